@@ -29,7 +29,7 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
     app.post('/api/display/conversion/:viewerId', CONVERSION_LIMITS, async (request, reply) => {
       const path = parseFields(viewerPath, request.params)
       if (!path.ok) return refuseAll(reply, 400, path.refusals)
-      const input = parseCall(conversionInput, request)
+      const input = await parseCall(conversionInput, request)
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       const found = service.snapshots.campaign(input.value.poptin_id)
       if (!found || found.account.clientId !== input.value.client_id) {

@@ -54,7 +54,7 @@ export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler
       if (!found) return refuseCall(reply, 404, UNKNOWN_POPUP)
       const admitted = admitOrigin(request, reply, found.account, service)
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
-      const input = parseCall(clickInput, request)
+      const input = await parseCall(clickInput, request)
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       if (input.value.client_id !== found.account.clientId) return refuseCall(reply, 404, UNKNOWN_POPUP)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)

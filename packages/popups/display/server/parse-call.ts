@@ -5,11 +5,11 @@ import type { CallRefused } from '../contract.ts'
 import { readBody } from './read-body.ts'
 
 /** Reads and checks a call's body. Refuses with the name of the field that is wrong and what it must be. */
-export function parseCall<Schema extends z.ZodType>(
+export async function parseCall<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
-): Outcome<z.output<Schema>> {
-  const body = readBody(request.body, request.headers['content-type'])
+): Promise<Outcome<z.output<Schema>>> {
+  const body = await readBody(request.body, request.headers['content-type'])
   return body.ok ? parseFields(schema, body.value) : body
 }
 

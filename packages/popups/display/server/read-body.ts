@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import { readMultipart } from './read-multipart.ts'
+import { readMultipart } from '@buoy/platform/http/server/read-multipart.ts'
 
 /** Flat fields as they came; a name sent twice keeps its first value. */
 export type WireFields = Record<string, unknown>
@@ -12,12 +12,12 @@ const MOST_FIELDS = 200
  * also comes as text/plain, because a JSON beacon sent while a page closes would be lost to its preflight.
  * Refuses what is not UTF-8, broken JSON or broken form data, with a text that says which.
  */
-export function readBody(body: unknown, contentType: string | undefined): Outcome<WireFields> {
+export async function readBody(body: unknown, contentType: string | undefined): Promise<Outcome<WireFields>> {
   if (!Buffer.isBuffer(body) || body.length === 0) return done({})
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase()
   if (!isUtf8(body)) return unreadable('The body is not valid UTF-8 text.')
+  if (type === 'multipart/form-data') return readFormData(body, contentType ?? '')
   const text = body.toString('utf8')
-  if (type === 'multipart/form-data') return readFormData(text, contentType ?? '')
   if (type === 'application/x-www-form-urlencoded') return readEncoded(text)
   if (type === 'application/json' || type === 'text/plain' || type === '') return readJson(text)
   return unreadable(
@@ -25,10 +25,13 @@ export function readBody(body: unknown, contentType: string | undefined): Outcom
   )
 }
 
-function readFormData(text: string, contentType: string): Outcome<WireFields> {
-  const pairs = readMultipart(text, contentType, MOST_FIELDS + 1)
-  if (pairs) return collect(pairs)
-  return unreadable('The form data cannot be read. Check its boundary and that the body is complete.')
+/** Its text fields; files, which no call has, are passed over. */
+async function readFormData(body: Buffer, contentType: string): Promise<Outcome<WireFields>> {
+  const parts = await readMultipart(body, contentType, MOST_FIELDS)
+  if (!parts.ok) return unreadable(parts.refusals[0]?.message ?? '')
+  return collect(
+    parts.value.filter((part) => !part.isFile).map(({ name, bytes }) => [name, bytes.toString()]),
+  )
 }
 
 function readEncoded(text: string): Outcome<WireFields> {

@@ -13,20 +13,21 @@ const write = (pairs: [string, string][]) =>
     `${pairs.map(([name, value]) => `------b7\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}------b7--\r\n`,
   )
 
-it('reads what the general reader reads, or leaves it to that', () => {
+it('reads what the general reader reads, or leaves it to that', async () => {
   const value = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[-b7\r\n"=]{0,12}$/),
     fc.constantFrom('\r\n------b7', '------b7--', '"\r\n\r\n', '$1\\1'),
   )
   const values = fc.tuple(value, value, value)
-  fc.assert(
-    fc.property(values, (given) => {
+  await fc.assert(
+    fc.asyncProperty(values, async (given) => {
       const body = write(NAMES.map((name, at) => [name, given[at] ?? '']))
-      const general = readBody(body, TYPE)
+      const general = await readBody(body, TYPE)
       const usual = read(body, TYPE)
       if (usual !== null) expect(general).toEqual({ ok: true, value: usual })
-      if (given.every((text) => !text.includes('\r'))) expect(usual).not.toBeNull()
+      const isUsual = given.every((text) => !text.includes('\r') && !text.startsWith('------b7'))
+      if (isUsual) expect(usual).not.toBeNull()
     }),
     { numRuns: 1000 },
   )

@@ -16,7 +16,7 @@ export function usualForm<Fields extends TextFields>(
   fields: Fields,
 ): (body: Buffer, contentType: string) => Read<Fields> | null {
   const parts = names.map(
-    (name) => `\\r\\nContent-Disposition: form-data; name="${name}"\\r\\n\\r\\n([^\\r]*)\\r\\n--\\1`,
+    (name) => `\\r\\nContent-Disposition: form-data; name="${name}"\\r\\n\\r\\n((?!--\\1)[^\\r]*)\\r\\n--\\1`,
   )
   const form = new RegExp(`^--([^\\r]+)${parts.join('')}--\\r\\n$`)
   const readers = names.map((name) => [name, fields[name]?.ofText] as const)

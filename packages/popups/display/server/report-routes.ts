@@ -25,7 +25,7 @@ const NOT_THIS_ACCOUNT = { message: 'This account has no such popup, or it is no
 export function reportRoutes(service: Service): FastifyPluginAsync {
   return async (app) => {
     app.post('/api/display/viewed/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
-      const input = parseCall(viewedInput, request)
+      const input = await parseCall(viewedInput, request)
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       const found = findPopup(service, request, reply, input.value.client_id)
       if (!found) return reply
@@ -54,7 +54,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
     })
 
     app.post('/api/display/closed/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
-      const input = parseCall(closedInput, request)
+      const input = await parseCall(closedInput, request)
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       const found = findPopup(service, request, reply, input.value.client_id)
       if (!found) return reply
@@ -75,7 +75,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
       '/api/display/total-website-session/:clientId',
       { config: CALL_LIMIT },
       async (request, reply) => {
-        const input = parseCall(sessionInput, request)
+        const input = await parseCall(sessionInput, request)
         if (!input.ok) return refuseAll(reply, 400, input.refusals)
         const account = findAccount(service, request, reply)
         if (!account) return reply
@@ -93,7 +93,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
       '/api/display/conversion-activities/:clientId',
       { config: CALL_LIMIT },
       async (request, reply) => {
-        const input = parseCall(activityInput, request)
+        const input = await parseCall(activityInput, request)
         if (!input.ok) return refuseAll(reply, 400, input.refusals)
         const account = findAccount(service, request, reply)
         if (!account) return reply

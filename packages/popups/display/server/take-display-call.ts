@@ -24,7 +24,9 @@ export async function takeDisplayCall(
   memory: (bytes: number) => Buffer,
 ): Promise<Outcome<Buffer>> {
   const { headers, body } = call
-  const input = readInput(body, headers['content-type'])
+  const type = headers['content-type']
+  const usual = Buffer.isBuffer(body) ? readUsual(body, type ?? '') : null
+  const input = usual === null ? await readAny(body, type) : done(usual)
   if (!input.ok) return input
   // All calls of a busy moment are read, and then all are judged: the processor keeps the code of each at hand.
   await null
@@ -49,9 +51,10 @@ export function callerOf(
   }
 }
 
-function readInput(body: unknown, contentType: string | undefined): Outcome<z.output<typeof displayInput>> {
-  const usual = Buffer.isBuffer(body) ? readUsual(body, contentType ?? '') : null
-  if (usual !== null) return done(usual)
-  const fields = readBody(body, contentType)
+async function readAny(
+  body: unknown,
+  contentType: string | undefined,
+): Promise<Outcome<z.output<typeof displayInput>>> {
+  const fields = await readBody(body, contentType)
   return fields.ok ? parseFields(displayInput, fields.value) : fields
 }

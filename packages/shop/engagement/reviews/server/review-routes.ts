@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { findProductLink } from '../../../catalogue/products/server/find-product-link.ts'
 import { REVIEW_LIMITS, type ReviewReply, reviewInput } from '../contract.ts'
 import { reviewRefusal } from '../rules/review-refusals.ts'
-import { readMultipart } from './read-multipart.ts'
+import { readReviewForm } from './read-review-form.ts'
 import { dropPhotos, keepPhotos, type PhotoDeps } from './review-photos.ts'
 import { readReviewSettings } from './review-settings.ts'
 import { type WriteReviewDeps, type Writer, writeReview } from './write-review.ts'
@@ -33,7 +33,7 @@ export function reviewRoutes(deps: ReviewRouteDeps): FastifyPluginAsync {
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
       async (request: FastifyRequest, body: Buffer) =>
-        readMultipart(request.headers['content-type'] ?? '', body),
+        readReviewForm(request.headers['content-type'] ?? '', body),
     )
     app.get('/reviews/challenge', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send(await issueChallenge(deps)),
