@@ -23,8 +23,18 @@ export function titleOf(matches: Matches, title: string): string {
 
 /** The store's name; `null` when it could not be read. */
 export function storeNameOf(matches: Matches): string | null {
+  return storeOf(matches)?.name ?? null
+}
+
+/** What the store says of itself, for pages that have no description of their own; '' when it could not be read. */
+export function storeDescriptionOf(matches: Matches): string {
+  const store = storeOf(matches)
+  return store === null ? '' : store.about || store.name
+}
+
+function storeOf(matches: Matches): PublicStore | null {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { store: PublicStore } | undefined
-  return root?.store.name ?? null
+  return root?.store ?? null
 }
 
 /** Title, description, canonical address and share picture of a page. */

@@ -77,8 +77,8 @@ test('the cart page shows form, totals and GST, and takes items out [S2.06] [S2.
   await expect(page.locator('.cart_item')).toHaveCount(2)
   await page.getByRole('link', { name: `Remove ${PRODUCTS.tinny.name}` }).click()
   await page.getByRole('link', { name: `Remove ${PRODUCTS.round.name}` }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing afloat yet' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'See the trays' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'See all products' })).toBeVisible()
 })
 
 test('the mini cart lists what is in the cart and takes it out [S2.09]', async ({ page, house }) => {
@@ -91,7 +91,7 @@ test('the mini cart lists what is in the cart and takes it out [S2.09]', async (
     PRODUCTS.round.name,
   )
   await drawer.locator('a.remove[data-cart_item_key]').click()
-  await expect(drawer).toContainText('Nothing afloat in here yet')
+  await expect(drawer).toContainText('Your cart is empty')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 })
@@ -185,7 +185,7 @@ test.describe('when a removal does not work', () => {
     const followed = page.waitForRequest((request) => request.isNavigationRequest())
     await page.locator('.cart_item a.remove').click()
     expect(new URL((await followed).url()).search).toBe(`?remove_item=${key}`)
-    await expect(page.getByRole('heading', { name: 'Nothing afloat yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 })
 

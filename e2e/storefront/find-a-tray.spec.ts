@@ -107,8 +107,8 @@ test('I narrow the shop down in place; the address says how, and a chip takes it
 
 test('a search that finds nothing says so and leads on', async ({ page }) => {
   await page.goto(`${SHOP}?s=submarine`)
-  await expect(page.getByText('Nothing here goes by “submarine”')).toBeVisible()
-  await page.getByRole('link', { name: 'See all trays' }).click()
+  await expect(page.getByText('No product matches “submarine”')).toBeVisible()
+  await page.getByRole('link', { name: 'See all products' }).click()
   await expect(page.locator('ul.products > li')).toHaveCount(9)
 })
 
@@ -150,9 +150,9 @@ test.describe('on a phone, by filters', () => {
     const sheet = page.getByRole('dialog', { name: 'Filter' })
     await expect(sheet).toBeVisible()
     await sheet.getByLabel('Sage').check()
-    await expect(sheet.getByRole('button', { name: 'Show 1 tray' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Show 1 product' })).toBeVisible()
     await axe(page, 'dialog[open]')
-    await sheet.getByRole('button', { name: 'Show 1 tray' }).click()
+    await sheet.getByRole('button', { name: 'Show 1 product' }).click()
     await expect(sheet).toBeHidden()
     await expect(page.locator('ul.products > li')).toHaveCount(1)
     await expect(page.getByRole('link', { name: 'Remove the filter Sage' })).toBeVisible()

@@ -15,7 +15,7 @@ export function HomePage() {
   return (
     <ConsolePage
       title={`${greeting(new Date(), zone)}${name ? `, ${name}` : ''}`}
-      lead="How the store floats today."
+      lead="Sales, open tasks and newest orders."
     >
       <RecentSalesCard />
       <div className={styles.columns}>

@@ -34,20 +34,20 @@ describe('addresses of products and categories', () => {
     expect((await get('/index.php/product/duo-float/')).statusCode).toBe(200)
   })
 
-  it('of a product that is not sold any more say so, and what comes near', async () => {
+  it('of a product that is not sold any more say so, and which are similar', async () => {
     await house.database.db.execute(
       sql`update shop.product set published = false where slug = 'scallop-tray'`,
     )
     const answer = await get('/index.php/product/scallop-tray/')
     expect(answer.statusCode).toBe(410)
     expect(answer.body).toContain('Scallop Tray')
-    expect(answer.body).toMatch(/has sailed[\s\S]*What comes near[\s\S]*\/index\.php\/product\//)
+    expect(answer.body).toMatch(/is no longer sold[\s\S]*Similar products[\s\S]*\/index\.php\/product\//)
   })
 
   it('that never were are not found, and what sounds like them is', async () => {
     const answer = await get('/index.php/product/noosa-rond/')
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toMatch(/drifted off[\s\S]*\/index\.php\/product\/noosa-round\//)
+    expect(answer.body).toMatch(/Product not found[\s\S]*\/index\.php\/product\/noosa-round\//)
   })
 })
 
@@ -67,7 +67,7 @@ describe('a page beyond the last', () => {
     '/index.php/product/noosa-round/?cpage=99',
   ])('is not found: %s', async (url) => {
     const answer = await get(url)
-    expect([answer.statusCode, answer.body.includes('drifted off')]).toEqual([404, true])
+    expect([answer.statusCode, answer.body.includes('Page not found')]).toEqual([404, true])
   })
 
   it('is not the first of an empty list', async () => {

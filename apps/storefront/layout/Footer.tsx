@@ -13,7 +13,7 @@ type Props = {
   isTracking?: boolean
 }
 
-/** The foot of every page: everything an Australian shopper looks for before paying a stranger. */
+/** The foot of every page: who sells, and what shoppers want to know before they pay. */
 export function Footer({ store, menus, isTracking = false }: Props) {
   return (
     <footer className={styles.footer} id="main-footer">

@@ -3,11 +3,11 @@ import styles from './problem.module.css'
 
 const TEXT = {
   'not-found': {
-    title: 'This one has drifted off',
-    text: 'The page you are after is not here. It may have moved, or the address has a typo in it.',
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or the address has a typing mistake.',
   },
   'link-over': {
-    title: 'This link has ended',
+    title: 'This link has expired',
     text: 'Links back to a checkout work for seven days. What you had chosen may still be in the shop.',
   },
   download: {
@@ -15,8 +15,8 @@ const TEXT = {
     text: 'Open your order, or the mail with your receipt, and try the link there.',
   },
   broken: {
-    title: 'We have sprung a leak',
-    text: 'Something went wrong on our side. Nothing you did, and nothing is lost. Try again in a minute.',
+    title: 'Something went wrong',
+    text: 'The error is on our side. Your cart is kept. Try again in a minute.',
   },
 }
 
@@ -27,9 +27,9 @@ export function Problem({ kind, text = TEXT[kind].text }: { kind: keyof typeof T
       <h1 className={styles.title}>{TEXT[kind].title}</h1>
       <p>{text}</p>
       <p className={styles.ways}>
-        <ButtonLink href="/index.php/shop/">See the trays</ButtonLink>
+        <ButtonLink href="/index.php/shop/">See all products</ButtonLink>
         <ButtonLink href="/" look="secondary">
-          Back to the start
+          Home page
         </ButtonLink>
       </p>
     </div>

@@ -23,7 +23,7 @@ export function SearchForm({ onLeave, onClose }: Props) {
         <label className="visually-hidden" htmlFor="site-search">
           Search the shop
         </label>
-        <SearchBox input={input} id="site-search" placeholder="Bamboo, spritz, kids…" onClose={onLeave} />
+        <SearchBox input={input} id="site-search" placeholder="Search products" onClose={onLeave} />
         <Button type="submit" className={styles.submit}>
           Search
         </Button>

@@ -158,7 +158,7 @@ function ProductPrice({ product, variant }: { product: ProductPage; variant: Var
 function deliveryWords(delivery: DeliveryPromise | null): string {
   if (delivery === null) return 'Delivery is worked out in the cart'
   const { days, amount, freeFrom } = delivery
-  const time = days === '' ? 'Delivered anywhere in Australia' : `Delivered in ${days.toLowerCase()}`
+  const time = days === '' ? 'Delivered to your address' : `Delivered in ${days.toLowerCase()}`
   const price = amount === 0 ? 'free' : formatMoney(amount)
   return `${time}, ${price}${freeFrom === null ? '' : `; free from ${formatMoney(freeFrom)}`}`
 }
@@ -166,9 +166,7 @@ function deliveryWords(delivery: DeliveryPromise | null): string {
 function StockNote({ product, variant }: { product: ProductPage; variant: Variant | null }) {
   const { availability } = variant ?? product
   if (availability.state === 'out-of-stock') {
-    return (
-      <p className={`stock out-of-stock ${styles.stock}`}>Sold out just now. The next batch is being made.</p>
-    )
+    return <p className={`stock out-of-stock ${styles.stock}`}>Sold out at the moment.</p>
   }
   if (availability.state === 'on-backorder') {
     return (

@@ -48,8 +48,13 @@ export function ProductTabs({ product, reviews }: { product: ProductPage; review
   }
 
   return (
-    <section className={`woocommerce-tabs wc-tabs-wrapper ${styles.tabs}`} aria-label="About this tray">
-      <div className={`tabs wc-tabs ${styles.list}`} role="tablist" aria-label="About this tray" ref={list}>
+    <section className={`woocommerce-tabs wc-tabs-wrapper ${styles.tabs}`} aria-label="About this product">
+      <div
+        className={`tabs wc-tabs ${styles.list}`}
+        role="tablist"
+        aria-label="About this product"
+        ref={list}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab}

@@ -82,7 +82,7 @@ export function ProductView(props: Props) {
       {product.related.length > 0 && (
         <section className={`related products ${styles.related}`} aria-labelledby="related-title">
           <h2 className={styles.heading} id="related-title">
-            Floats well with
+            Goes well with
           </h2>
           <ProductGrid products={product.related} />
         </section>

@@ -27,7 +27,7 @@ function pathOf(slug: string): string {
 
 /** The owner's words for search engines, else those of the page. */
 function titleOf(category: CategoryPage | null): string {
-  return category?.seo.title || (category?.name ?? 'Floating trays')
+  return category?.seo.title || (category?.name ?? 'Products')
 }
 
 function descriptionOf(category: CategoryPage | null): string {

@@ -2,7 +2,7 @@ import { FEED_PATH, journalPageUrl, readPageNumber } from '@buoy/pages/blog/rule
 import { JournalView } from '@buoy/pages/blog/storefront/JournalView.tsx'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { metaOf } from '../meta.ts'
+import { metaOf, storeNameOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -17,18 +17,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { journal, origin: store.origin }
 }
 
-const LEAD =
-  'Pool days, care of timber, and what to put on a tray. Notes from people who float things for a living.'
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { journal, origin } = loaderData
   const name = journal.category?.name ?? 'The journal'
   const [first] = journal.posts
+  const storeName = storeNameOf(matches)
+  const lead = storeName === null ? 'Posts' : `Posts of ${storeName}`
   return [
     ...metaOf(matches, {
       title: journal.page > 1 ? `${name}, page ${journal.page}` : name,
-      description: journal.category === null ? LEAD : `Posts about ${name}. ${LEAD}`,
+      description: journal.category === null ? lead : `${lead} about ${name}`,
       address: origin + journalPageUrl(journal.category?.slug ?? null, journal.page),
       ...(first?.picture ? { picture: origin + largePictureUrl(first.picture) } : {}),
     }),

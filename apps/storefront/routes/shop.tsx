@@ -2,6 +2,7 @@ import { ListingView } from '@buoy/shop/catalogue/products/storefront/ListingVie
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'
+import { storeDescriptionOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 import { useGo } from '../use-go.ts'
 
@@ -25,9 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
         path: PATH,
         title: loaderData.listing.query.search
           ? `Search: ${loaderData.listing.query.search}`
-          : 'All floating trays',
-        description:
-          'Floating trays in bamboo, acacia and soft foam. Posted from Queensland to all of Australia, GST included.',
+          : 'All products',
+        description: storeDescriptionOf(matches),
       })
     : []
 

@@ -1,6 +1,6 @@
 const LONGEST_SLUG = 100
 
-/** Writes words as a part of an address: `Noosa Round, 60 cm` becomes `noosa-round-60-cm`; accents are dropped. */
+/** Writes words as a part of an address: `Blue Mug, 300 ml` becomes `blue-mug-300-ml`; accents are dropped. */
 export function slugOf(words: string): string {
   return words
     .normalize('NFKD')

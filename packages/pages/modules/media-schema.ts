@@ -4,10 +4,7 @@ import { z } from 'zod'
 export const mediaFileSchema = z
   .string()
   .max(200)
-  .regex(
-    /^\/pictures\/[\w-]+\.(?:mp4|webm|mp3|m4a|ogg)$/,
-    'a file of the shop, such as /pictures/water-loop.mp4',
-  )
+  .regex(/^\/pictures\/[\w-]+\.(?:mp4|webm|mp3|m4a|ogg)$/, 'a file of the shop, such as /pictures/film.mp4')
 
 /** One colour: a hex number. */
 export const colourSchema = z

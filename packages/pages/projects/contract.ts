@@ -26,7 +26,10 @@ export const projectInput = z.object({
     .string()
     .trim()
     .max(100, 'Keep the address to 100 characters.')
-    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Small letters, digits and single hyphens, such as noosa-pool.')
+    .regex(
+      /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
+      'Small letters, digits and single hyphens, such as autumn-market.',
+    )
     .default(''),
   place: z.string().trim().max(120, 'Keep the place to 120 characters.').default(''),
   summary: z.string().trim().max(300, 'Keep it to 300 characters.').default(''),

@@ -33,7 +33,7 @@ export function JournalView({ journal }: { journal: Journal }) {
         )}
       </header>
       {posts.length === 0 ? (
-        <p className={styles.none}>Nothing written yet. The water was too good.</p>
+        <p className={styles.none}>There are no posts yet.</p>
       ) : (
         <PostGrid posts={posts} look={LOOK} Heading="h2" />
       )}

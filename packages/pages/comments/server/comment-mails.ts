@@ -32,7 +32,7 @@ export const COMMENT_MAILS = defineMailKinds(
   (kind, { origin }) => {
     const said = {
       author: 'Mia',
-      subject: 'How much a tray carries',
+      subject: 'How we choose our materials',
       text: 'Four glasses and a jug, in a bit of wind.',
     }
     return kind === 'comment-waits'

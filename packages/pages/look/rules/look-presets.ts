@@ -6,8 +6,8 @@ export type Preset = { key: string; label: string; text: string; look: Look }
 export const PRESETS: readonly Preset[] = [
   {
     key: 'lagoon',
-    label: 'Lagoon',
-    text: 'Sand, deep water, citrus. What Buoy ships with.',
+    label: 'Teal',
+    text: 'Dark teal and yellow on a warm white. The default.',
     look: SHIPPED_LOOK,
   },
   {

@@ -25,7 +25,7 @@ export function CartNoticeView({ root, props }: ModuleViewProps<CartNoticeProps>
           <div className={`woocommerce-info ${styles.notice}`}>
             <p>{props.empty}</p>
             <ButtonLink className="wc-backward" href="/index.php/shop/" look="secondary">
-              Find your tray
+              See all products
             </ButtonLink>
           </div>
         )

@@ -71,7 +71,7 @@ function addTiles(map: L.Map, tiles: MapTiles): void {
     hasTiles = true
   })
   layer.once('tileerror', () => {
-    // A map without its server is still a map. That outlines fail too is told by an empty sea.
+    // A map without its server is still a map. That outlines fail too is shown by an empty background.
     if (!hasTiles) addOutlines(map).catch(() => {})
   })
   layer.addTo(map)

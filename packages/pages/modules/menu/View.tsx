@@ -76,7 +76,7 @@ function MenuSearch(props: {
           <label className="visually-hidden" htmlFor={id}>
             Search the shop
           </label>
-          <SearchBox input={input} id={id} placeholder="Bamboo, spritz, kids…" onClose={props.onEscape} />
+          <SearchBox input={input} id={id} placeholder="Search products" onClose={props.onEscape} />
         </form>
       </search>
       <button

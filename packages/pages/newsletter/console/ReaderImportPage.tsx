@@ -86,7 +86,7 @@ function MapReaders({ home, file }: { home: ImportHome; file: ReaderImport }) {
           description={
             hasColumn
               ? 'For rows whose own column says nothing. Kept as the evidence of each consent.'
-              : 'Kept as the evidence of each consent. For example: Paper list at the Noosa boat show, May 2025.'
+              : 'Kept as the evidence of each consent. For example: Paper list at the spring market, May 2025.'
           }
           required={!hasColumn}
           autosize

@@ -79,7 +79,7 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
         <TextInput label="Title" required {...form.getInputProps('title')} />
         <TextInput
           label="Place"
-          description="Where it was, such as Noosa Heads, Queensland."
+          description="Where it was: a town, a region, an event."
           {...form.getInputProps('place')}
         />
         <TextInput

@@ -1,7 +1,7 @@
 import { AI_ASSISTANTS, SEARCH_ENGINES } from './known-hosts.ts'
 import type { Rule, Source, Why } from './source.ts'
 
-/** Where an order came from in one line for owners: `Organic: Google`, `Referral: pools.example`, `Direct`. */
+/** Where an order came from in one line for owners: `Organic: Google`, `Referral: blog.example`, `Direct`. */
 export function originLabel(source: Pick<Source, 'type' | 'source' | 'medium'>): string {
   switch (source.type) {
     case 'utm':

@@ -2,8 +2,8 @@ import { Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import styles from './entry-card.module.css'
 
-/** Still water along the lower edge, and a lighter swell behind it. */
-const SEA = 'M0 44c150-36 300-36 450 0s300 36 450 0 200-30 300-14v270H0z'
+/** Two curves along the lower edge, the lighter one behind. */
+const CURVE = 'M0 44c150-36 300-36 450 0s300 36 450 0 200-30 300-14v270H0z'
 const SWELL = 'M0 22c120 30 260 30 420 0s300-30 440 0 230 24 340-4v282H0z'
 
 /** The card on which people arrive: set-up and sign-in. */
@@ -19,9 +19,9 @@ export function EntryCard(props: { title: string; lead: ReactNode; children: Rea
         <p className={styles.lead}>{props.lead}</p>
         {props.children}
       </div>
-      <svg className={styles.water} viewBox="0 0 1200 300" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.curves} viewBox="0 0 1200 300" preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.swell} d={SWELL} />
-        <path className={styles.sea} d={SEA} />
+        <path className={styles.front} d={CURVE} />
       </svg>
     </main>
   )

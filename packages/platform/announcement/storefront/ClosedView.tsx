@@ -18,7 +18,7 @@ export function ClosedView({ store, closed }: Props) {
           </p>
         )}
       </div>
-      <svg className={styles.water} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.waves} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
         <path
           className={styles.far}
           d="M0 92c120-34 240-34 360 0s240 34 360 0 240-34 360 0 240 34 360 0v128H0z"

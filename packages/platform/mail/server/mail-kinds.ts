@@ -36,7 +36,7 @@ export function addMailKinds(kinds: Readonly<Record<string, MailKind>>): Extensi
 /** Something made up that letters of samples show. */
 export const SAMPLE_PRODUCT: LetterProduct = {
   name: 'Something from your shop',
-  detail: 'Colour: Lagoon',
+  detail: 'Colour: Blue',
   picture: null,
   path: '/index.php/shop/',
   price: 8_900,

@@ -71,7 +71,7 @@ export function PictureForm(props: {
           <>
             <Textarea
               label="Description (alt text)"
-              description="What people who cannot see the picture should know: what it shows, not “picture of”. For example: Round bamboo tray with two drinks, floating in a pool."
+              description="What people who cannot see the picture should know: what it shows, not “picture of”. For example: Blue mug on a wooden table, seen from above."
               maxLength={250}
               autosize
               required

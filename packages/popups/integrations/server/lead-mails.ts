@@ -45,8 +45,8 @@ export const LEAD_MAILS = defineMailKinds(
   (kind, { origin }) => {
     const lead = {
       name: 'mia@example.com',
-      popup: 'Summer letter',
-      page: 'https://shop.example/trays',
+      popup: 'Newsletter',
+      page: 'https://shop.example/offers',
       fields: [
         { label: 'Email', value: 'mia@example.com' },
         { label: 'First name', value: 'Mia' },

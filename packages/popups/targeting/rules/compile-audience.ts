@@ -125,8 +125,8 @@ function isKindOf(spoken: string, tag: string): boolean {
 }
 
 /**
- * Compares the value of a parameter, written as it is meant or copied from the address bar: `summer sale` and
- * `summer+sale` are the same.
+ * Compares the value of a parameter, written as it is meant or copied from the address bar: `new range` and
+ * `new+range` are the same.
  */
 function compileParameter(operator: Operator, value: string): Match {
   const asMeant = compileMatch(operator, value)

@@ -10,7 +10,7 @@ export type PackingSummary = {
   id: number
   number: number
   at: string
-  /** Who gets it, and where: `Mia Tran`, `Noosa Heads QLD 4567`. */
+  /** Who gets it, and where: `Mia Tran`, `Paddington QLD 4064`. */
   recipient: string
   place: string
   shippingLabel: string
@@ -35,7 +35,7 @@ export type PackingLine = {
   position: number
   name: string
   sku: string
-  /** `Colour: Lagoon, Size: Large`. */
+  /** `Colour: Blue, Size: Large`. */
   detail: string
   /** Units that go in, or that went in. */
   quantity: number

@@ -22,11 +22,9 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
   if (cart.lines.length === 0) {
     return (
       <div className={`widget_shopping_cart_content ${styles.contents}`}>
-        <p className={`woocommerce-mini-cart__empty-message ${styles.empty}`}>
-          Nothing afloat in here yet. Trays are one page away.
-        </p>
+        <p className={`woocommerce-mini-cart__empty-message ${styles.empty}`}>Your cart is empty.</p>
         <ButtonLink look="secondary" href="/index.php/shop/">
-          See the trays
+          See all products
         </ButtonLink>
       </div>
     )

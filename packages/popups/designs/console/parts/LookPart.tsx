@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<ColourName, string>> = {
   foam: 'Tint',
 }
 const MOOD_WORDS: Readonly<Record<Look['mood'], string>> = {
-  lagoon: 'Lagoon',
+  lagoon: 'Teal',
   sand: 'Sand',
   dusk: 'Dusk',
   fern: 'Fern',

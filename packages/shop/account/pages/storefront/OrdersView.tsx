@@ -10,7 +10,7 @@ export function OrdersView({ orders }: { orders: AccountOrders }) {
   if (total === 0) {
     return (
       <div className={styles.card}>
-        <p>You have not ordered anything yet. The trays are on the water.</p>
+        <p>You have not ordered anything yet.</p>
         <div className={styles.actions}>
           <ButtonLink href="/index.php/shop/">Look around</ButtonLink>
         </div>

@@ -6,7 +6,7 @@ import { GST_RATE } from '../../../pricing/tax/rules/tax-rate.ts'
 import { type OrderFacts, type OrderMail, orderLetter } from '../rules/order-letter.ts'
 import { orderFacts } from './order-facts.ts'
 
-const NOTE = 'We have swapped the tray for one with a lighter grain, as you asked.\n\nIt goes out tomorrow.'
+const NOTE = 'We have changed the colour, as you asked.\n\nIt goes out tomorrow.'
 /** What a refund would be of the sample or the newest order: half of it. */
 const HALF = 2
 
@@ -30,7 +30,7 @@ async function newestOrderFacts(deps: SampleDeps): Promise<OrderFacts | null> {
 }
 
 function sampleFacts({ clock, origin }: Pick<SampleDeps, 'clock' | 'origin'>, timeZone: string): OrderFacts {
-  const address = ['Mia Tran', '12 Hastings Street', 'Noosa Heads QLD 4567', 'Australia']
+  const address = ['Mia Tran', '12 Example Street', 'Example Town', 'Australia']
   return {
     order: {
       number: 1001,
@@ -51,7 +51,7 @@ function sampleFacts({ clock, origin }: Pick<SampleDeps, 'clock' | 'origin'>, ti
           subtotal: 17_800,
           picture: null,
           taxNote: '',
-          options: [{ label: 'Colour', value: 'Lagoon' }],
+          options: [{ label: 'Colour', value: 'Blue' }],
           url: '/index.php/shop/',
           backordered: 0,
         },

@@ -103,7 +103,7 @@ export function OrdersPage() {
         icon: ShoppingBag,
         none: {
           title: 'No orders yet',
-          text: 'The first one will appear here the moment it is placed. Until then the water is calm.',
+          text: 'The first one appears here when it is placed.',
         },
         noMatch: { title: 'No order matches', text: 'Try fewer letters, or another status.' },
       }}

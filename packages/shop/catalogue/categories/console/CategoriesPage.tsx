@@ -67,7 +67,7 @@ export function CategoriesPage() {
         {({ categories }) =>
           categories.length === 0 ? (
             <EmptyState icon={FolderTree} title="No categories yet">
-              Type a name above, such as Drinks trays.
+              Type a name above, such as Gifts.
             </EmptyState>
           ) : (
             <>

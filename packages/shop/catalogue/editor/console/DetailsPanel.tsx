@@ -20,7 +20,7 @@ export function DetailsPanel({ form }: { form: ProductForm }) {
             />
             <TextInput
               aria-label={`${attribute.label || `Detail ${index + 1}`}: value`}
-              placeholder="Bamboo"
+              placeholder="Cotton"
               {...form.getInputProps(`attributes.${index}.value`)}
             />
             <span className={styles.rowTools}>

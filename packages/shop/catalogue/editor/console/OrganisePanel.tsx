@@ -47,7 +47,7 @@ export function OrganisePanel({ form, tags }: { form: ProductForm; tags: string[
           <CategoriesField form={form} />
           <TagsInput
             label="Tags"
-            placeholder={form.values.tags.length === 0 ? 'pool, gift' : ''}
+            placeholder={form.values.tags.length === 0 ? 'new, gift' : ''}
             data={tags}
             maxTags={60}
             {...form.getInputProps('tags')}

@@ -18,7 +18,7 @@ export type FoundImage =
 
 /** What names in the file mean in the catalogue; a name that is missing is unknown. */
 export type References = {
-  /** By path, `trays > drinks` in lower case; those that are to be made have ids below zero. */
+  /** By path, `clothing > shirts` in lower case; those that are to be made have ids below zero. */
   categories: ReadonlyMap<string, number>
   /** By name or address as the file has it. */
   images: ReadonlyMap<string, FoundImage>

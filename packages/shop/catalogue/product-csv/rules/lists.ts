@@ -20,7 +20,7 @@ export function distinctTags(tags: readonly string[]): string[] {
 /** Categories may stand this deep. */
 const DEEPEST = 4
 
-/** Paths of categories, `Trays > Drinks`, as names. What is deeper than the store's tree stays at its deepest. */
+/** Paths of categories, `Clothing > Shirts`, as names. What is deeper than the store's tree stays at its deepest. */
 export function categoryPaths(paths: readonly string[], remark: (why: string) => void): string[][] {
   return paths.map((path) => {
     const names = path

@@ -1,7 +1,7 @@
 /** A category as far as its place in the tree goes. */
 export type Placed = { id: number; parentId: number | null }
 
-/** Categories may be this deep: `Trays > Drinks > Round`. Deeper trees lose shoppers. */
+/** Categories may be this deep: `Clothing > Shirts > Linen`. Deeper trees lose shoppers. */
 export const DEEPEST = 4
 
 /** Puts parents before their children, children in the order given. What hangs on nothing stands at the top. */
@@ -32,7 +32,7 @@ export function ancestorsOf<Node extends Placed>(nodes: readonly Node[], id: num
   return above
 }
 
-/** A category with everything above it, as files and fields write it: `Trays > Drinks`. */
+/** A category with everything above it, as files and fields write it: `Clothing > Shirts`. */
 export function pathOf(nodes: readonly (Placed & { name: string })[], id: number): string {
   const own = nodes.find((node) => node.id === id)
   return [...ancestorsOf(nodes, id).reverse(), ...(own ? [own] : [])].map(({ name }) => name).join(' > ')

@@ -17,9 +17,9 @@ export function checkDraft(draft: ProductDraft): Refusal[] {
 function checkFacts(draft: ProductDraft): Refusal[] {
   const refusals = checkFields(PRODUCT_FIELDS, draft).map(({ field, message }) => no(field, message))
   if (!isVisible(draft.name)) refusals.push(no('name', 'Give the product a name.'))
-  if (draft.slug === '') refusals.push(no('slug', 'Give the product an address, such as noosa-round.'))
+  if (draft.slug === '') refusals.push(no('slug', 'Give the product an address, such as blue-mug.'))
   else if (draft.slug !== slugOf(draft.slug)) {
-    const example = slugOf(draft.slug) || 'noosa-round'
+    const example = slugOf(draft.slug) || 'blue-mug'
     refusals.push(no('slug', `Use lower-case letters, digits and hyphens: ${example}.`))
   }
   draft.attributes.forEach(({ label, value }, index) => {

@@ -103,7 +103,7 @@ function judgeSlug(slug: string): Refusal | null {
   return {
     code: 'slug-malformed',
     field: 'slug',
-    message: 'Use small letters, figures and single hyphens between words, such as noosa-round.',
+    message: 'Use small letters, figures and single hyphens between words, such as blue-mug.',
   }
 }
 

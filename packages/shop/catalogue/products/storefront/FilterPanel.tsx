@@ -113,7 +113,7 @@ export function FilterSheet({ listing, filters, onChange }: Props) {
                 Clear all
               </Button>
               <Button onClick={() => dialog.current?.close()}>
-                Show {listing.total} {listing.total === 1 ? 'tray' : 'trays'}
+                Show {listing.total} {listing.total === 1 ? 'product' : 'products'}
               </Button>
             </footer>
           </div>

@@ -57,7 +57,7 @@ export function ListingView({ listing, categories, path, go, waiting }: Props) {
                 role="status"
                 tabIndex={-1}
               >
-                {total} {total === 1 ? 'tray' : 'trays'}
+                {total} {total === 1 ? 'product' : 'products'}
               </p>
               <div className={styles.controls}>
                 <FilterSheet {...shared} />
@@ -75,13 +75,10 @@ export function ListingView({ listing, categories, path, go, waiting }: Props) {
 
 function titleOf({ category, query }: Listing): string {
   if (query.search) return `Found for “${query.search}”`
-  return category?.name ?? 'All the trays'
+  return category?.name ?? 'All products'
 }
 
-function Lead({ listing: { category, query } }: { listing: Listing }) {
+function Lead({ listing: { category } }: { listing: Listing }) {
   if (category?.description) return <p className={styles.lead}>{category.description}</p>
-  if (category || query.search) return null
-  return (
-    <p className={styles.lead}>They all do one job: keep what you like within reach and above the water.</p>
-  )
+  return null
 }

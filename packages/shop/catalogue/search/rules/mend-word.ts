@@ -1,7 +1,7 @@
 /** A word of the catalogue, and how many products have it. */
 export type KnownWord = { word: string; products: number }
 
-/** How many slips a word of this many letters may hold: tary is tray, but cup is not cap. */
+/** How many slips a word of this many letters may hold: tabel is table, but cup is not cap. */
 function slipsAllowed(length: number): number {
   if (length <= 3) return 0
   return length <= 6 ? 1 : 2

@@ -237,7 +237,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
                     className={`input-text ${controlClass}`}
                     rows={2}
                     maxLength={COMMENTS_MAX_LENGTH}
-                    {...(cart.needsShipping && { placeholder: 'Leave it by the pool gate, say.' })}
+                    {...(cart.needsShipping && { placeholder: 'For example: leave it at the front door.' })}
                   />
                 )}
               </FormField>

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { listPairsSold } from '../../../orders/record/server/list-pairs-sold.ts'
 
 const COUNT_QUEUE = 'count-bought-together'
-/** At three in the morning in Sydney's summer, in UTC. */
+/** At three in the morning in Sydney's daylight saving time, in UTC. */
 const NIGHTLY = '0 16 * * *'
 
 /** The queues of recommendations. */

@@ -25,9 +25,7 @@ export function Reviews({ reviews, product }: Props) {
           </p>
         )}
         {total === 0 && reviews.stars === null && (
-          <p className={styles.none}>
-            Nobody has reviewed this one yet. If it has been in the water with you, tell the others.
-          </p>
+          <p className={styles.none}>There are no reviews yet. If you have used it, write the first.</p>
         )}
         <ol className={`commentlist ${styles.list}`}>
           {reviews.reviews.map((review) => (

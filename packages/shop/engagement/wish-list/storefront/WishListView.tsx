@@ -71,7 +71,10 @@ export function WishListView() {
 function Empty() {
   return (
     <div className={styles.words}>
-      <p>Nothing here yet. The heart on a tray keeps it for later; log in, and it follows you around.</p>
+      <p>
+        Nothing here yet. The heart on a product keeps it for later; log in to see the list on your other
+        devices.
+      </p>
       <ButtonLink href="/index.php/shop/">Look around</ButtonLink>
     </div>
   )

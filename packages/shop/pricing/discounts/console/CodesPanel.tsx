@@ -64,7 +64,7 @@ function MakeCodes({ coupon }: { coupon: CouponDetail }) {
     <form className={styles.makeCodes} noValidate onSubmit={form.onSubmit((values) => order.mutate(values))}>
       <TextInput
         label="They begin with"
-        placeholder="SUMMER-"
+        placeholder="THANKS-"
         autoComplete="off"
         maxLength={20}
         {...form.getInputProps('prefix')}

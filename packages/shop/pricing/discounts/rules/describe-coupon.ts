@@ -20,7 +20,7 @@ export function describeGift(rules: Pick<CouponRules, 'kind' | 'amount' | 'freeS
 }
 
 /**
- * A coupon's rules as one sentence: `10 % off trays from $80.00, until 30 November 2026, once per
+ * A coupon's rules as one sentence: `10 % off shirts from $80.00, until 30 November 2026, once per
  * person.` Amounts in cents, percent in hundredths.
  */
 export function describeCoupon(rules: CouponRules, names: TargetNames): string {

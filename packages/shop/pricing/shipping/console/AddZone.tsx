@@ -28,7 +28,7 @@ export function AddZone({ isOpen, close }: { isOpen: boolean; close: () => void 
         <TextInput
           label="Name"
           description="For yourself. Shoppers do not see it."
-          placeholder="Far North Queensland"
+          placeholder="Local area"
           value={name}
           error={add.isError ? (fieldErrors(add.error).name ?? failureText(add.error)) : null}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -39,12 +39,12 @@ export function TaxPage() {
                 <Radio
                   value="less-tax"
                   label="The price less its GST"
-                  description="A tray of $110.00 costs $100.00."
+                  description="A product of $110.00 costs $100.00."
                 />
                 <Radio
                   value="same-price"
                   label="The same price, with no GST in it"
-                  description="A tray of $110.00 costs $110.00, and all of it is yours."
+                  description="A product of $110.00 costs $110.00, and all of it is yours."
                 />
               </div>
             </Radio.Group>
