@@ -15,12 +15,12 @@ export type PageData = {
 }
 
 /**
- * Loads a page by its slug; where there is none, the owner's not-found page with status 404. Without
- * that one the 404 is thrown, and the shop's own words are shown.
+ * Loads a page by its slug, the home page for `null`. Where there is none, a redirect of the owner's is followed, or their
+ * not-found page is shown with status 404. Without that one the 404 is thrown, and the shop's own words are shown.
  */
 export async function loadPage(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
-  slug: string,
+  slug: string | null,
 ) {
   const store = context.get(storeContext)
   const visit = visitOf(new URL(request.url))

@@ -60,8 +60,8 @@ export type Store = {
   newsletterLink: (link: ConfirmInput) => Promise<ConfirmPage>
   /** A project of the portfolio, as a page. */
   project: (slug: string) => Promise<OpenProject | null>
-  /** A published page as this visit sees it. */
-  page: (slug: string, visit: PageVisit) => Promise<PublishedPage | null>
+  /** A published page as this visit sees it, by its slug; the home page for `null`. */
+  page: (slug: string | null, visit: PageVisit) => Promise<PublishedPage | null>
   /** The layout that an editor looks at in place of the page, as they posted it; `null` on published pages. */
   layoutPreview: string | null
   /** A page of the journal, or of one of its categories; `null` when there is none. */

@@ -4,6 +4,8 @@ import type { ModuleNode } from '@buoy/pages/document/contract.ts'
 import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts'
 import { plainDocument } from '@buoy/pages/document/rules/plain-document.ts'
 import { publishPage } from '@buoy/pages/publishing/server/publish-page.ts'
+import { pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
+import { eq } from 'drizzle-orm'
 import { aboutPage } from './about-page.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { contactPage } from './contact-page.ts'
@@ -35,6 +37,8 @@ export async function seedPages(
 ): Promise<void> {
   const home = {
     slug: 'home',
+    isHome: true as const,
+    socialPictureId: await findPictureId(deps.db, 'noosa-round-3'),
     title: 'Floating trays for long afternoons',
     description:
       'Bamboo, acacia and soft foam trays that keep drinks, lunch and games afloat. Posted from Queensland, GST included.',
@@ -69,6 +73,12 @@ export async function seedPages(
     const published = await publishPage(deps, page)
     if (!published.ok) throw new Error(published.refusals.map((refusal) => refusal.message).join('\n'))
   }
+}
+
+/** A picture of the library by the name of its files; `null` when it is not there. */
+async function findPictureId(db: Database | Transaction, name: string): Promise<number | null> {
+  const [row] = await db.select({ id: pictureTable.id }).from(pictureTable).where(eq(pictureTable.name, name))
+  return row?.id ?? null
 }
 
 async function plainPages() {

@@ -2,7 +2,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { listSitemapPosts } from '@buoy/pages/blog/server/list-sitemap-posts.ts'
 import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
 import { listProjectSlugs } from '@buoy/pages/projects/server/find-projects.ts'
-import { listPageSlugs } from '@buoy/pages/publishing/server/find-page.ts'
+import { listSitemapPages } from '@buoy/pages/publishing/server/find-page.ts'
 import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import {
   countSitemapProducts,
@@ -15,8 +15,6 @@ import { escapeXml } from './xml.ts'
 const ADDRESSES_PER_FILE = 50_000
 /** Search engines read at most this many pictures of an address. */
 const PICTURES_PER_ADDRESS = 10
-/** The page at `/` has a slug of its own inside the builder. */
-const HOME_SLUG = 'home'
 /** The page that stands in place of those that there are not. */
 const NOT_FOUND_SLUG = 'not-found'
 const AN_HOUR = 'public, max-age=3600'
@@ -63,25 +61,28 @@ export function sitemap(app: FastifyInstance, deps: SitemapDeps): void {
 }
 
 async function listPages(deps: SitemapDeps): Promise<Address[]> {
-  const [categories, slugs, projects, posts] = await Promise.all([
+  const [categories, pages, projects, posts] = await Promise.all([
     listCategories(deps),
-    listPageSlugs(deps),
+    listSitemapPages(deps),
     listProjectSlugs(deps),
     listSitemapPosts(deps),
   ])
   const paths = [
-    '/',
     '/index.php/shop/',
     ...categories.map((category) => `/index.php/product-category/${category.slug}/`),
-    ...slugs
-      .filter((slug) => slug !== HOME_SLUG && slug !== NOT_FOUND_SLUG)
-      .map((slug) => `/index.php/${slug}/`),
   ]
+  const shown = pages.filter(({ slug }) => slug !== NOT_FOUND_SLUG)
   return [
+    ...shown.filter(({ path }) => path === '/').map(addressOf),
     ...paths.map((path) => ({ path })),
+    ...shown.filter(({ path }) => path !== '/').map(addressOf),
     ...projects.map(({ slug, changedAt }) => ({ path: projectPath(slug), changedAt })),
     ...posts,
   ]
+}
+
+function addressOf({ path, changedAt }: { path: string; changedAt: Date }): Address {
+  return { path, changedAt }
 }
 
 function urlSet(deps: SitemapDeps, addresses: readonly Address[]): string {

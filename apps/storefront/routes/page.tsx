@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { BuilderPage } from '../BuilderPage.tsx'
 import { isOtherPage, loadPage } from '../find-page.ts'
-import { metaOf } from '../meta.ts'
+import { pageMeta } from '../page-meta.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, args.params.slug ?? '')
@@ -10,14 +10,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = isOtherPage
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData
-    ? metaOf(matches, {
-        title: loaderData.page.title,
-        description: loaderData.page.description,
-        address: `${loaderData.origin}/index.php/${loaderData.page.slug}/`,
-        ...(loaderData.isMissing || loaderData.layoutPreview !== null ? { robots: 'noindex' } : {}),
-      })
-    : []
+  loaderData ? pageMeta(matches, loaderData) : []
 
 /** A page that the owner made with the builder. */
 export default function Page() {

@@ -1,3 +1,4 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { ModuleCommon } from './common-schema.ts'
 import type { PageSettings } from './settings-schema.ts'
 
@@ -19,11 +20,22 @@ export type ModuleNode = {
   children: ModuleNode[]
 }
 
+/** What search engines and shared links are told of a stored page, beside its title and description. */
+export type PageListing = {
+  /** Where it is read; the canonical address. */
+  path: string
+  /** Whether search engines may show it. */
+  isIndexed: boolean
+  socialPicture: Picture | null
+}
+
 /** A page as the storefront shows it: modules that could not be read are already left out. */
 export type PublishedPage = {
   slug: string
   title: string
   description: string
+  /** Left out where the page is not stored: of projects, and of layouts that are looked at. */
+  listing?: PageListing
   document: PageDocument
   /** Data that modules asked for, by module id: the products of a shop module. */
   data: Record<string, unknown>

@@ -14,6 +14,7 @@ import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
 import { findModule } from '../publishing/server/find-module.ts'
+import { findPageLink } from '../publishing/server/find-page-links.ts'
 import { publishPage } from '../publishing/server/publish-page.ts'
 import { readProtection } from '../spam-protection/server/protection-settings.ts'
 import { SUBSCRIBE_ACTION } from './contract.ts'
@@ -47,6 +48,7 @@ export async function openNewsletter() {
     sendsMail: false,
     fetch: globalThis.fetch,
     dataDir,
+    findPageLink: (slug: string) => findPageLink({ db: database.db }, slug),
     findModule: (wanted: { slug: string; id: string; type: string }) =>
       findModule({ db: database.db, log: silentLog, details: async () => storeDetailsFixture() }, wanted),
   }

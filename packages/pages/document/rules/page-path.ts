@@ -1,7 +1,4 @@
-/** Slug of the page that the shop begins with. */
-const HOME_SLUG = 'home'
-
-/** Where the page of a slug is read. */
-export function pagePath(slug: string): string {
-  return slug === HOME_SLUG ? '/' : `/index.php/${slug}/`
+/** Where a page is read: one of them is the first page of the shop, the others stand below `/index.php/`. */
+export function pagePath({ slug, isHome }: { slug: string; isHome: boolean }): string {
+  return isHome ? '/' : `/index.php/${slug}/`
 }

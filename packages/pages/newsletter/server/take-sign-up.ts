@@ -26,6 +26,8 @@ export type SignUpDeps = ChallengeDeps & {
   log: Log
   /** One module of a published page; `null` when the page does not hold it. */
   findModule: (wanted: { slug: string; id: string; type: string }) => Promise<ModuleNode | null>
+  /** Where a page is read; `null` for one that is not published any more. */
+  findPageLink: (slug: string) => Promise<{ path: string } | null>
   jobs: Jobs
   protection: () => Promise<Protection>
   /** In place of the captcha service's own address. */
@@ -75,6 +77,7 @@ export async function takeSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Ou
   const shown = props.fields.filter(({ id }) => !hidden.has(id))
   const values = sentValues.filter(([, all]) => all.length > 0).map(([{ id }, all]) => [id, all.join(', ')])
   const fields = shapeAnswers(list.provider, shown, Object.fromEntries(values))
+  const page = await deps.findPageLink(place.slug)
   const verdict = await askedService(deps, input.token)
   return deps.db.transaction(async (tx) => {
     const proof = verdict ?? (await verifyProof(deps, tx, input.token))
@@ -88,7 +91,7 @@ export async function takeSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Ou
         firstName: props.firstName ? names.firstName.trim() : '',
         lastName: props.lastName ? names.lastName.trim() : '',
         wording: props.consent,
-        page: pagePath(place.slug),
+        page: page?.path ?? pagePath({ slug: place.slug, isHome: false }),
         ip: props.keepsIp ? sent.ip : null,
       },
     )

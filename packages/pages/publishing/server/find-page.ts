@@ -3,11 +3,13 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
 import { storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
-import { isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PublishedPage } from '../../document/contract.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
+import { pagePath } from '../../document/rules/page-path.ts'
 import type { PageVisit } from '../rules/page-visit.ts'
 import { findModuleData, type ModuleDataDeps } from './find-module-data.ts'
+import { isLive } from './live-page.ts'
 import { pageTable } from './page.table.ts'
 import { readPageSource } from './read-page-source.ts'
 
@@ -15,43 +17,47 @@ export type ReadPageDeps = { db: Database; log: Log; details: () => Promise<Stor
 export type FindPageDeps = ModuleDataDeps & ReadPageDeps
 
 /**
- * The published page of a slug, with what its modules show of the shop and the store's details in
- * place of `{{store.…}}`; `null` when there is none.
+ * The published page of a slug, or the home page where that is `null`, with what its modules show of the shop and the
+ * store's details in place of `{{store.…}}`; `null` when there is none.
  */
 export async function findPage(
   deps: FindPageDeps,
-  slug: string,
+  slug: string | null,
   visit: PageVisit,
 ): Promise<PublishedPage | null> {
   const page = await readPublished(deps, slug)
   if (page === null) return null
-  const data = await findModuleData(deps, { slug, sections: page.document.sections, visit })
+  const data = await findModuleData(deps, { slug: page.slug, sections: page.document.sections, visit })
   return { ...page, data }
 }
 
 /** The same without what its modules show of the shop, for anyone who wants to know what stands in it. */
 export async function readPublished(
   deps: ReadPageDeps,
-  slug: string,
+  slug: string | null,
 ): Promise<Omit<PublishedPage, 'data'> | null> {
   const page = await readPageSource(deps.db, slug, (fault) => {
     deps.log.warn(
-      { page: slug, field: fault.field, reason: fault.message },
+      { page: slug ?? '/', field: fault.field, reason: fault.message },
       'a module was left out of a page',
     )
   })
   if (page === null) return null
   const values: PlaceholderValues = storePlaceholders(await deps.details())
   const document = fillDocument(page.document, values)
-  return { slug, title: page.title, description: page.description, document }
+  const { isIndexed, socialPicture } = page
+  const listing = { path: pagePath(page), isIndexed, socialPicture }
+  return { slug: page.slug, title: page.title, description: page.description, listing, document }
 }
 
-/** Published slugs, for the sitemap. */
-export async function listPageSlugs(deps: { db: Database }): Promise<string[]> {
+/** Pages that search engines are led to, for the sitemap. */
+export async function listSitemapPages(deps: {
+  db: Database
+}): Promise<{ slug: string; path: string; changedAt: Date }[]> {
   const rows = await deps.db
-    .select({ slug: pageTable.slug })
+    .select({ slug: pageTable.slug, isHome: pageTable.isHome, changedAt: pageTable.updatedAt })
     .from(pageTable)
-    .where(isNotNull(pageTable.publishedVersion))
+    .where(and(isLive, eq(pageTable.isIndexed, true)))
     .orderBy(pageTable.id)
-  return rows.map((row) => row.slug)
+  return rows.map(({ changedAt, ...page }) => ({ slug: page.slug, path: pagePath(page), changedAt }))
 }

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const pages = pgSchema('pages')
 
@@ -7,7 +7,17 @@ export const pageTable = pages.table('page', {
   slug: text('slug').notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),
+  /** Null while the page is a draft. */
   publishedVersion: integer('published_version'),
+  /** The one page that stands at `/`. */
+  isHome: boolean('is_home').notNull().default(false),
+  isIndexed: boolean('is_indexed').notNull().default(true),
+  socialPictureId: integer('social_picture_id'),
+  archivedAt: timestamp('archived_at', { withTimezone: true, mode: 'date' }),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  updatedById: text('updated_by_id'),
+  updatedByName: text('updated_by_name').notNull().default(''),
 })
 
 export const pageVersionTable = pages.table(
@@ -20,3 +30,5 @@ export const pageVersionTable = pages.table(
   },
   (table) => [primaryKey({ columns: [table.pageId, table.version] })],
 )
+
+export type PageRow = typeof pageTable.$inferSelect

@@ -49,7 +49,7 @@ describe('what shows a picture outside the shop', () => {
       'project A jetty',
     ])
     const paths = Object.fromEntries(users.map(({ name, path }) => [name, path]))
-    expect(paths).toMatchObject({ Faces: '/index.php/faces/', Home: '/' })
+    expect(paths.Faces).toMatch(/^\/pages\/\d+$/)
     expect(paths['A set-up']).toMatch(/^\/journal\/\d+$/)
     expect(paths['A jetty']).toMatch(/^\/projects\/\d+$/)
   })

@@ -6,20 +6,20 @@ import {
   listPictureIdsOfProjects,
   listProjectsWithPicture,
 } from '../../projects/server/pictures-of-projects.ts'
-import { listPagesWithPicture, listPictureNamesOfPages } from './pictures-of-pages.ts'
+import { listPagesWithPicture, listPictureIdsOfPages, listPictureNamesOfPages } from './pictures-of-pages.ts'
 
 /** What shows pictures of the library on pages, posts and projects, so that nobody deletes them while they are shown. */
 export const PAGE_PICTURES: PictureUsers = {
   of: async (db, { id, name }) => {
-    const pages = await listPagesWithPicture(db, name)
+    const pages = await listPagesWithPicture(db, { id, name })
     const posts = await listPostsWithPicture(db, id)
     const projects = await listProjectsWithPicture(db, id)
     return [
-      ...pages.map(({ slug, title }) => ({
+      ...pages.map((page) => ({
         kind: 'page' as const,
-        name: title,
-        path: pagePath(slug),
-        isInShop: true,
+        name: page.title,
+        path: `/pages/${page.id}`,
+        isInShop: false,
       })),
       ...posts.map((post) => ({
         kind: 'post' as const,
@@ -39,13 +39,9 @@ export const PAGE_PICTURES: PictureUsers = {
     const names = await listPictureNamesOfPages(db)
     const ofPosts = await listPictureIdsOfPosts(db)
     const ofProjects = await listPictureIdsOfProjects(db)
-    const ids = sql.param([...new Set([...ofPosts, ...ofProjects])])
+    const ofPages = await listPictureIdsOfPages(db)
+    const ids = sql.param([...new Set([...ofPosts, ...ofProjects, ...ofPages])])
     const { id, name } = pictureTable
     return sql`(${id} = any(${ids}::int[]) or ${name} = any(${sql.param(names)}::text[]))`
   },
-}
-
-/** Where a page is seen; the home page has no address of its own. */
-function pagePath(slug: string): string {
-  return slug === 'home' ? '/' : `/index.php/${slug}/`
 }

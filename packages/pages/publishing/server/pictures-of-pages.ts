@@ -1,25 +1,33 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
+/** The version that a page shows; archived pages keep theirs, since they may be brought back. */
 const isShown = and(
   eq(pageVersionTable.pageId, pageTable.id),
   eq(pageVersionTable.version, pageTable.publishedVersion),
 )
 
-/** The published pages whose modules show a picture; they keep it under its name. */
+/** The pages whose modules show a picture, which they keep under its name, or shared links, by its id. */
 export async function listPagesWithPicture(
   db: Database | Transaction,
-  pictureName: string,
-): Promise<{ slug: string; title: string }[]> {
-  return db
-    .select({ slug: pageTable.slug, title: pageTable.title })
-    .from(pageTable)
-    .innerJoin(pageVersionTable, isShown)
+  picture: { id: number; name: string },
+): Promise<{ id: number; title: string }[]> {
+  const inModules = db
+    .select({ one: sql`1` })
+    .from(pageVersionTable)
     .where(
-      sql`jsonb_path_exists(${pageVersionTable.document}, '$.**.name ? (@ == $name)',
-        jsonb_build_object('name', ${pictureName}::text))`,
+      and(
+        isShown,
+        sql`jsonb_path_exists(${pageVersionTable.document}, '$.**.name ? (@ == $name)',
+          jsonb_build_object('name', ${picture.name}::text))`,
+      ),
     )
+  return db
+    .select({ id: pageTable.id, title: pageTable.title })
+    .from(pageTable)
+    .where(or(eq(pageTable.socialPictureId, picture.id), exists(inModules)))
+    .orderBy(pageTable.id)
 }
 
 /** Everything that is called a name in the modules of published pages: those of their pictures are among them. */
@@ -30,4 +38,13 @@ export async function listPictureNamesOfPages(db: Database | Transaction): Promi
     join ${pageVersionTable} on ${isShown},
       jsonb_path_query(${pageVersionTable.document}, '$.**.name ? (@.type() == "string")') named`)
   return rows.map(({ name }) => name)
+}
+
+/** The pictures that links to pages show. */
+export async function listPictureIdsOfPages(db: Database | Transaction): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: pageTable.socialPictureId })
+    .from(pageTable)
+    .where(isNotNull(pageTable.socialPictureId))
+  return rows.flatMap(({ id }) => id ?? [])
 }

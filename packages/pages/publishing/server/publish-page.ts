@@ -2,41 +2,76 @@ import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { eq, max } from 'drizzle-orm'
+import { countOn } from '@buoy/platform/saving/server/save-over.ts'
+import { eq } from 'drizzle-orm'
 import { parseDocument } from '../../modules/parse-document.ts'
-import { pageTable, pageVersionTable } from './page.table.ts'
+import { pageTable } from './page.table.ts'
+import { insertVersion } from './page-versions.ts'
 
-export type NewVersion = { slug: string; title: string; description: string; document: unknown }
+export type NewVersion = {
+  slug: string
+  title: string
+  description: string
+  document: unknown
+  /** Who publishes; left out or `null` for the system itself. */
+  owner?: { id: string; name: string } | null
+  /** What is left out stays as it is. */
+  isIndexed?: boolean
+  socialPictureId?: number | null
+  /** Makes it the home page, in place of the one that was. */
+  isHome?: true
+}
 
 /**
- * Publishes a document as a page's next version and shows it; the page is made when there is none.
- * Versions are never changed, so going back is publishing an old one. Refused, with nothing written,
+ * Publishes a document as a page's next version and shows it; the page is made when there is none, and brought back when
+ * it was archived. Versions are never changed, so going back is publishing an old one. Refused, with nothing written,
  * when the document is not sound.
  */
 export async function publishPage(
   deps: { db: Database | Transaction; clock: Clock },
   input: NewVersion,
-): Promise<Outcome<{ version: number }>> {
+): Promise<Outcome<{ id: number; version: number }>> {
   const parsed = parseDocument(input.document)
   if (!parsed.ok) return parsed
+  const { slug, title, description, owner = null, isIndexed, socialPictureId, isHome } = input
+  const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const { slug, title, description } = input
+    const [before] = await tx.select().from(pageTable).where(eq(pageTable.slug, slug)).for('update')
+    if (isHome && before?.isHome !== true) await leaveHome(tx)
+    const values = {
+      title,
+      description,
+      archivedAt: null,
+      updatedAt: now,
+      updatedById: owner?.id ?? null,
+      updatedByName: owner?.name ?? '',
+      ...(isIndexed !== undefined && { isIndexed }),
+      ...(socialPictureId !== undefined && { socialPictureId }),
+      ...(isHome && { isHome }),
+    }
     const [page] = await tx
       .insert(pageTable)
-      .values({ slug, title, description })
-      .onConflictDoUpdate({ target: pageTable.slug, set: { title, description } })
+      .values({ slug, ...values, createdAt: now })
+      .onConflictDoUpdate({ target: pageTable.slug, set: values })
       .returning({ id: pageTable.id })
     if (page === undefined) throw new Error(`The page ${slug} could not be written`)
-    const [latest] = await tx
-      .select({ version: max(pageVersionTable.version) })
-      .from(pageVersionTable)
-      .where(eq(pageVersionTable.pageId, page.id))
-    const version = (latest?.version ?? 0) + 1
-    await tx
-      .insert(pageVersionTable)
-      .values({ pageId: page.id, version, document: parsed.value, createdAt: deps.clock.now() })
+    const version = await insertVersion(tx, { pageId: page.id, document: parsed.value, now })
     await tx.update(pageTable).set({ publishedVersion: version }).where(eq(pageTable.id, page.id))
+    // A form of the page's settings that is open meanwhile does not write the old words back.
+    const isOther = before !== undefined && !isSameText(before, values)
+    if (isOther) await countOn(tx, [`/pages/${page.id}`])
     await announce(tx, 'pages_changed', slug)
-    return done({ version })
+    return done({ id: page.id, version })
   })
+}
+
+/** Takes the home page away from `/`, before another one stands there. */
+export async function leaveHome(tx: Transaction): Promise<void> {
+  await tx.update(pageTable).set({ isHome: false }).where(eq(pageTable.isHome, true))
+}
+
+type Text = { title: string; description: string }
+
+function isSameText(one: Text, other: Text): boolean {
+  return one.title === other.title && one.description === other.description
 }

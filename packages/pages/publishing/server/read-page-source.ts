@@ -1,25 +1,42 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq } from 'drizzle-orm'
+import { pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
 import { readDocument } from '../../modules/parse-document.ts'
+import { isLive } from './live-page.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
-export type PageSource = { title: string; description: string; document: PageDocument; version: number }
+export type PageSource = {
+  slug: string
+  isHome: boolean
+  title: string
+  description: string
+  isIndexed: boolean
+  /** `null` as well while its sizes are being made. */
+  socialPicture: Picture | null
+  document: PageDocument
+  version: number
+}
 
 /**
- * A published page as it was written, with its placeholders; `null` when there is none. What cannot be read of it is
- * left out, and `report` is told.
+ * A page that visitors can read, as it was written, with its placeholders: by its slug, or the home page where that is
+ * `null`. `null` when there is none. What cannot be read of it is left out, and `report` is told.
  */
 export async function readPageSource(
   db: Database | Transaction,
-  slug: string,
+  slug: string | null,
   report: (fault: Refusal) => void = () => {},
 ): Promise<PageSource | null> {
   const [row] = await db
     .select({
+      slug: pageTable.slug,
+      isHome: pageTable.isHome,
       title: pageTable.title,
       description: pageTable.description,
+      isIndexed: pageTable.isIndexed,
+      picture: pictureTable,
       document: pageVersionTable.document,
       version: pageVersionTable.version,
     })
@@ -31,6 +48,17 @@ export async function readPageSource(
         eq(pageVersionTable.version, pageTable.publishedVersion),
       ),
     )
-    .where(eq(pageTable.slug, slug))
-  return row === undefined ? null : { ...row, document: readDocument(row.document, report) }
+    .leftJoin(
+      pictureTable,
+      and(eq(pictureTable.id, pageTable.socialPictureId), isNull(pictureTable.deletedAt)),
+    )
+    .where(and(slug === null ? eq(pageTable.isHome, true) : eq(pageTable.slug, slug), isLive))
+  if (row === undefined) return null
+  const { picture, ...page } = row
+  const isMade = picture !== null && picture.widths.length > 0
+  return {
+    ...page,
+    socialPicture: isMade ? pictureOf(picture) : null,
+    document: readDocument(row.document, report),
+  }
 }

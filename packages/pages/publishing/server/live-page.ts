@@ -1,0 +1,5 @@
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import { pageTable } from './page.table.ts'
+
+/** Which pages visitors can read: those with a published version that are not archived. */
+export const isLive = and(isNotNull(pageTable.publishedVersion), isNull(pageTable.archivedAt))
