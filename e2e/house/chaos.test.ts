@@ -33,6 +33,13 @@ describe('forty shoppers, every fault of the provider, and two kills of the serv
     expect(report.kills).toBe(KILLS)
   })
 
+  it('pay by bank transfer and with nothing to pay too, and some of the money goes back', () => {
+    const { byCard, byTransfer, withNothingToPay, refunds } = report.paid
+    for (const count of [byCard, byTransfer, withNothingToPay, refunds]) {
+      expect(count, printReport(report)).toBeGreaterThan(0)
+    }
+  })
+
   it('lose no piece of stock and sell none twice', () => {
     for (const { before, sold, left } of report.stock) {
       expect(sold + left).toBe(before)

@@ -61,8 +61,7 @@ async function paidIntents(): Promise<string[]> {
     const plan = {
       email: `burst.${index}@example.com`,
       productId: product,
-      card: '4242424242424242',
-      leavesAtBank: false,
+      pays: { by: 'card' as const, number: '4242424242424242', leavesAtBank: false },
     }
     const end = await shop({ origin: house.url, chance: systemChance, signal }, plan)
     expect(end).toBe('paid')

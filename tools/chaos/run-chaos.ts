@@ -15,7 +15,23 @@ import { Pool } from 'pg'
 import { SERVER_PROGRAM } from '../node/server-program.ts'
 import { seededChance } from '../testing/chance.ts'
 import { freePort } from '../testing/free-port.ts'
+import { type OwnerFigures, openOwner } from './owner.ts'
 import { type Settled, settleBooks } from './settle-books.ts'
+import {
+  countPaid,
+  countStock,
+  type PaidOrders,
+  type SoldStock,
+  stockUp,
+  takeOtherPayments,
+} from './stock.ts'
+
+/** The owner of the shop, for this run only. */
+const OWNER = { email: 'owner@chaos.example', password: 'a long word for chaos 7' }
+/** So long a kill waits for a refund that is under way. */
+const REFUND_WAIT_MS = 3_000
+/** A kill comes at some moment of the refund, not always at its beginning; in ms. */
+const KILL_WITHIN_MS = 120
 
 const PROJECT_DIR = resolve(import.meta.dirname, '../..')
 const READY_TIMEOUT_MS = 600_000
@@ -34,11 +50,16 @@ export type ChaosOptions = {
 export type ChaosReport = {
   shoppers: number
   kills: number
+  /** Of these so many while a refund was under way. */
+  killsInRefunds: number
   seconds: number
   ends: EndCounts
   settled: Settled
-  /** Units at the start, sold by paid orders, and left, of each product that was bought. */
-  stock: { name: string; before: number; sold: number; left: number }[]
+  owner: OwnerFigures
+  /** Orders that were paid, by how. */
+  paid: PaidOrders
+  /** Units at the start, sold by paid orders and not returned, and left, of each product that was bought. */
+  stock: SoldStock[]
   promises: Promised[]
   /** What the server wrote: to be searched for what must never be there. */
   output: string
@@ -46,30 +67,43 @@ export type ChaosReport = {
 
 /**
  * Many shoppers at once, over HTTP, at a real server on a real database, with every fault of the
- * provider, while the server is killed again and again. Then the books are settled and compared.
+ * provider: by card, by bank transfer, and with nothing to pay. The owner records transfers and sends refunds, while the
+ * server is killed again and again. Then the books are settled and compared.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const started = Date.now()
   const { say } = options
   const pool = new Pool({ connectionString: options.databaseUrl, max: 4 })
   const dataDir = await mkdtemp(join(tmpdir(), 'buoy-chaos-'))
-  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: options.databaseUrl }
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: options.databaseUrl,
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+  }
   const origin = `http://127.0.0.1:${env.PORT}`
   let server = await startServer(env, origin)
   const written = [server.output]
   try {
+    const db = openDatabase(pool)
     const goods = await stockUp(pool, options.shoppers)
+    const coupon = await takeOtherPayments(db, options.shoppers)
     await setFaults(origin)
     const chance = seededChance(options.seed)
     const plans = planShoppers({
       shoppers: options.shoppers,
       products: goods.map(({ productId }) => productId),
       emailOf: (index) => `chaos.${index}@example.com`,
+      takesTransfers: true,
+      coupon,
     })
     const ends = noEnds()
     const closing = new AbortController()
     let gone = 0
     let killed = 0
+    let killsInRefunds = 0
+    const owner = openOwner({ origin, chance, pool, ...OWNER })
     const work = async () => {
       for (let plan = plans.shift(); plan !== undefined; plan = plans.shift()) {
         ends[await shop({ origin, chance, signal: closing.signal }, plan)] += 1
@@ -80,6 +114,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       for (let kill = 1; kill <= options.kills; kill += 1) {
         const due = Math.floor((kill * options.shoppers) / (options.kills + 1))
         while (gone < due && gone < options.shoppers) await pause(20)
+        const until = Date.now() + REFUND_WAIT_MS
+        while (owner.underWay() === 0 && Date.now() < until) await pause(5)
+        await pause(chance.below(KILL_WITHIN_MS))
+        if (owner.underWay() > 0) killsInRefunds += 1
         await server.kill()
         killed += 1
         say(`${gone} of ${options.shoppers} shoppers are done; the server was killed (${killed})`)
@@ -87,14 +125,20 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         written.push(server.output)
       }
     })()
+    const office = owner.work()
     await Promise.all([reaper, ...Array.from({ length: options.atOnce }, work)])
+    owner.finish()
+    const figures = await office
     await fetch(`${origin}/sandbox/faults`, { method: 'DELETE' })
     say('Everybody is done; the reconciler settles the books')
-    const settled = await settleBooks({ pool, db: openDatabase(pool), env })
+    const settled = await settleBooks({ pool, db, env })
     const stock = await countStock(pool, goods)
     return {
       shoppers: options.shoppers,
       kills: killed,
+      killsInRefunds,
+      owner: figures,
+      paid: await countPaid(pool),
       ends,
       stock,
       settled,
@@ -107,40 +151,6 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await pool.end()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-type Good = { productId: number; variantId: number; name: string; before: number }
-
-/** Two products with plenty and one that will not do for all who want it. */
-async function stockUp(pool: Pool, shoppers: number): Promise<Good[]> {
-  const { rows } = await pool.query<{ product: number; variant: number; name: string }>(
-    `select p.id as product, min(v.id) as variant, p.name from shop.product p join shop.variant v on v.product_id = p.id
-     group by p.id, p.name having count(*) = 1 order by p.id limit 3`,
-  )
-  const goods = rows.map(({ product, variant, name }, index) => ({
-    productId: product,
-    variantId: variant,
-    name,
-    before: index === 2 ? Math.max(2, Math.floor(shoppers / 8)) : shoppers,
-  }))
-  for (const { variantId, before } of goods) {
-    await pool.query('update shop.variant set stock = $2 where id = $1', [variantId, before])
-  }
-  if (goods.length < 3) throw new Error('The demo store has too few products without variations.')
-  return goods
-}
-
-async function countStock(pool: Pool, goods: readonly Good[]): Promise<ChaosReport['stock']> {
-  const { rows } = await pool.query<{ variant: number; stock: number; sold: number }>(
-    `select v.id as variant, v.stock, coalesce((select sum(l.quantity)::int from shop.order_line l
-       join shop."order" o on o.id = l.order_id where l.variant_id = v.id and o.stock_taken), 0) as sold
-     from shop.variant v where v.id = any($1)`,
-    [goods.map(({ variantId }) => variantId)],
-  )
-  return goods.map(({ variantId, name, before }) => {
-    const row = rows.find(({ variant }) => variant === variantId)
-    return { name, before, sold: row?.sold ?? 0, left: row?.stock ?? 0 }
-  })
 }
 
 async function setFaults(origin: string): Promise<void> {

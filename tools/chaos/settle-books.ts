@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { agreement } from '@buoy/sandbox/rehearsal/agreement.ts'
@@ -10,7 +10,12 @@ import { openQueue } from '@buoy/server/jobs/queue.ts'
 import { openCardProvider } from '@buoy/server/parts/card-provider.ts'
 import { releaseLapsedHolds } from '@buoy/shop/checkout/flow/server/release-lapsed-holds.ts'
 import type { Promised } from '@buoy/shop/insight/simulation/contract.ts'
+import { enqueueOrderMail } from '@buoy/shop/orders/record/server/order-mail-queue.ts'
+import { lookAfterTransfers } from '@buoy/shop/payments/bank-transfer/server/look-after-transfers.ts'
 import { reconcile } from '@buoy/shop/payments/events/server/reconcile.ts'
+import { readMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
+import { openOtherProviders } from '@buoy/shop/payments/methods/server/open-other-providers.ts'
+import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
 import type { Pool } from 'pg'
 import { silentLog } from '../testing/silent-log.ts'
 
@@ -25,10 +30,12 @@ export type Settled = {
 
 const MOST_ROUNDS = 40
 const BETWEEN_ROUNDS_MS = 1_500
+/** A transfer that nobody has recorded by then is not waited for any more. */
+const TRANSFERS_END_MS = 60 * DAY_MS
 
 /**
- * Lets time pass, so that whatever hangs is due: the reconciler and the release of lapsed holds run as
- * the server's own jobs do, on a clock that is ahead, until the books agree or no round helps.
+ * Lets time pass, so that whatever hangs is due: the reconciler, the release of lapsed holds and the end
+ * of bank transfers that did not come run as the server's own jobs do, on a clock that is ahead, until the books agree or no round helps.
  */
 export async function settleBooks(given: {
   pool: Pool
@@ -38,7 +45,21 @@ export async function settleBooks(given: {
   const { pool, db } = given
   const env = readEnv(given.env)
   const secret = await readSecret({ pool, chance: systemChance })
-  const { provider } = openCardProvider(env, addressesOf(env), { secret, log: silentLog })
+  const clock = { now: () => new Date() }
+  const addresses = addressesOf(env)
+  const cards = openCardProvider(env, addresses, { secret, log: silentLog }).provider
+  const others = openOtherProviders(
+    {
+      db,
+      clock,
+      log: silentLog,
+      fetch: globalThis.fetch,
+      publicUrl: addresses.publicUrl,
+      transferSettings: async () => (await readMethodSettings({ db })).bankTransfer,
+    },
+    [],
+  )
+  const provider = routeProviders({ cards, others })
   const jobs = await openQueue({ databaseUrl: env.databaseUrl ?? '', log: silentLog })
   const settled: Settled = { rounds: 0, asked: 0, repaired: 0, released: 0, promises: [] }
   try {
@@ -48,6 +69,8 @@ export async function settleBooks(given: {
       const deps = { db, jobs, provider, log: silentLog, clock: { now: () => new Date(Date.now() + ahead) } }
       const { asked, repaired } = await reconcile(deps)
       const released = await releaseLapsedHolds(deps)
+      const weeksLater = { now: () => new Date(Date.now() + TRANSFERS_END_MS + ahead) }
+      await lookAfterTransfers({ ...deps, clock: weeksLater, mailOrder: enqueueOrderMail })
       settled.rounds = round
       settled.asked += asked
       settled.repaired += repaired

@@ -1,6 +1,8 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Promised } from '@buoy/shop/insight/simulation/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { PAYMENT_BREACHES } from './payment-breaches.ts'
+import { REFUND_BREACHES } from './refund-breaches.ts'
 
 const LISTED = 20
 
@@ -10,7 +12,8 @@ const LISTED = 20
  */
 export async function agreement(db: Database, rehearsalId: number | null = null): Promise<Promised[]> {
   const promised: Promised[] = []
-  for (const [promise, breach] of rehearsalId === null ? BREACHES : [...BREACHES, STOCK_BREACH]) {
+  const breaches = [...PAYMENT_BREACHES, ...REFUND_BREACHES]
+  for (const [promise, breach] of rehearsalId === null ? breaches : [...breaches, STOCK_BREACH]) {
     const { rows } = await db.execute<{ order_id: number | null }>(sql`
       with "rehearsed" as (select ${rehearsalId}::bigint as id),
       "order" as (select o.* from shop."order" o, rehearsed where rehearsed.id is null or o.rehearsal_id = rehearsed.id),
@@ -40,55 +43,6 @@ const STANDING = sql`
   ) as named, rehearsed
   where c.status = 'succeeded' and c.amount_captured > 0 and c.amount_refunded < c.amount
     and (rehearsed.id is null or coalesce(a.order_id, named.order_id) in (select id from "order"))`
-
-const BREACHES: readonly (readonly [string, SQL])[] = [
-  [
-    'every charge has one paid order',
-    sql`select s.order_id from standing s left join "order" o on o.id = s.order_id
-      where s.attempt_id is null or o.id is null or o.paid_at is null or o.payment_charge is distinct from s.id`,
-  ],
-  [
-    'every paid order has one charge',
-    sql`select o.id as order_id from "order" o
-      where o.paid_at is not null and o.payment_charge is not null and o.refunded < o.total
-        and (select count(*) from standing s where s.order_id = o.id) <> 1`,
-  ],
-  ['nothing is charged twice', sql`select order_id from standing group by order_id having count(*) > 1`],
-  [
-    'each charge is the total of its order',
-    sql`select o.id as order_id from standing s join "order" o on o.id = s.order_id where s.amount <> o.total`,
-  ],
-  [
-    'nothing paid waits or is cancelled',
-    sql`select id as order_id from "order"
-      where paid_at is not null and status in ('pending', 'failed', 'cancelled')`,
-  ],
-  [
-    'nobody waits for an answer for ever',
-    sql`select order_id from attempt where state in ('placed', 'authenticating', 'processing')`,
-  ],
-  [
-    'units are held only for payments under way',
-    sql`select a.order_id from shop.stock_hold h join attempt a on a.id = h.attempt_id
-      where a.state in ('paid', 'abandoned', 'surplus')`,
-  ],
-  [
-    'no stock below zero but of goods sold beyond it',
-    sql`select null::bigint as order_id from shop.variant v, rehearsed
-      where v.stock < 0 and v.track_stock and v.backorders = 'no'
-        and (rehearsed.id is null or v.id = (select variant_id from shop.rehearsal where id = rehearsed.id))`,
-  ],
-  [
-    'every event of the provider is applied',
-    sql`select null::bigint as order_id from shop.payment_event e, rehearsed
-      where e.applied_at is null and (rehearsed.id is null or e.intent in (select provider_intent from attempt))`,
-  ],
-  [
-    'each payment is written down once',
-    sql`select order_id from shop.ledger_entry
-      where kind = 'payment' and order_id in (select id from "order") group by order_id having count(*) > 1`,
-  ],
-]
 
 /** Units that left the shelf are those of paid orders, and the shelf holds what is left. */
 const STOCK_BREACH: readonly [string, SQL] = [

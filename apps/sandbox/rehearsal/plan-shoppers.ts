@@ -1,4 +1,4 @@
-import type { ShopperPlan } from './shopper.ts'
+import type { ShopperPayment, ShopperPlan } from './shopper.ts'
 
 type DealtCard = { number: string; of20: number; leaves?: boolean; isDeclined?: boolean }
 
@@ -16,23 +16,41 @@ const CALM: DealtCard = { number: '4242424242424242', of20: 1 }
 /** A card that is declined more often is blocked by the card shield, as it should be: that is no fault to rehearse. */
 const MOST_DECLINES = 6
 
-/** Who comes, in a fixed order: each with a card of the deck, one product after the other, and a mail address. */
+/** Of twenty shoppers so many pay from their bank, and so many with a coupon, where the shop takes these. */
+const TRANSFERS_OF_20 = 3
+const COUPONS_OF_20 = 3
+
+/**
+ * Who comes, in a fixed order: each with a payment of the deck, one product after the other, and an email address. Cards
+ * only, unless `takesTransfers`, or a `coupon` is named that leaves nothing to pay.
+ */
 export function planShoppers(asked: {
   shoppers: number
   products: readonly number[]
   emailOf: (index: number) => string
+  takesTransfers?: boolean
+  coupon?: string
 }): ShopperPlan[] {
+  const others: ShopperPayment[] = [
+    ...Array.from({ length: asked.takesTransfers ? TRANSFERS_OF_20 : 0 }, () => ({
+      by: 'transfer' as const,
+    })),
+    ...Array.from({ length: asked.coupon === undefined ? 0 : COUPONS_OF_20 }, () => ({
+      by: 'coupon' as const,
+      code: asked.coupon ?? '',
+    })),
+  ]
   let declines = 0
   return Array.from({ length: asked.shoppers }, (_, index) => {
-    // Seven and twenty have no factor in common, so the deck is dealt evenly.
+    // Seven and twenty have no factor in common, so the deck is dealt evenly; so have three and twenty.
     let card = DECK[(index * 7) % DECK.length] ?? CALM
-    if (card.isDeclined) declines += 1
+    const other = others[(index * 3) % DECK.length]
+    if (other === undefined && card.isDeclined) declines += 1
     if (card.isDeclined && declines > MOST_DECLINES) card = CALM
     return {
       email: asked.emailOf(index),
       productId: asked.products[index % asked.products.length] ?? 0,
-      card: card.number,
-      leavesAtBank: card.leaves === true,
+      pays: other ?? { by: 'card', number: card.number, leavesAtBank: card.leaves === true },
     }
   })
 }

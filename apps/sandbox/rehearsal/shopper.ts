@@ -3,14 +3,17 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { ShopperEnd } from '@buoy/shop/insight/simulation/rules/rehearsal-life.ts'
 import { parseConfirmHash } from '@buoy/shop/payments/stripe/rules/confirm-hash.ts'
 
-/** What one shopper of a rehearsal wants: units of a product, a card, and how they end. */
-export type ShopperPlan = {
-  email: string
-  productId: number
-  card: string
-  /** Leaves when the bank asks them, instead of answering. */
-  leavesAtBank: boolean
-}
+/**
+ * How a shopper pays. `transfer`: from their bank, once the order is placed; `coupon`: a code that leaves nothing to pay.
+ * `leavesAtBank`: they leave when the bank asks them, instead of answering.
+ */
+export type ShopperPayment =
+  | { by: 'card'; number: string; leavesAtBank: boolean }
+  | { by: 'transfer' }
+  | { by: 'coupon'; code: string }
+
+/** What one shopper of a rehearsal wants: a unit of a product, and how they pay. */
+export type ShopperPlan = { email: string; productId: number; pays: ShopperPayment }
 
 export type ShopperDeps = {
   /** Where the shop is: `http://127.0.0.1:3000`. */
@@ -34,6 +37,13 @@ const MOST_PRESSES = 40
 /** Letters of a refusal that are kept. */
 const LONGEST_TOLD = 300
 
+/** The payment method that the form names; none when there is nothing to pay. */
+const GATEWAYS: Readonly<Record<ShopperPayment['by'], string>> = {
+  card: 'stripe_cc',
+  transfer: 'bacs',
+  coupon: '',
+}
+
 type Browser = { deps: ShopperDeps; cookies: Map<string, string> }
 type Answer = { status: number; text: string }
 
@@ -49,19 +59,26 @@ export async function shop(deps: ShopperDeps, plan: ShopperPlan): Promise<Shoppe
   })
   if (added === null) return 'lost'
   if (/"error":true/.test(added.text)) return 'sold-out'
-  if (added.status >= 400) return refusedBy(deps, added.text)
+  if (added.status >= 400) return endOfRefusal(deps, added.text)
+  const { pays } = plan
+  if (pays.by === 'coupon') {
+    const applied = await send(browser, '/?wc-ajax=apply_coupon', { coupon_code: pays.code })
+    if (applied === null) return 'lost'
+    if (applied.status >= 400 || /"error":true/.test(applied.text)) return endOfRefusal(deps, applied.text)
+  }
   const page = await send(browser, '/index.php/checkout/')
   if (page === null) return 'lost'
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.text)?.[1] ?? ''
   const key = /pk_test_\w+/.exec(page.text)?.[0] ?? ''
-  const method = await makeMethod(browser, key, plan.card)
-  if (method === null) return 'lost'
+  const source = pays.by === 'card' ? await makeMethod(browser, key, pays.number) : ''
+  if (source === null) return 'lost'
   return pressUntilKnown(browser, key, plan, {
     ...formOf(plan.email),
     checkout_attempt: field('checkout_attempt'),
     cart_hash: field('cart_hash'),
     'woocommerce-process-checkout-nonce': field('woocommerce-process-checkout-nonce'),
-    stripe_source: method,
+    payment_method: GATEWAYS[pays.by],
+    stripe_source: source,
   })
 }
 
@@ -83,14 +100,15 @@ async function pressUntilKnown(
       await pause(AGAIN_MS)
       continue
     }
-    if (/sold out|left|being bought by somebody else|no longer/i.test(says)) return 'sold-out'
     if (codes.some((code) => /decline|funds|expired|cvc/.test(code))) return 'declined'
-    return refusedBy(browser.deps, says)
+    return endOfRefusal(browser.deps, says)
   }
   return 'lost'
 }
 
-function refusedBy(deps: ShopperDeps, says: string): ShopperEnd {
+/** Others were faster, for a unit or a coupon; or they are refused for a reason that is told. */
+function endOfRefusal(deps: ShopperDeps, says: string): ShopperEnd {
+  if (/sold out|left|being bought by somebody else|no longer|used up/i.test(says)) return 'sold-out'
   deps.onRefusal?.(says.slice(0, LONGEST_TOLD))
   return 'refused'
 }
@@ -104,7 +122,7 @@ async function atTheBank(
 ): Promise<ShopperEnd> {
   const asked = parseConfirmHash(redirect, browser.deps.origin)
   if (asked === null) return 'paid'
-  if (plan.leavesAtBank) return 'left'
+  if (plan.pays.by === 'card' && plan.pays.leavesAtBank) return 'left'
   const id = asked.clientSecret.split('_secret_')[0] ?? ''
   const address = `/sandbox/stripe/v1/payment_intents/${id}?client_secret=${asked.clientSecret}&key=${key}`
   for (let look = 0; look < MOST_PRESSES; look += 1) {
@@ -208,7 +226,6 @@ function formOf(email: string): Record<string, string> {
     billing_phone: '0412 345 678',
     billing_email: email,
     order_comments: '',
-    payment_method: 'stripe_cc',
     terms: '1',
   }
 }
