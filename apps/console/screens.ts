@@ -7,6 +7,7 @@ import { screens as media } from '@buoy/pages/media/screens.ts'
 import { screens as menus } from '@buoy/pages/menus/screens.ts'
 import { screens as messages } from '@buoy/pages/messages/screens.ts'
 import { screens as newsletter } from '@buoy/pages/newsletter/screens.ts'
+import { screens as pageManagement } from '@buoy/pages/page-management/screens.ts'
 import { screens as projects } from '@buoy/pages/projects/screens.ts'
 import { screens as spamProtection } from '@buoy/pages/spam-protection/screens.ts'
 import { screens as theme } from '@buoy/pages/theme/screens.ts'
@@ -98,6 +99,7 @@ export const SCREENS: readonly Screen[] = [
   blog,
   comments,
   legal,
+  pageManagement,
   look,
   maps,
   media,

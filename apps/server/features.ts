@@ -7,6 +7,7 @@ import { feature as menus } from '@buoy/pages/menus/feature.ts'
 import { feature as messages } from '@buoy/pages/messages/feature.ts'
 import { addModuleSchemas, pageModules } from '@buoy/pages/modules/added-modules.ts'
 import { feature as newsletter } from '@buoy/pages/newsletter/feature.ts'
+import { feature as pageManagement } from '@buoy/pages/page-management/feature.ts'
 import { feature as projects } from '@buoy/pages/projects/feature.ts'
 import { feature as spamProtection } from '@buoy/pages/spam-protection/feature.ts'
 import { feature as theme } from '@buoy/pages/theme/feature.ts'
@@ -129,6 +130,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   simulation,
   newsletter,
   legal,
+  pageManagement,
   messages,
   spamProtection,
   menus,

@@ -4,6 +4,7 @@ import { lookSheetRoute } from '@buoy/pages/look/server/look-sheet-route.ts'
 import { openLook } from '@buoy/pages/look/server/show-look.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
 import { openMenus } from '@buoy/pages/menus/server/read-menus.ts'
+import { openRedirects } from '@buoy/pages/page-management/server/redirect-rows.ts'
 import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
 import { openProtection } from '@buoy/pages/spam-protection/server/protection-settings.ts'
 import { openTheme } from '@buoy/pages/theme/server/theme-setting.ts'
@@ -102,6 +103,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
     menus: openMenus({ db, listen }),
     theme: openTheme({ db, listen }),
     look: openLook({ db, listen }),
+    redirects: openRedirects({ db, listen }),
   }
 
   // Pages.

@@ -1,6 +1,7 @@
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { followRedirect } from './follow-redirect.ts'
 import { storeContext } from './store-context.ts'
 
 /** Slug of the page that the owner shows in place of those that there are not. */
@@ -27,6 +28,7 @@ export async function loadPage(
   const { origin, layoutPreview } = store
   const page = slug === NOT_FOUND ? null : await store.page(slug, visit)
   if (page !== null) return data<PageData>({ page, isMissing: false, origin, layoutPreview })
+  await followRedirect(store, request)
   const instead = await store.page(NOT_FOUND, visit)
   if (instead === null) throw new Response(null, { status: 404 })
   return data<PageData>({ page: instead, isMissing: true, origin, layoutPreview }, { status: 404 })

@@ -62,6 +62,8 @@ export type Store = {
   project: (slug: string) => Promise<OpenProject | null>
   /** A published page as this visit sees it, by its slug; the home page for `null`. */
   page: (slug: string | null, visit: PageVisit) => Promise<PublishedPage | null>
+  /** Where the owner leads an address at which there is nothing; `null` for nowhere. */
+  redirect: (path: string) => Promise<string | null>
   /** The layout that an editor looks at in place of the page, as they posted it; `null` on published pages. */
   layoutPreview: string | null
   /** A page of the journal, or of one of its categories; `null` when there is none. */

@@ -158,6 +158,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'modules',
     'publishing',
     'legal',
+    'page-management',
   ],
   popups: [
     'forms',

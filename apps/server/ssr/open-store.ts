@@ -10,6 +10,7 @@ import type { OpenLook } from '@buoy/pages/look/server/show-look.ts'
 import type { Menus } from '@buoy/pages/menus/contract.ts'
 import { showMenus } from '@buoy/pages/menus/server/show-menus.ts'
 import { findConfirmation } from '@buoy/pages/newsletter/server/confirm-sign-up.ts'
+import type { FindRedirect } from '@buoy/pages/page-management/server/redirect-rows.ts'
 import { findPage } from '@buoy/pages/publishing/server/find-page.ts'
 import { openProjectPage } from '@buoy/pages/publishing/server/open-project-page.ts'
 import type { Theme } from '@buoy/pages/theme/contract.ts'
@@ -64,6 +65,7 @@ export type StoreDeps = CatalogueDeps &
     menus: () => Promise<Menus>
     theme: () => Promise<Theme>
     look: OpenLook
+    redirects: FindRedirect
     walletSettings: () => Promise<WalletSettings>
     walletLibrary: WalletLibrary
   }
@@ -93,6 +95,7 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     stockAlert: (key) => findAlert(deps, key),
     banner: request.banner,
     page: async (slug, visit) => withReplies(await findPage(deps, slug, visit), request.replies),
+    redirect: (path) => deps.redirects(path),
     layoutPreview: null,
     journal: (ask) => findJournal(deps, { ...ask, perPage: POSTS_PER_PAGE }),
     post: (slug) => findPost(deps, slug),

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import { asksForBuilder } from '@buoy/pages/builder/rules/builder-address.ts'
+import { withQuery } from '@buoy/pages/page-management/rules/redirect-path.ts'
 import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Door } from '@buoy/platform/announcement/server/open-door.ts'
@@ -126,10 +127,17 @@ async function servePage(
   }
   const { shown, isKept } = shownAddress(asked)
   if (!isKept) {
-    return sendOnce(await renderAnonymous(deps, shown), request, reply)
+    return sendOnce(keepQuery(await renderAnonymous(deps, shown), asked), request, reply)
   }
   const page = await deps.cache.get(shown.pathname + shown.search, () => renderAnonymous(deps, shown))
-  return sendCached(page, request, reply)
+  return sendCached(keepQuery(page, asked), request, reply)
+}
+
+/** A redirect with the query that was asked for, of which the address that is drawn has only what it shows. */
+function keepQuery<Page extends RenderedPage | CachedPage>(page: Page, asked: URL): Page {
+  const { location } = page.headers
+  if (location === undefined) return page
+  return { ...page, headers: { ...page.headers, location: withQuery(location, asked.search) } }
 }
 
 /** The maintenance page in place of a page; crawlers are told to come back later. */

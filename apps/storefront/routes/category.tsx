@@ -1,6 +1,7 @@
 import type { CategoryPage } from '@buoy/shop/catalogue/products/contract.ts'
 import { ListingView } from '@buoy/shop/catalogue/products/storefront/ListingView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { followRedirect } from '../follow-redirect.ts'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'
 import { storeContext } from '../store-context.ts'
@@ -15,7 +16,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ])
   if (listing === null) {
     const renamed = await store.renamedCategory(slug)
-    throw renamed === null ? new Response(null, { status: 404 }) : redirect(pathOf(renamed), 301)
+    if (renamed !== null) throw redirect(pathOf(renamed), 301)
+    await followRedirect(store, request)
+    throw new Response(null, { status: 404 })
   }
   if (isPastEnd(listing)) throw new Response(null, { status: 404 })
   return { listing, categories, origin: store.origin, path: pathOf(slug) }

@@ -2,10 +2,11 @@ import { FEED_PATH, journalPageUrl, readPageNumber } from '@buoy/pages/blog/rule
 import { JournalView } from '@buoy/pages/blog/storefront/JournalView.tsx'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { followRedirect } from '../follow-redirect.ts'
 import { metaOf, storeNameOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const category = params.slug ?? null
   const page = params.page === undefined ? 1 : readPageNumber(params.page)
@@ -13,7 +14,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // The first page has one address.
   if (page === 1 && params.page !== undefined) throw redirect(journalPageUrl(category, 1), 301)
   const journal = await store.journal({ category, page })
-  if (journal === null) throw new Response(null, { status: 404 })
+  if (journal === null) {
+    await followRedirect(store, request)
+    throw new Response(null, { status: 404 })
+  }
   return { journal, origin: store.origin }
 }
 

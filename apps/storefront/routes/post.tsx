@@ -6,6 +6,7 @@ import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-pictu
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { articleData } from '../article-data.ts'
 import { readPagePath } from '../comment-page.ts'
+import { followRedirect } from '../follow-redirect.ts'
 import { metaOf, storeNameOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
@@ -15,7 +16,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const post = await store.post(slug)
   if (post === null) {
     const renamed = await store.renamedPost(slug)
-    throw renamed === null ? new Response(null, { status: 404 }) : redirect(postUrl(renamed), 301)
+    if (renamed !== null) throw redirect(postUrl(renamed), 301)
+    await followRedirect(store, request)
+    throw new Response(null, { status: 404 })
   }
   const { searchParams } = new URL(request.url)
   const path = readPagePath(params.commentPage)

@@ -3,6 +3,7 @@ import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-pictu
 import { readReviewAsk } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { readPagePath } from '../comment-page.ts'
+import { followRedirect } from '../follow-redirect.ts'
 import { breadcrumbData, metaOf, storeNameOf } from '../meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { productData } from '../product-data.ts'
@@ -15,6 +16,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (product === null) {
     const missing = await store.missingProduct(slug)
     if (missing.kind === 'moved') throw redirect(missing.url, 301)
+    await followRedirect(store, request)
     throw data(missing, { status: missing.kind === 'gone' ? 410 : 404 })
   }
   const { searchParams } = new URL(request.url)

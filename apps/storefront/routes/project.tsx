@@ -2,13 +2,17 @@ import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { followRedirect } from '../follow-redirect.ts'
 import { metaOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const project = await store.project(params.slug ?? '')
-  if (project === null) throw new Response(null, { status: 404 })
+  if (project === null) {
+    await followRedirect(store, request)
+    throw new Response(null, { status: 404 })
+  }
   return { ...project, origin: store.origin }
 }
 

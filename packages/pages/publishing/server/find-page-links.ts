@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { pagePath } from '../../document/rules/page-path.ts'
 import { isLive } from './live-page.ts'
@@ -30,4 +30,10 @@ export async function listPageLinks(deps: { db: Database }, ids: readonly number
 
 function toLink({ id, slug, title, isHome }: { id: number; slug: string; title: string; isHome: boolean }) {
   return { id, slug, title, path: pagePath({ slug, isHome }) }
+}
+
+/** Every page that visitors can read. */
+export async function listLivePages(deps: { db: Database | Transaction }): Promise<PageLink[]> {
+  const rows = await deps.db.select(LINK).from(pageTable).where(isLive)
+  return rows.map(toLink)
 }

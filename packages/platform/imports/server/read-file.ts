@@ -9,12 +9,12 @@ import { parse as parseSync } from 'csv-parse/sync'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type FileShape = { encoding: Encoding; delimiter: string; headers: string[] }
 
-const DELIMITERS = [',', ';', '\t', '|']
+export const DELIMITERS = [',', ';', '\t', '|']
 /** A quote that is never closed would make one cell of the whole rest. */
 const LONGEST_RECORD = 1024 * 1024
 const MOST_COLUMNS = 400
 /** Rows may be shorter or longer than the headings, and quotes may stand where they need not. */
-const LENIENT = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }
+export const LENIENT = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }
 const HEAD_BYTES = 64 * 1024
 
 /**

@@ -1,0 +1,106 @@
+import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { useList } from '@buoy/ui/console/use-list.ts'
+import { Badge, Button } from '@mantine/core'
+import { PanelsTopLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import type { PageList, PageSummary } from '../contract.ts'
+import { PageMenu } from './PageMenu.tsx'
+import { PAGE_STATE } from './page-words.ts'
+import styles from './pages.module.css'
+
+const COLUMNS: Column<PageSummary>[] = [
+  { key: 'title', heading: 'Page', cell: (page) => <PageLink page={page} /> },
+  {
+    key: 'path',
+    heading: 'Address',
+    isWideOnly: true,
+    cell: ({ path }) => <span className={styles.quiet}>{path}</span>,
+  },
+  { key: 'state', heading: 'Status', cell: (page) => <PageBadges page={page} /> },
+  { key: 'changed', heading: 'Last change', cell: (page) => <LastChange page={page} /> },
+  { key: 'menu', heading: 'Actions', align: 'end', cell: (page) => <PageMenu page={page} /> },
+]
+
+/** The pages of the shop: find one, make one, archive one, choose the home page. */
+export function PagesPage() {
+  const list = useList<PageList>('/pages')
+  const counts = list.answer.data?.countByState
+  return (
+    <ListScreen
+      title="Pages"
+      lead="What visitors read beside the shop itself. The home page comes first."
+      list={list}
+      rowsOf={(page) => page.pages}
+      things="pages"
+      search="Search title or address"
+      actions={
+        <Button component={Link} to="/pages/redirects" variant="default">
+          Redirects
+        </Button>
+      }
+      create={{ to: '/pages/new', label: 'New page' }}
+      chips={{
+        label: 'Status',
+        filter: 'state',
+        choices: [liveChoice(counts, 'archived'), ...countedChoices(PAGE_STATE, counts)],
+      }}
+      table={{
+        label: 'Pages',
+        rowKey: ({ id }) => id,
+        columns: COLUMNS,
+        card: (page) => <PageCard page={page} />,
+      }}
+      empty={{
+        icon: PanelsTopLeft,
+        none: {
+          title: 'No pages yet',
+          text: 'Begin with a template, publish it, and make it the home page.',
+        },
+        noMatch: { title: 'No page matches', text: 'Try fewer letters, or another status.' },
+      }}
+    />
+  )
+}
+
+function PageLink({ page }: { page: PageSummary }) {
+  return (
+    <Link to={`/pages/${page.id}`} className={`${rowLinkClass} ${styles.title}`}>
+      {page.title}
+    </Link>
+  )
+}
+
+export function PageBadges({ page }: { page: Pick<PageSummary, 'state' | 'isHome' | 'isIndexed'> }) {
+  const { label, colour } = PAGE_STATE[page.state]
+  return (
+    <span className={styles.badges}>
+      <Badge color={colour}>{label}</Badge>
+      {page.isHome && <Badge color="lagoon">Home page</Badge>}
+      {!page.isIndexed && <Badge color="gray">Not in search engines</Badge>}
+    </span>
+  )
+}
+
+function LastChange({ page }: { page: PageSummary }) {
+  return (
+    <span className={styles.quiet}>
+      <Moment at={page.updatedAt} />
+      {page.updatedBy !== '' && ` by ${page.updatedBy}`}
+    </span>
+  )
+}
+
+function PageCard({ page }: { page: PageSummary }) {
+  return (
+    <div className={styles.card}>
+      <PageLink page={page} />
+      <PageMenu page={page} />
+      <PageBadges page={page} />
+      <span className={styles.quiet}>{page.path}</span>
+      <LastChange page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { ConsolePage, PageSummary } from '../contract.ts'
+import type { PageMove } from '../rules/page-state.ts'
+import { PAGE_MOVED } from './page-words.ts'
+
+type Page = Pick<PageSummary, 'id' | 'title'>
+
+/** What can be done with a page besides its settings: archive, restore, make it the home page, duplicate. */
+export function usePageActions() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const refresh = () => {
+    for (const key of ['pages', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
+  }
+  const move = useMutation({
+    mutationFn: ({ page, to }: { page: Page; to: PageMove; isUndo?: boolean }) =>
+      askApi<Versioned<ConsolePage>>(`/pages/${page.id}/moves`, { method: 'POST', body: { to } }),
+    onSuccess: (moved, { page, to, isUndo }) => {
+      queries.setQueryData(['document', `/pages/${page.id}`], moved)
+      const undo = () => move.mutate({ page, to: 'restored', isUndo: true })
+      tellDone(`${page.title} ${PAGE_MOVED[to]}`, { ...(to === 'archived' && !isUndo && { undo }) })
+    },
+    onError: (error) => tellNotDone('Nothing was changed', error),
+    onSettled: refresh,
+  })
+  const duplicate = useMutation({
+    mutationFn: (page: Page) =>
+      askApi<Versioned<ConsolePage>>(`/pages/${page.id}/copies`, { method: 'POST', body: {} }),
+    onSuccess: async (copy) => {
+      refresh()
+      tellDone(`${copy.title} is a draft. Nobody sees it yet.`)
+      await navigate(`/pages/${copy.id}`)
+    },
+    onError: (error) => tellNotDone('Nothing was copied', error),
+  })
+  return { move, duplicate }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { PAGE_SLUG, RESERVED_SLUGS, reservedFrom, reservedSlug } from './page-address.ts'
+
+it('keeps every address that the storefront uses itself', () => {
+  const routes = readFileSync(resolve(import.meta.dirname, '../../../../apps/storefront/routes.ts'), 'utf8')
+  const used = [...routes.matchAll(/'index\.php\/([a-z-]+)\//g)].map(([, slug]) => slug ?? '')
+  expect(used.length).toBeGreaterThan(20)
+  expect(used.filter((slug) => !RESERVED_SLUGS.has(slug))).toEqual([])
+})
+
+it('says why an address is not free for a page', () => {
+  expect(reservedSlug('cart', [])).toContain('The shop uses this address itself')
+  expect(reservedSlug('privacy', ['privacy'])).toContain('Settings, Legal pages')
+  expect(reservedSlug('about', ['privacy'])).toBeNull()
+})
+
+it.each(['/', '/console', '/api/x', '/index.php/cart', '/sitemap.xml'])('redirects nobody from %s', (key) => {
+  expect(reservedFrom(key)).not.toBeNull()
+})
+
+it.each(['/cart', '/index.php/product/raft', '/index.php/about', '/shop'])('may redirect from %s', (key) => {
+  expect(reservedFrom(key)).toBeNull()
+})
+
+it('a slug is small letters, digits and single hyphens', () => {
+  expect(['about', 'about-us-2', '4'].every((slug) => PAGE_SLUG.test(slug))).toBe(true)
+  expect(['About', 'a--b', '-a', 'a/b', ''].some((slug) => PAGE_SLUG.test(slug))).toBe(false)
+})

@@ -1,0 +1,63 @@
+/** A page's slug: small letters, digits and single hyphens. */
+export const PAGE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Slug of the page that is shown in place of those that there are not. */
+export const NOT_FOUND_SLUG = 'not-found'
+
+/** Parts of addresses below `/index.php/` that the shop uses itself. A test compares them with its routes. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'shop',
+  'product-category',
+  'product',
+  'product-preview',
+  'cart',
+  'checkout',
+  'my-account',
+  'download',
+  'wish-list',
+  'unsubscribe',
+  'comment',
+  'comment-answers',
+  'newsletter',
+  'stock-alert',
+  'coming-soon',
+  'journal',
+  'journal-category',
+  'order-tracking',
+  'project',
+])
+
+/** First parts of addresses that never reach a page: files, calls, and the console. */
+export const RESERVED_ROOTS: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'console',
+  'embed',
+  'healthz',
+  'metrics',
+  'openapi.json',
+  'pictures',
+  'readyz',
+  'robots.txt',
+  'sandbox',
+  'sitemap.xml',
+  'webhooks',
+])
+
+/** Why the shop keeps an address for itself; `null` for one that is free for pages. */
+export function reservedSlug(slug: string, legalSlugs: readonly string[]): string | null {
+  if (legalSlugs.includes(slug)) {
+    return 'This is the address of a legal page. Write that one under Settings, Legal pages, or choose another address.'
+  }
+  return RESERVED_SLUGS.has(slug) ? 'The shop uses this address itself. Choose another.' : null
+}
+
+/** Why nothing may be redirected from an address, by its key; `null` where it may. */
+export function reservedFrom(key: string): string | null {
+  const [, root = '', second = '', ...more] = key.split('/')
+  if (key === '/') return 'This is the home page. Choose another one in the list of pages.'
+  const isShops = root === 'index.php' && more.length === 0 && RESERVED_SLUGS.has(second)
+  if (RESERVED_ROOTS.has(root) || isShops)
+    return 'The shop uses this address itself, so nobody would be redirected.'
+  return null
+}
