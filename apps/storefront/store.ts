@@ -62,6 +62,8 @@ export type Store = {
   project: (slug: string) => Promise<OpenProject | null>
   /** A published page as this visit sees it. */
   page: (slug: string, visit: PageVisit) => Promise<PublishedPage | null>
+  /** The draft of a page, by a signed address; `null` when that is not ours or has ended. */
+  pagePreview: (token: string) => Promise<{ page: PublishedPage; until: string } | null>
   /** The layout that an editor looks at in place of the page, as they posted it; `null` on published pages. */
   layoutPreview: string | null
   /** A page of the journal, or of one of its categories; `null` when there is none. */

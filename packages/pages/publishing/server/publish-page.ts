@@ -6,7 +6,14 @@ import { eq, max } from 'drizzle-orm'
 import { parseDocument } from '../../modules/parse-document.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
-export type NewVersion = { slug: string; title: string; description: string; document: unknown }
+export type NewVersion = {
+  slug: string
+  title: string
+  description: string
+  document: unknown
+  /** The name of who publishes it; left out for the product itself. */
+  publishedBy?: string
+}
 
 /**
  * Publishes a document as a page's next version and shows it; the page is made when there is none.
@@ -20,7 +27,7 @@ export async function publishPage(
   const parsed = parseDocument(input.document)
   if (!parsed.ok) return parsed
   return deps.db.transaction(async (tx) => {
-    const { slug, title, description } = input
+    const { slug, title, description, publishedBy = null } = input
     const [page] = await tx
       .insert(pageTable)
       .values({ slug, title, description })
@@ -32,9 +39,13 @@ export async function publishPage(
       .from(pageVersionTable)
       .where(eq(pageVersionTable.pageId, page.id))
     const version = (latest?.version ?? 0) + 1
-    await tx
-      .insert(pageVersionTable)
-      .values({ pageId: page.id, version, document: parsed.value, createdAt: deps.clock.now() })
+    await tx.insert(pageVersionTable).values({
+      pageId: page.id,
+      version,
+      document: parsed.value,
+      createdAt: deps.clock.now(),
+      publishedBy,
+    })
     await tx.update(pageTable).set({ publishedVersion: version }).where(eq(pageTable.id, page.id))
     await announce(tx, 'pages_changed', slug)
     return done({ version })
