@@ -1,5 +1,6 @@
 import { screens as blog } from '@buoy/pages/blog/screens.ts'
 import { screens as comments } from '@buoy/pages/comments/screens.ts'
+import { screens as pageEditor } from '@buoy/pages/editor/screens.ts'
 import { screens as legal } from '@buoy/pages/legal/screens.ts'
 import { screens as look } from '@buoy/pages/look/screens.ts'
 import { screens as maps } from '@buoy/pages/maps/screens.ts'
@@ -98,6 +99,7 @@ export const SCREENS: readonly Screen[] = [
   subscriptions,
   blog,
   comments,
+  pageEditor,
   legal,
   pageManagement,
   look,

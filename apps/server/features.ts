@@ -1,5 +1,6 @@
 import { feature as blog } from '@buoy/pages/blog/feature.ts'
 import { feature as comments } from '@buoy/pages/comments/feature.ts'
+import { feature as pageEditor } from '@buoy/pages/editor/feature.ts'
 import { feature as legal } from '@buoy/pages/legal/feature.ts'
 import { feature as look } from '@buoy/pages/look/feature.ts'
 import { feature as maps } from '@buoy/pages/maps/feature.ts'
@@ -129,6 +130,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   reports,
   simulation,
   newsletter,
+  pageEditor,
   legal,
   pageManagement,
   messages,

@@ -46,6 +46,8 @@ export default [
   }),
   route('index.php/order-tracking/', 'routes/order-tracking.tsx'),
   route('index.php/project/:slug/', 'routes/project.tsx'),
+  route('index.php/page-canvas/', 'routes/page-canvas.tsx'),
+  route('index.php/page-preview/:token/', 'routes/page-preview.tsx'),
   route('index.php/:slug/', 'routes/page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -64,6 +64,8 @@ export type Store = {
   page: (slug: string | null, visit: PageVisit) => Promise<PublishedPage | null>
   /** Where the owner leads an address at which there is nothing; `null` for nowhere. */
   redirect: (path: string) => Promise<string | null>
+  /** The draft of a page, by a signed address; `null` when that is not ours or has ended. */
+  pagePreview: (token: string) => Promise<{ page: PublishedPage; until: string } | null>
   /** The layout that an editor looks at in place of the page, as they posted it; `null` on published pages. */
   layoutPreview: string | null
   /** A page of the journal, or of one of its categories; `null` when there is none. */

@@ -157,6 +157,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'theme',
     'modules',
     'publishing',
+    'editor',
     'legal',
     'page-management',
   ],

@@ -8,7 +8,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 
 import styles from './console-shell.module.css'
 import { PhoneBar } from './PhoneBar.tsx'
 import { RefusedPage } from './RefusedPage.tsx'
-import { mayOpen, settingsOf } from './role-screens.ts'
+import { mayOpen, settingsOf, takesWindow } from './role-screens.ts'
 import { SideBar } from './SideBar.tsx'
 
 /** Below this width the navigation is a bar at the bottom, within reach of the thumb. */
@@ -35,13 +35,14 @@ export function ConsoleShell() {
   }
   const { owner, needsSecondFactor } = session.data
   if (needsSecondFactor) return <SecondFactorGate />
+  const isAlone = takesWindow(location.pathname) && mayOpen(owner.role, location.pathname)
   return (
-    <div className={styles.shell}>
+    <div className={isAlone ? styles.whole : styles.shell}>
       <a href="#content" className={styles.skip}>
         Skip to the content
       </a>
-      {isWide && <SideBar owner={owner} />}
-      <main id="content" className={styles.content} aria-busy={isMoving}>
+      {isWide && !isAlone && <SideBar owner={owner} />}
+      <main id="content" className={isAlone ? undefined : styles.content} aria-busy={isMoving}>
         <StoreZone zone={store.data.timeZone}>
           {mayOpen(owner.role, location.pathname) ? (
             <Outlet context={settingsOf(owner.role)} />
@@ -50,7 +51,7 @@ export function ConsoleShell() {
           )}
         </StoreZone>
       </main>
-      {!isWide && <PhoneBar owner={owner} />}
+      {!isWide && !isAlone && <PhoneBar owner={owner} />}
       <ScrollRestoration />
     </div>
   )

@@ -11,6 +11,11 @@ export function neededFor(path: string): Screen['needs'] {
   return matchRoutes(ROUTES, path)?.at(-1)?.route.screen.needs ?? 'own'
 }
 
+/** Whether the screen at an address has the window to itself. */
+export function takesWindow(path: string): boolean {
+  return matchRoutes(ROUTES, path)?.at(-1)?.route.screen.takesWindow === true
+}
+
 /** Tells whether a role may open what is at an address. */
 export function mayOpen(role: Role, path: string): boolean {
   const needs = neededFor(path)

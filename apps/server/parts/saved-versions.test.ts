@@ -17,6 +17,7 @@ const DOCUMENTS = {
   '/menus/:name': { name: 'main' },
   '/messages/settings': {},
   '/newsletters/:key': { key: 'news' },
+  '/page-editor/:id': { id: '1' },
   '/payment-methods': {},
   '/payments/capture': {},
   '/payments/wallets': {},

@@ -6,6 +6,7 @@ import { findAnswersLink } from '@buoy/pages/comments/server/answers-link.ts'
 import { subjectOfPost } from '@buoy/pages/comments/server/find-subject.ts'
 import { openComments } from '@buoy/pages/comments/server/open-comments.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import { openDraftPreview } from '@buoy/pages/editor/server/draft-preview.ts'
 import type { OpenLook } from '@buoy/pages/look/server/show-look.ts'
 import type { Menus } from '@buoy/pages/menus/contract.ts'
 import { showMenus } from '@buoy/pages/menus/server/show-menus.ts'
@@ -96,6 +97,7 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     banner: request.banner,
     page: async (slug, visit) => withReplies(await findPage(deps, slug, visit), request.replies),
     redirect: (path) => deps.redirects(path),
+    pagePreview: (token) => openDraftPreview({ ...deps, secret: deps.nonces.secret }, token),
     layoutPreview: null,
     journal: (ask) => findJournal(deps, { ...ask, perPage: POSTS_PER_PAGE }),
     post: (slug) => findPost(deps, slug),

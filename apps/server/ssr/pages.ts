@@ -19,13 +19,13 @@ import type { Storefront } from './storefront.ts'
 
 /** Pages made for one shopper: never kept, and given a session so that their nonces have a holder. */
 const PERSONAL =
-  /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|comment-answers|newsletter|stock-alert|product-preview)(?:\/|$)/
+  /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|comment-answers|newsletter|stock-alert|product-preview|page-preview|page-canvas)(?:\/|$)/
 
 /** All pages but the first stand below this (S2.20). */
 const PAGES = '/index.php/'
 
 /** Pages for those who were given their address: search engines are told to forget them. */
-const NOT_INDEXED = /^\/index\.php\/product-preview(?:\/|$)/
+const NOT_INDEXED = /^\/index\.php\/(?:product-preview|page-preview|page-canvas)(?:\/|$)/
 
 /** What stands in place of every page while the shop is closed. */
 const CLOSED_PATH = '/index.php/coming-soon/'

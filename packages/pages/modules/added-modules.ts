@@ -25,6 +25,11 @@ export function addedSchema(type: string): ModuleSchema<never> | undefined {
   return schemas.get(type)
 }
 
+/** The schemas of all added modules. */
+export function addedSchemas(): readonly ModuleSchema<never>[] {
+  return [...schemas.values()]
+}
+
 /** The view of an added module. */
 export function addedView(type: string): ModuleView<Record<string, unknown>> | undefined {
   return views.get(type)

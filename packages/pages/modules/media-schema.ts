@@ -10,3 +10,4 @@ export const mediaFileSchema = z
 export const colourSchema = z
   .string()
   .regex(/^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i, 'a colour such as #06262e')
+  .meta({ widget: 'colour' })

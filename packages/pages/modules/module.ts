@@ -1,3 +1,4 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ModuleUpgrade } from '../document/rules/upgrade-props.ts'
@@ -22,6 +23,32 @@ export type ModuleSchema<Props> = {
   children: readonly string[]
   /** Oldest first; none for versions that changed nothing of this module. */
   upgrades: readonly ModuleUpgrade[]
+  /** How the page editor offers it; without it by its type, among the modules of plugins. */
+  editor?: ModuleEditor
+}
+
+/** Groups of the page editor's palette, in its order. */
+export const MODULE_GROUPS = [
+  'layout',
+  'text',
+  'pictures',
+  'shop',
+  'posts',
+  'forms',
+  'figures',
+  'plugins',
+] as const
+export type ModuleGroup = (typeof MODULE_GROUPS)[number]
+
+/** What a new module may begin with: the newest picture of the library, if there is one, and the time. */
+export type StartFrom = { picture: Picture | null; now: Date }
+
+/** What the page editor needs to know of a module besides its schema. */
+export type ModuleEditor = {
+  label: string
+  group: ModuleGroup
+  /** Props of a new one, so that it shows something at once; those that are left out have their defaults. */
+  start?: (from: StartFrom) => Record<string, unknown>
 }
 
 export type ModuleView<Props> = ComponentType<ModuleViewProps<Props>>

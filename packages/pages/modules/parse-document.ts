@@ -1,6 +1,6 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { z } from 'zod'
-import { commonSchema } from '../document/common-schema.ts'
+import { commonSchema, type ModuleCommon } from '../document/common-schema.ts'
 import type { ModuleNode, PageDocument } from '../document/contract.ts'
 import { DOCUMENT_VERSION } from '../document/rules/document-version.ts'
 import { measureDocument } from '../document/rules/measure-document.ts'
@@ -10,6 +10,7 @@ import type { ModuleViews } from '../multi-view/contract.ts'
 import { DEVICES } from '../multi-view/rules/breakpoints.ts'
 import { resolveFields } from '../multi-view/rules/resolve-view.ts'
 import { addedSchema } from './added-modules.ts'
+import type { ModuleSchema } from './module.ts'
 import { MODULE_SCHEMAS } from './schemas.ts'
 
 /** Deeper than section, row, column, module is no page of ours. */
@@ -57,21 +58,35 @@ export function readDocument(stored: unknown, report: (fault: Refusal) => void):
   return document
 }
 
+/**
+ * Reads a document that somebody is working on: a module whose content is not sound yet stays as it is, told among the
+ * `faults`, so that a half-typed text is kept. `lost` are the reasons why parts of it were left out all the same.
+ */
+export function readDraft(input: unknown): { document: PageDocument; faults: Refusal[]; lost: Refusal[] } {
+  return read(input, { keepsUnsound: true })
+}
+
 /** What can be read of a document, and what is wrong with the rest; of one that is none, or too much, nothing. */
-function read(input: unknown): { document: PageDocument; faults: Refusal[] } {
-  const nothing = { version: DOCUMENT_VERSION, sections: [] }
+function read(
+  input: unknown,
+  { keepsUnsound }: { keepsUnsound: boolean } = { keepsUnsound: false },
+): { document: PageDocument; faults: Refusal[]; lost: Refusal[] } {
+  const nothing = (faults: Refusal[]) => ({
+    document: { version: DOCUMENT_VERSION, sections: [] },
+    faults,
+    lost: faults,
+  })
   const tooMuch = measureDocument(input)
-  if (tooMuch !== null) return { document: nothing, faults: [fault('document', [], tooMuch)] }
+  if (tooMuch !== null) return nothing([fault('document', [], tooMuch)])
   const shape = documentShape.safeParse(input)
-  if (!shape.success) {
-    const faults = shape.error.issues.map((issue) => fault('document', issue.path, issue.message))
-    return { document: nothing, faults }
-  }
-  const reading: Reading = { version: shape.data.version, ids: new Set(), refusals: [] }
+  if (!shape.success)
+    return nothing(shape.error.issues.map((issue) => fault('document', issue.path, issue.message)))
+  const { version } = shape.data
+  const reading: Reading = { version, keepsUnsound, ids: new Set(), refusals: [], lost: [] }
   const sections = shape.data.sections.map((node) => readNode(node, reading, ['section'], 1))
   const settings = readSettings(shape.data.settings, reading.refusals)
   const document = { version: DOCUMENT_VERSION, sections: compact(sections), ...(settings && { settings }) }
-  return { document, faults: reading.refusals }
+  return { document, faults: reading.refusals, lost: reading.lost }
 }
 
 function readSettings(input: unknown, refusals: Refusal[]): PageSettings | null {
@@ -85,7 +100,14 @@ function readSettings(input: unknown, refusals: Refusal[]): PageSettings | null 
 }
 
 /** What is known while a document is being read. */
-type Reading = { version: number; ids: Set<string>; refusals: Refusal[] }
+type Reading = {
+  version: number
+  keepsUnsound: boolean
+  ids: Set<string>
+  refusals: Refusal[]
+  /** Those of the refusals whose module was left out for where it is or what it is called. */
+  lost: Refusal[]
+}
 
 function readNode(
   node: RawNode,
@@ -93,44 +115,54 @@ function readNode(
   allowed: readonly string[],
   depth: number,
 ): ModuleNode | null {
-  const { version, ids, refusals } = reading
+  const { ids } = reading
   const added = addedSchema(node.type)
   const schema = SCHEMA_BY_TYPE.get(node.type) ?? added
   const isAllowed = allowed.includes(node.type) || (added !== undefined && allowed.includes('text'))
-  if (schema === undefined || !isAllowed || depth > MAXIMUM_DEPTH) {
-    refusals.push(fault(node.id, ['type'], `there can be no "${node.type}" here`))
-    return null
-  }
-  if (ids.has(node.id)) {
-    refusals.push(fault(node.id, ['id'], 'another module of this page has the same id'))
-    return null
-  }
+  if (schema === undefined || !isAllowed || depth > MAXIMUM_DEPTH)
+    return leaveOut(reading, fault(node.id, ['type'], `there can be no "${node.type}" here`))
+  if (ids.has(node.id))
+    return leaveOut(reading, fault(node.id, ['id'], 'another module of this page has the same id'))
   ids.add(node.id)
-  const props = schema.props.safeParse(upgradeProps(schema.upgrades, version, node.props))
-  if (!props.success) {
-    refusals.push(...props.error.issues.map((issue) => fault(node.id, issue.path, issue.message)))
-    return null
-  }
-  const common = commonSchema.safeParse(upgradeViews(schema.upgrades, version, node.common) ?? {})
-  if (!common.success) {
-    refusals.push(
-      ...common.error.issues.map((issue) => fault(node.id, ['common', ...issue.path], issue.message)),
-    )
-    return null
-  }
-  const faults = viewFaults(node.id, schema.props, props.data as Record<string, unknown>, common.data.views)
-  if (faults.length > 0) {
-    refusals.push(...faults)
-    return null
-  }
+  const content = readContent(node, schema, reading)
+  if (content === null) return null
   const children = node.children.map((child) => readNode(child, reading, schema.children, depth + 1))
-  return {
-    id: node.id,
-    type: node.type,
-    props: props.data as Record<string, unknown>,
-    ...(Object.keys(common.data).length > 0 && { common: common.data }),
-    children: compact(children),
-  }
+  return { id: node.id, type: node.type, ...content, children: compact(children) }
+}
+
+function leaveOut(reading: Reading, reason: Refusal): null {
+  reading.refusals.push(reason)
+  reading.lost.push(reason)
+  return null
+}
+
+/** A module's props and common parts; `null` when they are not sound, unless such ones are kept. */
+function readContent(
+  node: RawNode,
+  schema: ModuleSchema<never>,
+  { version, refusals, keepsUnsound }: Reading,
+): Pick<ModuleNode, 'props' | 'common'> | null {
+  const rawProps = upgradeProps(schema.upgrades, version, node.props)
+  const rawCommon = upgradeViews(schema.upgrades, version, node.common) ?? {}
+  const props = schema.props.safeParse(rawProps)
+  const common = commonSchema.safeParse(rawCommon)
+  const faults = [
+    ...(props.error?.issues ?? []).map((issue) => fault(node.id, issue.path, issue.message)),
+    ...(common.error?.issues ?? []).map((issue) => fault(node.id, ['common', ...issue.path], issue.message)),
+  ]
+  if (props.success && common.success)
+    faults.push(...viewFaults(node.id, schema.props, props.data, common.data.views))
+  refusals.push(...faults)
+  const isSound = props.success && common.success && faults.length === 0
+  if (isSound) return withCommon(props.data, common.data)
+  return keepsUnsound ? withCommon(rawProps, rawCommon as ModuleCommon) : null
+}
+
+function withCommon(
+  props: Record<string, unknown>,
+  common: ModuleCommon,
+): Pick<ModuleNode, 'props' | 'common'> {
+  return Object.keys(common).length > 0 ? { props, common } : { props }
 }
 
 /** What a module shows on tablets, on phones or while hovered must be as sound as what it shows first. */

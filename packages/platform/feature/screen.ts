@@ -13,6 +13,8 @@ export type Screen = {
   needs: Permission | 'public'
   /** Its code is loaded when it is opened. */
   load: () => Promise<ComponentType>
+  /** It needs the whole window, without the navigation beside it, and has a way back of its own. */
+  takesWindow?: boolean
   nav?: NavigationEntry
   setting?: SettingsEntry
 }

@@ -23,4 +23,14 @@ export const accordionSchema: ModuleSchema<AccordionProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Accordion',
+    group: 'text',
+    start: () => ({
+      items: ['First question', 'Second question'].map((title) => ({
+        title,
+        body: 'Tell your story here. Two or three sentences are enough to begin with.',
+      })),
+    }),
+  },
 }

@@ -13,4 +13,14 @@ const props = z.object({
 
 export type AudioProps = z.infer<typeof props>
 
-export const audioSchema: ModuleSchema<AudioProps> = { type: 'audio', props, children: [], upgrades: [] }
+export const audioSchema: ModuleSchema<AudioProps> = {
+  type: 'audio',
+  props,
+  children: [],
+  upgrades: [],
+  editor: {
+    label: 'Audio',
+    group: 'pictures',
+    start: ({ picture }) => ({ title: 'A recording', file: '', picture }),
+  },
+}

@@ -21,4 +21,14 @@ export const barCountersSchema: ModuleSchema<BarCountersProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Bar counters',
+    group: 'figures',
+    start: () => ({
+      bars: [
+        { title: 'First', percent: 80 },
+        { title: 'Second', percent: 55 },
+      ],
+    }),
+  },
 }

@@ -25,4 +25,10 @@ export type BlogProps = z.infer<typeof props>
 /** What the server has found: the posts, and the address that the ways to other pages are made of. */
 export type BlogData = PostList & { path: string; pages: BlogPages }
 
-export const blogSchema: ModuleSchema<BlogProps> = { type: 'blog', props, children: [], upgrades: [] }
+export const blogSchema: ModuleSchema<BlogProps> = {
+  type: 'blog',
+  props,
+  children: [],
+  upgrades: [],
+  editor: { label: 'Posts', group: 'posts' },
+}

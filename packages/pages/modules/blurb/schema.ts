@@ -19,4 +19,14 @@ const props = z.object({
 
 export type BlurbProps = z.infer<typeof props>
 
-export const blurbSchema: ModuleSchema<BlurbProps> = { type: 'blurb', props, children: [], upgrades: [] }
+export const blurbSchema: ModuleSchema<BlurbProps> = {
+  type: 'blurb',
+  props,
+  children: [],
+  upgrades: [],
+  editor: {
+    label: 'Blurb',
+    group: 'text',
+    start: () => ({ title: 'An advantage', text: 'One sentence about it.' }),
+  },
+}

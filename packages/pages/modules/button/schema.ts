@@ -11,4 +11,14 @@ const props = z.object({
 
 export type ButtonProps = z.infer<typeof props>
 
-export const buttonSchema: ModuleSchema<ButtonProps> = { type: 'button', props, children: [], upgrades: [] }
+export const buttonSchema: ModuleSchema<ButtonProps> = {
+  type: 'button',
+  props,
+  children: [],
+  upgrades: [],
+  editor: {
+    label: 'Button',
+    group: 'text',
+    start: () => ({ label: 'To the shop', href: '/index.php/shop/' }),
+  },
+}

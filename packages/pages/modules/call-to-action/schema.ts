@@ -19,4 +19,13 @@ export const callToActionSchema: ModuleSchema<CallToActionProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Call to action',
+    group: 'text',
+    start: () => ({
+      title: 'Ready when you are',
+      body: 'Tell your story here. Two or three sentences are enough to begin with.',
+      button: { label: 'To the shop', href: '/index.php/shop/' },
+    }),
+  },
 }

@@ -32,4 +32,5 @@ export const carouselSchema: ModuleSchema<CarouselProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: { label: 'Carousel', group: 'pictures', start: () => ({ products: { first: 6, by: 'position' } }) },
 }

@@ -13,4 +13,5 @@ export const cartNoticeSchema: ModuleSchema<CartNoticeProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: { label: 'Cart notice', group: 'shop', start: () => ({ empty: 'Your cart is empty.' }) },
 }

@@ -18,4 +18,5 @@ export const circleCounterSchema: ModuleSchema<CircleCounterProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: { label: 'Circle counter', group: 'figures', start: () => ({ title: 'Recycled', percent: 75 }) },
 }

@@ -11,4 +11,10 @@ export type CodeProps = z.infer<typeof props>
 /** What the server hands to the view: the HTML with placeholders filled in, then cleaned. */
 export type CodeData = string
 
-export const codeSchema: ModuleSchema<CodeProps> = { type: 'code', props, children: [], upgrades: [] }
+export const codeSchema: ModuleSchema<CodeProps> = {
+  type: 'code',
+  props,
+  children: [],
+  upgrades: [],
+  editor: { label: 'HTML', group: 'text', start: () => ({ html: '<p>Your own HTML</p>' }) },
+}

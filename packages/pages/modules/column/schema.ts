@@ -49,4 +49,5 @@ export const columnSchema: ModuleSchema<ColumnProps> = {
     'post-carousel',
   ],
   upgrades: [],
+  editor: { label: 'Column', group: 'layout' },
 }

@@ -37,4 +37,5 @@ export const commentsSchema: ModuleSchema<CommentsModuleProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: { label: 'Comments', group: 'posts' },
 }

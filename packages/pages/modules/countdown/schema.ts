@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { headingLevelSchema } from '../heading-level.ts'
 import type { ModuleSchema } from '../module.ts'
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
 const props = z.object({
   title: z.string().trim().max(120).default(''),
   level: headingLevelSchema.default('2'),
@@ -21,6 +23,14 @@ export const countdownSchema: ModuleSchema<CountdownProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Countdown',
+    group: 'figures',
+    start: ({ now }) => ({
+      title: 'It ends in',
+      ends: new Date(now.getTime() + WEEK_MS).toISOString().slice(0, 16),
+    }),
+  },
 }
 
 /** The thirty-first of April is turned into the first of May by the calendar, which tells it. */

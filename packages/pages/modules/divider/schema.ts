@@ -16,4 +16,5 @@ export const dividerSchema: ModuleSchema<DividerProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: { label: 'Divider', group: 'layout' },
 }

@@ -6,4 +6,5 @@ export const filterablePortfolioSchema: ModuleSchema<PortfolioProps> = {
   props: portfolioProps,
   children: [],
   upgrades: [],
+  editor: { label: 'Projects with filters', group: 'posts' },
 }

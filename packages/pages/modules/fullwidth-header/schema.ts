@@ -26,4 +26,14 @@ export const fullwidthHeaderSchema: ModuleSchema<FullwidthHeaderProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Header',
+    group: 'layout',
+    start: ({ picture }) => ({
+      title: 'A headline',
+      subhead: 'What it is about',
+      buttons: [{ label: 'To the shop', href: '/index.php/shop/' }],
+      picture,
+    }),
+  },
 }

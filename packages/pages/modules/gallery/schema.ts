@@ -27,4 +27,9 @@ export const gallerySchema: ModuleSchema<GalleryProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Gallery',
+    group: 'pictures',
+    start: ({ picture }) => ({ pictures: picture === null ? [] : [picture] }),
+  },
 }

@@ -20,4 +20,10 @@ const props = z
 
 export type IconProps = z.infer<typeof props>
 
-export const iconSchema: ModuleSchema<IconProps> = { type: 'icon', props, children: [], upgrades: [] }
+export const iconSchema: ModuleSchema<IconProps> = {
+  type: 'icon',
+  props,
+  children: [],
+  upgrades: [],
+  editor: { label: 'Icon', group: 'pictures', start: () => ({ icon: 'heart' }) },
+}

@@ -10,4 +10,10 @@ const props = z.object({
 
 export type ImageProps = z.infer<typeof props>
 
-export const imageSchema: ModuleSchema<ImageProps> = { type: 'image', props, children: [], upgrades: [] }
+export const imageSchema: ModuleSchema<ImageProps> = {
+  type: 'image',
+  props,
+  children: [],
+  upgrades: [],
+  editor: { label: 'Image', group: 'pictures', start: ({ picture }) => ({ picture }) },
+}

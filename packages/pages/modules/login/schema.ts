@@ -13,4 +13,10 @@ const props = z.object({
 
 export type LoginProps = z.infer<typeof props>
 
-export const loginSchema: ModuleSchema<LoginProps> = { type: 'login', props, children: [], upgrades: [] }
+export const loginSchema: ModuleSchema<LoginProps> = {
+  type: 'login',
+  props,
+  children: [],
+  upgrades: [],
+  editor: { label: 'Log in', group: 'forms' },
+}

@@ -38,4 +38,14 @@ export type MapProps = z.infer<typeof props>
 export type MapPin = MapProps['pins'][number]
 export type LatLng = { lat: number; lng: number }
 
-export const mapSchema: ModuleSchema<MapProps> = { type: 'map', props, children: [], upgrades: [] }
+export const mapSchema: ModuleSchema<MapProps> = {
+  type: 'map',
+  props,
+  children: [],
+  upgrades: [],
+  editor: {
+    label: 'Map',
+    group: 'pictures',
+    start: () => ({ pins: [{ title: 'Brisbane', lat: -27.47, lng: 153.03 }] }),
+  },
+}

@@ -19,4 +19,10 @@ export type MenuModuleProps = z.infer<typeof props>
 /** What a menu module asks the server for: its menu with the links of today. */
 export type MenuModuleData = ShownMenu
 
-export const menuSchema: ModuleSchema<MenuModuleProps> = { type: 'menu', props, children: [], upgrades: [] }
+export const menuSchema: ModuleSchema<MenuModuleProps> = {
+  type: 'menu',
+  props,
+  children: [],
+  upgrades: [],
+  editor: { label: 'Menu', group: 'layout' },
+}

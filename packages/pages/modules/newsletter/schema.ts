@@ -6,4 +6,9 @@ export const newsletterSchema: ModuleSchema<NewsletterProps> = {
   props: newsletterProps,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Newsletter form',
+    group: 'forms',
+    start: () => ({ title: 'News by email', text: 'Once a month, and easy to leave.' }),
+  },
 }

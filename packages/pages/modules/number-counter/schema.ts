@@ -17,4 +17,9 @@ export const numberCounterSchema: ModuleSchema<NumberCounterProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Number counter',
+    group: 'figures',
+    start: () => ({ title: 'Happy customers', number: 1000 }),
+  },
 }

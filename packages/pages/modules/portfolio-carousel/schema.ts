@@ -16,4 +16,5 @@ export const portfolioCarouselSchema: ModuleSchema<PortfolioCarouselProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: { label: 'Project carousel', group: 'posts' },
 }

@@ -20,4 +20,5 @@ export const portfolioSchema: ModuleSchema<PortfolioProps> = {
   props: portfolioProps,
   children: [],
   upgrades: [],
+  editor: { label: 'Projects', group: 'posts' },
 }

@@ -24,4 +24,5 @@ export const postCarouselSchema: ModuleSchema<PostCarouselProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: { label: 'Post carousel', group: 'posts' },
 }

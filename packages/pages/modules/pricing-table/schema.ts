@@ -34,4 +34,15 @@ export const pricingTableSchema: ModuleSchema<PricingTableProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Pricing table',
+    group: 'figures',
+    start: () => ({
+      tables: ['Small', 'Large'].map((title, index) => ({
+        title,
+        price: `$${(index + 1) * 50}`,
+        contents: 'One advantage\nAnother advantage',
+      })),
+    }),
+  },
 }

@@ -9,4 +9,10 @@ const props = z.object({
 
 export type RowProps = z.infer<typeof props>
 
-export const rowSchema: ModuleSchema<RowProps> = { type: 'row', props, children: ['column'], upgrades: [] }
+export const rowSchema: ModuleSchema<RowProps> = {
+  type: 'row',
+  props,
+  children: ['column'],
+  upgrades: [],
+  editor: { label: 'Row', group: 'layout' },
+}

@@ -9,4 +9,10 @@ const props = z.object({
 
 export type SearchProps = z.infer<typeof props>
 
-export const searchSchema: ModuleSchema<SearchProps> = { type: 'search', props, children: [], upgrades: [] }
+export const searchSchema: ModuleSchema<SearchProps> = {
+  type: 'search',
+  props,
+  children: [],
+  upgrades: [],
+  editor: { label: 'Search', group: 'shop' },
+}

@@ -55,6 +55,7 @@ export const sectionSchema: ModuleSchema<SectionProps> = {
     'menu',
   ],
   upgrades: [{ to: 2, name: 'parallax says what the picture does', upgrade: nameParallax }],
+  editor: { label: 'Section', group: 'layout' },
 }
 
 const PARALLAX_BEFORE_2 = new Map<unknown, string>([

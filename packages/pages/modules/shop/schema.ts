@@ -14,4 +14,10 @@ const props = z.object({
 
 export type ShopModuleProps = z.infer<typeof props>
 
-export const shopSchema: ModuleSchema<ShopModuleProps> = { type: 'shop', props, children: [], upgrades: [] }
+export const shopSchema: ModuleSchema<ShopModuleProps> = {
+  type: 'shop',
+  props,
+  children: [],
+  upgrades: [],
+  editor: { label: 'Products', group: 'shop' },
+}

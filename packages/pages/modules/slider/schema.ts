@@ -26,4 +26,16 @@ const props = z.object({
 
 export type SliderProps = z.infer<typeof props>
 
-export const sliderSchema: ModuleSchema<SliderProps> = { type: 'slider', props, children: [], upgrades: [] }
+export const sliderSchema: ModuleSchema<SliderProps> = {
+  type: 'slider',
+  props,
+  children: [],
+  upgrades: [],
+  editor: {
+    label: 'Slider',
+    group: 'pictures',
+    start: ({ picture }) => ({
+      slides: picture === null ? [] : [{ headline: 'A headline', text: 'One sentence.', picture }],
+    }),
+  },
+}

@@ -28,4 +28,9 @@ export const socialLinksSchema: ModuleSchema<SocialLinksProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Social links',
+    group: 'text',
+    start: () => ({ links: [{ network: 'instagram', href: 'https://www.instagram.com/' }] }),
+  },
 }

@@ -26,4 +26,19 @@ const props = z.object({
 
 export type TabsProps = z.infer<typeof props>
 
-export const tabsSchema: ModuleSchema<TabsProps> = { type: 'tabs', props, children: [], upgrades: [] }
+export const tabsSchema: ModuleSchema<TabsProps> = {
+  type: 'tabs',
+  props,
+  children: [],
+  upgrades: [],
+  editor: {
+    label: 'Tabs',
+    group: 'text',
+    start: () => ({
+      tabs: ['First', 'Second'].map((title) => ({
+        title,
+        body: 'Tell your story here. Two or three sentences are enough to begin with.',
+      })),
+    }),
+  },
+}

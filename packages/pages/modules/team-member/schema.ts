@@ -23,4 +23,9 @@ export const teamMemberSchema: ModuleSchema<TeamMemberProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Team member',
+    group: 'pictures',
+    start: ({ picture }) => ({ name: 'A name', position: 'What they do', picture }),
+  },
 }

@@ -17,4 +17,9 @@ export const testimonialSchema: ModuleSchema<TestimonialProps> = {
   props,
   children: [],
   upgrades: [],
+  editor: {
+    label: 'Testimonial',
+    group: 'text',
+    start: () => ({ quote: 'What a customer has said.', author: 'A customer' }),
+  },
 }

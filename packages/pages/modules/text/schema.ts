@@ -13,4 +13,17 @@ const props = z.object({
 
 export type TextProps = z.infer<typeof props>
 
-export const textSchema: ModuleSchema<TextProps> = { type: 'text', props, children: [], upgrades: [] }
+export const textSchema: ModuleSchema<TextProps> = {
+  type: 'text',
+  props,
+  children: [],
+  upgrades: [],
+  editor: {
+    label: 'Text',
+    group: 'text',
+    start: () => ({
+      title: 'A heading',
+      body: 'Tell your story here. Two or three sentences are enough to begin with.',
+    }),
+  },
+}

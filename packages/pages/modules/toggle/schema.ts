@@ -12,4 +12,17 @@ const props = z.object({
 
 export type ToggleProps = z.infer<typeof props>
 
-export const toggleSchema: ModuleSchema<ToggleProps> = { type: 'toggle', props, children: [], upgrades: [] }
+export const toggleSchema: ModuleSchema<ToggleProps> = {
+  type: 'toggle',
+  props,
+  children: [],
+  upgrades: [],
+  editor: {
+    label: 'Toggle',
+    group: 'text',
+    start: () => ({
+      title: 'A question',
+      body: 'Tell your story here. Two or three sentences are enough to begin with.',
+    }),
+  },
+}

@@ -26,4 +26,18 @@ const props = z.object({
 
 export type VideoProps = z.infer<typeof props>
 
-export const videoSchema: ModuleSchema<VideoProps> = { type: 'video', props, children: [], upgrades: [] }
+export const videoSchema: ModuleSchema<VideoProps> = {
+  type: 'video',
+  props,
+  children: [],
+  upgrades: [],
+  editor: {
+    label: 'Video',
+    group: 'pictures',
+    start: ({ picture }) => ({
+      title: 'A video',
+      source: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      picture,
+    }),
+  },
+}

@@ -63,6 +63,11 @@ const FINDERS: Record<string, Finder> = {
   'post-carousel': findNewestPosts,
 }
 
+/** Whether a module of this type asks the server for something. */
+export function hasModuleData(type: string): boolean {
+  return Object.hasOwn(FINDERS, type)
+}
+
 /** The data of every module of a page that has asked for some, by module id, as this visit sees it. */
 export async function findModuleData(
   deps: ModuleDataDeps,

@@ -4,17 +4,25 @@ import type { PageDocument } from '../../document/contract.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { pageVersionTable } from './page.table.ts'
 
+type NewPageVersion = {
+  pageId: number
+  document: PageDocument
+  now: Date
+  /** The name of who publishes it; left out for the product itself, and for what is not published yet. */
+  publishedBy?: string | null
+}
+
 /** Writes a page's next version, which is never changed, and returns its number. The page is locked by the caller. */
 export async function insertVersion(
   tx: Transaction,
-  { pageId, document, now }: { pageId: number; document: PageDocument; now: Date },
+  { pageId, document, now, publishedBy = null }: NewPageVersion,
 ): Promise<number> {
   const [latest] = await tx
     .select({ version: max(pageVersionTable.version) })
     .from(pageVersionTable)
     .where(eq(pageVersionTable.pageId, pageId))
   const version = (latest?.version ?? 0) + 1
-  await tx.insert(pageVersionTable).values({ pageId, version, document, createdAt: now })
+  await tx.insert(pageVersionTable).values({ pageId, version, document, createdAt: now, publishedBy })
   return version
 }
 

@@ -27,6 +27,8 @@ export const pageVersionTable = pages.table(
     version: integer('version').notNull(),
     document: jsonb('document').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The name of who has published it; `null` for the product itself. */
+    publishedBy: text('published_by'),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.version] })],
 )

@@ -55,7 +55,12 @@ export async function publishPage(
       .onConflictDoUpdate({ target: pageTable.slug, set: values })
       .returning({ id: pageTable.id })
     if (page === undefined) throw new Error(`The page ${slug} could not be written`)
-    const version = await insertVersion(tx, { pageId: page.id, document: parsed.value, now })
+    const version = await insertVersion(tx, {
+      pageId: page.id,
+      document: parsed.value,
+      now,
+      publishedBy: owner?.name ?? null,
+    })
     await tx.update(pageTable).set({ publishedVersion: version }).where(eq(pageTable.id, page.id))
     // A form of the page's settings that is open meanwhile does not write the old words back.
     const isOther = before !== undefined && !isSameText(before, values)

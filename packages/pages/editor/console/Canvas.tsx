@@ -1,0 +1,75 @@
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { RenderData } from '../contract.ts'
+import { type FromFrame, readFromFrame, type ToFrame } from '../rules/canvas-messages.ts'
+import styles from './page-editor.module.css'
+import type { Editing } from './use-editing.ts'
+
+/** Of the storefront; the parameter asks for it as somebody who may edit pages. */
+const CANVAS_PATH = '/index.php/page-canvas/?et_fb=1'
+
+type Props = {
+  editing: Editing
+  render: RenderData
+  /** Width of the page's window in px. */
+  width: number
+  onMessage: (message: FromFrame) => void
+}
+
+/** The page as visitors will see it, drawn by the storefront's own code in a frame that is scaled to fit. */
+export function Canvas({ editing, render, width, onMessage }: Props) {
+  const { draft, allowed, labels, selected } = editing
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { ref, width: room, height } = useElementSize()
+  const [isReady, setReady] = useState(false)
+  const hears = useRef(onMessage)
+  hears.current = onMessage
+  const fromFrame = useRef(false)
+  const scale = room === 0 ? 1 : Math.min(1, room / width)
+
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      const message = readFromFrame(data)
+      if (message === null) return
+      if (message.kind === 'ready') setReady(true)
+      fromFrame.current = message.kind === 'selected'
+      hears.current(message)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+
+  useEffect(() => {
+    if (isReady) send(frame.current, { kind: 'rules', allowed, labels })
+  }, [isReady, allowed, labels])
+  useEffect(() => {
+    if (isReady) send(frame.current, { kind: 'draw', document: draft.document, ...render })
+  }, [isReady, draft.document, render])
+  useEffect(() => {
+    if (!isReady) return
+    send(frame.current, { kind: 'mark', selected, scrolls: !fromFrame.current })
+    fromFrame.current = false
+  }, [isReady, selected])
+
+  return (
+    <div ref={ref} className={styles.stage}>
+      <iframe
+        ref={frame}
+        title="The page"
+        src={CANVAS_PATH}
+        className={styles.frame}
+        style={{
+          width,
+          height: height / scale,
+          transform: `scale(${scale})`,
+          marginInlineStart: Math.max(0, (room - width * scale) / 2),
+        }}
+      />
+    </div>
+  )
+}
+
+function send(frame: HTMLIFrameElement | null, message: ToFrame): void {
+  frame?.contentWindow?.postMessage(message, location.origin)
+}

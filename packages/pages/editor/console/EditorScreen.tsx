@@ -1,0 +1,204 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
+import { Tabs } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { DraftPreview, EditedPage, ModuleKind } from '../contract.ts'
+import type { FromFrame } from '../rules/canvas-messages.ts'
+import { checkPage } from '../rules/check-page.ts'
+import { insertModule, moveModule } from '../rules/commands.ts'
+import type { View } from '../rules/set-values.ts'
+import { Canvas } from './Canvas.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+import { type Around, editorCommands, keyOf } from './editor-commands.ts'
+import { Findings } from './Findings.tsx'
+import { Inspector } from './Inspector.tsx'
+import { Outline } from './Outline.tsx'
+import { Palette } from './Palette.tsx'
+import styles from './page-editor.module.css'
+import { TopBar } from './TopBar.tsx'
+import { Trouble } from './Trouble.tsx'
+import { type Editing, useEditing } from './use-editing.ts'
+import { useRenderData } from './use-render-data.ts'
+import { VersionsDialog } from './VersionsDialog.tsx'
+
+/** Widths of the page's window in px; an owner may choose any other. */
+const WIDTHS: Readonly<Record<View, number>> = { desktop: 1280, hover: 1280, tablet: 820, phone: 390 }
+
+type Dialog = 'commands' | 'versions' | null
+
+export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: readonly ModuleKind[] }) {
+  const editing = useEditing(props.opened, props.kinds)
+  const { draft, view } = editing
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const [tab, setTab] = useState<string | null>('outline')
+  const [width, setWidth] = useState<number | null>(null)
+  const [preview, setPreview] = useState<DraftPreview | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const path = `/page-editor/${draft.stored.id}`
+  const { publish, isPublishing } = usePublish(editing, () => setTab('findings'))
+  const { render, isReady } = useRenderData(draft.stored.id, draft.document, props.kinds)
+  const findings = useMemo(() => checkPage(draft.document), [draft.document])
+
+  function focus(part: 'add' | 'outline' | 'inspector') {
+    if (part !== 'inspector') setTab(part)
+    // After the tab's panel has come.
+    requestAnimationFrame(() =>
+      root.current
+        ?.querySelector<HTMLElement>(
+          `[data-part="${part}"] :is(input, textarea, [role=treeitem][tabindex="0"])`,
+        )
+        ?.focus(),
+    )
+  }
+  async function makePreview() {
+    try {
+      await draft.flush()
+      setPreview(await askApi<DraftPreview>(`${path}/preview`, { method: 'POST', body: {} }))
+    } catch (error) {
+      tellFailed(error)
+    }
+  }
+  const around: Around = {
+    openPalette: () => setDialog('commands'),
+    publish,
+    openVersions: () => setDialog('versions'),
+    openFindings: () => setTab('findings'),
+    makePreview: () => void makePreview(),
+    focus,
+  }
+  const commands = editorCommands(editing, around)
+  function press(pressed: { key: string; shift: boolean; mod: boolean; alt: boolean }): boolean {
+    const keys = keyOf(pressed)
+    const command = commands.find((one) => one.keys.includes(keys))
+    if (command === undefined) return false
+    if (command.isPossible) command.perform()
+    return true
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || dialog !== null || !(event.target instanceof Element)) return
+    const { key, shiftKey: shift, altKey: alt } = event
+    const mod = event.ctrlKey || event.metaKey
+    // What is typed into a field, or does something of its own there, is the field's.
+    const isTyping = event.target.closest('input, textarea, select, [contenteditable]') !== null
+    if (isTyping && !isForTheScreen(key, mod, alt)) return
+    const isOnButton = event.target.closest('button, a, [role=tab]') !== null
+    if (isOnButton && !mod && !alt) return
+    if (press({ key, shift, mod, alt })) event.preventDefault()
+  }
+  const hearKey = useRef(onKeyDown)
+  hearKey.current = onKeyDown
+  useEffect(() => {
+    // Of the whole window: when a dialog closes, nothing may have the focus.
+    const hear = (event: KeyboardEvent) => hearKey.current(event)
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
+  function onMessage(message: FromFrame) {
+    if (message.kind === 'selected') editing.select(message.id)
+    if (message.kind === 'edited') {
+      editing.select(message.id)
+      focus('inspector')
+    }
+    if (message.kind === 'pressed') press(message)
+    if (message.kind === 'dropped') drop(editing, message)
+  }
+  return (
+    <div ref={root} className={styles.screen}>
+      <TopBar
+        editing={editing}
+        commands={commands}
+        preview={preview}
+        isPublishing={isPublishing}
+        errors={findings.filter(({ isError }) => isError).length + draft.stored.faults.length}
+        width={width ?? WIDTHS[view]}
+        setWidth={setWidth}
+        setView={(next) => {
+          editing.setView(next)
+          setWidth(null)
+        }}
+      />
+      <Trouble draft={draft} />
+      <div className={styles.parts}>
+        <section className={styles.side} aria-label="Modules">
+          <Tabs value={tab} onChange={setTab} keepMounted={false}>
+            <Tabs.List grow>
+              <Tabs.Tab value="add">Add</Tabs.Tab>
+              <Tabs.Tab value="outline">Outline</Tabs.Tab>
+              <Tabs.Tab value="findings">Check</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="add" data-part="add">
+              <Palette editing={editing} />
+            </Tabs.Panel>
+            <Tabs.Panel value="outline" data-part="outline">
+              <Outline editing={editing} press={press} />
+            </Tabs.Panel>
+            <Tabs.Panel value="findings">
+              <Findings editing={editing} findings={findings} focus={() => focus('inspector')} />
+            </Tabs.Panel>
+          </Tabs>
+        </section>
+        <section className={styles.middle} aria-label="Page">
+          {isReady && (
+            <Canvas editing={editing} render={render} width={width ?? WIDTHS[view]} onMessage={onMessage} />
+          )}
+        </section>
+        <section className={styles.side} aria-label="Selected module" data-part="inspector">
+          <Inspector editing={editing} />
+        </section>
+      </div>
+      <p className={styles.said} role="status" aria-live="polite">
+        {editing.said}
+      </p>
+      {dialog === 'commands' && <CommandPalette commands={commands} close={() => setDialog(null)} />}
+      {dialog === 'versions' && <VersionsDialog editing={editing} close={() => setDialog(null)} />}
+    </div>
+  )
+}
+
+/** Of the keys pressed in a field, those that no field has a use for. */
+function isForTheScreen(key: string, mod: boolean, alt: boolean): boolean {
+  if (mod && ['k', 's', 'enter'].includes(key.toLowerCase())) return true
+  return alt && /^[1-4]$/.test(key)
+}
+
+function drop(editing: Editing, { dragged, place }: Extract<FromFrame, { kind: 'dropped' }>): void {
+  const { allowed, makeId, kinds } = editing
+  const { moved, type } = dragged
+  if (moved !== undefined) {
+    editing.run((document) => moveModule(document, allowed, { id: moved, place }), 'Moved.')
+    return
+  }
+  const node = kinds.find((kind) => kind.type === type)?.start
+  if (node !== undefined)
+    editing.run((document) => insertModule(document, allowed, { node, place, makeId }), 'Added.')
+}
+
+/** Saves what is not saved yet and publishes it; what holds it back is shown by `onRefused`. */
+function usePublish(editing: Editing, onRefused: () => void): { publish: () => void; isPublishing: boolean } {
+  const { draft, say } = editing
+  const [isPublishing, setPublishing] = useState(false)
+  const queries = useQueryClient()
+  async function publish() {
+    setPublishing(true)
+    try {
+      const version = await draft.flush()
+      if (version === null) return
+      const path = `/page-editor/${draft.stored.id}/publish`
+      const stored = await askApi<Versioned<EditedPage>>(path, { method: 'POST', body: { version } })
+      draft.adopt(stored)
+      say('Published. Visitors see the page as it is now.')
+      tellDone('Published')
+      await queries.invalidateQueries({ queryKey: ['page-editor', draft.stored.id, 'versions'] })
+    } catch (error) {
+      if (draft.noteConflict(error)) return
+      say('Not published.')
+      tellFailed(error)
+      onRefused()
+    } finally {
+      setPublishing(false)
+    }
+  }
+  return { publish: () => void publish(), isPublishing }
+}

@@ -1,0 +1,99 @@
+import { Button, Tabs } from '@mantine/core'
+import { memo, useMemo } from 'react'
+import type { ModuleNode } from '../../document/contract.ts'
+import { resolveFields } from '../../multi-view/rules/resolve-view.ts'
+import { type Field, fieldsOf, type Schema } from '../rules/fields.ts'
+import { setProp, setView, type View } from '../rules/set-values.ts'
+import { findNode } from '../rules/tree.ts'
+import { AdvancedTab } from './AdvancedTab.tsx'
+import { DesignTab } from './DesignTab.tsx'
+import { FieldView } from './fields/FieldView.tsx'
+import styles from './page-editor.module.css'
+import type { Editing } from './use-editing.ts'
+
+const VIEW_WORDS: Readonly<Record<View, string>> = {
+  desktop: '',
+  tablet: 'on tablets',
+  phone: 'on phones',
+  hover: 'while hovered',
+}
+
+/** What the selected module says and looks like, made of the schema of its props. */
+export function Inspector({ editing }: { editing: Editing }) {
+  const { draft, selected, kinds, view } = editing
+  const node = selected === null ? null : findNode(draft.document.sections, selected)
+  const kind = kinds.find(({ type }) => type === node?.type)
+  const fields = useMemo(() => (kind === undefined ? [] : fieldsOf(kind.schema as Schema)), [kind])
+  if (node === null)
+    return <p className={styles.quiet}>Select a module on the page or in the outline to edit it.</p>
+  const faults = draft.stored.faults.filter(({ field }) => field.startsWith(`${node.id}.`))
+  return (
+    <div className={styles.panel} key={node.id}>
+      <h2 className={styles.kindTitle}>{kind?.label ?? node.type}</h2>
+      {view !== 'desktop' && (
+        <p className={styles.viewNote}>
+          You set what differs {VIEW_WORDS[view]}; the rest stays as on desktops.
+        </p>
+      )}
+      {faults.map(({ field, message }) => (
+        <p key={field} role="alert" className={styles.fault}>
+          {field.slice(node.id.length + 1) || 'The module'}: {message}
+        </p>
+      ))}
+      <Tabs defaultValue="content" keepMounted={false}>
+        <Tabs.List grow>
+          <Tabs.Tab value="content">Content</Tabs.Tab>
+          <Tabs.Tab value="design">Design</Tabs.Tab>
+          <Tabs.Tab value="advanced">Advanced</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="content" className={styles.fields}>
+          {fields.length === 0 && <p className={styles.quiet}>This module has no content of its own.</p>}
+          {fields.map((field) => (
+            <ContentField key={field.name} editing={editing} node={node} field={field} view={view} />
+          ))}
+        </Tabs.Panel>
+        <Tabs.Panel value="design" className={styles.fields}>
+          <DesignTab editing={editing} node={node} />
+        </Tabs.Panel>
+        <Tabs.Panel value="advanced" className={styles.fields}>
+          <AdvancedTab editing={editing} node={node} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}
+
+/** A prop of the module, as it is in the view that is edited. */
+const ContentField = memo(function ContentField(props: {
+  editing: Editing
+  node: ModuleNode
+  field: Field
+  view: View
+}) {
+  const { editing, node, field, view } = props
+  const { id } = node
+  const { name } = field
+  const own = (node.common?.views?.content ?? {}) as Partial<Record<View, Record<string, unknown>>>
+  const differs = view !== 'desktop' && own[view] !== undefined && name in (own[view] ?? {})
+  const shown = view === 'hover' ? resolveFields(own, 'desktop', true) : resolveFields(own, view, false)
+  const value = name in shown ? shown[name] : node.props[name]
+  const set = (next: unknown) =>
+    editing.run(
+      (document) =>
+        view === 'desktop'
+          ? setProp(document, { id, name, value: next })
+          : setView(document, { id, part: 'content', view, name, value: next }),
+      '',
+      `${id} ${view} ${name}`,
+    )
+  return (
+    <div>
+      <FieldView field={field} value={value} onChange={set} />
+      {differs && (
+        <Button variant="subtle" size="compact-xs" onClick={() => set(undefined)}>
+          As on larger devices
+        </Button>
+      )}
+    </div>
+  )
+})

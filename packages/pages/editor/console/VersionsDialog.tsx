@@ -1,0 +1,95 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { tellFailed } from '@buoy/ui/console/tell.tsx'
+import { Badge, Button, Loader, Modal } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { EditedPage, PageVersions } from '../contract.ts'
+import styles from './page-editor.module.css'
+import type { Editing } from './use-editing.ts'
+
+/** What was published of the page; each can be gone back to, as a draft. The draft can be thrown away, too. */
+export function VersionsDialog({ editing, close }: { editing: Editing; close: () => void }) {
+  const { draft, say } = editing
+  const path = `/page-editor/${draft.stored.id}`
+  const versions = useQuery({
+    queryKey: ['page-editor', draft.stored.id, 'versions'],
+    queryFn: () => askApi<PageVersions>(`${path}/versions`),
+    staleTime: 0,
+  })
+  const change = useMutation({
+    mutationFn: async ({ call }: { call: string; said: string }) => {
+      const version = await draft.flush()
+      if (version === null) return null
+      return askApi<Versioned<EditedPage>>(`${path}/${call}`, { method: 'POST', body: { version } })
+    },
+    onSuccess: (stored, { said }) => {
+      if (stored !== null) {
+        draft.adopt(stored)
+        say(said)
+      }
+      close()
+    },
+    onError: (error) => {
+      if (draft.noteConflict(error)) close()
+      else tellFailed(error)
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Versions of this page"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {(draft.stored.draft !== null || draft.isDirty) && (
+        <div className={styles.version}>
+          <span>
+            <strong>Draft</strong>
+            {draft.stored.draft !== null && <> by {draft.stored.draft.savedBy}</>}
+          </span>
+          <Button
+            variant="default"
+            color="coral"
+            loading={change.isPending}
+            onClick={() => change.mutate({ call: 'discard', said: 'The draft is discarded.' })}
+          >
+            Discard the draft
+          </Button>
+        </div>
+      )}
+      <QueryView query={versions} skeleton={<Loader aria-label="Loading the versions" />}>
+        {({ versions: all }) => (
+          <ul className={styles.findings}>
+            {all.map(({ number, at, by, isShown, modules }) => (
+              <li key={number} className={styles.version}>
+                <span>
+                  <strong>Version {number}</strong> {isShown && <Badge color="leaf">Published</Badge>}
+                  <br />
+                  <Moment at={at} />
+                  {by !== null && <>, {by}</>}, {modules} modules
+                </span>
+                <Button
+                  variant="default"
+                  loading={change.isPending}
+                  aria-label={`Go back to version ${number}`}
+                  onClick={() =>
+                    change.mutate({
+                      call: `versions/${number}/restore`,
+                      said: `Version ${number} is the draft now. Publish it to show it.`,
+                    })
+                  }
+                >
+                  Go back to it
+                </Button>
+              </li>
+            ))}
+            {all.length === 0 && <p className={styles.quiet}>Nothing was published yet.</p>}
+          </ul>
+        )}
+      </QueryView>
+    </Modal>
+  )
+}

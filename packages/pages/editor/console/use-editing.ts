@@ -1,0 +1,75 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { useMemo, useRef, useState } from 'react'
+import type { PageDocument } from '../../document/contract.ts'
+import type { EditedPage, ModuleKind } from '../contract.ts'
+import type { AllowedChildren } from '../rules/allowed.ts'
+import type { Changed } from '../rules/commands.ts'
+import type { View } from '../rules/set-values.ts'
+import { findNode } from '../rules/tree.ts'
+import { type PageDraft, usePageDraft } from './use-page-draft.ts'
+
+/** Everything that the parts of the editor share. */
+export type Editing = {
+  draft: PageDraft
+  kinds: readonly ModuleKind[]
+  allowed: AllowedChildren
+  labels: Readonly<Record<string, string>>
+  selected: string | null
+  select: (id: string | null) => void
+  /** The view that values are set for, which is also the width of the canvas. */
+  view: View
+  setView: (view: View) => void
+  /** What was said last to people who do not see the screen. */
+  said: string
+  say: (text: string) => void
+  /** Runs a command on the document of this moment; a refusal is said. `done` is said when it went well. */
+  run: (command: (document: PageDocument) => Outcome<Changed>, done?: string, what?: string) => boolean
+  makeId: () => string
+}
+
+export function useEditing(opened: Versioned<EditedPage>, kinds: readonly ModuleKind[]): Editing {
+  const draft = usePageDraft(opened)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [view, setView] = useState<View>('desktop')
+  const [said, setSaid] = useState('')
+  const latest = useRef(draft.document)
+  latest.current = draft.document
+  const allowed = useMemo(
+    () => Object.fromEntries(kinds.map(({ type, children }) => [type, children])),
+    [kinds],
+  )
+  const labels = useMemo(() => Object.fromEntries(kinds.map(({ type, label }) => [type, label])), [kinds])
+  // A module may be gone by a step that was taken back.
+  const selected = chosen !== null && findNode(draft.document.sections, chosen) !== null ? chosen : null
+  return {
+    draft,
+    kinds,
+    allowed,
+    labels,
+    selected,
+    select: setChosen,
+    view,
+    setView,
+    said,
+    say: setSaid,
+    run: (command, done = '', what = '') => {
+      const outcome = command(latest.current)
+      if (!outcome.ok) {
+        setSaid(outcome.refusals[0]?.message ?? 'This is not possible.')
+        return false
+      }
+      latest.current = outcome.value.document
+      draft.change(outcome.value.document, what)
+      setChosen(outcome.value.selected)
+      if (done !== '') setSaid(done)
+      return true
+    },
+    makeId,
+  }
+}
+
+/** An id that no other module of this or another page has. */
+function makeId(): string {
+  return `m${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+}

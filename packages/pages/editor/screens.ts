@@ -1,0 +1,10 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/pages/:id/edit',
+    needs: 'pages',
+    takesWindow: true,
+    load: async () => (await import('./console/PageEditorPage.tsx')).PageEditorPage,
+  },
+]
