@@ -2,7 +2,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { listSitemapPosts } from '@buoy/pages/blog/server/list-sitemap-posts.ts'
 import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
 import { listProjectSlugs } from '@buoy/pages/projects/server/find-projects.ts'
-import { listPageSlugs } from '@buoy/pages/publishing/server/find-page.ts'
+import { listPageSlugs } from '@buoy/pages/publishing/server/list-page-slugs.ts'
 import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import {
   countSitemapProducts,

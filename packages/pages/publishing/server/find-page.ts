@@ -3,12 +3,10 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
 import { storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
-import { isNotNull } from 'drizzle-orm'
 import type { PublishedPage } from '../../document/contract.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
 import type { PageVisit } from '../rules/page-visit.ts'
 import { findModuleData, type ModuleDataDeps } from './find-module-data.ts'
-import { pageTable } from './page.table.ts'
 import { readPageSource } from './read-page-source.ts'
 
 export type ReadPageDeps = { db: Database; log: Log; details: () => Promise<StoreDetails> }
@@ -44,14 +42,4 @@ export async function readPublished(
   const values: PlaceholderValues = storePlaceholders(await deps.details())
   const document = fillDocument(page.document, values)
   return { slug, title: page.title, description: page.description, document }
-}
-
-/** Published slugs, for the sitemap. */
-export async function listPageSlugs(deps: { db: Database }): Promise<string[]> {
-  const rows = await deps.db
-    .select({ slug: pageTable.slug })
-    .from(pageTable)
-    .where(isNotNull(pageTable.publishedVersion))
-    .orderBy(pageTable.id)
-  return rows.map((row) => row.slug)
 }
