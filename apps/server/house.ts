@@ -5,6 +5,7 @@ import { openLook } from '@buoy/pages/look/server/show-look.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
 import { openMenus } from '@buoy/pages/menus/server/read-menus.ts'
 import { openRedirects } from '@buoy/pages/page-management/server/redirect-rows.ts'
+import { openPageSlugs } from '@buoy/pages/publishing/server/list-page-slugs.ts'
 import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
 import { openProtection } from '@buoy/pages/spam-protection/server/protection-settings.ts'
 import { openTheme } from '@buoy/pages/theme/server/theme-setting.ts'
@@ -101,6 +102,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const shopNotices = openNotices({ db, listen })
   const looks = {
     menus: openMenus({ db, listen }),
+    pageSlugs: openPageSlugs({ db, listen }),
     theme: openTheme({ db, listen }),
     look: openLook({ db, listen }),
     redirects: openRedirects({ db, listen }),

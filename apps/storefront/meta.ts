@@ -18,7 +18,7 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 /** A page's title with the store's name behind it. */
 export function titleOf(matches: Matches, title: string): string {
   const name = storeNameOf(matches)
-  return name === null ? title : `${title} · ${name}`
+  return name === null || name === title ? title : `${title} · ${name}`
 }
 
 /** The store's name; `null` when it could not be read. */

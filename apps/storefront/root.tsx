@@ -16,6 +16,7 @@ import {
 import { VisitTracking } from '@buoy/people/attribution/storefront/VisitTracking.tsx'
 import { ComingSoonBanner } from '@buoy/platform/announcement/storefront/ComingSoonBanner.tsx'
 import { StoreNotice, StoreNoticeScript } from '@buoy/platform/announcement/storefront/StoreNotice.tsx'
+import { PublishedPages } from '@buoy/platform/site/storefront/PageLink.tsx'
 import type { MissingProduct } from '@buoy/shop/catalogue/products/contract.ts'
 import { ProductMissing } from '@buoy/shop/catalogue/products/storefront/ProductMissing.tsx'
 import { TileSlotsContext } from '@buoy/shop/catalogue/products/storefront/tile-slots.ts'
@@ -52,16 +53,18 @@ for (const views of PLUGINS) addModuleViews(views)
 /** What every page needs: who sells and what they say, the menus, its looks, and where the popup script is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
-  const [details, notice, menus, theme, look, tracking] = await Promise.all([
+  const [details, notice, menus, legalPages, theme, look, tracking] = await Promise.all([
     store.details(),
     store.notice(),
     store.menus(),
+    store.legalPages(),
     store.theme(),
     store.look(),
     store.tracking(),
   ])
   const { embedScript, scriptNonce: nonce, banner, isBuilder } = store
-  return { store: details, notice, banner, menus, theme, look, tracking, embedScript, nonce, isBuilder }
+  const shown = { notice, banner, menus, legalPages, theme, look, tracking }
+  return { store: details, ...shown, embedScript, nonce, isBuilder }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -87,7 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.notice && !isBare && <StoreNoticeScript id={data.notice.id} nonce={data.nonce} />}
       </head>
       <body className={isBare ? undefined : bodyClass(header, data?.isBuilder === true, state)}>
-        <TileSlotsContext value={TILE_SLOTS}>{children}</TileSlotsContext>
+        <PublishedPages slugs={data?.legalPages ?? []}>
+          <TileSlotsContext value={TILE_SLOTS}>{children}</TileSlotsContext>
+        </PublishedPages>
         {!isBare && <Scripts nonce={data?.nonce} />}
         {data?.embedScript && !isBare && <script id="pixel-script-poptin" src={data.embedScript} async />}
       </body>

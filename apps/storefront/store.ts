@@ -79,10 +79,14 @@ export type Store = {
   answersLink: (link: AnswersLink) => Promise<AnswersPage | null>
   categories: () => Promise<Category[]>
   menus: () => Promise<ShownMenus>
+  /** Slugs of the legal pages that are published. */
+  legalPages: () => Promise<string[]>
   /** How the shop looks. */
   theme: () => Promise<Theme>
   /** The colours, fonts and room that its owner has chosen. */
   look: () => Promise<ShownLook>
+  /** The newest products, this many at most. */
+  newestProducts: (first: number) => Promise<ProductCard[]>
   listing: (query: ListingQuery) => Promise<Listing | null>
   product: (slug: string) => Promise<ProductPage | null>
   /** A product as its owner will publish it, by a signed address; `null` when that is not ours or has ended. */
@@ -123,6 +127,8 @@ export type Store = {
   form: RefusedForm | null
   /** The page is shown as the builder shows it. */
   isBuilder: boolean
+  /** The page is drawn for somebody who is signed in to the console and may edit pages; the home page alone asks. */
+  isStaff: boolean
   /** Address of the popup script for this shop, or `null` when there is none. */
   embedScript: string | null
   /** Nonce for inline scripts of pages that are not cached; '' on cached pages, whose scripts are allowed by hash. */

@@ -7,6 +7,7 @@ import { subjectOfPost } from '@buoy/pages/comments/server/find-subject.ts'
 import { openComments } from '@buoy/pages/comments/server/open-comments.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { openDraftPreview } from '@buoy/pages/editor/server/draft-preview.ts'
+import { LEGAL_PAGES } from '@buoy/pages/legal/rules/legal-pages.ts'
 import type { OpenLook } from '@buoy/pages/look/server/show-look.ts'
 import type { Menus } from '@buoy/pages/menus/contract.ts'
 import { showMenus } from '@buoy/pages/menus/server/show-menus.ts'
@@ -29,6 +30,7 @@ import { isMiss } from '@buoy/shop/catalogue/products/rules/is-miss.ts'
 import { findMissingProduct } from '@buoy/shop/catalogue/products/server/find-missing-product.ts'
 import { findProduct, findProductToPreview } from '@buoy/shop/catalogue/products/server/find-product.ts'
 import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
+import { listChosenProducts } from '@buoy/shop/catalogue/products/server/list-chosen-products.ts'
 import { listProducts } from '@buoy/shop/catalogue/products/server/list-products.ts'
 import { previewUntil } from '@buoy/shop/catalogue/products/server/preview-link.ts'
 import type { CatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
@@ -64,6 +66,8 @@ export type StoreDeps = CatalogueDeps &
     details: () => Promise<StoreDetails>
     notices: () => Promise<StoreNotices>
     menus: () => Promise<Menus>
+    /** Slugs of the pages that are published. */
+    pageSlugs: () => Promise<string[]>
     theme: () => Promise<Theme>
     look: OpenLook
     redirects: FindRedirect
@@ -111,8 +115,10 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     project: (slug) => openProjectPage(deps, slug),
     categories: () => listCategories(deps),
     menus: () => showMenus(deps, deps.menus),
+    legalPages: async () => (await deps.pageSlugs()).filter(isLegal),
     theme: () => deps.theme(),
     look: async () => (await deps.look()).shown,
+    newestProducts: (first) => listChosenProducts(deps, { first, by: 'date' }),
     listing: async (query) => {
       const listing = await listProducts(deps, query)
       if (listing !== null && !request.isBuilder && isMiss(listing))
@@ -145,10 +151,17 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     formNonce: (form) => createNonce(deps.nonces, FORM_ACTIONS[form], session()),
     form: request.form,
     isBuilder: request.isBuilder,
+    isStaff: request.isStaff === true,
     embedScript: request.isBuilder ? null : deps.embedScript,
     scriptNonce: request.scriptNonce,
     report: (error) => deps.log.error({ err: error }, 'a page met an error'),
   }
+}
+
+const LEGAL_SLUGS: readonly string[] = LEGAL_PAGES.map(({ slug }) => slug)
+
+function isLegal(slug: string): boolean {
+  return LEGAL_SLUGS.includes(slug)
 }
 
 /** A page with what its modules have to say about a form that was sent. */

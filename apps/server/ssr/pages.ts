@@ -44,6 +44,8 @@ export type StoreRequest = {
   replies?: Readonly<Record<string, object>>
   /** As the builder shows the page, to somebody who may edit pages (S6.12). */
   isBuilder: boolean
+  /** For somebody who may edit pages, without the builder. */
+  isStaff?: boolean
 }
 
 export type PagesDeps = SessionDeps & {
@@ -98,11 +100,11 @@ export async function isPage(deps: PagesDeps, request: FastifyRequest): Promise<
 
 /**
  * Renders the home page once, so that the first visitor waits for nothing and a broken build is
- * noticed. An empty store (DEMO=0) has no home page yet and answers 404; its owner needs it to start.
+ * noticed.
  */
 export async function warmUp(deps: PagesDeps): Promise<void> {
   const page = await deps.cache.get('/', () => renderAnonymous(deps, new URL('/', deps.publicUrl)))
-  if (page.status >= 500) throw new Error(`The home page answers ${page.status} instead of 200.`)
+  if (page.status !== 200) throw new Error(`The home page answers ${page.status} instead of 200.`)
 }
 
 async function servePage(
@@ -114,16 +116,18 @@ async function servePage(
   const entry = await deps.door.forPage({ pathname: asked.pathname, cookies: request.cookies })
   if (entry.kind === 'closed') return serveClosed(deps, request, reply)
   // Who has no right to the builder gets the page that everybody gets.
-  const isBuilder =
-    asksForBuilder(asked.searchParams) && (await deps.mayBuild(request.cookies[SESSION_PASS_COOKIE]))
+  const pass = request.cookies[SESSION_PASS_COOKIE]
+  const isBuilder = asksForBuilder(asked.searchParams) && (await deps.mayBuild(pass))
+  // The home page that the product draws leads staff on to the console.
+  const isStaff = asked.pathname === '/' && pass !== undefined && (await deps.mayBuild(pass))
   if (entry.kind === 'preview') {
     const caller = await identifyCaller(deps, request, reply)
-    return servePersonal(deps, { address: asked, caller, banner: entry.banner, isBuilder }, reply)
+    return servePersonal(deps, { address: asked, caller, banner: entry.banner, isBuilder, isStaff }, reply)
   }
-  if (isBuilder || PERSONAL.test(asked.pathname)) {
+  if (isBuilder || isStaff || PERSONAL.test(asked.pathname)) {
     if (NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
     const caller = await identifyCaller(deps, request, reply)
-    return servePersonal(deps, { address: asked, caller, isBuilder }, reply)
+    return servePersonal(deps, { address: asked, caller, isBuilder, isStaff }, reply)
   }
   const { shown, isKept } = shownAddress(asked)
   if (!isKept) {
@@ -189,13 +193,15 @@ export async function servePersonal(
     refused?: { status: number; form: RefusedForm }
     banner?: ComingSoonBanner | null
     isBuilder?: boolean
+    isStaff?: boolean
   },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { address, caller, refused, banner = null, isBuilder = false } = page
+  const { address, caller, refused, banner = null, isBuilder = false, isStaff = false } = page
   const scriptNonce = randomId(deps.chance)
   const storefront = await deps.storefront()
-  const store = deps.openStore({ caller, scriptNonce, form: refused?.form ?? null, banner, isBuilder })
+  const form = refused?.form ?? null
+  const store = deps.openStore({ caller, scriptNonce, form, banner, isBuilder, isStaff })
   const response = await storefront.render(new Request(address), store)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)

@@ -1,17 +1,49 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router'
 import { BuilderPage } from '../BuilderPage.tsx'
-import { isOtherPage, loadPage } from '../find-page.ts'
+import { isOtherPage, type PageData } from '../find-page.ts'
+import { DefaultHome, type DefaultHomeData } from '../home/DefaultHome.tsx'
+import { metaOf, storeDescriptionOf, storeNameOf } from '../meta.ts'
 import { pageMeta } from '../page-meta.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { storeContext } from '../store-context.ts'
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadPage(args, null)
+/** Newest products on the home page that the product draws: two rows on wide windows. */
+const NEWEST = 8
+
+/** The owner's home page, or what the shop shows while there is none. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const { origin, layoutPreview, isStaff } = store
+  const page = await store.page(null, visitOf(new URL(request.url)))
+  if (page !== null)
+    return data<PageData & { usual: null }>({ page, isMissing: false, origin, layoutPreview, usual: null })
+  const [products, categories] = await Promise.all([store.newestProducts(NEWEST), store.categories()])
+  const usual: DefaultHomeData = { products, categories, isStaff }
+  return data<{ page: null; origin: string; usual: DefaultHomeData }>({ page: null, origin, usual })
 }
 
 export const shouldRevalidate = isOtherPage
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, loaderData) : []
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  if (loaderData.page !== null) return pageMeta(matches, loaderData)
+  return metaOf(matches, {
+    title: storeNameOf(matches) ?? 'Home',
+    description: storeDescriptionOf(matches),
+    address: `${loaderData.origin}/`,
+  })
+}
 
 export default function Home() {
-  return <BuilderPage {...useLoaderData<typeof loader>()} />
+  const found = useLoaderData<typeof loader>()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  if (found.page !== null) return <BuilderPage {...found} />
+  return root === undefined ? null : <DefaultHome {...found.usual} store={root.store} />
 }

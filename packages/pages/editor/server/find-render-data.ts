@@ -23,6 +23,6 @@ export async function findRenderData(
     values,
   )
   const { sections } = document
-  const visit = plainVisit(pagePath(page.slug))
+  const visit = plainVisit(pagePath(page))
   return done({ data: await findModuleData(deps, { slug: page.slug, sections, visit }), values })
 }

@@ -25,7 +25,7 @@ export async function listLinkTargets(deps: CatalogueDeps): Promise<LinkTargets>
   ]
   return {
     groups: [
-      { group: 'Pages', links: pages.map(({ slug, title }) => ({ path: pagePath(slug), name: title })) },
+      { group: 'Pages', links: pages.map((page) => ({ path: pagePath(page), name: page.title })) },
       { group: 'Shop', links: shop },
       {
         group: 'Categories',

@@ -21,7 +21,7 @@ export async function readEditedPage(db: Database | Transaction, id: number): Pr
     id,
     slug,
     title,
-    path: pagePath(slug),
+    path: pagePath(page),
     document,
     publishedVersion,
     draft: draft && {

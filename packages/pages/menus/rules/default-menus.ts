@@ -34,7 +34,7 @@ function menu(title: string, ...items: MenuItem[]): Menu {
   return { title, items }
 }
 
-/** The menus of a page that could not read them: without categories. */
+/** The menus of a page that could not read them: without categories and without pages that owners publish. */
 export const MENUS_AT_HAND = Object.fromEntries(
-  Object.entries(DEFAULT_MENUS).map(([name, written]) => [name, shownMenu(written, [])]),
+  Object.entries(DEFAULT_MENUS).map(([name, written]) => [name, shownMenu(written, [], [])]),
 ) as ShownMenus

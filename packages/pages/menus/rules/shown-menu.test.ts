@@ -14,7 +14,7 @@ describe('a menu as pages show it', () => {
       title: 'Shop',
       items: [link('All', '/shop/', { kind: 'categories' }), link('About', '/a/')],
     }
-    expect(shownMenu(menu, CATEGORIES)).toEqual({
+    expect(shownMenu(menu, CATEGORIES, [])).toEqual({
       title: 'Shop',
       items: [
         {
@@ -28,6 +28,27 @@ describe('a menu as pages show it', () => {
         { label: 'About', href: '/a/', items: [] },
       ],
     })
+  })
+
+  it('leaves out links to pages that are not published, and keeps what is below them', () => {
+    const menu = {
+      title: '',
+      items: [
+        link('Shop', '/index.php/shop/'),
+        link('About', '/index.php/about/', link('Track', '/index.php/order-tracking/?a=1')),
+        link('Terms', '/index.php/terms/#returns'),
+        link('Privacy', '/index.php/privacy'),
+        link('Elsewhere', 'https://example.com/index.php/about/'),
+        link('A product', '/index.php/product/blue-mug/'),
+      ],
+    }
+    expect(shownMenu(menu, [], ['terms']).items.map(({ label }) => label)).toEqual([
+      'Shop',
+      'Track',
+      'Terms',
+      'Elsewhere',
+      'A product',
+    ])
   })
 
   it('is split in halves around a logo, the first the longer', () => {

@@ -5,17 +5,23 @@ import type { MenuName } from '../rules/menu-places.ts'
 import { shownMenu } from '../rules/shown-menu.ts'
 import { readMenus } from './read-menus.ts'
 
-/** All menus as pages show them, with the categories of today. */
+type Deps = {
+  db: Database
+  /** Slugs of the pages that are published. */
+  pageSlugs: () => Promise<readonly string[]>
+}
+
+/** All menus as pages show them, with the categories and pages of today. */
 export async function showMenus(
-  deps: { db: Database },
+  deps: Deps,
   menus: () => Promise<Menus> = () => readMenus(deps),
 ): Promise<ShownMenus> {
-  const [stored, categories] = await Promise.all([menus(), listCategories(deps)])
-  const shown = Object.entries(stored).map(([name, menu]) => [name, shownMenu(menu, categories)])
+  const [stored, categories, published] = await Promise.all([menus(), listCategories(deps), deps.pageSlugs()])
+  const shown = Object.entries(stored).map(([name, menu]) => [name, shownMenu(menu, categories, published)])
   return Object.fromEntries(shown) as ShownMenus
 }
 
 /** One menu as pages show it. */
-export async function showMenu(deps: { db: Database }, name: MenuName): Promise<ShownMenu> {
+export async function showMenu(deps: Deps, name: MenuName): Promise<ShownMenu> {
   return (await showMenus(deps))[name]
 }

@@ -32,6 +32,7 @@ import { listProjectCards, MOST_PROJECTS } from '../../projects/server/find-proj
 import type { PageVisit } from '../rules/page-visit.ts'
 import { cleanCode } from './clean-code.ts'
 import { findPageLink } from './find-page-links.ts'
+import { listPageSlugs } from './list-page-slugs.ts'
 
 /** `secret` signs what forms send along. */
 export type ModuleDataDeps = CatalogueDeps & { clock: Clock; secret: string }
@@ -144,5 +145,6 @@ async function findComments(
 }
 
 function findMenu(deps: CatalogueDeps, node: ModuleNode): Promise<MenuModuleData> {
-  return showMenu(deps, (node.props as MenuModuleProps).menu)
+  const pageSlugs = () => listPageSlugs(deps)
+  return showMenu({ db: deps.db, pageSlugs }, (node.props as MenuModuleProps).menu)
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { isLive } from './live-page.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
 export type StoredPage = {
@@ -7,6 +8,7 @@ export type StoredPage = {
   slug: string
   title: string
   description: string
+  isHome: boolean
   publishedVersion: number | null
 }
 
@@ -22,6 +24,7 @@ export async function readPage(
       slug: pageTable.slug,
       title: pageTable.title,
       description: pageTable.description,
+      isHome: pageTable.isHome,
       publishedVersion: pageTable.publishedVersion,
     })
     .from(pageTable)
@@ -82,11 +85,11 @@ export async function listPageVersions(
 export async function listPublishedPages(
   db: Database,
   most: number,
-): Promise<{ slug: string; title: string }[]> {
+): Promise<{ slug: string; title: string; isHome: boolean }[]> {
   return db
-    .select({ slug: pageTable.slug, title: pageTable.title })
+    .select({ slug: pageTable.slug, title: pageTable.title, isHome: pageTable.isHome })
     .from(pageTable)
-    .where(isNotNull(pageTable.publishedVersion))
+    .where(isLive)
     .orderBy(pageTable.title)
     .limit(most)
 }

@@ -1,4 +1,5 @@
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
+import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { type ReactNode, useState } from 'react'
@@ -58,7 +59,10 @@ export function RegisterForm({ nonce, state, redirect, children }: Props) {
       />
       {children}
       <p className={`woocommerce-privacy-policy-text ${styles.small}`}>
-        We use your address for your orders and this account. <a href="/index.php/privacy/">Privacy</a>
+        We use your address for your orders and this account.{' '}
+        <PageLink slug="privacy" otherwise={null}>
+          Privacy
+        </PageLink>
       </p>
       <input type="hidden" name="woocommerce-register-nonce" value={nonce} readOnly />
       <input type="hidden" name="redirect" value={redirect} readOnly />

@@ -2,6 +2,7 @@ import type { PublicStore } from '../contract.ts'
 import { fillPlaceholders } from '../rules/placeholders.ts'
 import { sellerName, storeAddress, storePlaceholders } from '../rules/store-lines.ts'
 import styles from './checkout-notice.module.css'
+import { PageLink } from './PageLink.tsx'
 
 /** Who is about to be paid, why the data is asked for, and where the rights of the shopper are written. */
 export function CheckoutNotice({ store }: { store: PublicStore }) {
@@ -16,11 +17,15 @@ export function CheckoutNotice({ store }: { store: PublicStore }) {
         <p>{fillPlaceholders(store.collectionNotice, storePlaceholders(store))}</p>
       )}
       <p className={styles.links}>
-        <a href="/index.php/privacy/" className="woocommerce-privacy-policy-link">
+        <PageLink slug="privacy" className="woocommerce-privacy-policy-link" otherwise={null}>
           Privacy
-        </a>
-        <a href="/index.php/delivery-returns/">Delivery and returns</a>
-        <a href="/index.php/terms/">Terms</a>
+        </PageLink>
+        <PageLink slug="delivery-returns" otherwise={null}>
+          Delivery and returns
+        </PageLink>
+        <PageLink slug="terms" otherwise={null}>
+          Terms
+        </PageLink>
       </p>
     </section>
   )

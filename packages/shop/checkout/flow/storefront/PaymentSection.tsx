@@ -1,4 +1,5 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import type { ReactNode, RefObject } from 'react'
@@ -121,7 +122,7 @@ export function PaymentSection(props: Props) {
             aria-describedby={termsError ? 'terms_error' : undefined}
           />
           <label htmlFor="terms" className="woocommerce-terms-and-conditions-checkbox-text">
-            I have read and agree to the <a href="/index.php/terms/">terms and conditions</a>
+            I have read and agree to the <PageLink slug="terms">terms and conditions</PageLink>
           </label>
           {termsError && (
             <span id="terms_error" className={styles.error}>

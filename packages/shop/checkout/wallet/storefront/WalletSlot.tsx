@@ -1,4 +1,5 @@
 import type { CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { PageWalletSettings, WalletPlace } from '../contract.ts'
 import type { WalletGateway, WalletPage } from '../rules/wallet-gateways.ts'
@@ -113,7 +114,7 @@ export function WalletSlot(props: WalletSlotProps) {
       />
       {ready !== null && ready > 0 && (
         <p className={styles.terms}>
-          By paying this way you agree to our <a href="/index.php/terms/">terms</a>.
+          By paying this way you agree to our <PageLink slug="terms">terms</PageLink>.
         </p>
       )}
       {says && (

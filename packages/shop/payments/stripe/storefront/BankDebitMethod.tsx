@@ -1,3 +1,4 @@
+import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IBAN_NUMBER_FIRST, IBAN_OWNER_FIRST } from '../../port/rules/method-texts.ts'
@@ -118,9 +119,9 @@ export function BecsMethod(props: MethodFormProps) {
 
 function DirectDebitTerms() {
   return (
-    <a href="/index.php/terms/" target="_blank" rel="noopener">
+    <PageLink slug="terms" target="_blank" rel="noopener">
       terms of direct debit
-    </a>
+    </PageLink>
   )
 }
 
