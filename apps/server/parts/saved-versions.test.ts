@@ -17,6 +17,7 @@ const DOCUMENTS = {
   '/menus/:name': { name: 'main' },
   '/messages/settings': {},
   '/newsletters/:key': { key: 'news' },
+  '/pages/:id': { id: '1' },
   '/payment-methods': {},
   '/payments/capture': {},
   '/payments/wallets': {},
@@ -45,6 +46,7 @@ const DOCUMENTS = {
 const OTHERS = {
   '/coupons/:id': 'has versions of its own, and its test beside its routes',
   '/orders/:id': 'has versions of its own, and its test beside its routes',
+  '/redirects/:id': 'needs a redirect; its test stands beside its routes',
   '/webhooks/:id': 'needs popups; its test stands beside its routes',
 } as const
 
