@@ -72,6 +72,11 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'What is written': [
     { name: 'the pictures', path: '/console/pictures' },
+    { name: 'the pages', path: '/console/pages' },
+    { name: 'a new page', path: '/console/pages/new' },
+    { name: 'a page', path: '/console/pages/1' },
+    { name: 'the redirects', path: '/console/pages/redirects' },
+    { name: 'the import of redirects', path: '/console/pages/redirects/import' },
     { name: 'the journal', path: '/console/journal' },
     { name: 'a new post', path: '/console/journal/new' },
     { name: 'a post', path: '/console/journal/1' },

@@ -18,6 +18,7 @@ const DOCUMENTS = {
   '/messages/settings': {},
   '/newsletters/:key': { key: 'news' },
   '/page-editor/:id': { id: '1' },
+  '/pages/:id': { id: '1' },
   '/payment-methods': {},
   '/payments/capture': {},
   '/payments/wallets': {},
@@ -46,6 +47,7 @@ const DOCUMENTS = {
 const OTHERS = {
   '/coupons/:id': 'has versions of its own, and its test beside its routes',
   '/orders/:id': 'has versions of its own, and its test beside its routes',
+  '/redirects/:id': 'needs a redirect; its test stands beside its routes',
   '/webhooks/:id': 'needs popups; its test stands beside its routes',
 } as const
 

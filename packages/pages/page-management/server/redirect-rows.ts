@@ -31,7 +31,9 @@ export async function readRedirects(db: Database | Transaction): Promise<{
   pages: ReadonlyMap<string, PageLink>
   rows: (typeof redirectTable.$inferSelect)[]
 }> {
-  const [rows, live] = await Promise.all([db.select().from(redirectTable), listLivePages({ db })])
+  // One after the other: a transaction has one connection.
+  const rows = await db.select().from(redirectTable)
+  const live = await listLivePages({ db })
   const byId = new Map(live.map((page) => [page.id, page]))
   const redirects = rows.flatMap(({ fromPath, target, pageId }) => {
     // A redirect to a page that is archived meanwhile leads nowhere until it is brought back.
