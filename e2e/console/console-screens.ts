@@ -71,6 +71,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the report of a popup', path: '/console/popups/DemoWonkyTray/report' },
   ],
   'What is written': [
+    { name: 'the editor of a page', path: '/console/pages/1/edit' },
     { name: 'the pictures', path: '/console/pictures' },
     { name: 'the pages', path: '/console/pages' },
     { name: 'a new page', path: '/console/pages/new' },

@@ -72,3 +72,80 @@ async function selectedName(page: Page): Promise<string> {
   const item = page.locator('[role=treeitem][aria-selected=true]')
   return (await item.count()) === 0 ? '' : ((await item.textContent()) ?? '')
 }
+
+test('two owners of one page are told of each other, and one decides', async ({ page, house, browser }) => {
+  await openEditor(page, house, 'two-owners')
+  const other = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await signIn(other)
+  await openPage(other, house, 'two-owners')
+
+  await typeTitle(page, 'Mine')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await typeTitle(other, 'Theirs')
+  const asked = other.getByRole('alertdialog', { name: 'Somebody else saved this page' })
+  await expect(asked).toContainText('has saved it')
+  await axe(other)
+  await asked.getByRole('button', { name: 'Keep mine, replace theirs' }).press('Enter')
+  await expect(other.getByText('Draft saved')).toBeVisible()
+
+  await page.reload()
+  await expect(canvasOf(page).getByRole('heading', { name: 'Theirs' })).toBeVisible()
+  await other.context().close()
+})
+
+test('what a step did is taken back and done again, and an older version comes back', async ({
+  page,
+  house,
+}) => {
+  const path = await openEditor(page, house, 'go-back')
+  await typeTitle(page, 'A second version')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(canvasOf(page).getByRole('heading', { name: 'Before the change' })).toBeVisible()
+  await page.getByRole('button', { name: 'Redo' }).press('Enter')
+  await expect(canvasOf(page).getByRole('heading', { name: 'A second version' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByText('Published, version 2')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Versions' }).press('Enter')
+  await page.getByRole('button', { name: 'Go back to version 1' }).press('Enter')
+  await expect(canvasOf(page).getByRole('heading', { name: 'Before the change' })).toBeVisible()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByText('Published, version 3')).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Before the change' })).toBeVisible()
+})
+
+test('what holds a page back leads to its module, and nothing is published', async ({ page, house }) => {
+  await openEditor(page, house, 'held-back')
+  await canvasOf(page).locator('[data-canvas-overlay]').waitFor()
+  await page.getByRole('treeitem', { name: 'Button To the shop' }).click()
+  await page.getByRole('textbox', { name: 'Label' }).fill('')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('tab', { name: 'Check' }).click()
+  await page.getByRole('treeitem').first().waitFor({ state: 'detached' })
+  await expect(page.getByRole('button', { name: /^Error/ }).first()).toBeVisible()
+  await expect(page.getByText(/^\d errors?$/)).toBeVisible()
+})
+
+test('in the frame a press selects, and links, forms and keys do nothing (S6.08, S6.09)', async ({
+  page,
+  house,
+}) => {
+  await openEditor(page, house, 'in-the-frame')
+  const link = canvasOf(page).locator('#away')
+  const box = await link.boundingBox()
+  if (box === null) throw new Error('The button is not drawn.')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveText('Button To the shop')
+  await expect(canvasOf(page).locator('main')).toHaveJSProperty('inert', true)
+  expect(page.frames().some((frame) => frame.url().includes('/page-canvas/'))).toBe(true)
+})
+
+/** Selects the text of the page and types its title. */
+async function typeTitle(page: Page, title: string): Promise<void> {
+  await page.getByRole('treeitem', { name: /^Text/ }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await expect(canvasOf(page).getByRole('heading', { name: title })).toBeVisible()
+}

@@ -3,7 +3,7 @@ import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftPreview, EditedPage, ModuleKind } from '../contract.ts'
 import type { FromFrame } from '../rules/canvas-messages.ts'
 import { checkPage } from '../rules/check-page.ts'
@@ -39,7 +39,9 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
   const path = `/page-editor/${draft.stored.id}`
   const { publish, isPublishing } = usePublish(editing, () => setTab('findings'))
   const { render, isReady } = useRenderData(draft.stored.id, draft.document, props.kinds)
-  const findings = useMemo(() => checkPage(draft.document), [draft.document])
+  // Typing does not wait for what is looked at beside it.
+  const settled = useDeferredValue(draft.document)
+  const findings = useMemo(() => checkPage(settled), [settled])
 
   function focus(part: 'add' | 'outline' | 'inspector') {
     if (part !== 'inspector') setTab(part)

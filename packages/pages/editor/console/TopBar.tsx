@@ -78,10 +78,14 @@ export function TopBar(props: Props) {
           )
         })}
       </div>
-      <DeviceSwitch<View> devices={VIEWS} value={view} onChange={props.setView} />
+      <div className={styles.devices}>
+        <DeviceSwitch<View> devices={VIEWS} value={view} onChange={props.setView} />
+      </div>
       <NumberInput
         aria-label="Width of the page in px"
         className={styles.width}
+        size="sm"
+        hideControls
         value={width}
         min={LEAST_WIDTH}
         max={MOST_WIDTH}

@@ -21,7 +21,10 @@ const TYPES = ['section', 'row', 'column', 'text', 'divider', 'search', 'menu', 
 
 function counter(): () => string {
   let count = 0
-  return () => `new${(count += 1)}`
+  return () => {
+    count += 1
+    return `new${count}`
+  }
 }
 const idsOf = (document: PageDocument) => Array.from(walk(document.sections), ({ node }) => node.id)
 /** The tree in short: `section(row(column(a b)))`. */

@@ -10,6 +10,7 @@ import { publishPage } from '../../publishing/server/publish-page.ts'
 import type { DraftPreview, EditedPage, ModuleKinds, PageVersions, RenderData } from '../contract.ts'
 import { pageEditorRoutes } from './console-routes.ts'
 import { openDraftPreview } from './draft-preview.ts'
+import { DRAFT_PICTURES } from './picture-users.ts'
 
 let database: TestDatabase
 let app: Awaited<ReturnType<typeof openSignedInApp>>
@@ -206,6 +207,17 @@ describe('the canvas', () => {
       .map(({ start, type }) => ({ ...start, id: `m-${type}` }))
     expect((await save(aDocument(...named))).json<EditedPage>().faults).toEqual([])
   })
+})
+
+it('a picture of a draft is in use, so that nobody deletes it', async () => {
+  await openPage()
+  const picture = { name: 'of-a-draft', alt: 'Water', caption: '', width: 10, height: 10, widths: [10] }
+  const find = () => DRAFT_PICTURES.of(database.db, { id: 1, name: 'of-a-draft' })
+  expect(await find()).toEqual([])
+  await save(aDocument(aNode('image', 'i', { picture })))
+  expect(await find()).toEqual([
+    { kind: 'page', name: 'A page (draft)', path: `/pages/${id}/edit`, isInShop: false },
+  ])
 })
 
 describe('the preview of a draft', () => {
