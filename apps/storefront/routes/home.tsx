@@ -1,4 +1,6 @@
+import { firstPicture } from '@buoy/pages/document/rules/first-picture.ts'
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import {
   data,
   type LoaderFunctionArgs,
@@ -34,12 +36,16 @@ export const shouldRevalidate = isOtherPage
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { page, origin } = loaderData
+  const { page, origin, usual } = loaderData
+  const shown =
+    page === null
+      ? usual.products.find(({ picture }) => picture !== null)?.picture
+      : firstPicture(page.document)
   return metaOf(matches, {
     title: page === null ? (storeNameOf(matches) ?? 'Home') : page.title,
     description: page === null ? storeDescriptionOf(matches) : page.description,
     address: `${origin}/`,
-    picture: `${origin}/pictures/hero-1-1200.jpg`,
+    picture: shown ? origin + largePictureUrl(shown) : undefined,
   })
 }
 
