@@ -23,6 +23,7 @@ import type { Extension } from '@buoy/platform/feature/extension-point.ts'
 import type { AuditKind, Feature } from '@buoy/platform/feature/feature.ts'
 import { feature as mail } from '@buoy/platform/mail/feature.ts'
 import { feature as pictures } from '@buoy/platform/pictures/feature.ts'
+import { feature as setUp } from '@buoy/platform/set-up/feature.ts'
 import { feature as site } from '@buoy/platform/site/feature.ts'
 import { feature as uploads } from '@buoy/platform/uploads/feature.ts'
 import { feature as campaigns } from '@buoy/popups/campaigns/feature.ts'
@@ -94,6 +95,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   discounts,
   search,
   products,
+  setUp,
   searchWords,
   productPictures,
   categories,

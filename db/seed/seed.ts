@@ -3,6 +3,8 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import { SET_UP } from '@buoy/platform/set-up/server/set-up-setting.ts'
+import { writeSetting } from '@buoy/platform/settings/server/setting-document.ts'
 import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { writeSynonyms } from '@buoy/shop/catalogue/search/server/synonyms.ts'
@@ -24,6 +26,9 @@ import { SYNONYMS } from './synonyms.ts'
 
 /** Taken while seeding, so that of two processes on one empty database one waits and finds it done. */
 const SEED_LOCK = 7_203_311
+
+/** What nobody has to set up in a demo store: its taxes and prices are there, and it runs on this machine. */
+const NOT_NEEDED = ['tax', 'delivery', 'payment-methods', 'legal-pages', 'domain', 'mail']
 
 export type SeedDeps = {
   db: Database
@@ -49,6 +54,7 @@ export async function seedDemoStore(deps: SeedDeps): Promise<void> {
     tell('products')
     await updateStoreDetails({ ...deps, db: tx }, { details: storeDetailsFixture(), owner: null })
     await updateMethodSettings({ ...deps, db: tx, ways: WAYS }, { settings: DEMO_METHODS, owner: null })
+    await writeSetting(tx, SET_UP, { notNeeded: NOT_NEEDED }, deps.clock)
     await seedProducts(tx, file, deps.clock.now())
     await writeSynonyms(tx, SYNONYMS)
     await seedCoupons({ ...deps, db: tx })

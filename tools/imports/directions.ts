@@ -72,6 +72,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'events',
     'audit',
     'saving',
+    'set-up',
     'reporting',
     'abuse',
     'calls',

@@ -1,4 +1,5 @@
 import { useOwnerSession } from '@buoy/people/owners/console/session.ts'
+import { SetUpList } from '@buoy/platform/set-up/console/SetUpList.tsx'
 import { NewestOrders } from '@buoy/shop/back-office/order-management/console/NewestOrders.tsx'
 import { RecentSalesCard } from '@buoy/shop/insight/reports/console/RecentSalesCard.tsx'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
@@ -17,6 +18,7 @@ export function HomePage() {
       title={`${greeting(new Date(), zone)}${name ? `, ${name}` : ''}`}
       lead="Sales, open tasks and newest orders."
     >
+      <SetUpList />
       <RecentSalesCard />
       <div className={styles.columns}>
         <section aria-labelledby="to-do" className={styles.section}>

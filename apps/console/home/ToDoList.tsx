@@ -58,7 +58,7 @@ function AllDone() {
   return (
     <div className={styles.done}>
       <CircleCheck aria-hidden size={20} strokeWidth={1.8} />
-      Nothing. Put your feet up.
+      Nothing is waiting.
     </div>
   )
 }

@@ -67,6 +67,7 @@ describe('a shop without any content', () => {
     expect(home.body).toContain('Your store</h1>')
     expect(home.body).toContain('No products yet')
     expect(home.body).not.toContain('/console/')
+    expect(home.body).not.toContain('og:image')
     const pages = await crawl()
     const dead = [...pages].filter(([url, { status }]) => status !== 200 && !url.includes('no-such'))
     expect(dead.map(([url]) => url)).toEqual([])

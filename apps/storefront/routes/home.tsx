@@ -1,4 +1,5 @@
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import {
   data,
   type LoaderFunctionArgs,
@@ -34,10 +35,12 @@ export const shouldRevalidate = isOtherPage
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   if (loaderData.page !== null) return pageMeta(matches, loaderData)
+  const shown = loaderData.usual.products.find(({ picture }) => picture !== null)?.picture
   return metaOf(matches, {
     title: storeNameOf(matches) ?? 'Home',
     description: storeDescriptionOf(matches),
     address: `${loaderData.origin}/`,
+    picture: shown ? loaderData.origin + largePictureUrl(shown) : undefined,
   })
 }
 

@@ -7,8 +7,11 @@ import type { PublicStore, StoreDetails } from '../contract.ts'
 import { COLLECTION_NOTICE } from '../rules/collection-notice.ts'
 import { DEFAULT_ZONE } from '../rules/time-zones.ts'
 
+/** The name of a store that nobody has named yet. */
+export const UNNAMED = 'Your store'
+
 const stored = z.object({
-  name: z.string().default('Your store'),
+  name: z.string().default(UNNAMED),
   legalName: z.string().default(''),
   abn: z.string().default(''),
   street: z.string().default(''),

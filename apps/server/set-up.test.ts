@@ -1,0 +1,98 @@
+import { addStaff, signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
+import type { SetUpList } from '@buoy/platform/set-up/contract.ts'
+import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
+import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
+import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
+import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let house: TestHouse
+let owner: Record<string, string>
+let manager: Record<string, string>
+beforeAll(async () => {
+  house = await openTestHouse({ demo: false })
+  await house.listen()
+  owner = await signedInCookies(house, TEST_OWNER)
+  manager = await signedInCookies(house, await addStaff(house.database, 'manager'))
+})
+afterAll(() => house.close())
+
+const headers = () => ({ origin: house.url, host: new URL(house.url).host })
+const list = async (cookies = owner) => {
+  const reply = await house.inject({ url: '/console/api/set-up', cookies, headers: headers() })
+  return reply.json<SetUpList>().items
+}
+const mark = (key: string, body: object, cookies = owner) =>
+  house.inject({
+    method: 'PUT',
+    url: `/console/api/set-up/${key}`,
+    cookies,
+    headers: headers(),
+    payload: body,
+  })
+const keysIn = async (state: string) =>
+  (await list()).filter((item) => item.state === state).map(({ key }) => key)
+
+describe('the set-up list of a new shop', () => {
+  it('names what is to be done, in an order, each with its screen', async () => {
+    const items = await list()
+    expect(items.map(({ key, state }) => [key, state])).toEqual([
+      ['store-name', 'open'],
+      ['store-address', 'open'],
+      ['tax', 'open'],
+      ['delivery', 'open'],
+      ['payment-methods', 'open'],
+      ['legal-pages', 'open'],
+      ['first-product', 'open'],
+      ['domain', 'open'],
+      ['mail', 'open'],
+    ])
+    expect(
+      items.every(({ screen, title, text }) => screen.startsWith('/') && title !== '' && text !== ''),
+    ).toBe(true)
+  })
+
+  it('shows a person what they may do, and lets them mark nothing else', async () => {
+    const theirs = (await list(manager)).map(({ key }) => key)
+    expect(theirs).toEqual(['delivery', 'first-product', 'mail'])
+    expect((await mark('tax', { isNeeded: false }, manager)).statusCode).toBe(404)
+    expect(await keysIn('not-needed')).toEqual([])
+  })
+
+  it('follows the state of the shop by itself', async () => {
+    await updateStoreDetails(
+      { db: house.database.db, clock: house.clock },
+      { details: storeDetailsFixture(), owner: null },
+    )
+    await house.database.db.transaction((tx) => createProduct(tx, newProductFixture({ slug: 'blue-mug' })))
+    const tax = await house.inject({ url: '/console/api/tax', cookies: owner, headers: headers() })
+    const saved = await house.inject({
+      method: 'PUT',
+      url: '/console/api/tax',
+      cookies: owner,
+      headers: headers(),
+      payload: tax.json<object>(),
+    })
+    expect(saved.statusCode).toBe(200)
+    expect(await keysIn('done')).toEqual(['store-name', 'store-address', 'tax', 'first-product'])
+  })
+
+  it('lets owners say that an item is not needed, once for all, and bring it back', async () => {
+    expect((await mark('mail', { isNeeded: false })).statusCode).toBe(204)
+    expect((await mark('mail', { isNeeded: false })).statusCode).toBe(204)
+    expect(await keysIn('not-needed')).toEqual(['mail'])
+    await mark('mail', { isNeeded: true })
+    expect(await keysIn('not-needed')).toEqual([])
+  })
+
+  it.each([
+    ['an item that is none', 'no-such-item', { isNeeded: false }, 404],
+    ['a long key', 'x'.repeat(80), { isNeeded: false }, 400],
+    ['no answer', 'mail', {}, 400],
+    ['an answer that is none', 'mail', { isNeeded: 'no' }, 400],
+  ])('refuses %s', async (_what, key, body, status) => {
+    expect((await mark(key, body)).statusCode).toBe(status)
+  })
+})

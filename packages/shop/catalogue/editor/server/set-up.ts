@@ -1,0 +1,13 @@
+import { setUpItems } from '@buoy/platform/set-up/server/set-up-items.ts'
+import { hasProducts } from '../../products/server/has-products.ts'
+
+/** A shop sells something. */
+export const PRODUCT_SET_UP = setUpItems.add({
+  key: 'first-product',
+  title: 'Add your first product',
+  text: 'Name, price and picture are enough to begin.',
+  screen: '/products/new',
+  needs: 'products',
+  order: 70,
+  isDone: hasProducts,
+})
