@@ -10,7 +10,7 @@ test('I make a page from a template, change its address, make it the home page, 
 }) => {
   await signIn(page)
   await page.goto('/console/pages')
-  await expect(page.getByRole('link', { name: 'How the trays came to be' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Floating trays for long afternoons' })).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: 'New page' }).press('Enter')
   await page.getByRole('textbox', { name: 'Title' }).fill('Our summer')

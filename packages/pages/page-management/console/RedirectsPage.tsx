@@ -1,5 +1,6 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
+import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import type { Column } from '@buoy/ui/console/RecordList.tsx'
 import { rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
@@ -51,7 +52,7 @@ export function RedirectsPage() {
           <Button component={Link} to="/pages/redirects/import" variant="default">
             Import
           </Button>
-          <Button onClick={() => setEdited('new')}>New redirect</Button>
+          <MainButton onClick={() => setEdited('new')}>New redirect</MainButton>
         </>
       }
       tools={usual && <UsualShops missing={usual} />}

@@ -7,10 +7,7 @@ export function landingSections(title: string): ModuleNode[] {
     title,
     subhead: 'Say in one line what people get, and why now.',
     textAlign: 'center',
-    buttons: [
-      { label: 'Go to the shop', href: '/index.php/shop/' },
-      { label: 'Ask a question', href: '/index.php/contact/' },
-    ],
+    buttons: [{ label: 'Go to the shop', href: '/index.php/shop/' }],
   })
   const opening = {
     id: 'opening',
