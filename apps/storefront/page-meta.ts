@@ -1,4 +1,3 @@
-import { firstPicture } from '@buoy/pages/document/rules/first-picture.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import type { MetaDescriptor } from 'react-router'
 import type { PageData } from './find-page.ts'
@@ -11,7 +10,7 @@ import { type Matches, metaOf } from './meta.ts'
 export function pageMeta(matches: Matches, data: PageData): MetaDescriptor[] {
   const { page, origin, isMissing, layoutPreview } = data
   const { listing } = page
-  const picture = listing?.socialPicture ?? firstPicture(page.document)
+  const picture = listing?.socialPicture
   const isHidden = isMissing || layoutPreview !== null || listing?.isIndexed === false
   return metaOf(matches, {
     title: page.title,

@@ -6,6 +6,7 @@ import { storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
 import { and, eq } from 'drizzle-orm'
 import type { PublishedPage } from '../../document/contract.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
+import { firstPicture } from '../../document/rules/first-picture.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
 import type { PageVisit } from '../rules/page-visit.ts'
 import { findModuleData, type ModuleDataDeps } from './find-module-data.ts'
@@ -45,8 +46,11 @@ export async function readPublished(
   if (page === null) return null
   const values: PlaceholderValues = storePlaceholders(await deps.details())
   const document = fillDocument(page.document, values)
-  const { isIndexed, socialPicture } = page
-  const listing = { path: pagePath(page), isIndexed, socialPicture }
+  const listing = {
+    path: pagePath(page),
+    isIndexed: page.isIndexed,
+    socialPicture: page.socialPicture ?? firstPicture(document),
+  }
   return { slug: page.slug, title: page.title, description: page.description, listing, document }
 }
 

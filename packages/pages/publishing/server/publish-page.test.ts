@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
 import { plainVisit } from '../rules/page-visit.ts'
 import { findPage, listSitemapPages } from './find-page.ts'
-import { listPageSlugs } from './list-page-slugs.ts'
 import { pageVersionTable } from './page.table.ts'
 import { publishPage } from './publish-page.ts'
 
