@@ -28,6 +28,7 @@ import { screens as account } from '@buoy/shop/account/pages/screens.ts'
 import { screens as orderManagement } from '@buoy/shop/back-office/order-management/screens.ts'
 import { screens as packing } from '@buoy/shop/back-office/packing/screens.ts'
 import { screens as categories } from '@buoy/shop/catalogue/categories/screens.ts'
+import { screens as customFields } from '@buoy/shop/catalogue/custom-fields/screens.ts'
 import { screens as editor } from '@buoy/shop/catalogue/editor/screens.ts'
 import { screens as productCsv } from '@buoy/shop/catalogue/product-csv/screens.ts'
 import { screens as searchWords } from '@buoy/shop/catalogue/search-words/screens.ts'
@@ -80,6 +81,7 @@ export const SCREENS: readonly Screen[] = [
   orderManagement,
   packing,
   categories,
+  customFields,
   editor,
   productCsv,
   searchWords,

@@ -40,6 +40,7 @@ import { feature as papers } from '@buoy/shop/back-office/papers/feature.ts'
 import { feature as cart } from '@buoy/shop/cart/feature.ts'
 import { feature as bulkEditing } from '@buoy/shop/catalogue/bulk-editing/feature.ts'
 import { feature as categories } from '@buoy/shop/catalogue/categories/feature.ts'
+import { feature as customFields } from '@buoy/shop/catalogue/custom-fields/feature.ts'
 import { feature as editor } from '@buoy/shop/catalogue/editor/feature.ts'
 import { feature as productCsv } from '@buoy/shop/catalogue/product-csv/feature.ts'
 import { feature as productPictures } from '@buoy/shop/catalogue/product-pictures/feature.ts'
@@ -94,6 +95,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   shipping,
   discounts,
   search,
+  customFields,
   products,
   setUp,
   searchWords,

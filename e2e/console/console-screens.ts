@@ -33,6 +33,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   'The rest of the catalogue': [
     { name: 'the import of products', path: '/console/products/import' },
     { name: 'a file of products', path: '/console/products/import/{import}' },
+    { name: 'the custom fields', path: '/console/products/custom-fields' },
     { name: 'the search words', path: '/console/products/search-words' },
     { name: 'the coupons', path: '/console/coupons' },
     { name: 'a new coupon', path: '/console/coupons/new' },

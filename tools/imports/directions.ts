@@ -92,6 +92,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'pricing/shipping',
     'pricing/discounts',
     'catalogue/search',
+    'catalogue/custom-fields',
     'catalogue/products',
     'catalogue/search-words',
     'catalogue/product-pictures',

@@ -4,6 +4,8 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { SQL } from 'drizzle-orm'
 import type { ImportRowTable, ImportTable } from './make-import-tables.ts'
 
+type Mapping = (string | null)[]
+
 export type ImportDeps = { db: Database; clock: Clock; jobs: Jobs; dataDir: string }
 
 /** What files of one kind are made of: where they are kept, who works on them, and what their columns may mean. */
@@ -20,7 +22,8 @@ export type ImportKind = {
   example: string
   /** Whose export a file is, by its headings; '' where files of this kind have no dialects. */
   recognize: (headers: readonly string[]) => string
-  guessMapping: (headers: readonly string[], dialect: string) => (string | null)[]
+  /** What the columns mean, also what owners of the shop have added, which the database knows. */
+  guessMapping: (headers: readonly string[], dialect: string, db: Database) => Mapping | Promise<Mapping>
   isField: (field: string) => boolean
   /** What is missing among the fields that are mapped, in words; `null` when nothing is. */
   findMissing: (fields: readonly string[]) => string | null

@@ -42,7 +42,7 @@ export async function recallLayout(
     return { dialect: known.dialect, mapping: onlyFirst(mapping) }
   }
   const dialect = kind.recognize(headers)
-  const guess = kind.guessMapping(headers, dialect)
+  const guess = await kind.guessMapping(headers, dialect, db)
   const layouts = await db
     .select({ fields: importLayoutTable.fields })
     .from(importLayoutTable)

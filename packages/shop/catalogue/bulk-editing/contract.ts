@@ -1,5 +1,6 @@
 import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { z } from 'zod'
+import { customValues } from '../custom-fields/contract.ts'
 
 const ids = z
   .array(idNumber)
@@ -34,6 +35,7 @@ export const bulkChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('status'), status: z.enum(['draft', 'published', 'hidden']) }),
   z.object({ kind: z.literal('taxClass'), taxClass }),
+  z.object({ kind: z.literal('custom'), values: customValues }),
   z.object({
     kind: z.literal('categories'),
     add: z.array(idNumber).max(50),
@@ -77,6 +79,8 @@ export const bulkUndo = z.object({
         version: z.number().int().min(1),
         status: z.enum(['draft', 'published', 'hidden']),
         categoryIds: z.array(idNumber).max(50),
+        /** Values of the custom fields that were changed; `null` where there was none. */
+        custom: customValues.default({}),
         variants: z.array(undoVariant).max(250),
       }),
     )

@@ -47,6 +47,7 @@ export function draftOptionFixture(label: string, values: readonly string[]): Dr
 export function draftFixture(part: Partial<ProductDraft> = {}): ProductDraft {
   return {
     ...blankFields(PRODUCT_FIELDS),
+    custom: {},
     name: 'Raft',
     slug: 'raft',
     status: 'published',

@@ -90,7 +90,7 @@ export type ProductPage = ProductCard & {
   description: string
   pictures: Picture[]
   categories: { slug: string; name: string }[]
-  /** Its simple fields that are shown, then the details that its owner wrote. */
+  /** Its simple fields and custom fields that are shown, then the details that its owner wrote. */
   attributes: { label: string; value: string }[]
   /** Its simple fields as properties of schema.org. */
   structured: Record<string, unknown>
@@ -139,14 +139,15 @@ export type ListingQuery = {
 export type ChoiceFacet = {
   name: string
   label: string
-  isOption: boolean
+  /** Chosen as a filter by the owner, or what a variation is chosen by: shown open, before details. */
+  isMain: boolean
   values: { value: string; label: string; swatch: string | null; count: number }[]
 }
 
 /** What can be chosen in a listing, and how many products that would leave beside the other filters. */
 export type Facets = {
   categories: { slug: string; name: string; count: number }[]
-  /** Options first, then details. */
+  /** Options first, then custom fields, then details. */
   choices: ChoiceFacet[]
   ratings: { minimum: number; count: number }[]
   inStock: number

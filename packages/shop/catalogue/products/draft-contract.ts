@@ -4,6 +4,7 @@ import { idNumber } from '@buoy/kernel/server/ids.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { MOST_PICTURES } from '@buoy/platform/pictures/rules/arrange-pictures.ts'
 import { z } from 'zod'
+import { type CustomField, customValues } from '../custom-fields/contract.ts'
 import type { ProductField, ProductFields, ValuesOf } from './rules/field-table.ts'
 import { PRODUCT_FIELDS, type ProductFieldValues, VARIANT_FIELDS } from './rules/product-fields.ts'
 
@@ -140,6 +141,8 @@ export type DraftOption = z.infer<typeof draftOption>
 /** Everything an owner says about a product, as the editor holds it and a file brings it. */
 export const productDraft = z.object({
   ...fieldSchemas(PRODUCT_FIELDS),
+  /** Values of fields that the owner added; those of fields that are not named stay as they are. */
+  custom: customValues.default({}),
   name: words(200, 'The name'),
   slug: words(120, 'The address'),
   status: z.enum(['draft', 'published', 'hidden']),
@@ -185,6 +188,8 @@ export type EditorChoices = {
   taxClasses: { slug: string; name: string; rate: string }[]
   shippingClasses: { id: number; name: string }[]
   tags: string[]
+  /** Those in use. */
+  customFields: CustomField[]
 }
 
 /** `POST /console/api/products` makes one, `PUT /console/api/products/{id}` changes the version that was read. */

@@ -15,6 +15,7 @@ const KINDS: { value: BulkChange['kind']; label: string }[] = [
   { value: 'status', label: 'Status…' },
   { value: 'categories', label: 'Categories…' },
   { value: 'taxClass', label: 'Tax class…' },
+  { value: 'custom', label: 'A custom field…' },
 ]
 
 /** What can be done with the chosen products; stands at the foot of the list while some are chosen. */

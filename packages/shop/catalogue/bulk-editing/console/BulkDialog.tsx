@@ -16,6 +16,7 @@ const TITLES: Record<BulkChange['kind'], string> = {
   status: 'Change status',
   categories: 'Change categories',
   taxClass: 'Change tax class',
+  custom: 'Change a custom field',
 }
 const PREVIEW_DELAY_MS = 300
 /** A change of many can be taken back for so long. */

@@ -9,6 +9,7 @@ import type { EditorChoices } from '../../products/draft-contract.ts'
 import { pathOf } from '../../products/rules/category-tree.ts'
 import { saleMoments } from '../../products/rules/sale.ts'
 import type { BulkChange } from '../contract.ts'
+import { BulkCustomField } from './BulkCustomField.tsx'
 import styles from './bulk.module.css'
 
 type Fields = { onChange: (change: BulkChange | null) => void }
@@ -21,6 +22,7 @@ export function BulkFields(props: Fields & { kind: BulkChange['kind'] }) {
   if (kind === 'stock') return <StockFields onChange={onChange} />
   if (kind === 'status') return <StatusFields onChange={onChange} />
   if (kind === 'taxClass') return <TaxClassFields onChange={onChange} />
+  if (kind === 'custom') return <BulkCustomField onChange={onChange} />
   return <CategoryFields onChange={onChange} />
 }
 

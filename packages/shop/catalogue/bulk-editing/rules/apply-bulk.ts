@@ -9,6 +9,7 @@ export function applyBulk(draft: ProductDraft, change: BulkChange): ProductDraft
     const kept = draft.categoryIds.filter((id) => !change.remove.includes(id))
     return { ...draft, categoryIds: [...new Set([...kept, ...change.add])].sort((a, b) => a - b) }
   }
+  if (change.kind === 'custom') return { ...draft, custom: { ...draft.custom, ...change.values } }
   return { ...draft, variants: draft.variants.map((variant) => changeVariant(variant, change)) }
 }
 

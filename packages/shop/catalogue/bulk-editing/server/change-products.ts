@@ -3,6 +3,9 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { BulkChange, BulkReport, BulkRow, BulkUndo } from '../../bulk-editing/contract.ts'
 import { applyBulk } from '../../bulk-editing/rules/apply-bulk.ts'
+import type { CustomField, CustomValues } from '../../custom-fields/contract.ts'
+import { checkCustomValues, tidyCustomValues } from '../../custom-fields/rules/custom-values.ts'
+import { readCustomFields, readFieldsToWrite } from '../../custom-fields/server/read-custom-fields.ts'
 import type { ProductDraft } from '../../products/draft-contract.ts'
 import { checkDraft } from '../../products/rules/check-draft.ts'
 import { compareDrafts } from '../../products/rules/compare-drafts.ts'
@@ -22,7 +25,8 @@ export async function previewChange(
   input: { ids: readonly number[]; change: BulkChange },
 ): Promise<BulkRow[]> {
   const stored = await readDrafts(deps.db, input.ids)
-  return stored.map((one) => plan(one, applyBulk(one.draft, input.change)).row)
+  const fields = await readCustomFields(deps.db)
+  return stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields).row)
 }
 
 /**
@@ -36,7 +40,8 @@ export async function changeProducts(
   return deps.db.transaction(async (tx) => {
     await lockProducts(tx, input.ids)
     const stored = await readDrafts(tx, input.ids)
-    const planned = stored.map((one) => plan(one, applyBulk(one.draft, input.change)))
+    const fields = await readFieldsToWrite(tx)
+    const planned = stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields))
     const written = await writeAll(deps, tx, planned, input.owner)
     await writeDown(deps, tx, {
       owner: input.owner,
@@ -60,6 +65,7 @@ export async function undoChange(
   return deps.db.transaction(async (tx) => {
     await lockProducts(tx, [...byId.keys()])
     const stored = await readDrafts(tx, [...byId.keys()])
+    const fields = await readFieldsToWrite(tx)
     const planned = stored.flatMap((one): Planned[] => {
       const before = byId.get(one.id)
       if (before === undefined) return []
@@ -79,7 +85,8 @@ export async function undoChange(
         }
       })
       const { status, categoryIds } = before
-      return [plan(one, { ...one.draft, status, categoryIds, variants })]
+      const custom = { ...one.draft.custom, ...before.custom }
+      return [plan(one, { ...one.draft, status, categoryIds, custom, variants }, fields)]
     })
     const written = await writeAll(deps, tx, planned, input.owner)
     await writeDown(deps, tx, { owner: input.owner, action: 'change of products taken back', written })
@@ -87,12 +94,16 @@ export async function undoChange(
   })
 }
 
-function plan(stored: StoredDraft, draft: ProductDraft): Planned {
+function plan(stored: StoredDraft, draft: ProductDraft, fields: readonly CustomField[]): Planned {
   if (stored.isArchived)
     return { stored, draft, row: refusalOf(stored, 'It is archived. Bring it back first.') }
-  const [problem] = checkDraft(draft)
+  const said = tidyCustomValues(draft.custom)
+  const changed = Object.entries(said).filter(([key, value]) => stored.draft.custom[key] !== value)
+  const [problem] = [...checkDraft(draft), ...checkCustomValues(fields, Object.fromEntries(changed))]
   if (problem !== undefined) return { stored, draft, row: refusalOf(stored, problem.message) }
-  const differences = compareDrafts(stored.draft, draft).map(({ label, from, to }) => ({ label, from, to }))
+  const differences = compareDrafts(stored.draft, { ...draft, custom: said }, {}, fields).map(
+    ({ label, from, to }) => ({ label, from, to }),
+  )
   return { stored, draft, row: { id: stored.id, name: stored.draft.name, differences, refusal: null } }
 }
 
@@ -162,6 +173,7 @@ function undoOf({ id, version, draft }: StoredDraft, now: ProductDraft): BulkUnd
     version: version + 1,
     status: draft.status,
     categoryIds: draft.categoryIds,
+    custom: formerValues(draft, now),
     variants: draft.variants.flatMap(
       ({ id: variantId, regularPrice, salePrice, saleFrom, saleUntil, stock, taxClass }) =>
         variantId === null
@@ -180,6 +192,13 @@ function undoOf({ id, version, draft }: StoredDraft, now: ProductDraft): BulkUnd
             ],
     ),
   }
+}
+
+/** What custom fields that differ now held before. */
+function formerValues(before: ProductDraft, now: ProductDraft): CustomValues {
+  const keys = new Set([...Object.keys(before.custom), ...Object.keys(now.custom)])
+  const differing = [...keys].filter((key) => (before.custom[key] ?? null) !== (now.custom[key] ?? null))
+  return Object.fromEntries(differing.map((key) => [key, before.custom[key] ?? null]))
 }
 
 function refusalOf({ id, draft }: StoredDraft, refusal: string): BulkRow {

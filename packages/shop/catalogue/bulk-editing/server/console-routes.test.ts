@@ -1,6 +1,7 @@
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customFieldTable } from '../../custom-fields/server/custom-field.table.ts'
 import { newColourfulProductFixture, newProductFixture } from '../../products/catalogue.fixtures.ts'
 import { createProduct } from '../../products/server/create-product.ts'
 import type { BulkChange, BulkReport, BulkRow } from '../contract.ts'
@@ -49,6 +50,39 @@ describe('many products at once', () => {
     const rows: BulkRow[] = (await post('bulk/preview', { ids, change: asked })).json()
     expect(rows[1]).toMatchObject({ differences: [{ label: 'SOLO: price', from: '$129.00', to: '$141.90' }] })
     expect(await prices()).toEqual(before)
+  })
+
+  it('get one value of a custom field, and what each had before comes back', async () => {
+    await database.db.insert(customFieldTable).values({
+      key: 'wood',
+      kind: 'choice',
+      label: 'Wood',
+      choices: [
+        { value: 'oak', label: 'Oak' },
+        { value: 'pine', label: 'Pine' },
+      ],
+    })
+    const values = async () =>
+      (
+        await database.pool.query(`select fields -> 'custom' as custom from shop.product order by id`)
+      ).rows.map(({ custom }) => custom)
+    await database.pool.query(
+      `update shop.product set fields = '{"custom": {"wood": "pine", "other": 1}}' where slug = 'solo'`,
+    )
+    const asked = { kind: 'custom' as const, values: { wood: 'oak' } }
+    const rows: BulkRow[] = (await post('bulk/preview', { ids, change: asked })).json()
+    expect(rows.map(({ differences }) => differences)).toEqual([
+      [{ label: 'Wood', from: 'nothing', to: 'Oak' }],
+      [{ label: 'Wood', from: 'Pine', to: 'Oak' }],
+    ])
+    const report = await change(asked)
+    expect(await values()).toEqual([{ wood: 'oak' }, { wood: 'oak', other: 1 }])
+    await post('bulk/undo', report.undo ?? {})
+    expect(await values()).toEqual([null, { wood: 'pine', other: 1 }])
+    const wrong = await change({ kind: 'custom', values: { wood: 'mahogany' } })
+    expect(wrong).toMatchObject({ changed: 0, rows: [{ refusal: 'Wood is one of Oak, Pine.' }, {}] })
+    expect((await change({ kind: 'custom', values: { wood: null } })).changed).toBe(1)
+    expect(await values()).toEqual([null, { other: 1 }])
   })
 
   it('change together and are taken back together, written down both times', async () => {

@@ -4,6 +4,8 @@ import { Button, MultiSelect, Radio, Switch, TagsInput, TextInput } from '@manti
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { CustomFieldInput } from '../../custom-fields/console/CustomFieldInput.tsx'
+import type { CustomField } from '../../custom-fields/contract.ts'
 import type { CategoryTree } from '../../products/category-contract.ts'
 import type { ProductStatus } from '../../products/draft-contract.ts'
 import { pathOf } from '../../products/rules/category-tree.ts'
@@ -19,8 +21,9 @@ export const STATUSES: { value: ProductStatus; label: string; description: strin
   { value: 'draft', label: 'Draft', description: 'Nobody sees it yet.' },
 ]
 
-/** Who sees the product and where it stands: status, categories, tags. */
-export function OrganisePanel({ form, tags }: { form: ProductForm; tags: string[] }) {
+/** Who sees the product and where it stands: status, categories, tags; what the owner's own fields say of it. */
+export function OrganisePanel(props: { form: ProductForm; tags: string[]; fields: CustomField[] }) {
+  const { form, tags, fields } = props
   return (
     <>
       <Panel title="Status">
@@ -64,6 +67,21 @@ export function OrganisePanel({ form, tags }: { form: ProductForm; tags: string[
           />
         </div>
       </Panel>
+      {fields.length > 0 && (
+        <Panel title="Custom fields">
+          <div className={styles.stack}>
+            {fields.map((field) => (
+              <CustomFieldInput
+                key={field.key}
+                field={field}
+                value={form.values.custom[field.key] ?? null}
+                error={form.errors[`custom.${field.key}`]}
+                onChange={(value) => form.setFieldValue(`custom.${field.key}`, value)}
+              />
+            ))}
+          </div>
+        </Panel>
+      )}
     </>
   )
 }

@@ -10,8 +10,10 @@ import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CustomField } from '../../custom-fields/contract.ts'
+import { withEveryField } from '../../custom-fields/rules/custom-values.ts'
 import type { CategoryTree } from '../../products/category-contract.ts'
-import type { EditableProduct, EditorChoices } from '../../products/draft-contract.ts'
+import type { EditableProduct, EditorChoices, ProductDraft } from '../../products/draft-contract.ts'
 import { blankDraft } from '../../products/rules/blank-draft.ts'
 import { compareDrafts, type DraftChoices } from '../../products/rules/compare-drafts.ts'
 import { BasicsPanel } from './BasicsPanel.tsx'
@@ -35,17 +37,21 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
   const { stored, choices } = props
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [initial] = useState(() => stored?.draft ?? blankDraft())
+  const { customFields } = choices
+  const [initial] = useState(() => stored?.draft ?? blankProduct(customFields))
   const [pictures, setPictures] = useState<ConsolePicture[]>(stored?.pictures ?? [])
   const [createdId, setCreatedId] = useState<number | null>(null)
-  const { form, saving } = useProductForm(stored, initial, {
-    onStored: (product, { getValues }) =>
-      setPictures((before) => {
-        const known = [...product.pictures, ...before]
-        return getValues().pictureIds.flatMap((id) => known.find((one) => one.id === id) ?? [])
-      }),
-    onMade: ({ id }) => setCreatedId(id),
-  })
+  const { form, saving } = useProductForm(
+    { stored, initial, customFields },
+    {
+      onStored: (product, { getValues }) =>
+        setPictures((before) => {
+          const known = [...product.pictures, ...before]
+          return getValues().pictureIds.flatMap((id) => known.find((one) => one.id === id) ?? [])
+        }),
+      onMade: ({ id }) => setCreatedId(id),
+    },
+  )
   const tree = useQuery({ queryKey: ['categories'], queryFn: () => askApi<CategoryTree>('/categories') })
   const isDirty = form.isDirty()
   const isArchived = stored?.isArchived === true
@@ -99,7 +105,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
       >
         <SavingTrouble
           saving={saving}
-          compare={(from, to) => compareDrafts(from, to, draftChoices(choices, tree.data))}
+          compare={(from, to) => compareDrafts(from, to, draftChoices(choices, tree.data), customFields)}
         />
         <ErrorSum form={form} />
         <div className={styles.columns}>
@@ -120,7 +126,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
             <SeoPanel form={form} isNew={stored === null} />
           </div>
           <div className={styles.column}>
-            <OrganisePanel form={form} tags={choices.tags} />
+            <OrganisePanel form={form} tags={choices.tags} fields={customFields} />
             <LinksPanel form={form} ownId={stored?.id ?? null} linked={stored?.linked ?? []} />
             {form.values.options.length > 0 && (
               <Panel title="Product code">
@@ -150,6 +156,10 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
       </form>
     </ConsolePage>
   )
+}
+
+function blankProduct(fields: readonly CustomField[]): ProductDraft {
+  return { ...blankDraft(), custom: withEveryField(fields, {}) }
 }
 
 /** What the screen calls what is chosen on it. */

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { Boxes, Download, FolderTree, TextSearch, Upload } from 'lucide-react'
+import { Boxes, Download, FolderTree, ListPlus, TextSearch, Upload } from 'lucide-react'
 import { Link } from 'react-router'
 import styles from './products.module.css'
 
@@ -12,6 +12,9 @@ export function ProductLinks() {
       </Anchor>
       <Anchor component={Link} to="/products/categories">
         <FolderTree size={18} aria-hidden /> Categories
+      </Anchor>
+      <Anchor component={Link} to="/products/custom-fields">
+        <ListPlus size={18} aria-hidden /> Custom fields
       </Anchor>
       <Anchor component={Link} to="/products/search-words">
         <TextSearch size={18} aria-hidden /> Search words

@@ -4,6 +4,8 @@ import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
+import type { CustomField } from '../../custom-fields/contract.ts'
+import { checkCustomValues } from '../../custom-fields/rules/custom-values.ts'
 import type { EditableProduct, ProductDraft } from '../../products/draft-contract.ts'
 import { checkDraft } from '../../products/rules/check-draft.ts'
 
@@ -14,17 +16,21 @@ export type ProductForm = UseFormReturnType<ProductDraft>
  * has it now, `onMade` the one that is new.
  */
 export function useProductForm(
-  stored: EditableProduct | null,
-  initial: ProductDraft,
+  begin: {
+    stored: EditableProduct | null
+    initial: ProductDraft
+    customFields: readonly CustomField[]
+  },
   told: {
     onStored: (product: EditableProduct, form: ProductForm) => void
     onMade: (product: EditableProduct) => void
   },
 ) {
+  const { stored, initial, customFields } = begin
   const queries = useQueryClient()
   const form: ProductForm = useForm<ProductDraft>({
     initialValues: initial,
-    validate: (values) => errorsOf(checkDraft(values)),
+    validate: (values) => errorsOf([...checkDraft(values), ...checkCustom(customFields, values)]),
   })
   const saving = useSaving<EditableProduct, ProductDraft>({
     form,
@@ -70,6 +76,10 @@ async function seeStockAnew(form: ProductForm, id: number): Promise<void> {
     variants.map((variant) => ({ ...variant, stockSeen: stockById.get(variant.id) ?? variant.stockSeen })),
   )
   form.setErrors(errors)
+}
+
+function checkCustom(fields: readonly CustomField[], { custom }: ProductDraft) {
+  return checkCustomValues(fields, custom).map(({ key, message }) => ({ field: `custom.${key}`, message }))
 }
 
 function errorsOf(problems: readonly { field?: string; message: string }[]): Record<string, string> {

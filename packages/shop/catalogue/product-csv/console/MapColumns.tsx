@@ -2,8 +2,12 @@ import { CheckOptions } from '@buoy/platform/imports/console/CheckOptions.tsx'
 import { ColumnTable } from '@buoy/platform/imports/console/ColumnTable.tsx'
 import styles from '@buoy/platform/imports/console/import.module.css'
 import { LeftOutColumns } from '@buoy/platform/imports/console/LeftOutColumns.tsx'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { Select, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CustomFieldList } from '../../custom-fields/contract.ts'
 import type { ImportOptions, ProductImport } from '../contract.ts'
 import { DIALECT_CHOICES, guessMapping, mappableFields, whyLeftOut } from '../rules/dialects.ts'
 import { PRODUCT_HOME } from './product-home.ts'
@@ -18,15 +22,22 @@ const NUMBERS: { value: ImportOptions['numbers']; label: string }[] = [
 export function MapColumns({ file }: { file: ProductImport }) {
   const [mapping, setMapping] = useState(file.mapping)
   const [options, setOptions] = useState(file.options)
+  const fields = useQuery({
+    queryKey: ['custom-fields'],
+    queryFn: () => askApi<CustomFieldList>('/custom-fields'),
+  })
+  const customFields = fields.data?.fields.filter(({ isArchived }) => !isArchived) ?? []
   const readAs = (dialect: ImportOptions['dialect']) => {
     setOptions({ ...options, dialect, matchById: dialect === 'buoy' })
-    setMapping(dialect === file.options.dialect ? file.mapping : guessMapping(file.headers, dialect))
+    setMapping(
+      dialect === file.options.dialect ? file.mapping : guessMapping(file.headers, dialect, customFields),
+    )
   }
   return (
     <div className={styles.steps}>
       <ColumnTable
         file={file}
-        fields={mappableFields(options.dialect)}
+        fields={mappableFields(options.dialect, customFields)}
         mapping={mapping}
         onChange={setMapping}
       >
@@ -55,6 +66,7 @@ export function MapColumns({ file }: { file: ProductImport }) {
           />
         </div>
       </ColumnTable>
+      <SideFailure query={fields} what="Your custom fields" />
       <LeftOutColumns file={file} mapping={mapping} whyLeftOut={whyLeftOut} />
       <CheckOptions home={PRODUCT_HOME} file={file} mapping={mapping} options={options}>
         <Switch

@@ -1,11 +1,14 @@
 import { skuOf, slugOf } from '@buoy/kernel/rules/slug.ts'
 import { MOST_PICTURES } from '@buoy/platform/pictures/rules/arrange-pictures.ts'
+import type { CustomField } from '../../custom-fields/contract.ts'
+import { checkCustomValues } from '../../custom-fields/rules/custom-values.ts'
 import type { ProductDraft } from '../../products/draft-contract.ts'
 import { blankVariant } from '../../products/rules/blank-draft.ts'
 import { combinationKey } from '../../products/rules/variations.ts'
 import { applyDownloads } from './apply-downloads.ts'
 import { type PictureWish, placeOfVariant, wishesOf, withOwnPictures } from './apply-images.ts'
 import { inFileOrder, readChoice, splitAttributes, withSwatches } from './apply-options.ts'
+import { customHeading } from './custom-cells.ts'
 import type { PlacedRow } from './import-row.ts'
 import { type Note, type Notes, noteInto } from './notes.ts'
 import { patchVariant } from './patch-variant.ts'
@@ -27,6 +30,8 @@ export type References = {
   taxClasses: ReadonlySet<string>
   /** Products by SKU or `id:12`, in lower case; those that the file itself will bring have ids below zero. */
   products: ReadonlyMap<string, number>
+  /** Those in use now: a file may have been checked before one was archived. */
+  customFields: readonly CustomField[]
 }
 
 /** Rows of one product, laid over what the catalogue has of it. */
@@ -59,6 +64,10 @@ export function applyRows(
   let draft: ProductDraft = { ...current }
   if (parent !== null) {
     draft = applyProduct(draft, parent, refs, remark)
+    for (const { key, message } of checkCustomValues(refs.customFields, parent.product.custom ?? {})) {
+      const field = refs.customFields.find((one) => one.key === key)
+      note(parent.line, field === undefined ? '' : customHeading(field), message)
+    }
     if (parent.images !== null) {
       const own = wishesOf(parent, refs, { place: 0, sku: null }, (why) => remark(parent.line, 'Images', why))
       wishes.push(...own)
@@ -139,9 +148,10 @@ function applyProduct(draft: ProductDraft, row: PlacedRow, refs: References, rem
     swatches,
     slug,
     downloads: _,
+    custom = {},
     ...facts
   } = row.product
-  const next: ProductDraft = { ...draft, ...facts }
+  const next: ProductDraft = { ...draft, ...facts, custom: { ...draft.custom, ...custom } }
   if (next.slug === '' || slug) next.slug = slug || next.slug || slugOf(next.name)
   if (status !== undefined || isListed !== undefined) {
     const isPublished = status === undefined ? draft.status !== 'draft' : status === 'published'

@@ -4,6 +4,7 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { endOfStoreDay, parseStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
 import { type DecimalSign, type NoNumber, readDecimal } from '@buoy/platform/imports/rules/read-decimal.ts'
+import type { CustomField } from '../../custom-fields/contract.ts'
 import { PRODUCT_FIELDS } from '../../products/rules/product-fields.ts'
 import { unitOf } from './columns.ts'
 import { decodeEntities } from './entities.ts'
@@ -19,6 +20,8 @@ export type RowReader = {
   zone: string
   dialect: string
   sign: DecimalSign | null
+  /** Fields that the owner added, those in use. */
+  customFields?: readonly CustomField[]
 }
 
 /** Names that WordPress keeps as HTML: `Cups &amp; mugs`. */
@@ -117,6 +120,16 @@ export function openCells(reader: RowReader, cells: readonly string[]) {
       problem(field, `"${shorten(cell)}" ${why.replace('is not a number', 'is not a whole number')}`)
       return null
     })
+  /** A number with at most so many decimals, also below zero; numbers of this store's own files have a point. */
+  const decimal = (field: string, decimals: number) =>
+    given(field, (cell): number | null => {
+      const isBelow = cell.startsWith('-')
+      const sign = reader.sign ?? (reader.dialect === 'buoy' ? '.' : null)
+      const read = readDecimal(isBelow ? cell.slice(1) : cell, { sign, decimals })
+      if (read.ok) return (isBelow ? -1 : 1) * Number((read.units / 10 ** decimals).toFixed(decimals))
+      problem(field, `"${shorten(cell)}" ${WHY_NO_NUMBER[read.why]}`)
+      return null
+    })
   const whole = (field: string, least: number) => {
     const number = pieces(field)
     if (number == null || number >= least) return number
@@ -150,6 +163,8 @@ export function openCells(reader: RowReader, cells: readonly string[]) {
     })
   return {
     isFromWoo,
+    /** What the columns of the file mean. */
+    fields: [...text.keys()],
     problems,
     remarks,
     has: (field: string) => text.has(field),
@@ -160,6 +175,7 @@ export function openCells(reader: RowReader, cells: readonly string[]) {
     words,
     money,
     pieces,
+    decimal,
     whole,
     flag,
     list: (field: string) => given(field, splitValues),

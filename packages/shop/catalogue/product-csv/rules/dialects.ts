@@ -1,6 +1,8 @@
 import type { Dialect } from '@buoy/platform/imports/contract.ts'
 import { guessColumns, plainHeading } from '@buoy/platform/imports/rules/guess-columns.ts'
+import type { CustomField } from '../../custom-fields/contract.ts'
 import { wooField, wooFields } from './columns.ts'
+import { customColumn, customFieldOfHeading, customHeading, isCustomColumn } from './custom-cells.ts'
 import { shopifyField, shopifyFields } from './shopify-columns.ts'
 
 /** Whose files of products are known. `buoy` is this store's own export, in WooCommerce's form. */
@@ -39,9 +41,14 @@ export function recognizeDialect(headers: readonly string[]): ProductDialect {
 }
 
 /** Guesses what each column means; `null` when nothing is known of it, or it stood before. */
-export function guessMapping(headers: readonly string[], dialect: string): (string | null)[] {
-  if (dialect !== 'shopify') return guessColumns(headers, wooField)
-  const guess = guessColumns(headers, shopifyField)
+export function guessMapping(
+  headers: readonly string[],
+  dialect: string,
+  customFields: readonly CustomField[] = [],
+): (string | null)[] {
+  const known = dialect === 'shopify' ? shopifyField : wooField
+  const guess = guessColumns(headers, (header) => known(header) ?? customFieldOfHeading(header, customFields))
+  if (dialect !== 'shopify') return guess
   if (guess.includes('categories')) return guess
   // Shops without types of their own have Shopify's categories.
   return guess.map((field, index) =>
@@ -50,13 +57,21 @@ export function guessMapping(headers: readonly string[], dialect: string): (stri
 }
 
 /** What a column of a file can be mapped to, with words. */
-export function mappableFields(dialect: string): { value: string; label: string }[] {
-  return dialect === 'shopify' ? shopifyFields() : wooFields()
+export function mappableFields(
+  dialect: string,
+  customFields: readonly CustomField[] = [],
+): { value: string; label: string }[] {
+  const own = customFields.map((field) => ({ value: customColumn(field), label: customHeading(field) }))
+  return [...(dialect === 'shopify' ? shopifyFields() : wooFields()), ...own]
 }
 
 /** Whether any dialect has this field. */
 export function isProductField(field: string): boolean {
-  return KNOWN_FIELDS.has(field) || /^(?:attribute|download)\.\d{1,2}\.\w{1,20}$/.test(field)
+  return (
+    KNOWN_FIELDS.has(field) ||
+    isCustomColumn(field) ||
+    /^(?:attribute|download)\.\d{1,2}\.\w{1,20}$/.test(field)
+  )
 }
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
+import type { CustomValues } from '../../custom-fields/contract.ts'
 import type { Backorders } from '../../products/draft-contract.ts'
 import type { ProductFieldValues, VariantFieldValues } from '../../products/rules/product-fields.ts'
 
@@ -35,6 +36,8 @@ export type RowDownload = { name: string; url: string }
 
 /** What a row says about a product. Categories are paths, products are named as in the file. */
 export type SaidOfProduct = ProductFieldValues & {
+  /** Values of custom fields; `null` for an empty cell. */
+  custom: CustomValues
   name: string
   slug: string
   status: 'draft' | 'published'

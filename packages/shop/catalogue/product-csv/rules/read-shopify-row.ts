@@ -50,7 +50,7 @@ export function readShopifyRow(cells: Cells): ImportRow {
 export const OF_VARIANT = -1
 
 function readProduct(cells: Cells, name: string): Partial<SaidOfProduct> {
-  return withoutMissing<SaidOfProduct>({
+  return withoutMissing<Omit<SaidOfProduct, 'custom'>>({
     ...readFieldCells(PRODUCT_FIELDS, cells),
     name,
     slug: undefined,

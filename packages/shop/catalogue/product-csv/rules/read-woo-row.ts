@@ -69,7 +69,7 @@ function readTypes(cells: Cells): string[] {
 
 function readProduct(cells: Cells, types: readonly string[]): Partial<SaidOfProduct> {
   const isDownload = types.includes('downloadable')
-  return withoutMissing<SaidOfProduct>({
+  return withoutMissing<Omit<SaidOfProduct, 'custom'>>({
     ...readFieldCells(PRODUCT_FIELDS, cells),
     ...(isDownload ? {} : { downloadLimit: undefined, downloadDays: undefined }),
     name: cells.words('name', 200),

@@ -1,10 +1,12 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import { type Picture, pictureUrl } from '@buoy/kernel/rules/picture.ts'
+import type { CustomField } from '../../custom-fields/contract.ts'
 import type { DraftDownload, DraftVariant, ProductDraft } from '../../products/draft-contract.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import { saleDays } from '../../products/rules/sale.ts'
 import { labelOf } from '../../products/rules/variations.ts'
+import { writeCustomCells } from './custom-cells.ts'
 import { writeFieldCells } from './field-cells.ts'
 import { joinValues } from './lists.ts'
 
@@ -20,6 +22,8 @@ export type Names = {
   pictures: ReadonlyMap<number, Picture & { fileName: string }>
   /** SKU or `id:12` of linked products. */
   codes: ReadonlyMap<number, string>
+  /** Those in use. */
+  customFields: readonly CustomField[]
 }
 
 /** A product as WooCommerce's exporter writes it: one row, and one for each variation below it. */
@@ -55,6 +59,7 @@ export function writeRows(id: number, draft: ProductDraft, names: Names): Row[] 
     Position: '0',
     'Meta: _buoy_slug': draft.slug,
     'Meta: _buoy_swatches': joinValues(swatches),
+    ...writeCustomCells(names.customFields, draft.custom),
     ...attributeCells([...offered, ...facts]),
     ...downloadCells(draft.downloads.filter(({ sku }) => !isVariable || sku === null)),
   }

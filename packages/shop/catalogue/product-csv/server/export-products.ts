@@ -3,11 +3,13 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { readShippingRules } from '../../../pricing/shipping/server/read-shipping-rules.ts'
+import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
 import { pathOf } from '../../products/rules/category-tree.ts'
 import { readCategoryTree } from '../../products/server/category-tree.ts'
 import { mostAttributes, mostDownloads, nextProductIds } from '../../products/server/find-codes.ts'
 import { readDrafts } from '../../products/server/read-drafts.ts'
 import { headings } from '../rules/columns.ts'
+import { customHeading } from '../rules/custom-cells.ts'
 import { writeRows } from '../rules/write-rows.ts'
 
 const PRODUCTS_AT_ONCE = 100
@@ -20,13 +22,18 @@ export async function* exportProducts(
   deps: { db: Database; publicUrl: string },
   query: { ids: readonly number[] | null },
 ): AsyncGenerator<CsvRow, void, undefined> {
-  const columns = headings(await mostAttributes(deps.db), await mostDownloads(deps.db))
+  const customFields = (await readCustomFields(deps.db)).filter(({ isArchived }) => !isArchived)
+  const columns = [
+    ...headings(await mostAttributes(deps.db), await mostDownloads(deps.db)),
+    ...customFields.map(customHeading),
+  ]
   const categories = await readCategoryTree(deps.db)
   const shipping = await readShippingRules(deps)
   const { timeZone } = await readStoreDetails(deps)
   const names = {
     zone: timeZone,
     publicUrl: deps.publicUrl,
+    customFields,
     categories: new Map(categories.map(({ id }) => [id, pathOf(categories, id)])),
     shippingClasses: new Map(shipping.classes.map(({ id, name }) => [id, name])),
   }

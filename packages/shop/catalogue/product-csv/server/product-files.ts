@@ -1,6 +1,7 @@
 import type { ImportKind } from '@buoy/platform/imports/server/import-kind.ts'
 import { importRowTable } from '@buoy/platform/imports/server/make-import-tables.ts'
 import { sql } from 'drizzle-orm'
+import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
 import { guessMapping, isProductField, recognizeDialect } from '../rules/dialects.ts'
 import { productImportTable } from './product-import.table.ts'
 
@@ -13,7 +14,10 @@ export const PRODUCT_FILES: ImportKind = {
   about: { SKU: sql<string>`coalesce(sku, '')`, Name: sql<string>`name` },
   example: 'SKU, Name, Regular price',
   recognize: recognizeDialect,
-  guessMapping,
+  guessMapping: async (headers, dialect, db) => {
+    const inUse = (await readCustomFields(db)).filter(({ isArchived }) => !isArchived)
+    return guessMapping(headers, dialect, inUse)
+  },
   isField: isProductField,
   findMissing: (fields) =>
     ['sku', 'name', 'id', 'handle'].some((field) => fields.includes(field))

@@ -1,6 +1,7 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { readShippingRules } from '../../../pricing/shipping/server/read-shipping-rules.ts'
 import { readTaxRules } from '../../../pricing/tax/server/read-tax-rules.ts'
+import { readFieldsToWrite } from '../../custom-fields/server/read-custom-fields.ts'
 import { pathOf } from '../../products/rules/category-tree.ts'
 import { readCategoryTree } from '../../products/server/category-tree.ts'
 import { findCodes, findOwners } from '../../products/server/find-codes.ts'
@@ -11,7 +12,7 @@ import { findSources } from './product-sources.ts'
 
 const BY_ID = /^id:\s*(\d{1,9})$/i
 
-/** Finds out what the names in rows mean in the catalogue: categories, pictures, classes, other products. Nine queries. */
+/** Finds out what the names in rows mean in the catalogue: categories, pictures, classes, other products, and which fields the owner has added. Ten queries. */
 export async function readReferences(
   tx: Transaction,
   rows: readonly PlacedRow[],
@@ -35,6 +36,7 @@ export async function readReferences(
     images: await findImages(tx, images, input.publicUrl),
     shippingClasses: new Map(shipping.classes.map(({ id, name }) => [name.toLowerCase(), id])),
     taxClasses: new Set(tax.classes.map(({ slug }) => slug)),
+    customFields: rows.some(({ product }) => product.custom !== undefined) ? await readFieldsToWrite(tx) : [],
     products: new Map([
       ...awaited(input.coming),
       ...[...codes].map(([code, { productId }]) => [code, productId] as const),

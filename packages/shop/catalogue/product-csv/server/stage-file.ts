@@ -7,6 +7,7 @@ import { readRecords } from '@buoy/platform/imports/server/read-file.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { uploadFile } from '@buoy/platform/uploads/server/upload-files.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
 import { type FoundSign, importOptions } from '../contract.ts'
 import { readRow } from '../rules/read-row.ts'
 import { PRODUCT_FILES } from './product-files.ts'
@@ -46,7 +47,8 @@ export async function stageFile(deps: ImportDeps, file: ImportRow): Promise<bool
     .where(eq(productImportTable.id, id))
   const { timeZone } = await readStoreDetails(deps)
   const sign = options.numbers === 'file' ? (found?.sign ?? null) : options.numbers
-  const reader = { mapping, headers, zone: timeZone, dialect: options.dialect, sign }
+  const customFields = (await readCustomFields(deps.db)).filter(({ isArchived }) => !isArchived)
+  const reader = { mapping, headers, zone: timeZone, dialect: options.dialect, sign, customFields }
   let batch: (typeof productImportRowTable.$inferInsert)[] = []
   const flush = async (bytes: number): Promise<boolean> => {
     if (batch.length > 0) await deps.db.insert(productImportRowTable).values(batch)

@@ -36,6 +36,7 @@ export function blankVariant(): DraftVariant {
 export function blankDraft(): ProductDraft {
   return {
     ...blankFields(PRODUCT_FIELDS),
+    custom: {},
     name: '',
     slug: '',
     status: 'draft',

@@ -1,6 +1,8 @@
 import { type Difference, isSameValue, valueInWords } from '@buoy/kernel/rules/compare-values.ts'
 import { type Choice, choiceInWords } from '@buoy/kernel/rules/field-words.ts'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { CustomField } from '../../custom-fields/contract.ts'
+import { customValueInWords } from '../../custom-fields/rules/custom-values.ts'
 import type { DraftVariant, ProductDraft } from '../draft-contract.ts'
 import { fieldLabels } from './field-table.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from './product-fields.ts'
@@ -9,7 +11,7 @@ import { combinationKey, labelOf } from './variations.ts'
 /** A difference of the field it is in. */
 type DraftDifference = Difference & { field: keyof ProductDraft }
 
-type PlainField = Exclude<keyof ProductDraft, 'variants'>
+type PlainField = Exclude<keyof ProductDraft, 'variants' | 'custom'>
 
 const LABELS: Record<PlainField, string> = {
   ...fieldLabels(PRODUCT_FIELDS),
@@ -59,11 +61,15 @@ const MONEY = new Set<keyof DraftVariant>(['regularPrice', 'salePrice'])
 /** What a screen calls the choices of a field; a choice that is not among them is written as it is stored. */
 export type DraftChoices = { [Field in keyof ProductDraft | keyof DraftVariant]?: readonly Choice[] }
 
-/** What `to` says otherwise than `from`, for the activity list and for two owners who edit at once. */
+/**
+ * What `to` says otherwise than `from`, for the activity list and for two owners who edit at once. `fields` are those
+ * that the owner added, for their words.
+ */
 export function compareDrafts(
   from: ProductDraft,
   to: ProductDraft,
   choices: DraftChoices = {},
+  fields: readonly CustomField[] = [],
 ): DraftDifference[] {
   const inWords = (field: keyof DraftChoices, value: unknown) =>
     (Array.isArray(value)
@@ -74,12 +80,29 @@ export function compareDrafts(
       ? []
       : [{ field, label: LABELS[field], from: inWords(field, from[field]), to: inWords(field, to[field]) }],
   )
-  return [...plain, ...compareVariants(from, to, inWords)]
+  return [...plain, ...compareCustom(from, to, fields), ...compareVariants(from, to, inWords)]
 }
 
 /** Tells whether a save of `to` would change nothing. Ids of variations do not count when `from` has none. */
 export function isSameDraft(from: ProductDraft, to: ProductDraft): boolean {
   return compareDrafts(from, to).length === 0
+}
+
+function compareCustom(
+  from: ProductDraft,
+  to: ProductDraft,
+  fields: readonly CustomField[],
+): DraftDifference[] {
+  const inOrder = fields.map(({ key }) => key)
+  const keys = new Set([...inOrder, ...Object.keys(from.custom), ...Object.keys(to.custom)])
+  return [...keys].flatMap((key): DraftDifference[] => {
+    const [was = null, is = null] = [from.custom[key], to.custom[key]]
+    if (was === is) return []
+    const field = fields.find((one) => one.key === key)
+    const inWords = (value: typeof was) =>
+      field === undefined || value === null ? valueInWords(value) : customValueInWords(field, value)
+    return [{ field: 'custom', label: field?.label ?? key, from: inWords(was), to: inWords(is) }]
+  })
 }
 
 /** `undefined` when none of them is known. */

@@ -1,4 +1,5 @@
 import { gtinFault, readGtin } from '@buoy/kernel/rules/gtin.ts'
+import type { CustomValue } from '../../custom-fields/contract.ts'
 
 type FieldColumn = { heading: string; aliases?: readonly string[]; label?: string }
 
@@ -46,6 +47,11 @@ export type ProductFields = Readonly<Record<string, ProductField>>
 /** What a simple field holds. */
 export type FieldValue = string | number | null
 
+/** The column `fields`: simple fields by key, and values of the owner's own fields under `custom`. */
+export type StoredFields = { [key: string]: FieldValue | Record<string, CustomValue> } & {
+  custom?: Record<string, CustomValue>
+}
+
 type ValueOf<Field> = Field extends { kind: 'number' }
   ? number | null
   : Field extends { choices: readonly { value: infer Value }[] }
@@ -72,7 +78,7 @@ export function blankFields<Fields extends ProductFields>(fields: Fields): Value
 /** The values of a stored row. */
 export function readFields<Fields extends ProductFields>(
   fields: Fields,
-  row: StoredOf<Fields>,
+  row: Omit<StoredOf<Fields>, 'fields'> & { fields: StoredFields },
 ): ValuesOf<Fields> {
   return mapFields(fields, (field, key) => {
     const from: Record<string, unknown> = field.stored === 'column' ? row : row.fields

@@ -17,7 +17,7 @@ const FACETS: Facets = {
     {
       name: 'colour',
       label: 'Colour',
-      isOption: true,
+      isMain: true,
       values: [{ value: 'navy', label: 'Navy', swatch: null, count: 2 }],
     },
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Backorders, TaxStatus } from '../draft-contract.ts'
-import type { FieldValue } from '../rules/field-table.ts'
+import type { FieldValue, StoredFields } from '../rules/field-table.ts'
 
 const shop = pgSchema('shop')
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -45,8 +45,8 @@ export const productTable = shop.table('product', {
   seoTitle: text('seo_title').notNull().default(''),
   seoDescription: text('seo_description').notNull().default(''),
   onSale: boolean('on_sale').notNull().default(false),
-  /** Simple fields of `PRODUCT_FIELDS`, without those that nobody has filled in; search finds their texts. */
-  fields: jsonb('fields').$type<Record<string, FieldValue>>().notNull().default({}),
+  /** Simple fields of `PRODUCT_FIELDS`, without those that nobody has filled in, and custom ones; search finds their texts. */
+  fields: jsonb('fields').$type<StoredFields>().notNull().default({}),
   taxStatus: text('tax_status').$type<TaxStatus>().notNull().default('taxable'),
   /** How often each file of a purchase may be downloaded, and for how many days; `null` is without a limit. */
   downloadLimit: integer('download_limit'),

@@ -82,7 +82,7 @@ function countBruteForce(facts: readonly Fact[], chosen: ListingFilters): Facets
       {
         name: 'colour',
         label: 'Colour',
-        isOption: true,
+        isMain: true,
         values: COLOURS.toSorted().map((value) => ({
           value,
           label: value,
@@ -93,7 +93,7 @@ function countBruteForce(facts: readonly Fact[], chosen: ListingFilters): Facets
       {
         name: 'material',
         label: 'Material',
-        isOption: false,
+        isMain: false,
         values: MATERIALS.map((value) => ({
           value,
           label: value,

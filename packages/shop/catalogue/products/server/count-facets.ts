@@ -21,8 +21,12 @@ type FoundChoice = {
   name: string
   title: string
   is_option: boolean
+  /** Place among the custom fields; `null` of anything else. */
+  place: number | null
   value: string
   label: string
+  /** Place among the choices of a custom field; others are in the order of words. */
+  rank: number | null
   swatch: string | null
   count: number
 }
@@ -103,19 +107,35 @@ export async function countFacets(
       union all
       select term ->> 'key', term ->> 'label', false, term ->> 'value', term ->> 'name', null
       from shop.product, jsonb_array_elements(product.terms) as term
-      where product.id in (select product_id from candidate)
+      where product.id in (select product_id from candidate) and term ? 'name'
     ), named as (
       select name, value, bool_or(is_option) as is_option, min(swatch) as swatch,
         coalesce(min(title) filter (where is_option), min(title)) as title,
         coalesce(min(label) filter (where is_option), min(label)) as label
       from word group by name, value
+    ), field as (
+      select key, kind, label, unit, choices, row_number() over (order by position, id) as place
+      from shop.custom_field where is_filter and archived_at is null
+    ), offered as (
+      select key, choice ->> 'value' as value, choice ->> 'label' as label, rank
+      from field, jsonb_array_elements(choices) with ordinality as listed (choice, rank)
+      union all
+      select key, answer.value, answer.label, rank
+      from field, (values ('yes', 'Yes', 1), ('no', 'No', 2)) as answer (value, label, rank) where kind = 'yes-no'
+    ), found as (
+      select by_term.name, by_term.value, count, coalesce(is_option, false) as is_option, swatch, place, rank,
+        case when is_option then title else coalesce(field.label, title) end as title,
+        coalesce(offered.label, named.label || case when kind = 'number' and unit <> '' then ' ' || unit else '' end)
+          as label
+      from by_term left join named using (name, value) left join field on field.key = by_term.name
+      left join offered on offered.key = by_term.name and offered.value = by_term.value
     )
     select
       (select jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'count', count) order by position, id)
         from by_category join choice on choice.id = by_category.top) as categories,
       (select jsonb_agg(jsonb_build_object('name', name, 'title', title, 'is_option', is_option,
-          'value', value, 'label', label, 'swatch', swatch, 'count', count))
-        from by_term join named using (name, value)) as choices,
+          'place', place, 'rank', rank, 'value', value, 'label', label, 'swatch', swatch, 'count', count))
+        from found where title is not null and label is not null) as choices,
       (count(distinct product_id) filter (where rating >= ${RATINGS[0]} and ${others('rating')}))::integer as four,
       (count(distinct product_id) filter (where rating >= ${RATINGS[1]} and ${others('rating')}))::integer as three,
       (count(distinct product_id) filter (where rating >= ${RATINGS[2]} and ${others('rating')}))::integer as two,
@@ -149,27 +169,34 @@ const COLUMNS: Record<Exclude<Kind, `choice ${string}`>, string> = {
 }
 
 /**
- * Options first, then details, by name. A detail is something to choose when it has several values, and not so many
- * that they only tell: sizes to the millimetre are no filter. What is chosen is always there to be taken back.
+ * Options first, then custom fields in the owner's order, then details by name. A detail is something to choose when it
+ * has several values, and not so many that they only tell: sizes to the millimetre are no filter. What is chosen is
+ * always there to be taken back.
  */
 function choiceFacets(found: readonly FoundChoice[], filters: ListingFilters): ChoiceFacet[] {
   const groups = [...Map.groupBy(found, ({ name }) => name)].flatMap(([name, values]) => {
     const [first] = values
-    return first === undefined ? [] : [{ name, title: first.title, isOption: first.is_option, values }]
+    if (first === undefined) return []
+    const { title, is_option: isOption, place } = first
+    return [{ name, title, isOption, place: isOption ? -1 : (place ?? Infinity), values }]
   })
   const offered = groups.filter(
-    ({ name, isOption, values }) =>
-      isOption || Object.hasOwn(filters.choices, name) || (values.length > 1 && values.length <= MOST_VALUES),
+    ({ name, isOption, place, values }) =>
+      isOption ||
+      Object.hasOwn(filters.choices, name) ||
+      (Number.isFinite(place)
+        ? values.length <= MOST_OPTION_VALUES
+        : values.length > 1 && values.length <= MOST_VALUES),
   )
   return offered
-    .toSorted((a, b) => Number(b.isOption) - Number(a.isOption) || BY_WORDS.compare(a.title, b.title))
+    .toSorted((a, b) => (a.place === b.place ? BY_WORDS.compare(a.title, b.title) : a.place - b.place))
     .slice(0, MOST_FACETS)
-    .map(({ name, title, isOption, values }) => ({
+    .map(({ name, title, place, values }) => ({
       name,
       label: title,
-      isOption,
+      isMain: Number.isFinite(place),
       values: values
-        .toSorted((a, b) => BY_WORDS.compare(a.label, b.label))
+        .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || BY_WORDS.compare(a.label, b.label))
         .slice(0, MOST_OPTION_VALUES)
         .map(({ value, label, swatch, count }) => ({ value, label, swatch, count })),
     }))

@@ -7,6 +7,8 @@ import { readShippingRules } from '../../../pricing/shipping/server/read-shippin
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { rateAt } from '../../../pricing/tax/rules/taxation.ts'
 import { readTaxRules } from '../../../pricing/tax/server/read-tax-rules.ts'
+import { withEveryField } from '../../custom-fields/rules/custom-values.ts'
+import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
 import type { EditableProduct, EditorChoices, LinkedProduct } from '../draft-contract.ts'
 import { productTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
@@ -28,10 +30,11 @@ export async function findEditable(deps: Deps, id: number): Promise<EditableProd
   const { draft } = stored
   const linkedIds = [...draft.upSellIds, ...draft.crossSellIds]
   const variantIds = draft.variants.flatMap((variant) => variant.id ?? [])
-  const [pictures, linked, held] = await Promise.all([
+  const [pictures, linked, held, fields] = await Promise.all([
     readConsolePictures(deps.db, draft.pictureIds),
     readLinked(deps.db, linkedIds),
     deps.held(deps.db, variantIds),
+    readCustomFields(deps.db),
   ])
   return {
     id,
@@ -39,7 +42,7 @@ export async function findEditable(deps: Deps, id: number): Promise<EditableProd
     changedAt: stored.changedAt.toISOString(),
     url: productUrl(draft.slug),
     isArchived: stored.isArchived,
-    draft,
+    draft: { ...draft, custom: withEveryField(fields, draft.custom) },
     pictures,
     linked,
     held: Object.fromEntries(held),
@@ -61,14 +64,15 @@ export async function findLinkable(deps: Pick<Deps, 'db'>, search: string): Prom
   )
 }
 
-/** What the editor offers to choose from: classes of tax and shipping, tags in use. */
+/** What the editor offers to choose from: classes of tax and shipping, tags in use, the owner's own fields. */
 export async function readEditorChoices(deps: Pick<Deps, 'db'>): Promise<EditorChoices> {
-  const [tax, shipping, tags] = await Promise.all([
+  const [tax, shipping, tags, fields] = await Promise.all([
     readTaxRules(deps),
     readShippingRules(deps),
     deps.db.execute<{ tag: string }>(
       sql`select distinct unnest(tags) as tag from shop.product order by tag limit ${OFFERED_TAGS}`,
     ),
+    readCustomFields(deps.db),
   ])
   return {
     taxClasses: tax.classes.map(({ slug, name, rates }) => {
@@ -77,6 +81,7 @@ export async function readEditorChoices(deps: Pick<Deps, 'db'>): Promise<EditorC
     }),
     shippingClasses: shipping.classes.map(({ id, name }) => ({ id, name })),
     tags: tags.rows.map((row) => row.tag),
+    customFields: fields.filter(({ isArchived }) => !isArchived),
   }
 }
 

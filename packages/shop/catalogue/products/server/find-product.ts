@@ -1,6 +1,8 @@
 import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { shownCustomFields } from '../../custom-fields/rules/custom-values.ts'
+import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
 import type { ProductPage, Variant } from '../contract.ts'
 import { availabilityOf } from '../rules/availability.ts'
 import { readFields, shownFields, structuredFields } from '../rules/field-table.ts'
@@ -51,7 +53,8 @@ async function describeProduct(
   deps: Pick<CatalogueDeps, 'db'>,
   product: typeof productTable.$inferSelect,
 ): Promise<ProductPage | null> {
-  const [[card], pictures, categories, options, variants, related] = await Promise.all([
+  const { custom } = product.fields
+  const [[card], pictures, categories, options, variants, related, fields] = await Promise.all([
     readCards(deps, [product.id]),
     readPictures(deps.db, [product.id]),
     readCategories(deps, product.id),
@@ -62,6 +65,7 @@ async function describeProduct(
       .orderBy(asc(productOptionTable.position)),
     readVariants(deps, product),
     readRelated(deps, product.id),
+    custom === undefined ? [] : readCustomFields(deps.db),
   ])
   if (card === undefined) return null
   const values = readFields(PRODUCT_FIELDS, product)
@@ -69,6 +73,7 @@ async function describeProduct(
   const shown = [
     ...shownFields(PRODUCT_FIELDS, values),
     ...(variants.length === 1 && only !== undefined ? only.details : []),
+    ...shownCustomFields(fields, custom ?? {}),
   ]
   return {
     ...card,

@@ -41,7 +41,7 @@ type OptionRow = typeof productOptionTable.$inferSelect
 
 /**
  * One page of the catalogue for its owner, unpublished products included: with true stock, and how
- * much of it is held. `search` looks in names, brands, SKUs and GTINs. Seven queries, however many products.
+ * much of it is held. `search` looks in names, brands, SKUs, GTINs and custom fields. Seven queries, however many products.
  */
 export async function listCatalogue(
   deps: CatalogueDeps,
@@ -118,6 +118,7 @@ function matches(deps: CatalogueDeps, search: string): SQL | undefined {
   return or(
     ilike(productTable.name, pattern),
     fieldMatches(productTable.fields, pattern),
+    choiceMatches(pattern),
     hasVariant(
       deps,
       sql`(${ilike(variantTable.sku, pattern)} or ${fieldMatches(variantTable.fields, pattern)})`,
@@ -127,7 +128,17 @@ function matches(deps: CatalogueDeps, search: string): SQL | undefined {
 
 /** Whether the text of any simple field matches. */
 function fieldMatches(fields: AnyPgColumn, pattern: string): SQL {
-  return sql`exists (select from jsonb_each_text(${fields}) where value ilike ${pattern})`
+  return sql`exists (
+    select from jsonb_path_query(${fields}, 'strict $.** ? (@.type() == "string")') as text
+    where text #>> '{}' ilike ${pattern})`
+}
+
+/** Whether a choice that a product has in a custom field matches by its label; it is stored by its value. */
+function choiceMatches(pattern: string): SQL {
+  return sql`exists (
+    select from shop.custom_field, jsonb_array_elements(choices) as choice
+    where choice ->> 'label' ilike ${pattern}
+      and ${productTable.fields} -> 'custom' ->> custom_field.key = choice ->> 'value')`
 }
 
 function filtersOf(

@@ -108,6 +108,7 @@ export async function lockDraft(tx: Transaction, id: number): Promise<StoredDraf
 function factsOf(product: ProductRow) {
   return {
     ...readFields(PRODUCT_FIELDS, product),
+    custom: product.fields.custom ?? {},
     name: product.name,
     slug: product.slug,
     status: statusOf(product),

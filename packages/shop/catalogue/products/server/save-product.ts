@@ -5,6 +5,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import type { CustomField } from '../../custom-fields/contract.ts'
 import type { ProductDraft } from '../draft-contract.ts'
 import { checkDraft } from '../rules/check-draft.ts'
 import { compareDrafts } from '../rules/compare-drafts.ts'
@@ -14,6 +15,7 @@ import { checkAgainstOthers } from './check-against-others.ts'
 import { cleanHtml } from './clean-html.ts'
 import { lockDraft, type StoredDraft } from './read-drafts.ts'
 import { refuseTwins } from './refuse-twins.ts'
+import { settleCustom } from './settle-custom.ts'
 import { settlePrices } from './settle-prices.ts'
 import type { HeldQuantities } from './stock.ts'
 import { writeDraft } from './write-draft.ts'
@@ -38,10 +40,14 @@ export async function createProductFromDraft(
   deps: SaveProductDeps,
   input: { draft: ProductDraft; owner: Saver },
 ): Promise<Outcome<{ id: number }>> {
-  const draft = tidy(input.draft)
   return refuseTwins(() =>
     deps.db.transaction(async (tx) => {
-      const refusals = [...checkDraft(draft), ...(await checkAgainstOthers(tx, { id: null, draft }))]
+      const { draft, wrong } = await settleCustom(tx, { draft: tidy(input.draft), stored: null })
+      const refusals = [
+        ...checkDraft(draft),
+        ...(await checkAgainstOthers(tx, { id: null, draft })),
+        ...wrong,
+      ]
       if (refusals.length > 0) return refused(...refusals)
       const cause = { reason: 'manual' as const, ownerName: input.owner.name }
       const id = await writeDraft(tx, { id: null, draft, now: deps.clock.now(), cause })
@@ -67,7 +73,6 @@ export async function saveProduct(
   deps: SaveProductDeps,
   input: { id: number; version: number; draft: ProductDraft; owner: Saver },
 ): Promise<Outcome<{ id: number }>> {
-  const draft = tidy(input.draft)
   return refuseTwins(() =>
     deps.db.transaction(async (tx) => {
       const stored = await lockDraft(tx, input.id)
@@ -79,16 +84,19 @@ export async function saveProduct(
         return refused({ code: 'archived', message })
       }
       if (stored.version !== input.version) return refused(changedMeanwhile('this product'))
+      const settled = await settleCustom(tx, { draft: tidy(input.draft), stored: stored.draft })
+      const { draft, fields, wrong } = settled
       const refusals = [
         ...checkDraft(draft),
         ...(await checkAgainstOthers(tx, { id: input.id, draft })),
         ...(await checkStock(deps, tx, stored, draft)),
+        ...wrong,
       ]
       if (refusals.length > 0) return refused(...refusals)
       const cause = { reason: 'manual' as const, ownerName: input.owner.name }
       await writeDraft(tx, { id: input.id, draft, now: deps.clock.now(), cause })
       await settlePrices(deps, tx, [input.id])
-      const detail = changesInWords(stored.draft, draft)
+      const detail = changesInWords(stored.draft, draft, fields)
       await writeDown(deps, tx, {
         owner: input.owner,
         kind: 'products',
@@ -118,8 +126,12 @@ export function tidy(draft: ProductDraft): ProductDraft {
 }
 
 /** What changed, as the activity list shows it: the first few by name, the rest counted. */
-export function changesInWords(before: ProductDraft, after: ProductDraft): Record<string, string> {
-  const differences = compareDrafts(before, after)
+export function changesInWords(
+  before: ProductDraft,
+  after: ProductDraft,
+  fields: readonly CustomField[],
+): Record<string, string> {
+  const differences = compareDrafts(before, after, {}, fields)
   const named = differences.slice(0, NAMED_CHANGES).map(({ label, from, to }) => {
     return [label, from.length + to.length > 80 ? 'rewritten' : `${from} → ${to}`] as const
   })

@@ -1,5 +1,6 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { tidyCustomValues } from '../../custom-fields/rules/custom-values.ts'
 import type { DraftVariant, ProductDraft } from '../draft-contract.ts'
 import { storeFields } from '../rules/field-table.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
@@ -18,7 +19,7 @@ import { writeDownloads } from './write-downloads.ts'
 /**
  * Writes a checked draft as a new product (`id: null`) or over the one with this id, which the caller
  * has locked, and returns its id. Twelve statements, however many variations. Variations that the draft
- * no longer has are deleted; stock moves with `cause`. The caller settles prices afterwards (`settle-prices.ts`).
+ * no longer has are deleted, and so are values of custom fields that it does not name; stock moves with `cause`. The caller settles prices afterwards (`settle-prices.ts`).
  */
 export async function writeDraft(
   tx: Transaction,
@@ -55,8 +56,11 @@ async function writeFacts(
   tx: Transaction,
   { id, draft, now }: { id: number | null; draft: ProductDraft; now: Date },
 ): Promise<number> {
+  const { fields, ...columns } = storeFields(PRODUCT_FIELDS, draft)
+  const custom = tidyCustomValues(draft.custom)
   const facts = {
-    ...storeFields(PRODUCT_FIELDS, draft),
+    ...columns,
+    fields: Object.keys(custom).length === 0 ? fields : { ...fields, custom },
     name: draft.name,
     published: draft.status !== 'draft',
     listed: draft.status !== 'hidden',

@@ -82,7 +82,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
   )
 }
 
-/** The values of an option, or those of a detail behind its name. */
+/** The values of an option or custom field, or those of a detail behind its name. */
 function ChoiceGroup({ facet, filters, onChange }: Omit<Props, 'facets'> & { facet: ChoiceFacet }) {
   const chosen = chosenValues(filters, facet.name)
   const tick = ({ value, label, swatch, count }: ChoiceFacet['values'][number]) => (
@@ -109,7 +109,7 @@ function ChoiceGroup({ facet, filters, onChange }: Omit<Props, 'facets'> & { fac
       )}
     </>
   )
-  if (facet.isOption) return <Group title={facet.label}>{ticks}</Group>
+  if (facet.isMain) return <Group title={facet.label}>{ticks}</Group>
   return (
     <div className={styles.group}>
       <Folded title={facet.label} isOpen={chosen.length > 0}>
