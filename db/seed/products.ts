@@ -42,7 +42,7 @@ export async function seedProducts(tx: Transaction, file: CatalogueFile, now: Da
   }
   for (const [slug, others] of Object.entries(CROSS_SELLS)) {
     const linked = others.flatMap((other) => ids.get(other) ?? [])
-    await linkProducts(tx, ids.get(slug) ?? 0, { upSellIds: [], crossSellIds: linked })
+    await linkProducts(tx, [{ productId: ids.get(slug) ?? 0, upSellIds: [], crossSellIds: linked }])
   }
 }
 

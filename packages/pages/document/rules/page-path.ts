@@ -12,6 +12,7 @@ export const BUILT_IN_SLUGS: readonly string[] = [
   'coming-soon',
   'journal',
   'order-tracking',
+  'page-canvas',
 ]
 
 /** Where a page is read: one of them is the first page of the shop, the others stand below `/index.php/`. */

@@ -46,6 +46,6 @@ export const mapSchema: ModuleSchema<MapProps> = {
   editor: {
     label: 'Map',
     group: 'pictures',
-    start: () => ({ pins: [{ title: 'Brisbane', lat: -27.47, lng: 153.03 }] }),
+    start: () => ({ pins: [{ title: 'Our shop', lat: 0, lng: 0 }] }),
   },
 }

@@ -24,6 +24,8 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'journal',
   'journal-category',
   'order-tracking',
+  'page-canvas',
+  'page-preview',
   'project',
 ])
 

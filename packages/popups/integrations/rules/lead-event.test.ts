@@ -20,8 +20,8 @@ it('a webhook is told of a lead in these words', () => {
     ],
     campaign: { id: 'AbCdEfGhIjKl1', name: 'Pond letter', variant: '' },
     page: {
-      url: 'https://shop.example/trays?utm_source=letter&utm_medium=mail',
-      title: 'Trays',
+      url: 'https://shop.example/offers?utm_source=letter&utm_medium=mail',
+      title: 'Offers',
       referrer: 'https://search.example/',
       landing_page: 'https://shop.example/',
     },
@@ -35,7 +35,7 @@ describe('a lead in a mail to its owner', () => {
     expect(leadFacts(lead, 'https://shop.example')).toEqual({
       name: 'mia@example.com',
       popup: 'Pond letter',
-      page: 'https://shop.example/trays?utm_source=letter&utm_medium=mail',
+      page: 'https://shop.example/offers?utm_source=letter&utm_medium=mail',
       fields: [
         { label: 'Email', value: 'mia@example.com' },
         { label: 'First name', value: 'Mia' },

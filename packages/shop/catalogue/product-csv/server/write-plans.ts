@@ -8,7 +8,7 @@ import { readDrafts } from '../../products/server/read-drafts.ts'
 import { refuseTwins } from '../../products/server/refuse-twins.ts'
 import { settlePrices } from '../../products/server/settle-prices.ts'
 import type { StockCause } from '../../products/server/stock.ts'
-import { writeDraft } from '../../products/server/write-draft.ts'
+import { writeDrafts } from '../../products/server/write-draft.ts'
 import { importOptions } from '../contract.ts'
 import type { Plan } from './plan-group.ts'
 import type { productImportTable } from './product-import.table.ts'
@@ -24,66 +24,98 @@ export async function writePlans(
   plans: Plan[],
 ): Promise<number[]> {
   const cause = { reason: 'import' as const, reference: file.fileName, ownerName: file.ownerName }
-  const written: number[] = []
   const later: number[] = []
   const sources: Parameters<typeof rememberSources>[2][number][] = []
-  for (const plan of plans) {
+  for (const { outcome, productId, parent } of plans) {
+    const source = sourceOf(parent)
+    if (outcome === 'same' && productId !== null && source !== null) sources.push({ ...source, productId })
+  }
+  const due = plans.filter(({ outcome }) => outcome === 'create' || outcome === 'change')
+  const written = await writeTogetherOrEach(deps, tx, { file, cause, due })
+  for (const [plan, productId] of written) {
     const source = sourceOf(plan.parent)
-    if (plan.outcome === 'same' && plan.productId !== null && source !== null) {
-      sources.push({ ...source, productId: plan.productId })
-    }
-    if (plan.outcome !== 'create' && plan.outcome !== 'change') continue
-    // A savepoint each: a code taken at this very moment refuses one product, not fifty.
-    const outcome = await refuseTwins(() =>
-      tx.transaction(async (inner) => done(await writePlan(deps, inner, { file, plan, cause }))),
-    )
-    if (outcome.ok) {
-      written.push(outcome.value)
-      if (source !== null) sources.push({ ...source, productId: outcome.value })
-      if (hasAwaited(plan.draft)) later.push(plan.line)
-    } else {
-      const problems = outcome.refusals.map(({ message }) => ({ column: '', message }))
-      for (const line of plan.byLine.keys()) {
-        plan.byLine.set(line, { outcome: 'refused', problems, remarks: [] })
-      }
-    }
+    if (source !== null) sources.push({ ...source, productId })
+    if (hasAwaited(plan.draft)) later.push(plan.line)
   }
   await rememberSources(tx, importOptions.parse(file.options).dialect, sources)
-  await settlePrices(deps, tx, written)
-  if (written.length > 0) await announce(tx, 'catalogue_changed')
+  await settlePrices(deps, tx, [...written.values()])
+  if (written.size > 0) await announce(tx, 'catalogue_changed')
   return later
 }
 
-/** Writes one product, and asks for the pictures that it is to show. */
-async function writePlan(
+type Writing = { file: Import; cause: StockCause; due: readonly Plan[] }
+
+/**
+ * Writes plans in one go. Where a code was taken at this very moment they are written again one by one, with a savepoint
+ * each: it refuses one product, and not all. Answers the ids of what was written.
+ */
+async function writeTogetherOrEach(
   deps: ImportDeps,
   tx: Transaction,
-  { file, plan, cause }: { file: Import; plan: Plan; cause: StockCause },
-): Promise<number> {
-  const productId = await writeDraft(tx, {
-    id: plan.productId,
-    draft: withoutAwaited(plan.draft),
+  { file, cause, due }: Writing,
+): Promise<Map<Plan, number>> {
+  if (due.length === 0) return new Map()
+  const write = (some: readonly Plan[]) =>
+    refuseTwins(() =>
+      tx.transaction(async (inner) => done(await writeSome(deps, inner, { file, cause, due: some }))),
+    )
+  const together = await write(due)
+  if (together.ok) return together.value
+  const written = new Map<Plan, number>()
+  for (const plan of due) {
+    const outcome = await write([plan])
+    if (outcome.ok) {
+      for (const [one, id] of outcome.value) written.set(one, id)
+      continue
+    }
+    const problems = outcome.refusals.map(({ message }) => ({ column: '', message }))
+    for (const line of plan.byLine.keys()) {
+      plan.byLine.set(line, { outcome: 'refused', problems, remarks: [] })
+    }
+  }
+  return written
+}
+
+/** Writes products, and asks for the pictures that they are to show. */
+async function writeSome(
+  deps: ImportDeps,
+  tx: Transaction,
+  { file, cause, due }: Writing,
+): Promise<Map<Plan, number>> {
+  const ids = await writeDrafts(tx, {
+    drafts: due.map(({ productId, draft }) => ({ id: productId, draft: withoutAwaited(draft) })),
     now: deps.clock.now(),
     cause,
   })
-  const { saysPictures, wishes } = plan
-  if (saysPictures === 'none') return productId
-  const variantsOnly = saysPictures === 'of-variations'
-  // Pictures of the library alone are in their places already.
-  const isFetched = wishes.some(({ source }) => 'url' in source)
-  if (plan.productId === null && !isFetched) return productId
-  const [stored] = isFetched ? await readDrafts(tx, [productId]) : []
-  const idOf = new Map(stored?.draft.variants.map(({ sku, id }) => [sku, id]))
-  const wanted = isFetched
-    ? wishes.map(({ source, alt, place, sku }) => ({
-        source,
-        alt,
-        place,
-        variantId: sku === null ? null : (idOf.get(sku) ?? null),
-      }))
-    : []
-  await askForPictures(deps, tx, { productId, importId: file.id, wanted, variantsOnly })
-  return productId
+  const written = new Map(
+    due.flatMap((plan, index) => (ids[index] === undefined ? [] : [[plan, ids[index]]])),
+  )
+  const showing = [...written].filter(([{ saysPictures }]) => saysPictures !== 'none')
+  const fetching = showing.filter(([{ wishes }]) => wishes.some(({ source }) => 'url' in source))
+  const stored = await readDrafts(
+    tx,
+    fetching.map(([, id]) => id),
+  )
+  const variantsOf = new Map(stored.map(({ id, draft }) => [id, draft.variants]))
+  const asks = showing.flatMap(([plan, productId]) => {
+    const variants = variantsOf.get(productId)
+    // Pictures of the library alone are in their places already.
+    if (variants === undefined && plan.productId === null) return []
+    const idOf = new Map(variants?.map(({ sku, id }) => [sku, id]))
+    const wanted =
+      variants === undefined
+        ? []
+        : plan.wishes.map(({ source, alt, place, sku }) => ({
+            source,
+            alt,
+            place,
+            variantId: sku === null ? null : (idOf.get(sku) ?? null),
+          }))
+    const variantsOnly = plan.saysPictures === 'of-variations'
+    return [{ productId, importId: file.id, wanted, variantsOnly }]
+  })
+  await askForPictures(deps, tx, asks)
+  return written
 }
 
 function hasAwaited({ upSellIds, crossSellIds }: ProductDraft): boolean {

@@ -1,9 +1,10 @@
+import { inParts } from '@buoy/kernel/rules/in-parts.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ALT_LIMIT } from '@buoy/platform/pictures/contract.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { pictureFetchTable, pictureUseTable } from './picture-fetch.table.ts'
 
 /** The queue of the job that fetches pictures. */
@@ -17,35 +18,43 @@ export type WantedPicture = {
   variantId: number | null
 }
 
+/** The pictures that one product is to show. */
+export type PictureAsk = {
+  productId: number
+  importId: number | null
+  wanted: readonly WantedPicture[]
+  variantsOnly: boolean
+}
+
 /**
- * Notes which pictures a product is to show, and asks a job to fetch those of the internet; it puts them in their
+ * Notes which pictures products are to show, and asks a job to fetch those of the internet; it puts them in their
  * places too. What a file wanted before and does not any more is forgotten: all of it, or with `variantsOnly` that of
  * variations.
  */
 export async function askForPictures(
   deps: { clock: Clock; jobs: Jobs },
   tx: Transaction,
-  input: {
-    productId: number
-    importId: number | null
-    wanted: readonly WantedPicture[]
-    variantsOnly: boolean
-  },
+  asks: readonly PictureAsk[],
 ): Promise<void> {
-  const { productId, importId, wanted } = input
-  const isOwn = eq(pictureUseTable.productId, productId)
+  if (asks.length === 0) return
+  const idsOf = (variantsOnly: boolean) =>
+    asks.filter((ask) => ask.variantsOnly === variantsOnly).map(({ productId }) => productId)
+  const isOf = (ids: number[]) => inArray(pictureUseTable.productId, ids)
   await tx
     .delete(pictureUseTable)
-    .where(input.variantsOnly ? and(isOwn, isNotNull(pictureUseTable.variantId)) : isOwn)
+    .where(or(isOf(idsOf(false)), and(isOf(idsOf(true)), isNotNull(pictureUseTable.variantId))))
+  const wanted = asks.flatMap((ask) => ask.wanted)
   if (wanted.length === 0) return
   const idOf = await noteAddresses(deps, tx, wanted)
-  const uses = wanted.flatMap(({ source, place, variantId }): (typeof pictureUseTable.$inferInsert)[] => {
-    const use = { productId, variantId, place, importId }
-    if ('pictureId' in source) return [{ ...use, fetchId: null, pictureId: source.pictureId, shown: true }]
-    const fetchId = idOf.get(source.url)
-    return fetchId === undefined ? [] : [{ ...use, fetchId, pictureId: null, shown: false }]
-  })
-  await tx.insert(pictureUseTable).values(uses).onConflictDoNothing()
+  const uses = asks.flatMap(({ productId, importId, wanted: own }) =>
+    own.flatMap(({ source, place, variantId }): (typeof pictureUseTable.$inferInsert)[] => {
+      const use = { productId, variantId, place, importId }
+      if ('pictureId' in source) return [{ ...use, fetchId: null, pictureId: source.pictureId, shown: true }]
+      const fetchId = idOf.get(source.url)
+      return fetchId === undefined ? [] : [{ ...use, fetchId, pictureId: null, shown: false }]
+    }),
+  )
+  for (const rows of inParts(uses)) await tx.insert(pictureUseTable).values(rows).onConflictDoNothing()
   if (idOf.size > 0) await deps.jobs.enqueue(tx, FETCH_PICTURES_QUEUE, {})
 }
 
@@ -63,20 +72,24 @@ async function noteAddresses(
   const now = clock.now()
   const { state, pictureId, tries } = pictureFetchTable
   const isLost = sql`(${state} = 'missing' or (${state} = 'fetched' and ${pictureId} is null))`
-  const rows = await tx
-    .insert(pictureFetchTable)
-    .values([...altOf].map(([url, alt]) => ({ url, alt, state: 'waiting' as const, updatedAt: now })))
-    .onConflictDoUpdate({
-      target: pictureFetchTable.url,
-      set: {
-        alt: sql`case when ${pictureFetchTable.alt} = '' then excluded.alt else ${pictureFetchTable.alt} end`,
-        state: sql`case when ${isLost} then 'waiting' else ${state} end`,
-        tries: sql`case when ${isLost} then 0 else ${tries} end`,
-        updatedAt: now,
-      },
-    })
-    .returning({ id: pictureFetchTable.id, url: pictureFetchTable.url })
-  return new Map(rows.map(({ id, url }) => [url, id]))
+  const idOf = new Map<string, number>()
+  for (const addresses of inParts([...altOf])) {
+    const rows = await tx
+      .insert(pictureFetchTable)
+      .values(addresses.map(([url, alt]) => ({ url, alt, state: 'waiting' as const, updatedAt: now })))
+      .onConflictDoUpdate({
+        target: pictureFetchTable.url,
+        set: {
+          alt: sql`case when ${pictureFetchTable.alt} = '' then excluded.alt else ${pictureFetchTable.alt} end`,
+          state: sql`case when ${isLost} then 'waiting' else ${state} end`,
+          tries: sql`case when ${isLost} then 0 else ${tries} end`,
+          updatedAt: now,
+        },
+      })
+      .returning({ id: pictureFetchTable.id, url: pictureFetchTable.url })
+    for (const { id, url } of rows) idOf.set(url, id)
+  }
+  return idOf
 }
 
 /** Pictures of the library by the address they were fetched from; those that owners have deleted are left out. */

@@ -78,7 +78,7 @@ const makeProduct = async () => {
 }
 const askFor = (productId: number, ...wanted: WantedPicture[]) =>
   database.db.transaction((tx) =>
-    askForPictures(deps(), tx, { productId, importId: null, wanted, variantsOnly: false }),
+    askForPictures(deps(), tx, [{ productId, importId: null, wanted, variantsOnly: false }]),
   )
 const work = async (fetchOutside?: FetchOutside) => {
   expect(

@@ -1,3 +1,4 @@
+import { inParts } from '@buoy/kernel/rules/in-parts.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { emit } from '@buoy/platform/events/server/domain-event.ts'
@@ -155,10 +156,12 @@ export async function recordMovements(
   cause: StockCause,
 ): Promise<void> {
   if (movements.length === 0) return
-  await tx.insert(stockMovementTable).values(movements.map((movement) => ({ ...movement, ...cause })))
   const { reason } = cause
-  if (reason !== 'rehearsal')
-    await emit(tx, stockChanged, ...movements.map((movement) => ({ ...movement, reason })))
+  for (const part of inParts(movements)) {
+    await tx.insert(stockMovementTable).values(part.map((movement) => ({ ...movement, ...cause })))
+    if (reason !== 'rehearsal')
+      await emit(tx, stockChanged, ...part.map((movement) => ({ ...movement, reason })))
+  }
 }
 
 /** Cached pages are dropped only for a change they show: few left, sold out, back again. */

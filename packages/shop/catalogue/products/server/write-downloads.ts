@@ -1,5 +1,5 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { DraftDownload } from '../draft-contract.ts'
 import { productDownloadTable, variantTable } from './catalogue.table.ts'
 
@@ -43,4 +43,10 @@ export async function writeDownloads(
       : []
     if (changed === undefined) await tx.insert(productDownloadTable).values(row)
   }
+}
+
+/** Products that have no file any more. */
+export async function deleteDownloads(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await tx.delete(productDownloadTable).where(inArray(productDownloadTable.productId, [...productIds]))
 }

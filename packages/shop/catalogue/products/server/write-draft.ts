@@ -1,64 +1,159 @@
+import { inParts } from '@buoy/kernel/rules/in-parts.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { tidyCustomValues } from '../../custom-fields/rules/custom-values.ts'
-import type { DraftVariant, ProductDraft } from '../draft-contract.ts'
+import type { ProductDraft } from '../draft-contract.ts'
 import { storeFields } from '../rules/field-table.ts'
-import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
+import { PRODUCT_FIELDS } from '../rules/product-fields.ts'
 import {
   productCategoryTable,
   productOptionTable,
   productPictureTable,
   productTable,
-  variantTable,
 } from './catalogue.table.ts'
 import { linkProducts } from './link-products.ts'
 import { renameProductSlug } from './rename-slug.ts'
-import { recordMovements, type StockCause, setStock } from './stock.ts'
-import { writeDownloads } from './write-downloads.ts'
+import type { StockCause } from './stock.ts'
+import { deleteDownloads, writeDownloads } from './write-downloads.ts'
+import { writeVariants } from './write-variants.ts'
+
+/** A checked draft: a new product (`id: null`), or what the one with this id becomes. */
+export type DraftToWrite = { id: number | null; draft: ProductDraft }
+type Written = { id: number; isNew: boolean; draft: ProductDraft }
 
 /**
  * Writes a checked draft as a new product (`id: null`) or over the one with this id, which the caller
- * has locked, and returns its id. Twelve statements, however many variations. Variations that the draft
- * no longer has are deleted, and so are values of custom fields that it does not name; stock moves with `cause`. The caller settles prices afterwards (`settle-prices.ts`).
+ * has locked, and returns its id. Variations that the draft no longer has are deleted, and so are
+ * values of custom fields that it does not name; stock moves with `cause`. The caller settles prices afterwards
+ * (`settle-prices.ts`).
  */
 export async function writeDraft(
   tx: Transaction,
-  input: { id: number | null; draft: ProductDraft; now: Date; cause: StockCause },
+  input: DraftToWrite & { now: Date; cause: StockCause },
 ): Promise<number> {
-  const { draft, now } = input
-  const id = await writeFacts(tx, input)
-  await tx.delete(productCategoryTable).where(eq(productCategoryTable.productId, id))
-  if (draft.categoryIds.length > 0) {
-    await tx
-      .insert(productCategoryTable)
-      .values([...new Set(draft.categoryIds)].map((categoryId) => ({ productId: id, categoryId })))
-  }
-  await tx.delete(productPictureTable).where(eq(productPictureTable.productId, id))
-  if (draft.pictureIds.length > 0) {
-    const rows = [...new Set(draft.pictureIds)]
-    await tx
-      .insert(productPictureTable)
-      .values(rows.map((pictureId, position) => ({ productId: id, pictureId, position })))
-  }
-  await linkProducts(tx, id, draft)
-  await tx.delete(productOptionTable).where(eq(productOptionTable.productId, id))
-  if (draft.options.length > 0) {
-    await tx
-      .insert(productOptionTable)
-      .values(draft.options.map((option, position) => ({ ...option, productId: id, position })))
-  }
-  await writeVariants(tx, { id, variants: draft.variants, now, cause: input.cause })
-  await writeDownloads(tx, id, draft.downloads)
+  const { now, cause, ...draft } = input
+  const [id] = await writeDrafts(tx, { drafts: [draft], now, cause })
+  if (id === undefined) throw new Error(`The product ${input.draft.slug} could not be written`)
   return id
 }
 
-async function writeFacts(
+/**
+ * The same for several drafts, of different products, whose ids it returns in their order. About twelve statements however
+ * many there are: each statement has the search index written once, for all products that it changes.
+ */
+export async function writeDrafts(
   tx: Transaction,
-  { id, draft, now }: { id: number | null; draft: ProductDraft; now: Date },
-): Promise<number> {
+  input: { drafts: readonly DraftToWrite[]; now: Date; cause: StockCause },
+): Promise<number[]> {
+  const { now, cause } = input
+  const written = await writeFacts(tx, input.drafts, now)
+  const old = written.flatMap(({ id, isNew }) => (isNew ? [] : [id]))
+  if (old.length > 0) {
+    await tx.delete(productCategoryTable).where(inArray(productCategoryTable.productId, old))
+    await tx.delete(productPictureTable).where(inArray(productPictureTable.productId, old))
+    await tx.delete(productOptionTable).where(inArray(productOptionTable.productId, old))
+  }
+  const categories = written.flatMap(({ id: productId, draft }) =>
+    [...new Set(draft.categoryIds)].map((categoryId) => ({ productId, categoryId })),
+  )
+  for (const rows of inParts(categories)) await tx.insert(productCategoryTable).values(rows)
+  const pictures = written.flatMap(({ id: productId, draft }) =>
+    [...new Set(draft.pictureIds)].map((pictureId, position) => ({ productId, pictureId, position })),
+  )
+  for (const rows of inParts(pictures)) await tx.insert(productPictureTable).values(rows)
+  await linkProducts(
+    tx,
+    written.map(({ id: productId, draft }) => ({
+      productId,
+      upSellIds: draft.upSellIds,
+      crossSellIds: draft.crossSellIds,
+    })),
+  )
+  const options = written.flatMap(({ id: productId, draft }) =>
+    draft.options.map((option, position) => ({ ...option, productId, position })),
+  )
+  for (const rows of inParts(options)) await tx.insert(productOptionTable).values(rows)
+  await writeVariants(tx, {
+    products: written.map(({ id: productId, isNew, draft }) => ({
+      productId,
+      isNew,
+      variants: draft.variants,
+    })),
+    now,
+    cause,
+  })
+  const withFiles = written.filter(({ draft }) => draft.downloads.length > 0)
+  const filesOf = new Set(withFiles.map(({ id }) => id))
+  await deleteDownloads(
+    tx,
+    old.filter((id) => !filesOf.has(id)),
+  )
+  for (const { id, draft } of withFiles) await writeDownloads(tx, id, draft.downloads)
+  return written.map(({ id }) => id)
+}
+
+async function writeFacts(tx: Transaction, drafts: readonly DraftToWrite[], now: Date): Promise<Written[]> {
+  const old = drafts.flatMap(({ id, draft }) => (id === null ? [] : [{ id, draft }]))
+  for (const { id, draft } of await renamed(tx, old)) {
+    const outcome = await renameProductSlug(tx, { productId: id, slug: draft.slug })
+    if (!outcome.ok) throw new Error(`The address ${draft.slug} was checked and is refused all the same`)
+  }
+  for (const part of inParts(old)) {
+    // `position` and `createdAt` stand for a row that is not made: the one that is there keeps its own.
+    const rows = part.map(({ id, draft }) => ({
+      ...factsOf(draft, now),
+      id,
+      slug: draft.slug,
+      position: 0,
+      createdAt: now,
+    }))
+    await tx
+      .insert(productTable)
+      .overridingSystemValue()
+      .values(rows)
+      .onConflictDoUpdate({ target: productTable.id, set: takenOver(rows[0] ?? {}) })
+  }
+  const added = drafts.flatMap(({ id, draft }) => (id === null ? [draft] : []))
+  const idOf = new Map<string, number>()
+  for (const part of inParts(added)) {
+    const rows = part.map((draft, index) => ({
+      ...factsOf(draft, now),
+      slug: draft.slug,
+      position: sql<number>`(select coalesce(max(position), -1) + 1 from shop.product) + ${index}`,
+      createdAt: now,
+    }))
+    const made = await tx
+      .insert(productTable)
+      .values(rows)
+      .returning({ id: productTable.id, slug: productTable.slug })
+    for (const { id, slug } of made) idOf.set(slug, id)
+  }
+  return drafts.map(({ id, draft }) => {
+    const written = id ?? idOf.get(draft.slug)
+    if (written === undefined) throw new Error(`The product ${draft.slug} could not be written`)
+    return { id: written, isNew: id === null, draft }
+  })
+}
+
+/** Of products that are there those that the draft gives another address. */
+async function renamed<Known extends { id: number; draft: ProductDraft }>(
+  tx: Transaction,
+  products: readonly Known[],
+): Promise<Known[]> {
+  if (products.length === 0) return []
+  const ids = products.map(({ id }) => id)
+  const rows = await tx
+    .select({ id: productTable.id, slug: productTable.slug })
+    .from(productTable)
+    .where(inArray(productTable.id, ids))
+  const slugOf = new Map(rows.map(({ id, slug }) => [id, slug]))
+  return products.filter(({ id, draft }) => slugOf.get(id) !== draft.slug)
+}
+
+function factsOf(draft: ProductDraft, now: Date) {
   const { fields, ...columns } = storeFields(PRODUCT_FIELDS, draft)
   const custom = tidyCustomValues(draft.custom)
-  const facts = {
+  return {
     ...columns,
     fields: Object.keys(custom).length === 0 ? fields : { ...fields, custom },
     name: draft.name,
@@ -72,107 +167,18 @@ async function writeFacts(
     attributes: draft.attributes,
     changedAt: now,
   }
-  if (id !== null) {
-    const renamed = await renameProductSlug(tx, { productId: id, slug: draft.slug })
-    if (!renamed.ok) throw new Error(`The address ${draft.slug} was checked and is refused all the same`)
-    await tx
-      .update(productTable)
-      .set({ ...facts, version: sql`${productTable.version} + 1` })
-      .where(eq(productTable.id, id))
-    return id
-  }
-  const last = sql<number>`(select coalesce(max(position), -1) + 1 from shop.product)`
-  const [made] = await tx
-    .insert(productTable)
-    .values({ ...facts, slug: draft.slug, position: last, createdAt: now })
-    .returning({ id: productTable.id })
-  if (made === undefined) throw new Error(`The product ${draft.slug} could not be written`)
-  return made.id
 }
 
-async function writeVariants(
-  tx: Transaction,
-  input: { id: number; variants: readonly DraftVariant[]; now: Date; cause: StockCause },
-): Promise<void> {
-  const kept = input.variants.flatMap(({ id }) => id ?? [])
-  await tx
-    .delete(variantTable)
-    .where(
-      and(
-        eq(variantTable.productId, input.id),
-        kept.length > 0 ? notInArray(variantTable.id, kept) : undefined,
-      ),
-    )
-  const rows = input.variants.map((variant, position) => ({ ...rowOf(variant, input), position }))
-  const known = rows.flatMap((row, index) => {
-    const id = input.variants[index]?.id ?? null
-    return id === null ? [] : [{ ...row, id }]
+const KEPT = new Set(['id', 'slug', 'position', 'createdAt'])
+
+/** What a save takes over of a product that exists: everything that a draft says, but its address. */
+function takenOver(row: object): Record<string, SQL> {
+  const columns = getTableColumns(productTable) as Record<string, { name: string }>
+  const taken = Object.keys(row).flatMap((key) => {
+    const column = columns[key]
+    return column === undefined || KEPT.has(key)
+      ? []
+      : [[key, sql`excluded.${sql.identifier(column.name)}`] as const]
   })
-  const added = rows.filter((_row, index) => input.variants[index]?.id === null)
-  if (known.length > 0) {
-    await tx
-      .insert(variantTable)
-      .overridingSystemValue()
-      .values(known)
-      .onConflictDoUpdate({ target: variantTable.id, set: TAKEN_OVER })
-    const counts = input.variants.flatMap(({ id, stockSeen, stock }) =>
-      id === null ? [] : [{ variantId: id, from: stockSeen, to: stock }],
-    )
-    await setStock(tx, counts, input.cause)
-  }
-  if (added.length > 0) {
-    const made = await tx
-      .insert(variantTable)
-      .values(added)
-      .returning({ variantId: variantTable.id, stock: variantTable.stock })
-    const counted = made.filter(({ stock }) => stock !== 0)
-    const reason = input.cause.reason === 'manual' ? 'opening' : input.cause.reason
-    await recordMovements(
-      tx,
-      counted.map((row) => ({ ...row, change: row.stock })),
-      { ...input.cause, reason },
-    )
-  }
-}
-
-/** What a save takes over of a variation that exists; stock goes its own way, into the history. */
-const TAKEN_OVER = {
-  sku: sql`excluded.sku`,
-  options: sql`excluded.options`,
-  position: sql`excluded.position`,
-  price: sql`excluded.price`,
-  regularPrice: sql`excluded.regular_price`,
-  salePrice: sql`excluded.sale_price`,
-  saleFrom: sql`excluded.sale_from`,
-  saleUntil: sql`excluded.sale_until`,
-  pictureId: sql`excluded.picture_id`,
-  weightGrams: sql`excluded.weight_grams`,
-  lengthMm: sql`excluded.length_mm`,
-  widthMm: sql`excluded.width_mm`,
-  heightMm: sql`excluded.height_mm`,
-  taxClass: sql`excluded.tax_class`,
-  shippingClassId: sql`excluded.shipping_class_id`,
-  minimumQuantity: sql`excluded.minimum_quantity`,
-  quantityStep: sql`excluded.quantity_step`,
-  soldIndividually: sql`excluded.sold_individually`,
-  trackStock: sql`excluded.track_stock`,
-  inStock: sql`excluded.in_stock`,
-  backorders: sql`excluded.backorders`,
-  requiresShipping: sql`excluded.requires_shipping`,
-  fields: sql`excluded.fields`,
-  changedAt: sql`excluded.changed_at`,
-}
-
-function rowOf(variant: DraftVariant, { id, now }: { id: number; now: Date }) {
-  const { id: _own, stockSeen: _seen, saleFrom, saleUntil, ...facts } = variant
-  return {
-    ...facts,
-    ...storeFields(VARIANT_FIELDS, variant),
-    productId: id,
-    // What it costs now is settled once all variations are written.
-    price: Math.min(variant.salePrice ?? variant.regularPrice, variant.regularPrice),
-    saleFrom: saleFrom === null ? null : new Date(saleFrom),
-    saleUntil: saleUntil === null ? null : new Date(saleUntil),
-    changedAt: now,
-  }
+  return { ...Object.fromEntries(taken), version: sql`${productTable.version} + 1` }
 }
