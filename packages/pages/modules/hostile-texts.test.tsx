@@ -45,13 +45,14 @@ type Shape = {
   enum?: unknown[]
   anyOf?: Shape[]
   oneOf?: Shape[]
+  allOf?: Shape[]
 }
 
 /** A value of a schema's shape with `text` in every place for words. */
 function filled(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum !== undefined) return shape.enum[0]
-  const [choice] = shape.anyOf ?? shape.oneOf ?? []
+  const [choice] = shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []
   if (choice !== undefined) return filled(choice)
   if (shape.type === 'object')
     return Object.fromEntries(

@@ -1,5 +1,4 @@
-import type { Menu, MenuItem, Menus, ShownMenus } from '../contract.ts'
-import { shownMenu } from './shown-menu.ts'
+import type { Menu, MenuItem, Menus } from '../contract.ts'
 
 /** What stands in the menus until an owner writes them: the shop, its categories, and what the law asks for. */
 export const DEFAULT_MENUS: Menus = {
@@ -33,8 +32,3 @@ export function link(label: string, href: string, ...items: MenuItem[]): MenuIte
 function menu(title: string, ...items: MenuItem[]): Menu {
   return { title, items }
 }
-
-/** The menus of a page that could not read them: without categories and without pages that owners publish. */
-export const MENUS_AT_HAND = Object.fromEntries(
-  Object.entries(DEFAULT_MENUS).map(([name, written]) => [name, shownMenu(written, [], [])]),
-) as ShownMenus

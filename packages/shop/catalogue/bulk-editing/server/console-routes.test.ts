@@ -1,7 +1,7 @@
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customFieldTable } from '../../custom-fields/server/custom-field.table.ts'
+import { haveCustomFields } from '../../custom-fields/custom-field.fixtures.ts'
 import { newColourfulProductFixture, newProductFixture } from '../../products/catalogue.fixtures.ts'
 import { createProduct } from '../../products/server/create-product.ts'
 import type { BulkChange, BulkReport, BulkRow } from '../contract.ts'
@@ -53,15 +53,17 @@ describe('many products at once', () => {
   })
 
   it('get one value of a custom field, and what each had before comes back', async () => {
-    await database.db.insert(customFieldTable).values({
-      key: 'wood',
-      kind: 'choice',
-      label: 'Wood',
-      choices: [
-        { value: 'oak', label: 'Oak' },
-        { value: 'pine', label: 'Pine' },
-      ],
-    })
+    await haveCustomFields(database.db, [
+      {
+        key: 'wood',
+        kind: 'choice',
+        label: 'Wood',
+        choices: [
+          { value: 'oak', label: 'Oak' },
+          { value: 'pine', label: 'Pine' },
+        ],
+      },
+    ])
     const values = async () =>
       (
         await database.pool.query(`select fields -> 'custom' as custom from shop.product order by id`)

@@ -25,7 +25,7 @@ export function ChoicesField(props: {
               <TextInput
                 className={styles.choiceName}
                 aria-label={`Choice ${index + 1}`}
-                placeholder="Bamboo"
+                placeholder="Cotton"
                 maxLength={60}
                 {...form.getInputProps(`choices.${index}.label`)}
               />

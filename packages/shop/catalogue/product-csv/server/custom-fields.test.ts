@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { customFieldTable } from '../../custom-fields/server/custom-field.table.ts'
+import { haveCustomFields } from '../../custom-fields/custom-field.fixtures.ts'
 import { draftFixture, draftVariantFixture } from '../../editor/product-editing.fixtures.ts'
 import { readDrafts } from '../../products/server/read-drafts.ts'
 import { writeDraft } from '../../products/server/write-draft.ts'
@@ -19,7 +19,7 @@ let id = 0
 
 beforeAll(async () => {
   shop = await openImports()
-  await shop.database.db.insert(customFieldTable).values([
+  await haveCustomFields(shop.database.db, [
     {
       key: 'wood',
       kind: 'choice',
