@@ -52,7 +52,7 @@ export function TopBar(props: Props) {
   const icons = { undo: Undo2, redo: Redo2, commands: Command, versions: History }
   return (
     <header className={styles.bar}>
-      <Anchor component={Link} to="/" className={styles.back} aria-label="Back to the console">
+      <Anchor component={Link} to="/pages" className={styles.back} aria-label="Back to the pages">
         <ArrowLeft aria-hidden size={18} />
       </Anchor>
       <h1 className={styles.title}>{stored.title}</h1>
