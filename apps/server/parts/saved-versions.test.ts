@@ -46,6 +46,7 @@ const DOCUMENTS = {
 /** Read and written at one address too, and why it is not in the list above. */
 const OTHERS = {
   '/coupons/:id': 'has versions of its own, and its test beside its routes',
+  '/custom-fields/:id': 'the demo store has none; its test stands beside its routes',
   '/orders/:id': 'has versions of its own, and its test beside its routes',
   '/redirects/:id': 'needs a redirect; its test stands beside its routes',
   '/webhooks/:id': 'needs popups; its test stands beside its routes',
