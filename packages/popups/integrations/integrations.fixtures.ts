@@ -15,7 +15,7 @@ import { integrationWorkers } from './server/integration-workers.ts'
 import { findWebhook, listDeliveries } from './server/read-webhooks.ts'
 
 /** A receiver that is silent is waited for so long, in ms. */
-const PATIENCE_MS = 150
+const PATIENCE_MS = 1_500
 
 /** An account with a campaign and its variant, a receiver, and a queue that works when it is told to. */
 export async function openIntegrations() {
@@ -107,7 +107,7 @@ export async function openIntegrations() {
       ),
     /** Forgets webhooks, leads, mails and jobs. */
     clear: async () => {
-      receiver.received.splice(0)
+      receiver.forget()
       await database.pool.query(
         'delete from popups.webhook; delete from popups.lead_mail; delete from popups.conversion; delete from shop.mail; delete from test_job',
       )

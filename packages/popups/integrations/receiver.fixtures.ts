@@ -49,6 +49,11 @@ export async function openReceiver() {
     url: `http://127.0.0.1:${port}/leads`,
     received,
     answer: (...next: Answer[]) => answers.push(...next),
+    /** Forgets what came, and what it was told to answer. */
+    forget: () => {
+      received.splice(0)
+      answers.splice(0)
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
