@@ -1,6 +1,6 @@
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, hydrated, test } from '../support/test.ts'
 
 const PRODUCTS = [
   { slug: 'noosa-round', value: 'Bamboo' },
@@ -52,11 +52,13 @@ test('An owner adds a field of their own, fills it in, and shoppers filter the s
     await expect(group.getByRole('checkbox')).toHaveCount(2, { timeout: 500 })
   }).toPass()
   await expect(group).toContainText('1 product')
+  await hydrated(shop)
   await group.getByRole('checkbox', { name: /^Bamboo/ }).check()
   await expect(shop).toHaveURL(/filter_tray-wood=bamboo/)
   await expect(shop.locator('ul.products > li')).toHaveCount(1)
   await shop.locator('ul.products > li').getByRole('link').first().click()
   await expect(shop).toHaveURL(/noosa-round/)
+  await hydrated(shop)
   await shop.getByRole('tab', { name: 'Additional information' }).click()
   await expect(shop.getByRole('row', { name: /Tray wood/ })).toContainText('Bamboo')
 

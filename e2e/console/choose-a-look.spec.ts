@@ -55,7 +55,7 @@ test('I try a look on my own pages, publish it, and shoppers see it', async ({ p
   expect(await styleOf(visitor.locator('body'), 'font-family')).toContain('Instrument Sans')
   await visitor.close()
 
-  await page.getByRole('button', { name: /^Lagoon/ }).press('Enter')
+  await page.getByRole('button', { name: /^Teal/ }).press('Enter')
   await page.getByRole('button', { name: 'Publish' }).press('Enter')
   await expect.poll(() => groundOfShop(page), 'back to the shipped look').toBe(SAND)
   const earlier = page.getByRole('list', { name: 'Earlier looks' })
