@@ -46,6 +46,7 @@ describe('the set-up list of a new shop', () => {
       ['payment-methods', 'open'],
       ['legal-pages', 'open'],
       ['first-product', 'open'],
+      ['home-page', 'open'],
       ['domain', 'open'],
       ['mail', 'open'],
     ])
@@ -56,7 +57,7 @@ describe('the set-up list of a new shop', () => {
 
   it('shows a person what they may do, and lets them mark nothing else', async () => {
     const theirs = (await list(manager)).map(({ key }) => key)
-    expect(theirs).toEqual(['delivery', 'first-product', 'mail'])
+    expect(theirs).toEqual(['delivery', 'first-product', 'home-page', 'mail'])
     expect((await mark('tax', { isNeeded: false }, manager)).statusCode).toBe(404)
     expect(await keysIn('not-needed')).toEqual([])
   })

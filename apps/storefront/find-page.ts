@@ -1,11 +1,9 @@
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import { NOT_FOUND_SLUG } from '@buoy/pages/document/rules/page-path.ts'
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { followRedirect } from './follow-redirect.ts'
 import { storeContext } from './store-context.ts'
-
-/** Slug of the page that the owner shows in place of those that there are not. */
-export const NOT_FOUND = 'not-found'
 
 /** What a route of builder pages draws; `isMissing` where it stands in place of a page that there is not. */
 export type PageData = {
@@ -26,10 +24,10 @@ export async function loadPage(
   const store = context.get(storeContext)
   const visit = visitOf(new URL(request.url))
   const { origin, layoutPreview } = store
-  const page = slug === NOT_FOUND ? null : await store.page(slug, visit)
+  const page = slug === NOT_FOUND_SLUG ? null : await store.page(slug, visit)
   if (page !== null) return data<PageData>({ page, isMissing: false, origin, layoutPreview })
   await followRedirect(store, request)
-  const instead = await store.page(NOT_FOUND, visit)
+  const instead = await store.page(NOT_FOUND_SLUG, visit)
   if (instead === null) throw new Response(null, { status: 404 })
   return data<PageData>({ page: instead, isMissing: true, origin, layoutPreview }, { status: 404 })
 }

@@ -62,7 +62,7 @@ export type Store = {
   project: (slug: string) => Promise<OpenProject | null>
   /** A published page as this visit sees it, by its slug; the home page for `null`. */
   page: (slug: string | null, visit: PageVisit) => Promise<PublishedPage | null>
-  /** Where the owner leads an address at which there is nothing; `null` for nowhere. */
+  /** The target of the owner's redirect from a path at which there is no page; `null` for none. */
   redirect: (path: string) => Promise<string | null>
   /** The draft of a page, by a signed address; `null` when that is not ours or has ended. */
   pagePreview: (token: string) => Promise<{ page: PublishedPage; until: string } | null>

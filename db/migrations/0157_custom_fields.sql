@@ -1,4 +1,4 @@
--- Fields that an owner adds to products. Their values stand in `product.fields` under `custom`, by key: text, number,
+-- Fields that an owner adds to products. Their values are stored in `product.fields` under `custom`, by key: text, number,
 -- yes or no, a day as ISO 8601, a choice as its value.
 create table shop.custom_field (
   id integer primary key generated always as identity,
@@ -30,7 +30,7 @@ create function shop.custom_words(custom jsonb) returns text language sql stable
     and field.archived_at is null and (field.is_shown or field.is_filter)
 $$;
 
--- The values of a product that are filters. Names of choices stand with their field, those of other values here.
+-- The values of a product that are filters. Names of choices are stored with their field, those of other values here.
 create function shop.custom_terms(custom jsonb) returns jsonb language sql stable as $$
   select coalesce(
     jsonb_agg(jsonb_strip_nulls(jsonb_build_object('key', key, 'value', value, 'custom', true, 'name', name))), '[]')
@@ -64,7 +64,7 @@ drop trigger set_terms on shop.product;
 create trigger set_terms before insert or update of attributes, fields on shop.product
   for each row execute function shop.set_product_terms();
 
--- As before, with the words of an owner's fields in place of all texts that stand in them.
+-- As before, with the words of an owner's fields in place of all texts in them.
 create or replace function shop.index_products(ids integer[]) returns void language sql as $$
   delete from shop.search_document
   where product_id = any(ids)

@@ -1,5 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { listSitemapPosts } from '@buoy/pages/blog/server/list-sitemap-posts.ts'
+import { NOT_FOUND_SLUG } from '@buoy/pages/document/rules/page-path.ts'
 import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
 import { listProjectSlugs } from '@buoy/pages/projects/server/find-projects.ts'
 import { listSitemapPages } from '@buoy/pages/publishing/server/find-page.ts'
@@ -15,8 +16,6 @@ import { escapeXml } from './xml.ts'
 const ADDRESSES_PER_FILE = 50_000
 /** Search engines read at most this many pictures of an address. */
 const PICTURES_PER_ADDRESS = 10
-/** The page that stands in place of those that there are not. */
-const NOT_FOUND_SLUG = 'not-found'
 const AN_HOUR = 'public, max-age=3600'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACES =

@@ -1,11 +1,12 @@
+import { NOT_FOUND_SLUG } from '@buoy/pages/document/rules/page-path.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { BuilderPage } from '../BuilderPage.tsx'
-import { isOtherPage, loadPage, NOT_FOUND } from '../find-page.ts'
+import { isOtherPage, loadPage } from '../find-page.ts'
 import { titleOf } from '../meta.ts'
 
 /** Any address that is no page. */
 export function loader(args: LoaderFunctionArgs) {
-  return loadPage(args, NOT_FOUND)
+  return loadPage(args, NOT_FOUND_SLUG)
 }
 
 export const shouldRevalidate = isOtherPage

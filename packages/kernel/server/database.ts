@@ -13,9 +13,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
  * them. A statement says so and not an option of the connection, which poolers such as PgBouncer refuse.
  */
 export function openDatabase(pool: Pool): Database {
-  pool.on('connect', (client) => {
-    // Who waits for a connection that is lost meanwhile hears of that by their own statement.
-    client.query('set jit = off').catch(() => {})
-  })
+  // The pool waits for it before it hands the connection out.
+  pool.options.onConnect = (client) => client.query('set jit = off')
   return drizzle({ client: pool, casing: 'snake_case' })
 }

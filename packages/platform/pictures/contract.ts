@@ -41,13 +41,11 @@ export type PictureLibrary = ListPage & {
   counts: Record<PictureShow, number>
 }
 
-/** What shows a picture. `path` is where it is looked after: in the console, or in the shop from `/` on. */
+/** What shows a picture. `path` is the screen of the console on which it is changed. */
 export type PictureUser = {
   kind: 'product' | 'category' | 'page' | 'post' | 'project'
   name: string
   path: string
-  /** Where `path` leads. */
-  isInShop: boolean
 }
 
 export const ALT_LIMIT = 250

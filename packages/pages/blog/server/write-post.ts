@@ -22,7 +22,7 @@ type Owner = AuditedChange['owner']
 /** The refusal of a post that is not there, or not any more. */
 export const UNKNOWN_POST = {
   code: 'unknown-post',
-  message: 'This post is gone meanwhile. Go back to the list.',
+  message: 'This post no longer exists. Go back to the list.',
 }
 /** Letters of a slug that a number may be added to. */
 const LONGEST_BASE = 90
@@ -91,7 +91,7 @@ async function checkPicture(tx: Transaction, id: number | null): Promise<Outcome
   if (id === null) return done(null)
   const [picture] = await readConsolePictures(tx, [id])
   if (picture === undefined) {
-    const message = 'This picture is gone meanwhile. Choose another.'
+    const message = 'This picture no longer exists. Choose another.'
     return refused({ code: 'unknown-picture', field: 'pictureId', message })
   }
   if (picture.alt === '') {

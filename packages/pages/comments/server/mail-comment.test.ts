@@ -88,7 +88,7 @@ describe('the mail to the owner', () => {
     expect(written[0]?.plain_text).toContain('https://shop.example/console/comments?state=pending')
   })
 
-  it('is not written about one that was decided or is gone meanwhile', async () => {
+  it('is not written about one that was decided or no longer exists', async () => {
     const { id } = (await on.send(post)).json()
     await moveComments({ ...on.deps, jobs }, { ids: [id], to: 'spam', owner: SALLY })
     await mailComment(deps, id)

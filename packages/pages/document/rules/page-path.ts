@@ -1,19 +1,30 @@
-/** Slugs at which the storefront has a page of its own, whatever owners publish. */
-export const BUILT_IN_SLUGS: readonly string[] = [
+/** Slug of the page that is shown for addresses without a page. */
+export const NOT_FOUND_SLUG = 'not-found'
+
+/** Parts of addresses below `/index.php/` that the shop uses itself. A test compares them with its routes. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'shop',
+  'product-category',
+  'product',
+  'product-preview',
   'cart',
   'checkout',
   'my-account',
+  'download',
   'wish-list',
   'unsubscribe',
+  'comment',
   'comment-answers',
   'newsletter',
   'stock-alert',
   'coming-soon',
   'journal',
+  'journal-category',
   'order-tracking',
   'page-canvas',
-]
+  'page-preview',
+  'project',
+])
 
 /** Where a page is read: one of them is the first page of the shop, the others stand below `/index.php/`. */
 export function pagePath({ slug, isHome }: { slug: string; isHome: boolean }): string {
@@ -23,5 +34,5 @@ export function pagePath({ slug, isHome }: { slug: string; isHome: boolean }): s
 /** The slug of the owner's page that a link leads to; `null` when it leads to anything else. */
 export function linkedSlug(href: string): string | null {
   const slug = /^\/index\.php\/([^/?#]+)\/?(?:[?#].*)?$/.exec(href)?.[1]
-  return slug === undefined || BUILT_IN_SLUGS.includes(slug) ? null : slug
+  return slug === undefined || RESERVED_SLUGS.has(slug) ? null : slug
 }

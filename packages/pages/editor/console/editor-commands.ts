@@ -1,4 +1,4 @@
-import type { ModuleNode, PageDocument } from '../../document/contract.ts'
+import type { ModuleNode } from '../../document/contract.ts'
 import type { ModuleKind } from '../contract.ts'
 import { framesFor, placeNear } from '../rules/allowed.ts'
 import { deleteModule, duplicateModule, insertModule, type MoveWay, nudgeModule } from '../rules/commands.ts'
@@ -132,7 +132,7 @@ export function editorCommands(editing: Editing, around: Around): EditorCommand[
     },
     {
       id: 'select-parent',
-      name: 'Select what is around it',
+      name: 'Select parent',
       keys: ['shift+enter'],
       isPossible: isSelected && ancestorsOf(draft.document.sections, id).length > 0,
       perform: () => editing.select(ancestorsOf(draft.document.sections, id).at(-1)?.id ?? null),
@@ -209,7 +209,7 @@ function addModule(editing: Editing, module: ModuleNode, done: string): void {
   editing.run((document) => {
     const near = placeNear(document.sections, allowed, selected, module.type)
     if (near !== null) return insertModule(document, allowed, { node: module, place: near, makeId })
-    const node = framed(editing, document, module)
+    const node = framed(editing, module)
     const added = insertModule(document, allowed, { node, place: { anchor: null, where: 'inside' }, makeId })
     if (!added.ok) return added
     // What was asked for is selected, not what was put around it.
@@ -218,7 +218,7 @@ function addModule(editing: Editing, module: ModuleNode, done: string): void {
   }, done)
 }
 
-function framed(editing: Editing, _document: PageDocument, module: ModuleNode): ModuleNode {
+function framed(editing: Editing, module: ModuleNode): ModuleNode {
   return framesFor(editing.allowed, module.type).reduceRight<ModuleNode>((inside, type) => {
     const props = editing.kinds.find((kind) => kind.type === type)?.start.props ?? {}
     return { id: '', type, props, children: [inside] }

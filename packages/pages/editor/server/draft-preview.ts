@@ -19,10 +19,9 @@ type Signer = { secret: string; clock: Clock }
 /** The address that shows the draft of a page to anyone who has it, for a week. */
 export function draftPreview(deps: Signer, pageId: number): DraftPreview {
   const token = writeEndingToken(deps, PURPOSE, PREVIEW_MS, [pageId])
-  return {
-    path: `/index.php/page-preview/${token}/`,
-    until: new Date(deps.clock.now().getTime() + PREVIEW_MS).toISOString(),
-  }
+  const read = readEndingToken(deps, PURPOSE, token)
+  if (read === null) throw new Error('a token that was just written could not be read')
+  return { path: `/index.php/page-preview/${token}/`, until: read.endsAt.toISOString() }
 }
 
 /**

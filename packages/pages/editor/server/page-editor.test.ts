@@ -215,9 +215,7 @@ it('a picture of a draft is in use, so that nobody deletes it', async () => {
   const find = () => DRAFT_PICTURES.of(database.db, { id: 1, name: 'of-a-draft' })
   expect(await find()).toEqual([])
   await save(aDocument(aNode('image', 'i', { picture })))
-  expect(await find()).toEqual([
-    { kind: 'page', name: 'A page (draft)', path: `/pages/${id}/edit`, isInShop: false },
-  ])
+  expect(await find()).toEqual([{ kind: 'page', name: 'A page (draft)', path: `/pages/${id}/edit` }])
 })
 
 describe('the preview of a draft', () => {

@@ -23,7 +23,6 @@ export const DRAFT_PICTURES: PictureUsers = {
               kind: 'page' as const,
               name: `${page.title} (draft)`,
               path: `/pages/${page.id}/edit`,
-              isInShop: false,
             },
           ],
     )

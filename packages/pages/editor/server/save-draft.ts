@@ -11,7 +11,7 @@ export type DraftDeps = { db: Database | Transaction; clock: Clock }
 /** The refusal of a page that is not there, or not any more. */
 export const UNKNOWN_PAGE = {
   code: 'unknown-page',
-  message: 'This page is gone meanwhile. Go back to the list of pages.',
+  message: 'This page no longer exists. Go back to the list of pages.',
 }
 
 /**

@@ -116,17 +116,11 @@ function Users({ users }: { users: readonly PictureUser[] }) {
   if (users.length === 0) return <p className={styles.quiet}>Nowhere. It may be deleted.</p>
   return (
     <ul className={styles.users}>
-      {users.map(({ kind, name, path, isInShop }) => (
+      {users.map(({ kind, name, path }) => (
         <li key={`${kind} ${name} ${path}`}>
-          {isInShop ? (
-            <Anchor href={path} target="_blank" rel="noreferrer">
-              {name}
-            </Anchor>
-          ) : (
-            <Anchor component={Link} to={path}>
-              {name}
-            </Anchor>
-          )}
+          <Anchor component={Link} to={path}>
+            {name}
+          </Anchor>
           <span className={styles.kind}>{kind}</span>
         </li>
       ))}

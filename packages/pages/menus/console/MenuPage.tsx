@@ -31,7 +31,7 @@ export function MenuPage() {
       {(form) => (
         <SettingSection
           title="Its lines"
-          text="Move a line in to put it below the one before. A menu has three levels at most; the foot shows all of them as one list. A link to a page that is not published is not shown."
+          text="Move a line in to put it below the one before. A menu has three levels at most; the footer shows all of them as one list. A link to a page that is not published is not shown."
         >
           {place.hasTitle && <TextInput label="Heading" {...form.getInputProps('title')} />}
           <MenuRows form={form} />

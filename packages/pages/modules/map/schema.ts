@@ -46,6 +46,6 @@ export const mapSchema: ModuleSchema<MapProps> = {
   editor: {
     label: 'Map',
     group: 'pictures',
-    start: () => ({ pins: [{ title: 'Our shop', lat: 0, lng: 0 }] }),
+    start: () => ({ pins: [{ title: 'An example: the prime meridian', lat: 51.4779, lng: 0 }] }),
   },
 }

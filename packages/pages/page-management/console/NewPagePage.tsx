@@ -50,22 +50,25 @@ export function NewPagePage() {
         }}
       >
         {make.isError && (
-          <Alert color="coral" role="alert" title="Not made" radius="lg">
+          <Alert color="coral" role="alert" title="The page was not created" radius="lg">
             {failureText(make.error)}
           </Alert>
         )}
-        <SettingSection title="What it is">
+        <SettingSection title="Title and address">
           <TextInput label="Title" required {...form.getInputProps('title')} />
           <TextInput
             label="Address"
-            description={`The end of its address, /index.php/${slug || suggested || '…'}/. Left empty it is made of the title.`}
+            description={`The page's address: /index.php/${slug || suggested || '…'}/. If empty, it is made from the title.`}
             placeholder={suggested}
             spellCheck={false}
             {...form.getInputProps('slug')}
             error={form.errors.slug ?? (slug === '' ? undefined : free?.problem)}
           />
         </SettingSection>
-        <SettingSection title="Begin with" text="Texts of templates are examples: write over them.">
+        <SettingSection
+          title="Begin with"
+          text="The texts of a template are examples. Replace them with your own."
+        >
           <TemplateChoice
             value={form.values.template}
             onChange={(name) => form.setFieldValue('template', name)}

@@ -89,11 +89,11 @@ function Fields({ path, saved }: { path: string; saved: Versioned<ConsolePage> }
           Nobody can read it. Restore it in the menu above to show it again.
         </Alert>
       )}
-      <SettingSection title="What it is">
+      <SettingSection title="Title and address">
         <TextInput label="Title" required {...form.getInputProps('title')} />
         <TextInput
           label="Address"
-          description={saved.addressIsFixed ?? `The end of its address, /index.php/${form.values.slug}/.`}
+          description={saved.addressIsFixed ?? `The page's address: /index.php/${form.values.slug}/`}
           disabled={saved.addressIsFixed !== null}
           spellCheck={false}
           required
@@ -120,7 +120,7 @@ function Fields({ path, saved }: { path: string; saved: Versioned<ConsolePage> }
         />
         <Switch
           label="Shown in search engines"
-          description="Otherwise search engines are asked to leave it out, and the sitemap does."
+          description="If off, search engines are asked not to list the page, and the sitemap leaves it out."
           {...form.getInputProps('isIndexed', { type: 'checkbox' })}
         />
       </SettingSection>

@@ -31,7 +31,7 @@ export function PagesPage() {
   return (
     <ListScreen
       title="Pages"
-      lead="What visitors read beside the shop itself. The home page comes first."
+      lead="The pages of your shop besides products and categories. The home page comes first."
       list={list}
       rowsOf={(page) => page.pages}
       things="pages"

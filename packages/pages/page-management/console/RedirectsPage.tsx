@@ -16,7 +16,7 @@ import { USUAL_REDIRECTS, USUAL_SHOPS, type UsualShop } from '../rules/usual-red
 import styles from './pages.module.css'
 import { RedirectDialog } from './RedirectDialog.tsx'
 
-/** Old addresses and where they lead: find one, add one, bring those of another shop along. */
+/** Old addresses and where they lead: find one, add one, add those of another shop system. */
 export function RedirectsPage() {
   const list = useList<RedirectList>('/redirects')
   const [edited, setEdited] = useState<RedirectRow | 'new' | null>(null)
@@ -38,7 +38,7 @@ export function RedirectsPage() {
   return (
     <ListScreen
       title="Redirects"
-      lead="Where visitors of old addresses are led. A page at an address comes before a redirect from it."
+      lead="Where old addresses lead. A page takes precedence over a redirect from its address."
       back={{ to: '/pages', label: 'Pages' }}
       list={list}
       rowsOf={(page) => page.redirects}
@@ -71,7 +71,7 @@ export function RedirectsPage() {
         icon: CornerDownRight,
         none: {
           title: 'No redirects yet',
-          text: 'Changing the address of a page adds one by itself. Addresses of the shop you had before can be added here.',
+          text: 'Changing the address of a page adds one automatically. Add the addresses of your previous shop here.',
         },
         noMatch: { title: 'No redirect matches', text: 'Search for fewer letters, or clear the search.' },
       }}
@@ -113,7 +113,7 @@ function UsualShops({ missing }: { missing: Record<UsualShop, number> }) {
       askApi<RedirectImport>('/redirects/usual', { method: 'POST', body: { shop } }),
     onSuccess: ({ added }) => {
       for (const key of ['redirects', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      tellDone(added === 1 ? '1 redirect is added.' : `${added} redirects are added.`)
+      tellDone(added === 1 ? '1 redirect added' : `${added} redirects added`)
     },
     onError: (error) => tellNotDone('Nothing was added', error),
   })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { PAGE_SLUG, RESERVED_SLUGS, reservedFrom, reservedSlug } from './page-address.ts'
+import { RESERVED_SLUGS } from '../../document/rules/page-path.ts'
+import { PAGE_SLUG, reservedFrom, reservedSlug } from './page-address.ts'
 
 it('keeps every address that the storefront uses itself', () => {
   const routes = readFileSync(resolve(import.meta.dirname, '../../../../apps/storefront/routes.ts'), 'utf8')

@@ -1,33 +1,7 @@
+import { RESERVED_SLUGS } from '../../document/rules/page-path.ts'
+
 /** A page's slug: small letters, digits and single hyphens. */
 export const PAGE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
-/** Slug of the page that is shown in place of those that there are not. */
-export const NOT_FOUND_SLUG = 'not-found'
-
-/** Parts of addresses below `/index.php/` that the shop uses itself. A test compares them with its routes. */
-export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  'shop',
-  'product-category',
-  'product',
-  'product-preview',
-  'cart',
-  'checkout',
-  'my-account',
-  'download',
-  'wish-list',
-  'unsubscribe',
-  'comment',
-  'comment-answers',
-  'newsletter',
-  'stock-alert',
-  'coming-soon',
-  'journal',
-  'journal-category',
-  'order-tracking',
-  'page-canvas',
-  'page-preview',
-  'project',
-])
 
 /** First parts of addresses that never reach a page: files, calls, and the console. */
 export const RESERVED_ROOTS: ReadonlySet<string> = new Set([

@@ -32,7 +32,7 @@ it.each([
   expect(matchPattern(pattern, key)).toBe(part)
 })
 
-it('a part stands in the target as it is written in an address, and never as a host', () => {
+it('a part is filled into the target as the address has it, and never becomes a host', () => {
   expect(fillTarget('/index.php/product/*/', 'raft')).toBe('/index.php/product/raft/')
   expect(fillTarget('/*', '%2fevil.example')).toBe('/%2fevil.example')
   expect(fillTarget('/*', '/evil.example')).toBe('/%2Fevil.example')

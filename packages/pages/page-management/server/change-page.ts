@@ -4,9 +4,9 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { countOn } from '@buoy/platform/saving/server/save-over.ts'
+import { NOT_FOUND_SLUG } from '../../document/rules/page-path.ts'
 import { lockPageRecord, type PageRecord, updatePageRecord } from '../../publishing/server/page-records.ts'
 import type { PageInput } from '../contract.ts'
-import { NOT_FOUND_SLUG } from '../rules/page-address.ts'
 import { checkSlug, type Editor, LEGAL_SLUGS, type PageDeps, UNKNOWN_PAGE } from './create-page.ts'
 import { keepOldAddress } from './write-redirects.ts'
 
@@ -53,7 +53,7 @@ export async function changePage(
 /** Why the address of a page stays as it is; `null` when it may be changed. */
 export function fixedAddress(slug: string): string | null {
   if (slug === NOT_FOUND_SLUG)
-    return 'This page stands in place of those that there are not, and keeps its address.'
+    return 'This page is shown for addresses without a page, and keeps its address.'
   return LEGAL_SLUGS.includes(slug) ? 'The shop links to this legal page, so it keeps its address.' : null
 }
 
@@ -81,7 +81,7 @@ async function checkPicture(
   if (id === null || id === before) return done(null)
   const [picture] = await readConsolePictures(tx, [id])
   if (picture === undefined) {
-    const message = 'This picture is gone meanwhile. Choose another.'
+    const message = 'This picture no longer exists. Choose another.'
     return refused({ code: 'unknown-picture', field: 'socialPictureId', message })
   }
   if (picture.alt === '') {

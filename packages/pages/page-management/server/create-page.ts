@@ -5,13 +5,14 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { PageDocument } from '../../document/contract.ts'
+import { RESERVED_SLUGS } from '../../document/rules/page-path.ts'
 import { LEGAL_PAGES } from '../../legal/rules/legal-pages.ts'
 import { parseDocument } from '../../modules/parse-document.ts'
 import { findPageRecord, insertPageRecord, listSlugsLike } from '../../publishing/server/page-records.ts'
 import { findNewestVersion, insertVersion } from '../../publishing/server/page-versions.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import type { NewPage } from '../contract.ts'
-import { RESERVED_SLUGS, reservedSlug } from '../rules/page-address.ts'
+import { reservedSlug } from '../rules/page-address.ts'
 import { pageStateOf } from '../rules/page-state.ts'
 import { templateDocument } from '../rules/page-templates.ts'
 import { freeAddress } from './write-redirects.ts'
@@ -21,7 +22,7 @@ export type Editor = Pick<Owner, 'id' | 'name'>
 
 export const UNKNOWN_PAGE = {
   code: 'unknown-page',
-  message: 'This page is gone meanwhile. Go back to the list.',
+  message: 'This page no longer exists. Go back to the list.',
 }
 export const LEGAL_SLUGS: readonly string[] = LEGAL_PAGES.map(({ slug }) => slug)
 /** Letters of a slug that a number may be added to. */

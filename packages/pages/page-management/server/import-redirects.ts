@@ -1,3 +1,4 @@
+import { inParts } from '@buoy/kernel/rules/in-parts.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
@@ -9,7 +10,10 @@ import { USUAL_REDIRECTS, type UsualShop } from '../rules/usual-redirects.ts'
 import { readRedirect } from './read-redirect.ts'
 import { redirectTable } from './redirect.table.ts'
 import { lockRedirects, readRedirects } from './redirect-rows.ts'
-import { judgeRedirect, type RedirectDeps, stampOf, tell, valuesOf } from './write-redirects.ts'
+import { checkRedirect, type RedirectDeps, recordChange, stampOf, valuesOf } from './write-redirects.ts'
+
+/** First cells of a line of headings, as shop systems write them. An address is none, whatever it begins with. */
+const HEADINGS = /^(?:from|redirect from|old(?: url| address| path)?|source(?: url)?)$/i
 
 type Line = { line: number; from: string; to: string }
 type Editor = Pick<Owner, 'id' | 'name'>
@@ -26,7 +30,7 @@ export async function importRedirects(
   const records = readCsvText(input.csv)
   if (!records.ok) return records
   const lines = records.value.map(({ line, cells: [from = '', to = ''] }) => ({ line, from, to }))
-  const isHeaded = /^(?:from|redirect from|old|source)\b/i.test(lines[0]?.from ?? '')
+  const isHeaded = HEADINGS.test(lines[0]?.from.trim() ?? '')
   const rows = isHeaded ? lines.slice(1) : lines
   if (rows.length === 0)
     return refused({ code: 'not-csv', field: 'csv', message: 'The file holds no redirects.' })
@@ -34,7 +38,7 @@ export async function importRedirects(
     const message = `The file has ${rows.length} lines. Import at most ${MOST_IMPORTED} at once.`
     return refused({ code: 'too-many-lines', field: 'csv', message })
   }
-  return done(await takeLines(deps, { ...input, lines: rows, replaces: true }))
+  return done(await applyLines(deps, { ...input, lines: rows, replaces: true }))
 }
 
 /** Adds the usual addresses of another shop system that are not redirected yet; those that are stay as they are. */
@@ -43,10 +47,10 @@ export async function addUsualRedirects(
   { shop, owner }: { shop: UsualShop; owner: Editor },
 ): Promise<RedirectImport> {
   const lines = USUAL_REDIRECTS[shop].redirects.map((one, index) => ({ ...one, line: index + 1 }))
-  return takeLines(deps, { lines, isCheck: false, owner, replaces: false })
+  return applyLines(deps, { lines, isCheck: false, owner, replaces: false })
 }
 
-async function takeLines(
+async function applyLines(
   deps: RedirectDeps,
   input: { lines: Line[]; isCheck: boolean; owner: Editor; replaces: boolean },
 ): Promise<RedirectImport> {
@@ -86,7 +90,7 @@ async function takeLines(
     if (wanted.size === 0) return
     const { added, changed } = result
     const subject = `${added + changed} redirects`
-    await tell(tx, deps.clock, {
+    await recordChange(tx, deps.clock, {
       owner: input.owner,
       action: 'redirects imported',
       subject,
@@ -103,16 +107,12 @@ function readLine(set: RedirectSet, { from, to }: Line, origin: string): Outcome
   }
   const read = readRedirect(shape.data, origin)
   if (!read.ok) return read
-  const judged = judgeRedirect(set, read.value)
-  return judged.ok ? read : judged
+  const checked = checkRedirect(set, read.value)
+  return checked.ok ? read : checked
 }
 
-/** Rows of one statement; each has seven values, of which PostgreSQL takes 65,535. */
-const ROWS_AT_ONCE = 1000
-
 async function writeAll(tx: Transaction, rows: (typeof redirectTable.$inferInsert)[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const some = rows.slice(at, at + ROWS_AT_ONCE)
+  for (const some of inParts(rows)) {
     await tx
       .insert(redirectTable)
       .values(some)

@@ -2,9 +2,9 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { NOT_FOUND_SLUG } from '../../document/rules/page-path.ts'
 import { lockPageRecord, type PageRecord, updatePageRecord } from '../../publishing/server/page-records.ts'
 import { leaveHome } from '../../publishing/server/publish-page.ts'
-import { NOT_FOUND_SLUG } from '../rules/page-address.ts'
 import { mayMovePage, type PageMove, pageStateOf } from '../rules/page-state.ts'
 import { type Editor, LEGAL_SLUGS, type PageDeps, UNKNOWN_PAGE } from './create-page.ts'
 import { freeAddress } from './write-redirects.ts'
@@ -68,7 +68,7 @@ function judgeMove(page: PageRecord, to: PageMove) {
     return { code: 'is-legal', message }
   }
   if (to === 'home' && page.slug === NOT_FOUND_SLUG) {
-    const message = 'This page stands in place of those that there are not. Choose another home page.'
+    const message = 'This page is shown for addresses without a page. Choose another home page.'
     return { code: 'is-not-found', message }
   }
   return null

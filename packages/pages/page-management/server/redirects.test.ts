@@ -141,6 +141,13 @@ describe('an import', () => {
     expect((await take(csv)).json()).toMatchObject({ added: 0 })
   })
 
+  it('takes a first line for headings only when its cell is a heading, not when it begins like one', async () => {
+    const taken = (await take('old-collection,/index.php/shop/\n/i9,/x', true)).json<RedirectImport>()
+    expect(taken.problems.map(({ line, from }) => [line, from])).toEqual([[1, 'old-collection']])
+    const headed = (await take('Redirect from,Redirect to\n/i9,/x', true)).json<RedirectImport>()
+    expect([headed.added, headed.problems]).toEqual([1, []])
+  })
+
   it('refuses lines that would lead in a circle', async () => {
     const taken = (await take('/l1,/l2\n/l2,/l1')).json<RedirectImport>()
     expect([taken.added, taken.problems[0]?.line]).toEqual([1, 2])

@@ -18,7 +18,7 @@ type Editor = Pick<Owner, 'id' | 'name'>
 
 export const UNKNOWN_REDIRECT = {
   code: 'unknown-redirect',
-  message: 'This redirect is gone meanwhile. Reload the list.',
+  message: 'This redirect no longer exists. Reload the list.',
 }
 
 /**
@@ -46,8 +46,8 @@ export async function saveRedirect(
       return refused({ code: 'too-many-redirects', message })
     }
     if (before !== undefined) dropRedirect(set, before.fromPath)
-    const judged = judgeRedirect(set, read.value)
-    if (!judged.ok) return judged
+    const checked = checkRedirect(set, read.value)
+    if (!checked.ok) return checked
     const values = { ...valuesOf(read.value, pages), ...stampOf(deps.clock, owner) }
     const [saved] =
       id === null
@@ -62,7 +62,12 @@ export async function saveRedirect(
             .returning({ id: redirectTable.id })
     if (saved === undefined) throw new Error(`The redirect from ${read.value.from} could not be written`)
     const action = id === null ? 'redirect added' : 'redirect changed'
-    await tell(tx, deps.clock, { owner, action, subject: read.value.from, detail: { to: read.value.to } })
+    await recordChange(tx, deps.clock, {
+      owner,
+      action,
+      subject: read.value.from,
+      detail: { to: read.value.to },
+    })
     return done(saved)
   })
 }
@@ -75,13 +80,13 @@ export async function deleteRedirect(
   return deps.db.transaction(async (tx) => {
     const [gone] = await tx.delete(redirectTable).where(eq(redirectTable.id, id)).returning()
     if (gone === undefined) return refused(UNKNOWN_REDIRECT)
-    await tell(tx, deps.clock, { owner, action: 'redirect deleted', subject: gone.fromPath })
+    await recordChange(tx, deps.clock, { owner, action: 'redirect deleted', subject: gone.fromPath })
     return done(null)
   })
 }
 
 /** Why a redirect that was read cannot be among the others: a page is at its address, or it leads in a circle. */
-export function judgeRedirect(set: RedirectSet, redirect: Redirect): Outcome<null> {
+export function checkRedirect(set: RedirectSet, redirect: Redirect): Outcome<null> {
   if (set.live.has(redirect.from)) {
     const message = 'A page is at this address. Archive it or change its address first.'
     return refused({ code: 'page-is-here', field: 'from', message })
@@ -131,12 +136,12 @@ export async function freeAddress(tx: Transaction, slug: string): Promise<void> 
 }
 
 /** Writes down what was done, and tells every process. */
-export async function tell(
+export async function recordChange(
   tx: Transaction,
   clock: Clock,
-  entry: { owner: Editor; action: string; subject: string; detail?: Record<string, unknown> },
+  { action, ...entry }: { owner: Editor; action: string; subject: string; detail?: Record<string, unknown> },
 ): Promise<void> {
-  await recordAudit({ db: tx, clock }, { kind: 'redirects', ...entry })
+  await recordAudit({ db: tx, clock }, { kind: 'redirects', action, ...entry })
   await announce(tx, 'pages_changed', 'redirects')
 }
 

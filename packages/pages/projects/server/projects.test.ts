@@ -97,7 +97,7 @@ describe('a project is refused, and nothing written,', () => {
     expect((await list()).total).toBe(before)
   })
 
-  it('when it is gone meanwhile', async () => {
+  it('when it no longer exists', async () => {
     const url = '/console/api/projects/2000000000'
     expect((await putOver(app, url, base())).statusCode).toBe(404)
     expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(404)

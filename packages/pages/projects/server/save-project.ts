@@ -39,7 +39,7 @@ export async function saveProject(
       return refuse('taken-address', 'slug', `Another project has the address ${slug}. Choose another one.`)
     const pictures = await readConsolePictures(tx, project.pictureIds)
     if (pictures.length < project.pictureIds.length)
-      return refuse('unknown-picture', 'pictures', 'A picture is gone meanwhile. Take it out and save again.')
+      return refuse('unknown-picture', 'pictures', 'A picture no longer exists. Take it out and save again.')
     const id = await writeRow(tx, { id: input.id, slug, project, now: deps.clock.now() })
     await writePictures(tx, id, project.pictureIds)
     await writeCategories(tx, id, project.categories)

@@ -19,19 +19,16 @@ export const PAGE_PICTURES: PictureUsers = {
         kind: 'page' as const,
         name: page.title,
         path: `/pages/${page.id}`,
-        isInShop: false,
       })),
       ...posts.map((post) => ({
         kind: 'post' as const,
         name: post.title,
         path: `/journal/${post.id}`,
-        isInShop: false,
       })),
       ...projects.map((one) => ({
         kind: 'project' as const,
         name: one.title,
         path: `/projects/${one.id}`,
-        isInShop: false,
       })),
     ]
   },

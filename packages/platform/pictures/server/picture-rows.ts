@@ -13,7 +13,7 @@ type Saver = NonNullable<AuditedChange['owner']>
 export type PictureRowDeps = { db: Database; clock: Clock }
 
 /** The refusal of what is asked of a picture that is not there. */
-export const PICTURE_GONE = { code: 'unknown-picture', message: 'This picture is gone meanwhile.' }
+export const PICTURE_GONE = { code: 'unknown-picture', message: 'This picture no longer exists.' }
 
 /** Writes a picture whose sizes are still to be made. `name` is that of its files. */
 export async function insertPicture(

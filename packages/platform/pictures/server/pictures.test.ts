@@ -232,9 +232,7 @@ describe('a picture that an owner sends', () => {
       issues: [],
     })
     const users = await signedIn.inject({ url: `/console/api/pictures/${id}/users` })
-    expect(users.json()).toEqual([
-      { kind: 'category', name: 'Halves', path: '/products/categories', isInShop: false },
-    ])
+    expect(users.json()).toEqual([{ kind: 'category', name: 'Halves', path: '/products/categories' }])
     expect((await list('show=unused')).pictures.map((one) => one.id)).not.toContain(id)
     await database.pool.query('delete from shop.category')
     expect((await list('show=unused')).pictures.map((one) => one.id)).toContain(id)

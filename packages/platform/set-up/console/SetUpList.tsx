@@ -9,8 +9,8 @@ import styles from './set-up-list.module.css'
 const KEY = ['set-up']
 
 /**
- * What a new shop still has to do, each with the way to where it is done. It stands above everything else of the home
- * screen, and is gone when nothing is open.
+ * What a new shop still has to do, each with the way to where it is done. It is the first part of the home screen, and
+ * is not shown when nothing is open.
  */
 export function SetUpList() {
   const list = useQuery({ queryKey: KEY, queryFn: () => askApi<List>('/set-up'), refetchOnMount: 'always' })

@@ -17,7 +17,7 @@ export const STORE_SET_UP = [
   setUpItems.add({
     key: 'store-address',
     title: 'Enter address and email',
-    text: 'Who sells, and how to reach you: it stands at the foot of every page and on invoices.',
+    text: 'Who sells, and how to reach you: shown in the footer of every page and on invoices.',
     screen: SCREEN,
     needs: 'settings.critical',
     order: 20,

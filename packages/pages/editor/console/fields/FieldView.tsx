@@ -1,6 +1,6 @@
 import { ColorInput, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { type Field, filledStart, variantOf, wordsOf } from '../../rules/fields.ts'
-import styles from '../page-editor.module.css'
+import styles from './fields.module.css'
 import { JsonField } from './JsonField.tsx'
 import { LinkField } from './LinkField.tsx'
 import { ListField } from './ListField.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { entryName, type Field, filledStart } from '../../rules/fields.ts'
-import styles from '../page-editor.module.css'
+import styles from './fields.module.css'
 
 type Props = {
   field: Field

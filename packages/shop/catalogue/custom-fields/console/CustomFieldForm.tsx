@@ -73,7 +73,7 @@ export function CustomFieldForm(props: { saved: Versioned<ConsoleCustomField> | 
       {saved === null ? (
         <Select
           label="Kind"
-          description="Chosen once: it stays as it is."
+          description="Cannot be changed later."
           allowDeselect={false}
           data={KINDS}
           value={kind}
@@ -88,7 +88,7 @@ export function CustomFieldForm(props: { saved: Versioned<ConsoleCustomField> | 
       {kind === 'number' && (
         <TextInput
           label="Unit"
-          description="Behind the number. May stay empty."
+          description="Shown after the number. Optional."
           placeholder="kg"
           maxLength={20}
           {...form.getInputProps('unit')}
@@ -96,7 +96,7 @@ export function CustomFieldForm(props: { saved: Versioned<ConsoleCustomField> | 
       )}
       <TextInput
         label="Help for staff"
-        description="Beside the field in the product editor."
+        description="Shown beside the field in the product editor."
         maxLength={200}
         {...form.getInputProps('help')}
       />
@@ -128,10 +128,10 @@ export function CustomFieldForm(props: { saved: Versioned<ConsoleCustomField> | 
 const WORDS = { choices: { label: 'Choices', write: choicesInWords } }
 
 const FILTER_HELP: Record<Exclude<CustomFieldKind, 'date'>, string> = {
-  text: 'With its texts of up to 40 characters, where there are not more than 60 different ones.',
-  number: 'With its numbers, where there are not more than 60 different ones.',
-  choice: 'With its choices, and how many products each leaves.',
-  'yes-no': 'With yes and no, and how many products each leaves.',
+  text: 'Offers texts of up to 40 characters, if products have at most 60 different ones.',
+  number: 'Offers the numbers, if products have at most 60 different ones.',
+  choice: 'Offers the choices, with how many products have each.',
+  'yes-no': 'Offers yes and no, with how many products have each.',
 }
 
 /** What was set while another kind was chosen is left out. */

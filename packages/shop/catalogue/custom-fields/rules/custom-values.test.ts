@@ -49,8 +49,8 @@ describe('a value', () => {
     ['season', '24.12.2026', 'Season is a day such as 2026-12-24.'],
     ['floats', 'yes', 'Floats is yes or no.'],
     ['finish', 7, 'Finish is text.'],
-    ['gone', 'x', 'This field is gone meanwhile. Load the page again, then save.'],
-    ['toString', 'x', 'This field is gone meanwhile. Load the page again, then save.'],
+    ['gone', 'x', 'This field no longer exists. Load the page again, then save.'],
+    ['toString', 'x', 'This field no longer exists. Load the page again, then save.'],
   ])('does not fit its field: %s is %s', (key, value, message) => {
     expect(faultOf(key, value)).toBe(message)
   })

@@ -1,4 +1,4 @@
-import { parseStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import { parseStoreDay, storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { CustomField, CustomValue, CustomValues } from '../contract.ts'
 
@@ -8,8 +8,6 @@ const HIGHEST = 10_000_000
 export const CUSTOM_DECIMALS = 4
 /** Choices that a refusal names. */
 const NAMED_CHOICES = 8
-
-const DAY_IN_WORDS = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What is wrong with values, each with the key of its field. A field that is gone can only be cleared. */
 export function checkCustomValues(
@@ -21,7 +19,7 @@ export function checkCustomValues(
     const field = fields.find((one) => one.key === key)
     const message =
       field === undefined
-        ? 'This field is gone meanwhile. Load the page again, then save.'
+        ? 'This field no longer exists. Load the page again, then save.'
         : faultOf(field, value)
     return message === null ? [] : [{ key, message }]
   })
@@ -50,7 +48,7 @@ export function customValueInWords(field: CustomField, value: CustomValue | null
   if (field.kind === 'choice') return field.choices.find((one) => one.value === value)?.label ?? String(value)
   if (field.kind === 'date') {
     const day = parseStoreDay(String(value))
-    return day === null ? String(value) : DAY_IN_WORDS.format(new Date(`${day}T00:00:00Z`))
+    return day === null ? String(value) : storeDayInWords(new Date(`${day}T00:00:00Z`), 'UTC')
   }
   if (field.kind === 'number') {
     const number = Number(value).toLocaleString('en-AU', { maximumFractionDigits: CUSTOM_DECIMALS })

@@ -22,7 +22,7 @@ type Owner = NonNullable<AuditedChange['owner']>
 type Row = typeof customFieldTable.$inferSelect
 
 /** The refusal of what is asked of a field that is not there. */
-export const UNKNOWN_FIELD: Refusal = { code: 'unknown-field', message: 'This field is gone meanwhile.' }
+export const UNKNOWN_FIELD: Refusal = { code: 'unknown-field', message: 'This field no longer exists.' }
 const TOO_MANY: Refusal = {
   code: 'too-many-fields',
   message: `There are ${MOST_FIELDS} fields in use, which is the most. Archive one that you do not need.`,

@@ -138,7 +138,7 @@ describe('the values of a product', () => {
     [{ wood: 'mahogany' }, 'custom.wood', 'Wood is one of Solid oak, Bamboo.'],
     [{ depth: '3' }, 'custom.depth', 'Depth is a number.'],
     [{ season: '2027-02-30' }, 'custom.season', 'Season is a day such as 2026-12-24.'],
-    [{ gone: 'x' }, 'custom.gone', 'This field is gone meanwhile. Load the page again, then save.'],
+    [{ gone: 'x' }, 'custom.gone', 'This field no longer exists. Load the page again, then save.'],
   ])('are refused by their kind, and nothing is written: %j', async (custom, field, message) => {
     const product = await make(`refused-${field}`.replaceAll('.', '-'), { wood: 'bamboo' })
     const answer = await save(product, custom)

@@ -25,7 +25,7 @@ describe('the tree of categories', () => {
   it.each([
     ['itself', 3, 3, 'below itself'],
     ['what hangs below it', 1, 4, 'below itself'],
-    ['a category that is gone', 2, 99, 'gone'],
+    ['a category that is gone', 2, 99, 'no longer exists'],
   ])('refuses to hang a category below %s', (_what, id, parentId, why) => {
     expect(judgeParent(nodes, id, parentId)).toContain(why)
   })

@@ -62,7 +62,7 @@ async function checkReferences(tx: Transaction, draft: ProductDraft): Promise<Re
     select 'product', id from ${productTable} where ${inArrayOrNone(productTable.id, linkedIds)}`)
   const known = new Set(found.rows.map(({ kind, id }) => `${kind} ${id}`))
   const lost = (kind: string, ids: readonly number[]) => ids.some((id) => !known.has(`${kind} ${id}`))
-  const again = 'is gone meanwhile. Remove it and save again.'
+  const again = 'no longer exists. Remove it and save again.'
   return [
     ...(lost('category', draft.categoryIds) ? [taken('categoryIds', `A category ${again}`)] : []),
     ...(lost('picture', draft.pictureIds) ? [taken('pictureIds', `A picture ${again}`)] : []),
@@ -78,7 +78,7 @@ export async function checkTaxClasses(tx: Transaction, { variants }: ProductDraf
   return variants.flatMap(({ taxClass }, index) =>
     classes.some(({ slug }) => slug === taxClass)
       ? []
-      : [taken(`variants.${index}.taxClass`, 'This tax class is gone meanwhile. Choose another one.')],
+      : [taken(`variants.${index}.taxClass`, 'This tax class no longer exists. Choose another one.')],
   )
 }
 

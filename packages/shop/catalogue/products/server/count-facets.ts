@@ -6,8 +6,8 @@ import { type VariantFilter, variantConditions } from './listing-conditions.ts'
 
 /** Average stars that can be asked for. */
 const RATINGS = [4, 3, 2]
-/** Names and values that an address can carry (`listing-address.ts`). */
-const SLUG = '^[a-z0-9][a-z0-9-]{0,79}$'
+/** Terms whose name and value an address can carry (`listing-address.ts`). */
+const TERM = '^[a-z0-9][a-z0-9-]{0,79}=[a-z0-9][a-z0-9-]{0,79}$'
 /** A detail with more values than this tells something, rather than being a choice. */
 const MOST_VALUES = 24
 const MOST_OPTION_VALUES = 60
@@ -44,8 +44,9 @@ type Row = {
 
 /**
  * Counts how many products each filter would leave, the other filters as they are chosen; what would
- * leave nothing is named with 0, so that lists keep their shape while a shopper ticks. One statement over the variants of the products that `where` (on `shop.product`) allows. `parent` is the page's
- * category; the categories to choose from are those below it, or those at the top.
+ * leave nothing is named with 0, so that lists keep their shape while a shopper ticks. One statement over the variants of
+ * the products that `where` (on `shop.product`) allows. `parent` is the page's category; the categories to choose from are
+ * those below it, or those at the top.
  */
 export async function countFacets(
   deps: { db: Database },
@@ -68,7 +69,7 @@ export async function countFacets(
     )
   const ofTerm = [...columns].map(([kind, column]) => {
     const name = names.find((one) => kind === `choice ${one}`)
-    return name === undefined ? column : sql`(${column} or name = ${name})`
+    return name === undefined ? column : sql`(${column} or starts_with(term, ${`${name}=`}))`
   })
   const found = await deps.db.execute<Row>(sql`
     with candidate as materialized (
@@ -92,13 +93,14 @@ export async function countFacets(
       join below on below.id = product_category.category_id
       group by below.top
     ), by_product as (
-      select product_id, name, value, bool_or(${sql.join(ofTerm, sql` and `)}) as fits
+      select product_id, term, bool_or(${sql.join(ofTerm, sql` and `)}) as fits
       from candidate cross join lateral unnest(terms) as term
-      cross join lateral (select split_part(term, '=', 1) as name, split_part(term, '=', 2) as value) as part
-      where name ~ ${SLUG} and value ~ ${SLUG}
-      group by product_id, name, value
+      group by product_id, term
+    ), counted as (
+      select term, (count(*) filter (where fits))::integer as count from by_product group by term
     ), by_term as (
-      select name, value, (count(*) filter (where fits))::integer as count from by_product group by name, value
+      select split_part(term, '=', 1) as name, split_part(term, '=', 2) as value, count
+      from counted where term ~ ${TERM}
     ), word as (
       select product_option.name, product_option.label as title, true as is_option, choice ->> 'value' as value,
         choice ->> 'label' as label, choice ->> 'swatch' as swatch

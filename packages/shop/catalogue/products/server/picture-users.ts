@@ -21,13 +21,11 @@ export const CATALOGUE_PICTURES: PictureUsers = {
         kind: 'product' as const,
         name: product.name,
         path: `/products/${product.id}`,
-        isInShop: false,
       })),
       ...categories.map(({ name }) => ({
         kind: 'category' as const,
         name,
         path: '/products/categories',
-        isInShop: false,
       })),
     ]
   },

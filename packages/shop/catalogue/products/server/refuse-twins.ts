@@ -22,7 +22,7 @@ const TEXT_BY_CONSTRAINT: Record<string, { field: string; message: string }> = {
 const GONE = {
   code: 'invalid-product',
   message:
-    'Something that was chosen here is gone meanwhile: a class, a category or a picture. Reload and choose again.',
+    'Something that was chosen here no longer exists: a class, a category or a picture. Reload and choose again.',
 }
 
 /**

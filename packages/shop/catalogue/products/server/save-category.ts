@@ -15,7 +15,7 @@ export type CategoryDeps = { db: Database; clock: Clock }
 type Owner = NonNullable<AuditedChange['owner']>
 
 /** The refusal of what is asked of a category that is not there. */
-export const UNKNOWN_CATEGORY = { code: 'unknown-category', message: 'This category is gone meanwhile.' }
+export const UNKNOWN_CATEGORY = { code: 'unknown-category', message: 'This category no longer exists.' }
 
 /** Makes a category at the end of its siblings. Refused with `invalid-category`. */
 export async function createCategory(

@@ -13,9 +13,9 @@ import { tidyFields } from '../rules/field-table.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
 import { checkAgainstOthers } from './check-against-others.ts'
 import { cleanHtml } from './clean-html.ts'
+import { mergeCustomValues } from './merge-custom-values.ts'
 import { lockDraft, type StoredDraft } from './read-drafts.ts'
 import { refuseTwins } from './refuse-twins.ts'
-import { settleCustom } from './settle-custom.ts'
 import { settlePrices } from './settle-prices.ts'
 import type { HeldQuantities } from './stock.ts'
 import { writeDraft } from './write-draft.ts'
@@ -42,7 +42,7 @@ export async function createProductFromDraft(
 ): Promise<Outcome<{ id: number }>> {
   return refuseTwins(() =>
     deps.db.transaction(async (tx) => {
-      const { draft, wrong } = await settleCustom(tx, { draft: tidy(input.draft), stored: null })
+      const { draft, wrong } = await mergeCustomValues(tx, { draft: tidy(input.draft), stored: null })
       const refusals = [
         ...checkDraft(draft),
         ...(await checkAgainstOthers(tx, { id: null, draft })),
@@ -84,7 +84,7 @@ export async function saveProduct(
         return refused({ code: 'archived', message })
       }
       if (stored.version !== input.version) return refused(changedMeanwhile('this product'))
-      const settled = await settleCustom(tx, { draft: tidy(input.draft), stored: stored.draft })
+      const settled = await mergeCustomValues(tx, { draft: tidy(input.draft), stored: stored.draft })
       const { draft, fields, wrong } = settled
       const refusals = [
         ...checkDraft(draft),

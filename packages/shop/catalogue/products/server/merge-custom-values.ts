@@ -9,7 +9,7 @@ import type { ProductDraft } from '../draft-contract.ts'
  * A draft with the values of custom fields that it is to have: what it does not name stays as it is stored. `wrong` is
  * what is wrong with the values that it changes, by the path of their field.
  */
-export async function settleCustom(
+export async function mergeCustomValues(
   tx: Transaction,
   { draft, stored }: { draft: ProductDraft; stored: ProductDraft | null },
 ): Promise<{ draft: ProductDraft; fields: CustomField[]; wrong: Refusal[] }> {
