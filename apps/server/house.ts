@@ -148,6 +148,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
     storefront,
     cache,
     door,
+    details,
     mayBuild: (pass: string | undefined) => passMay({ db, clock, secret }, pass, 'pages'),
     openStore: (request: StoreRequest) =>
       openStore({ ...base, ...looks, embedScript, notices: shopNotices }, request),

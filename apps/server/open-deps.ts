@@ -10,6 +10,7 @@ import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { mailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { openMailServer } from '@buoy/platform/mail/server/mail-server.ts'
+import { countryFollowers, currencyHolders } from '@buoy/platform/site/server/locale-extensions.ts'
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
@@ -164,6 +165,8 @@ export async function openDeps(options: ServeOptions) {
     taxedGoods: { countVariantsByTaxClass, moveToTaxClass },
     tryTax,
     listPeople: listNames,
+    currencyHolders: currencyHolders.valuesIn(EXTENSIONS),
+    countryFollowers: countryFollowers.valuesIn(EXTENSIONS),
     auditKinds: AUDIT_KINDS,
     mailKinds: mailKinds.valuesIn(EXTENSIONS),
     localities: openLocalityFile({ file: join(distDir, 'localities.json') }),

@@ -64,7 +64,7 @@ describe('the set-up list of a new shop', () => {
 
   it('follows the state of the shop by itself', async () => {
     await updateStoreDetails(
-      { db: house.database.db, clock: house.clock },
+      { db: house.database.db, clock: house.clock, currencyHolders: [], countryFollowers: [] },
       { details: storeDetailsFixture(), owner: null },
     )
     await house.database.db.transaction((tx) => createProduct(tx, newProductFixture({ slug: 'blue-mug' })))

@@ -9,7 +9,7 @@ const FILES: Record<string, readonly string[]> = {
   // What stands on every page, and the small parts that nearly every page has.
   frame: [
     'apps/storefront/(?:root|layout|meta|store-context)',
-    'packages/ui/(?:ErrorList|Picture|StoreDate|StoreZone|send-form)',
+    'packages/ui/(?:ErrorList|Picture|StoreDate|StoreLocale|send-form)',
     'packages/people/attribution/storefront',
     'packages/platform/announcement/storefront',
     'packages/shop/catalogue/products/rules/(?:gallery|large-picture|pages-shown)',

@@ -2,8 +2,8 @@ import type { Listing, ListingQuery } from '@buoy/shop/catalogue/products/contra
 import { readListingAddress } from '@buoy/shop/catalogue/products/rules/listing-address.ts'
 
 /** Reads what a listing shows from the address of its page. */
-export function readListingQuery(address: string, category: string | null): ListingQuery {
-  return readListingAddress(new URL(address).searchParams, category)
+export function readListingQuery(address: string, category: string | null, currency: string): ListingQuery {
+  return readListingAddress(new URL(address).searchParams, category, currency)
 }
 
 /** Tells whether a page beyond the last was asked for: there is no such page (404). The first is always there. */

@@ -1,13 +1,13 @@
-import { CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contract.ts'
 import { writeChoice } from '@buoy/shop/catalogue/products/rules/choice-address.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 
-type Place = { origin: string; sellerName: string | null }
+type Place = { origin: string; sellerName: string | null; currency: string }
 
 /** A product for search engines (schema.org Product): an Offer when it has one variation, an AggregateOffer of several. */
 export function productData(product: ProductPage, place: Place) {
-  const { origin } = place
+  const { origin, currency } = place
   const [only] = product.variants
   return {
     '@context': 'https://schema.org',
@@ -38,9 +38,9 @@ export function productData(product: ProductPage, place: Place) {
         ? offerOf(product, only, place)
         : {
             '@type': 'AggregateOffer',
-            priceCurrency: CURRENCY,
-            lowPrice: decimalMoney(product.price.from),
-            highPrice: decimalMoney(product.price.to),
+            priceCurrency: currency,
+            lowPrice: decimalMoney(product.price.from, currency),
+            highPrice: decimalMoney(product.price.to, currency),
             offerCount: product.variants.length,
             availability: availabilityOf(product),
             url: origin + product.url,
@@ -49,14 +49,14 @@ export function productData(product: ProductPage, place: Place) {
   }
 }
 
-function offerOf(product: ProductPage, variant: Variant, { origin, sellerName }: Place) {
+function offerOf(product: ProductPage, variant: Variant, { origin, sellerName, currency }: Place) {
   const end = variant.sale?.until
   return {
     '@type': 'Offer',
     sku: variant.sku,
     ...variant.structured,
-    price: decimalMoney(variant.price),
-    priceCurrency: CURRENCY,
+    price: decimalMoney(variant.price, currency),
+    priceCurrency: currency,
     itemCondition: 'https://schema.org/NewCondition',
     availability: availabilityOf(variant),
     url: origin + product.url + writeChoice(product.options, variant.options),

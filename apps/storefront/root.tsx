@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { BuilderBar } from '@buoy/pages/builder/storefront/BuilderBar.tsx'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { HEADER_HEIGHT } from '@buoy/pages/document/rules/header-styles.ts'
@@ -16,11 +17,12 @@ import {
 import { VisitTracking } from '@buoy/people/attribution/storefront/VisitTracking.tsx'
 import { ComingSoonBanner } from '@buoy/platform/announcement/storefront/ComingSoonBanner.tsx'
 import { StoreNotice, StoreNoticeScript } from '@buoy/platform/announcement/storefront/StoreNotice.tsx'
+import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { PublishedPages } from '@buoy/platform/site/storefront/PageLink.tsx'
 import type { MissingProduct } from '@buoy/shop/catalogue/products/contract.ts'
 import { ProductMissing } from '@buoy/shop/catalogue/products/storefront/ProductMissing.tsx'
 import { TileSlotsContext } from '@buoy/shop/catalogue/products/storefront/tile-slots.ts'
-import { StoreZone } from '@buoy/ui/StoreZone.tsx'
+import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
 import '@buoy/ui/fonts.css'
 import '@buoy/ui/tokens.css'
 import '@buoy/ui/base.css'
@@ -70,12 +72,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const look = data?.look ?? LOOK_AT_HAND
+  // Nothing is known when the root itself failed.
+  const locale = data ? storeLocaleOf(data.store) : DEFAULT_LOCALE
   const isBare = useIsBare()
   const header = useShownHeader()
   const state = usePageState()
   return (
     // The notice's script marks it before React takes the page over.
-    <html lang="en-AU" style={heightOf(header)} suppressHydrationWarning>
+    <html
+      lang={locale.locale}
+      data-currency={locale.currency}
+      style={heightOf(header)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -91,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={isBare ? undefined : bodyClass(header, data?.isBuilder === true, state)}>
         <PublishedPages slugs={data?.legalPages ?? []}>
-          <TileSlotsContext value={TILE_SLOTS}>{children}</TileSlotsContext>
+          <StoreLocaleContext value={locale}>
+            <TileSlotsContext value={TILE_SLOTS}>{children}</TileSlotsContext>
+          </StoreLocaleContext>
         </PublishedPages>
         {!isBare && <Scripts nonce={data?.nonce} />}
         {data?.embedScript && !isBare && <script id="pixel-script-poptin" src={data.embedScript} async />}
@@ -144,9 +155,7 @@ export default function Root() {
       {notice !== null && <StoreNotice notice={notice} />}
       <Header store={store} menus={menus} shown={header} />
       <main id="content" tabIndex={-1}>
-        <StoreZone zone={store.timeZone}>
-          <Outlet />
-        </StoreZone>
+        <Outlet />
       </main>
       <Footer store={store} menus={menus} isTracking={tracking.mode !== 'off'} />
       {theme.scrollToTop && <ScrollTop />}

@@ -52,7 +52,10 @@ export async function seedDemoStore(deps: SeedDeps): Promise<void> {
     const filled = await tx.execute(sql`select 1 from shop.product limit 1`)
     if (filled.rows.length > 0) return
     tell('products')
-    await updateStoreDetails({ ...deps, db: tx }, { details: storeDetailsFixture(), owner: null })
+    await updateStoreDetails(
+      { ...deps, db: tx, currencyHolders: [], countryFollowers: [] },
+      { details: storeDetailsFixture(), owner: null },
+    )
     await updateMethodSettings({ ...deps, db: tx, ways: WAYS }, { settings: DEMO_METHODS, owner: null })
     await writeSetting(tx, SET_UP, { notNeeded: NOT_NEEDED }, deps.clock)
     await seedProducts(tx, file, deps.clock.now())

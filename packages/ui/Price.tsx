@@ -1,5 +1,6 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import styles from './price.module.css'
+import { useMoney } from './StoreLocale.tsx'
 
 type Props = {
   amount: Cents
@@ -12,6 +13,7 @@ type Props = {
 
 /** An amount in the store's currency, with figures that line up. */
 export function Price({ amount, regular = amount, from = false, className }: Props) {
+  const formatMoney = useMoney()
   return (
     <span className={[styles.price, className].filter(Boolean).join(' ')}>
       {from && <span className={styles.from}>from </span>}

@@ -1,4 +1,4 @@
-import { useStoreZone } from './StoreZone.tsx'
+import { useStoreZone } from './StoreLocale.tsx'
 
 /**
  * A day as shoppers read it, `21 November 2026`; with the time, `21 Nov 2026, 11:42 pm`. Always the

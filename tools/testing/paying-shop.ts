@@ -6,6 +6,8 @@ import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { customerWorkers } from '@buoy/people/customers/server/sweep-customers.ts'
 import { staffWorkers } from '@buoy/people/owners/server/write-staff-mail.ts'
 import { mailWorkers } from '@buoy/platform/mail/server/mail-workers.ts'
+import type { StoreDetails } from '@buoy/platform/site/contract.ts'
+import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
 import { orderMailWorkers } from '@buoy/shop/back-office/order-mails/server/order-mail-workers.ts'
@@ -38,6 +40,7 @@ import { stripeProvider } from '@buoy/shop/payments/stripe/server/stripe-provide
 import { openCarrierRates } from '@buoy/shop/pricing/shipping/server/open-carrier-rates.ts'
 import { readRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
 import type { RateSource } from '@buoy/shop/pricing/shipping/server/rate-source.ts'
+import { addHomeRate } from '@buoy/shop/pricing/tax/server/add-home-rate.ts'
 import { heldQuantities } from '@buoy/shop/sessions/checkout-sessions/server/held-quantities.ts'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -93,6 +96,8 @@ export type PayingShopOptions = {
   retries?: number
   /** Where prices of delivery come from that are not in the owner's tables. */
   rateSources?: readonly RateSource[]
+  /** Where the store is, what it counts in and how it writes; an Australian one when nothing is said. */
+  store?: Partial<StoreDetails>
   /** Payment providers that plugins bring. */
   addedProviders?: readonly AddedProvider[]
 }
@@ -112,6 +117,11 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     protocol: 'http',
     retries: options.retries ?? 0,
   })
+  const followers = { currencyHolders: [], countryFollowers: [addHomeRate] }
+  if (options.store !== undefined) {
+    const details = storeDetailsFixture(options.store)
+    await updateStoreDetails({ db, clock, ...followers }, { details, owner: null })
+  }
   const rates = await readRates({ db })
   const otherProviders = openOtherProviders(
     {
@@ -181,7 +191,7 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     ...holdCalls(deps),
     ...paymentCalls(deps, walletRoutes(deps)),
     ...updateIntentCalls(deps),
-    ...walletSettingsCall({ ...deps, details: async () => storeDetailsFixture() }),
+    ...walletSettingsCall({ ...deps, details: async () => storeDetailsFixture(options.store) }),
   }
   const shop: PayingShop = {
     db,
@@ -192,7 +202,10 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     jobs,
     deps,
     origin,
-    workers: [...paymentWorkers(money), ...mailWork({ ...money, ...POST_ROOM })],
+    workers: [
+      ...paymentWorkers(money),
+      ...mailWork({ ...money, ...POST_ROOM, details: async () => storeDetailsFixture(options.store) }),
+    ],
     product: (made = {}) => makeProduct(db, clock, made),
     shopper: async (session, variantId, quantity = 1) => {
       const added = await addToCart({ ...deps, held: heldQuantities }, { session, variantId, quantity })

@@ -1,8 +1,9 @@
 import { SecondFactorGate } from '@buoy/people/owners/console/SecondFactorGate.tsx'
 import { useOwnerSession } from '@buoy/people/owners/console/session.ts'
 import { useStoreDetails } from '@buoy/platform/site/console/use-store-details.ts'
+import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
-import { StoreZone } from '@buoy/ui/StoreZone.tsx'
+import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import styles from './console-shell.module.css'
@@ -43,13 +44,13 @@ export function ConsoleShell() {
       </a>
       {isWide && !isAlone && <SideBar owner={owner} />}
       <main id="content" className={isAlone ? undefined : styles.content} aria-busy={isMoving}>
-        <StoreZone zone={store.data.timeZone}>
+        <StoreLocaleContext value={storeLocaleOf(store.data)}>
           {mayOpen(owner.role, location.pathname) ? (
             <Outlet context={settingsOf(owner.role)} />
           ) : (
             <RefusedPage role={owner.role} path={location.pathname} />
           )}
-        </StoreZone>
+        </StoreLocaleContext>
       </main>
       {!isWide && !isAlone && <PhoneBar owner={owner} />}
       <ScrollRestoration />

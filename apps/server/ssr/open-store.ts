@@ -134,8 +134,9 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     boughtTogether: (productId) => findBoughtTogether(deps, productId),
     goesWithCart: (productIds) => findForCart(deps, [...new Set(productIds)]),
     reviews: (productId, ask) => openReviews(deps, productId, ask),
-    deliveryOf: ({ price }) => deliveryPromise(deps.rates().shipping, { price: price.from, weightGrams: 0 }),
-    homeTaxes: () => homeTaxNames(deps.rates().tax),
+    deliveryOf: ({ price }) =>
+      deliveryPromise(deps.rates().shipping, { price: price.from, weightGrams: 0 }, deps.rates().store),
+    homeTaxes: () => homeTaxNames(deps.rates().tax, deps.rates().store),
     missingProduct: (slug) => findMissingProduct(deps, slug),
     renamedCategory: (slug) => findRenamedCategory(deps, slug),
     walletPlace: async (page) => walletPlace(await deps.walletSettings(), deps.walletLibrary, page),

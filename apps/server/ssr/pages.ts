@@ -1,4 +1,5 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import { asksForBuilder } from '@buoy/pages/builder/rules/builder-address.ts'
 import { withQuery } from '@buoy/pages/page-management/rules/redirect-path.ts'
@@ -55,6 +56,8 @@ export type PagesDeps = SessionDeps & {
   /** The store as one shopper sees it. */
   openStore: (request: StoreRequest) => Store
   cache: PageCache
+  /** Where the store is and what it counts in. */
+  details: () => Promise<StoreLocale>
   /** Closed while the shop is not open yet. */
   door: Door
   /** Whether the pass of a console session is of somebody who may edit pages. */
@@ -129,7 +132,7 @@ async function servePage(
     const caller = await identifyCaller(deps, request, reply)
     return servePersonal(deps, { address: asked, caller, isBuilder, isStaff }, reply)
   }
-  const { shown, isKept } = shownAddress(asked)
+  const { shown, isKept } = shownAddress(asked, (await deps.details()).currency)
   if (!isKept) {
     return sendOnce(keepQuery(await renderAnonymous(deps, shown), asked), request, reply)
   }

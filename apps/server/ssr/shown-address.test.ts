@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shownAddress } from './shown-address.ts'
 
 const shown = (path: string) => {
-  const { shown, isKept } = shownAddress(new URL(path, 'http://shop.test'))
+  const { shown, isKept } = shownAddress(new URL(path, 'http://shop.test'), 'AUD')
   return [shown.pathname + decodeURIComponent(shown.search), isKept]
 }
 

@@ -25,7 +25,7 @@ const LISTING = /^\/index\.php\/(?:shop|product-category\/[^/]+?)(?:\/|\.data|\/
  * same in another way is written in one. `isKept` is false for addresses of which there are too many:
  * searches, listings with many filters and pages of blog modules would push out of memory what people visit.
  */
-export function shownAddress(asked: URL): { shown: URL; isKept: boolean } {
+export function shownAddress(asked: URL, currency: string): { shown: URL; isKept: boolean } {
   const shown = new URL(asked.pathname, asked.origin)
   for (const name of SHOWN_PARAMETERS) {
     const value = asked.searchParams.get(name)
@@ -36,7 +36,7 @@ export function shownAddress(asked: URL): { shown: URL; isKept: boolean } {
   const unkept = UNKEPT_PARAMETERS.filter((name) => asked.searchParams.has(name))
   for (const name of unkept) shown.searchParams.set(name, asked.searchParams.get(name) ?? '')
   if (!LISTING.test(asked.pathname)) return { shown, isKept: blogPages === '' && unkept.length === 0 }
-  const query = readListingAddress(asked.searchParams, null)
+  const query = readListingAddress(asked.searchParams, null, currency)
   for (const [name, value] of listingParameters(query)) shown.searchParams.set(name, value)
   return { shown, isKept: isKeptListing(query) }
 }

@@ -66,7 +66,11 @@ function withThoseBelow(link: ShownLink): ShownLink[] {
 
 /** Who sells and from where, then the owner's own small print. */
 function SmallPrint({ store }: { store: PublicStore }) {
-  const seller = [sellerName(store), store.abn && `ABN ${store.abn}`, storeAddress(store)]
+  const seller = [
+    sellerName(store),
+    store.abn && `${store.businessNumberLabel} ${store.abn}`,
+    storeAddress(store),
+  ]
   return (
     <div className={styles.small}>
       <p>{seller.filter(Boolean).join(' · ')}</p>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { useAddToCart } from '@buoy/shop/cart/storefront/use-add-to-cart.ts'
 import { ViewCartLink } from '@buoy/shop/cart/storefront/ViewCartLink.tsx'
 import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contract.ts'
@@ -14,6 +14,7 @@ import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { type FormEvent, useState } from 'react'
 import styles from './buy-form.module.css'
 
@@ -32,6 +33,7 @@ type Props = {
 
 /** The choice, the price that follows it, the quantity and the one button of the page (`form.cart`). */
 export function BuyForm(props: Props) {
+  const formatMoney = useMoney()
   const { product, choice, onChoose, variant, delivery, homeTaxes, wallets } = props
   const { add, state, problem } = useAddToCart()
   const [quantity, setQuantity] = useState(1)
@@ -125,7 +127,7 @@ export function BuyForm(props: Props) {
       <ul className={styles.promises}>
         {(variant ? [variant] : product.variants).some(({ requiresShipping }) => requiresShipping) && (
           <li>
-            <Icon name="truck" /> {deliveryWords(delivery)}
+            <Icon name="truck" /> {deliveryWords(delivery, formatMoney)}
           </li>
         )}
         <li>
@@ -155,7 +157,7 @@ function ProductPrice({ product, variant }: { product: ProductPage; variant: Var
   )
 }
 
-function deliveryWords(delivery: DeliveryPromise | null): string {
+function deliveryWords(delivery: DeliveryPromise | null, formatMoney: FormatMoney): string {
   if (delivery === null) return 'Delivery is worked out in the cart'
   const { days, amount, freeFrom } = delivery
   const time = days === '' ? 'Delivered to your address' : `Delivered in ${days.toLowerCase()}`

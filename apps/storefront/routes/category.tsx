@@ -11,7 +11,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const slug = params.slug ?? ''
   const [listing, categories] = await Promise.all([
-    store.listing(readListingQuery(request.url, slug)),
+    store.listing(readListingQuery(request.url, slug, (await store.details()).currency)),
     store.categories(),
   ])
   if (listing === null) {

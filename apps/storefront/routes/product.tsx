@@ -1,4 +1,4 @@
-import { CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { readReviewAsk } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
@@ -35,12 +35,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     homeTaxes: store.homeTaxes(),
     wallets: await store.walletPlace('product'),
     origin: store.origin,
+    currency: (await store.details()).currency,
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { product, origin } = loaderData
+  const { product, origin, currency } = loaderData
   const picture = product.picture ? `${origin}${largePictureUrl(product.picture)}` : undefined
   return [
     ...metaOf(matches, {
@@ -51,9 +52,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       pictureAlt: product.picture?.alt,
       type: 'product',
     }),
-    { property: 'product:price:amount', content: decimalMoney(product.price.from) },
-    { property: 'product:price:currency', content: CURRENCY },
-    { 'script:ld+json': productData(product, { origin, sellerName: storeNameOf(matches) }) },
+    { property: 'product:price:amount', content: decimalMoney(product.price.from, currency) },
+    { property: 'product:price:currency', content: currency },
+    { 'script:ld+json': productData(product, { origin, currency, sellerName: storeNameOf(matches) }) },
     { 'script:ld+json': breadcrumbData(origin, product.categories.slice(0, 1), product) },
   ]
 }

@@ -11,7 +11,7 @@ const PATH = '/index.php/shop/'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const [listing, categories] = await Promise.all([
-    store.listing(readListingQuery(request.url, null)),
+    store.listing(readListingQuery(request.url, null, (await store.details()).currency)),
     store.categories(),
   ])
   if (listing === null || isPastEnd(listing)) throw new Response(null, { status: 404 })

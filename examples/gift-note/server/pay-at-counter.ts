@@ -1,11 +1,10 @@
-import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Payment } from '@buoy/shop/payments/port/rules/payment.ts'
 import type { AddedProvider } from '@buoy/shop/payments/port/server/added-provider.ts'
 import type { KeepPayment, OpenAsk } from '@buoy/shop/payments/port/server/payment-provider.ts'
 import { sql } from 'drizzle-orm'
 
-type Row = { id: string; amount: number; cancelled: boolean }
+type Row = { id: string; amount: number; currency: string; cancelled: boolean }
 
 /**
  * Goods that are paid for at the shop's counter: the order waits on hold until the owner records its payment. A provider
@@ -29,7 +28,8 @@ export const payAtCounter: AddedProvider = {
       const id = ask.payment ?? `counter_${ask.attemptId}`
       await prepare(db)
       await db.execute(sql`
-        insert into gift_note.counter_payment (id, amount) values (${id}, ${ask.amount}) on conflict do nothing`)
+        insert into gift_note.counter_payment (id, amount, currency)
+        values (${id}, ${ask.amount}, ${ask.currency}) on conflict do nothing`)
       await keep(id)
       return { kind: 'payment' as const, payment: await find(db, id) }
     }
@@ -50,7 +50,7 @@ async function prepare(db: Database): Promise<void> {
   await db.execute(sql`create schema if not exists gift_note`)
   await db.execute(sql`
     create table if not exists gift_note.counter_payment
-      (id text primary key, amount integer not null, cancelled boolean not null default false)`)
+      (id text primary key, amount integer not null, currency text not null, cancelled boolean not null default false)`)
 }
 
 async function find(db: Database, id: string): Promise<Payment> {
@@ -62,7 +62,7 @@ async function find(db: Database, id: string): Promise<Payment> {
     status: row.cancelled ? 'cancelled' : 'processing',
     amount: row.amount,
     received: 0,
-    currency: CURRENCY,
+    currency: row.currency,
     clientSecret: null,
     charge: null,
     paidWith: null,

@@ -29,8 +29,35 @@ export function isPhone(text: string, country: string): boolean {
   return country === 'AU' ? AUSTRALIAN_PHONE.test(number) : ANY_PHONE.test(number)
 }
 
-/** Tells whether a postcode has its country's form: 4 digits in Australia and New Zealand. */
+/**
+ * How many digits postcodes have, where they are digits alone; people put spaces and hyphens between them. Of countries
+ * with letters in theirs any form is taken.
+ */
+const POSTCODE_DIGITS: ReadonlyMap<string, number> = new Map(
+  [
+    [4, 'AT BE BG CH CY DK HU LU NO PH SI TN ZA'],
+    [5, 'CZ DE EE ES FI FR GR HR ID IT KR KW LT MX MY SA SE SK TH TR UA'],
+    [6, 'CN CO IN RO RU SG'],
+    [7, 'JP PT'],
+    [8, 'BR'],
+  ].flatMap(([digits, countries]) =>
+    String(countries)
+      .split(' ')
+      .map((country): [string, number] => [country, Number(digits)]),
+  ),
+)
+
+/** How many digits the postcodes of a country have; `null` where they are not digits alone, or we do not know. */
+export function postcodeDigits(country: string): number | null {
+  return country === 'AU' || country === 'NZ' ? 4 : (POSTCODE_DIGITS.get(country) ?? null)
+}
+
+/** Tells whether a postcode has its country's form: 4 digits in Australia and New Zealand, 5 in Germany, 7 in Japan. */
 export function isPostcode(text: string, country: string): boolean {
   if (country === 'AU' || country === 'NZ') return /^\d{4}$/.test(text)
+  // Nine digits are a postcode of the United States with its extension.
+  if (country === 'US') return /^\d{5}(?:[ -]?\d{4})?$/.test(text)
+  const digits = postcodeDigits(country)
+  if (digits !== null) return new RegExp(`^\\d{${digits}}$`).test(text.replace(/(?<=\d)[ -](?=\d)/g, ''))
   return /^[\p{L}\p{N} -]{2,12}$/u.test(text)
 }

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
-import { HOME_COUNTRY, HOME_STATE } from './home.ts'
-import { CURRENCY } from './money.ts'
+import { homeStateOf } from './home.ts'
 import { statesOf } from './regions.ts'
+import { DEFAULT_LOCALE } from './store-locale.ts'
 
-it('the store sells in Australian dollars, in Australia, and its forms begin in New South Wales [S9.08]', () => {
-  expect([CURRENCY, HOME_COUNTRY, HOME_STATE]).toEqual(['AUD', 'AU', 'NSW'])
-  expect(statesOf(HOME_COUNTRY).find(({ code }) => code === HOME_STATE)?.name).toBe('New South Wales')
+it('a store sells in Australian dollars, in Australia, and its forms begin in New South Wales [S9.08]', () => {
+  const { currency, country } = DEFAULT_LOCALE
+  expect([currency, country, homeStateOf(country)]).toEqual(['AUD', 'AU', 'NSW'])
+  expect(statesOf(country).find(({ code }) => code === homeStateOf(country))?.name).toBe('New South Wales')
+})
+
+it('leaves the state of other countries to the shopper', () => {
+  expect(['DE', 'JP', 'US'].map(homeStateOf)).toEqual(['', '', ''])
 })

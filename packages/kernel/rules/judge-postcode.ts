@@ -1,11 +1,15 @@
 import { statesOfPostcode } from './australian-postcodes.ts'
-import { isPostcode } from './contact-formats.ts'
+import { isPostcode, postcodeDigits } from './contact-formats.ts'
 import type { Refusal } from './refusal.ts'
 import { statesOf } from './regions.ts'
 
 const FORM: Readonly<Record<string, string>> = {
   AU: ' It has 4 digits, such as 2480.',
   NZ: ' It has 4 digits, such as 1010.',
+  DE: ' It has 5 digits, such as 10115.',
+  JP: ' It has 7 digits, such as 100-0001.',
+  KW: ' It has 5 digits, such as 13001.',
+  US: ' It has 5 digits, such as 10001.',
 }
 
 /**
@@ -19,7 +23,9 @@ export function judgePostcode(
 ): Refusal | null {
   const refuse = (message: string): Refusal => ({ code: 'postcode', message })
   if (!isPostcode(postcode, country)) {
-    return refuse(`${label} is not a valid postcode.${FORM[country] ?? ''}`)
+    const digits = postcodeDigits(country)
+    const form = FORM[country] ?? (digits === null ? '' : ` It has ${digits} digits.`)
+    return refuse(`${label} is not a valid postcode.${form}`)
   }
   if (country !== 'AU') return null
   const states = statesOfPostcode(postcode)

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalMoney, formatMoney, splitByLargestRemainder } from './money.ts'
+import {
+  currencySymbol,
+  decimalMoney,
+  decimalsOf,
+  moneyFormat,
+  readMoney,
+  splitByLargestRemainder,
+  unitsOf,
+} from './money.ts'
+import { DEFAULT_LOCALE } from './store-locale.ts'
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
 
@@ -12,7 +21,7 @@ describe('an amount in words', () => {
     [-1995, '-$19.95'],
     [100_000_000, '$1,000,000.00'],
   ])('%d cents are %s to shoppers', (cents, words) => {
-    expect(formatMoney(cents)).toBe(words)
+    expect(moneyFormat(DEFAULT_LOCALE)(cents)).toBe(words)
   })
 
   it.each([
@@ -25,7 +34,80 @@ describe('an amount in words', () => {
     [-1995, '-19.95'],
     [123_456_789, '1234567.89'],
   ])('%d cents are the decimal %s to calls', (cents, text) => {
-    expect(decimalMoney(cents)).toBe(text)
+    expect(decimalMoney(cents, 'AUD')).toBe(text)
+  })
+})
+
+describe('currencies of other countries', () => {
+  it.each([
+    ['AUD', 2],
+    ['EUR', 2],
+    ['HUF', 2],
+    ['JPY', 0],
+    ['KRW', 0],
+    ['KWD', 3],
+    // `Intl` says none, ISO 4217 three.
+    ['IQD', 3],
+  ])('%s has %i decimals', (currency, decimals) => {
+    expect(decimalsOf(currency)).toBe(decimals)
+    expect(unitsOf(currency)).toBe(10 ** decimals)
+  })
+
+  it.each([
+    [123_450, 'EUR', 'en-DE', '€1,234.50'],
+    [123_450, 'EUR', 'de-DE', '1.234,50 €'],
+    [1980, 'JPY', 'en-JP', '¥1,980'],
+    [-1980, 'JPY', 'en-JP', '-¥1,980'],
+    [1_234_500, 'KWD', 'en-KW', 'KWD 1,234.500'],
+    [1500, 'IQD', 'en-IQ', 'IQD 1.500'],
+    [1995, 'USD', 'en-US', '$19.95'],
+  ])('%d units of %s in %s are %s', (amount, currency, locale, words) => {
+    expect(moneyFormat({ currency, locale })(amount).replaceAll('\u00a0', ' ')).toBe(words)
+  })
+
+  it('write decimals for calls with the places they have', () => {
+    expect(decimalMoney(1980, 'JPY')).toBe('1980')
+    expect(decimalMoney(-1980, 'JPY')).toBe('-1980')
+    expect(decimalMoney(5, 'KWD')).toBe('0.005')
+    expect(decimalMoney(-9750, 'KWD')).toBe('-9.750')
+  })
+
+  it('have a sign for fields, or their code with a space', () => {
+    const symbols = [
+      ['AUD', 'en-AU'],
+      ['EUR', 'en-DE'],
+      ['JPY', 'en-JP'],
+      ['KWD', 'en-KW'],
+    ] as const
+    expect(symbols.map(([currency, locale]) => currencySymbol({ currency, locale }))).toEqual([
+      '$',
+      '€',
+      '¥',
+      'KWD ',
+    ])
+  })
+
+  it.each([
+    ['19.95', 'AUD', 1995],
+    ['19.9', 'AUD', 1990],
+    ['19', 'AUD', 1900],
+    [' 4.25 ', 'KWD', 4250],
+    ['1980', 'JPY', 1980],
+    ['10.999', 'JPY', null],
+    ['10.0', 'JPY', null],
+    ['10.999', 'EUR', null],
+    ['10.999', 'KWD', 10_999],
+    ['10.9999', 'KWD', null],
+    ['1,980', 'JPY', null],
+    ['-5', 'EUR', null],
+    ['1e3', 'EUR', null],
+    ['', 'EUR', null],
+    ['.5', 'EUR', null],
+    ['5.', 'EUR', null],
+    ['99999999999999', 'EUR', null],
+    ['9999999999999', 'KWD', null],
+  ])('%j of %s is read as %j', (text, currency, amount) => {
+    expect(readMoney(text, currency)).toBe(amount)
   })
 })
 

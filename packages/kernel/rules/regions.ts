@@ -30,10 +30,53 @@ const NEW_ZEALAND_REGIONS: readonly Region[] = [
   { code: 'STL', name: 'Southland' },
 ]
 
+/** Of other countries whose post wants a region on every address, by ISO 3166-2 without the country. */
+const OTHERS: Readonly<Record<string, string>> = {
+  BR:
+    'AC Acre|AL Alagoas|AP Amapá|AM Amazonas|BA Bahia|CE Ceará|DF Distrito Federal|ES Espírito Santo|GO Goiás|' +
+    'MA Maranhão|MT Mato Grosso|MS Mato Grosso do Sul|MG Minas Gerais|PA Pará|PB Paraíba|PR Paraná|PE Pernambuco|' +
+    'PI Piauí|RJ Rio de Janeiro|RN Rio Grande do Norte|RS Rio Grande do Sul|RO Rondônia|RR Roraima|SC Santa Catarina|' +
+    'SP São Paulo|SE Sergipe|TO Tocantins',
+  CA:
+    'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|' +
+    'NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon',
+  JP:
+    '01 Hokkaidō|02 Aomori|03 Iwate|04 Miyagi|05 Akita|06 Yamagata|07 Fukushima|08 Ibaraki|09 Tochigi|10 Gunma|' +
+    '11 Saitama|12 Chiba|13 Tōkyō|14 Kanagawa|15 Niigata|16 Toyama|17 Ishikawa|18 Fukui|19 Yamanashi|20 Nagano|21 Gifu|' +
+    '22 Shizuoka|23 Aichi|24 Mie|25 Shiga|26 Kyōto|27 Ōsaka|28 Hyōgo|29 Nara|30 Wakayama|31 Tottori|32 Shimane|' +
+    '33 Okayama|34 Hiroshima|35 Yamaguchi|36 Tokushima|37 Kagawa|38 Ehime|39 Kōchi|40 Fukuoka|41 Saga|42 Nagasaki|' +
+    '43 Kumamoto|44 Ōita|45 Miyazaki|46 Kagoshima|47 Okinawa',
+  MX:
+    'AGU Aguascalientes|BCN Baja California|BCS Baja California Sur|CAM Campeche|CHP Chiapas|CHH Chihuahua|' +
+    'CMX Ciudad de México|COA Coahuila|COL Colima|DUR Durango|GUA Guanajuato|GRO Guerrero|HID Hidalgo|JAL Jalisco|' +
+    'MEX México|MIC Michoacán|MOR Morelos|NAY Nayarit|NLE Nuevo León|OAX Oaxaca|PUE Puebla|QUE Querétaro|' +
+    'ROO Quintana Roo|SLP San Luis Potosí|SIN Sinaloa|SON Sonora|TAB Tabasco|TAM Tamaulipas|TLA Tlaxcala|VER Veracruz|' +
+    'YUC Yucatán|ZAC Zacatecas',
+  US:
+    'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|' +
+    'DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|' +
+    'KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|' +
+    'MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|' +
+    'NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|' +
+    'SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|' +
+    'WY Wyoming|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific',
+}
+
+const KNOWN = new Map<string, readonly Region[]>([
+  ['AU', AUSTRALIAN_STATES],
+  ['NZ', NEW_ZEALAND_REGIONS],
+  ...Object.entries(OTHERS).map(([country, list]): [string, readonly Region[]] => [
+    country,
+    list.split('|').map((entry) => {
+      const space = entry.indexOf(' ')
+      return { code: entry.slice(0, space), name: entry.slice(space + 1) }
+    }),
+  ]),
+])
+
 /** States or regions of a country, where we know them all; elsewhere they are free text. */
 export function statesOf(country: string): readonly Region[] {
-  if (country === 'AU') return AUSTRALIAN_STATES
-  return country === 'NZ' ? NEW_ZEALAND_REGIONS : []
+  return KNOWN.get(country) ?? []
 }
 
 /** Countries without postcodes, or where people rarely know theirs. */

@@ -28,8 +28,8 @@ describe('days of the store', () => {
 
   it('are written in words as they are in the zone', () => {
     const moment = new Date('2026-12-10T14:30:00Z')
-    expect(storeDayInWords(moment, 'Australia/Perth')).toBe('10 December 2026')
-    expect(storeDayInWords(moment, ZONE)).toBe('11 December 2026')
+    expect(storeDayInWords(moment, { timeZone: 'Australia/Perth', locale: 'en-AU' })).toBe('10 December 2026')
+    expect(storeDayInWords(moment, { timeZone: ZONE, locale: 'en-AU' })).toBe('11 December 2026')
   })
 
   it('knows zones that are half an hour off, and those without summer time', () => {

@@ -45,8 +45,11 @@ export function storeDayOf(moment: Date, zone: string): StoreDay {
 }
 
 /** The store's day that a moment belongs to, as letters and ledgers write it: `30 November 2026`. */
-export function storeDayInWords(moment: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: zone }).format(moment)
+export function storeDayInWords(
+  moment: Date,
+  { timeZone, locale }: { timeZone: string; locale: string },
+): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment)
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */

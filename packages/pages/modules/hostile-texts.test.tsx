@@ -1,4 +1,5 @@
-import { StoreZone } from '@buoy/ui/StoreZone.tsx'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
+import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -127,9 +128,9 @@ function draw(type: string, props: unknown): string {
   }
   return renderToStaticMarkup(
     <IslandServerContext value={islands}>
-      <StoreZone zone="Australia/Sydney">
+      <StoreLocaleContext value={DEFAULT_LOCALE}>
         <PageView page={page} />
-      </StoreZone>
+      </StoreLocaleContext>
     </IslandServerContext>,
   )
 }

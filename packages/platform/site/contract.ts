@@ -1,12 +1,13 @@
+import { countryName, isCountry } from '@buoy/kernel/rules/countries.ts'
 import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
+import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 import { readAbn } from './rules/abn.ts'
+import { CURRENCIES } from './rules/country-profiles.ts'
+import { isLocale } from './rules/locales.ts'
 import { isTimeZone } from './rules/time-zones.ts'
-
-/** States and territories as addresses write them. */
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 
 const line = (most: number, what: string) =>
   z
@@ -15,6 +16,23 @@ const line = (most: number, what: string) =>
     .max(most, `Keep ${what} to ${most} characters.`)
     .refine((text) => !/[\r\n]/.test(text), `Write ${what} in one line.`)
 
+const locale = {
+  /** ISO 3166-1. It decides states, postcodes, the form of addresses and which sales are exports. */
+  country: z.string().refine(isCountry, 'Choose a country of the list: two capital letters, such as DE.'),
+  /** ISO 4217. It stays what it is once there is an order. */
+  currency: z
+    .string()
+    .refine(
+      (code) => CURRENCIES.includes(code),
+      'Choose a currency of the list: three capital letters, such as EUR.',
+    ),
+  /** BCP 47: how numbers, prices and dates are written. */
+  locale: z.string().refine(isLocale, 'Choose how numbers and dates are written, such as en-AU or de-DE.'),
+  timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone of the list, such as Australia/Perth.'),
+  /** What the tax at home is called: GST, VAT, MwSt. */
+  taxName: line(30, 'the name of the tax').refine(isVisible, 'Name the tax as invoices should: GST, VAT.'),
+}
+
 /** `PUT /console/api/store/details`: who sells. Everything but the name and the email may wait. */
 export const storeDetailsInput = z
   .object({
@@ -22,31 +40,23 @@ export const storeDetailsInput = z
     name: line(80, 'the name').refine(isVisible, 'Enter the name of your store.'),
     /** The company or person behind it; '' when it is the same. */
     legalName: line(120, 'the legal name'),
-    /** '' while there is none. */
-    abn: line(20, 'the ABN').transform((typed, context) => {
-      if (typed === '') return ''
-      const abn = readAbn(typed)
-      if (abn !== null) return abn
-      context.addIssue({
-        code: 'custom',
-        message: 'These digits are no ABN. It has 11, and the last ones check the others.',
-      })
-      return z.NEVER
-    }),
+    ...locale,
+    /** The number under which the seller is registered, in Australia an ABN; '' while there is none. */
+    abn: line(30, 'the business number'),
+    /** What that number is called: `ABN`, `VAT number`. */
+    businessNumberLabel: line(30, 'the name of the number').refine(
+      isVisible,
+      'Name the number: ABN, VAT number.',
+    ),
     street: line(120, 'the street'),
-    suburb: line(60, 'the suburb'),
-    state: z.enum([...STATES, ''], 'Choose a state or territory.'),
-    postcode: line(40, 'the postcode')
-      .overwrite(plainDigits)
-      .regex(/^(?:\d{4})?$/, 'A postcode has four digits.'),
+    suburb: line(60, 'the town or suburb'),
+    /** The code of a state where the country's states are known, or free text. */
+    state: line(60, 'the state'),
+    postcode: line(40, 'the postcode').overwrite(plainDigits),
     email: z.email('Enter an email address such as hello@example.com.').max(254),
     phone: line(30, 'the telephone number')
       .overwrite(plainDigits)
       .regex(/^[\d\s()+.-]*$/, 'Enter a telephone number such as (07) 5550 0123.'),
-    timeZone: z
-      .string()
-      .max(60)
-      .refine(isTimeZone, 'Choose a time zone of the list, such as Australia/Perth.'),
     /** Address that mail comes from; '' takes the email above. */
     mailFrom: z.union([z.literal(''), z.email('Enter an email address, or leave it empty.').max(254)]),
     /** From this many pieces down the owner is told to think of new ones. */
@@ -62,12 +72,25 @@ export const storeDetailsInput = z
     /** Small print at the foot of every page; may hold placeholders. */
     footerNote: z.string().trim().max(600, 'Keep it to 600 characters.'),
   })
-  .superRefine(({ state, postcode }, context) => {
-    const wrong = /^\d{4}$/.test(postcode) ? judgePostcode({ country: 'AU', state, postcode }) : null
-    if (wrong !== null) context.addIssue({ code: 'custom', path: ['postcode'], message: wrong.message })
+  .superRefine(({ country, state, postcode, abn }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    const states = statesOf(country)
+    if (states.length > 0 && state !== '' && states.every(({ code }) => code !== state)) {
+      refuse('state', `Choose a state or territory of ${countryName(country)}.`)
+    }
+    const wrong = postcode === '' ? null : judgePostcode({ country, state, postcode })
+    if (wrong !== null) refuse('postcode', wrong.message)
+    if (country === 'AU' && abn !== '' && readAbn(abn) === null) {
+      refuse('abn', 'These digits are no ABN. It has 11, and the last ones check the others.')
+    }
+  })
+  .transform((details) => {
+    if (details.country !== 'AU') return details
+    return { ...details, abn: readAbn(details.abn) ?? details.abn }
   })
 
-/** Who sells and how the store is run; `abn` in its groups. */
+/** Who sells and how the store is run; an Australian `abn` is in its groups. */
 export type StoreDetails = z.output<typeof storeDetailsInput>
 
 /** What every visitor may know of the store. */

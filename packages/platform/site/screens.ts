@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/StoreDetailsPage.tsx')).StoreDetailsPage,
     setting: {
       title: 'Store details',
-      description: 'Name, ABN, address, telephone, time zone, sender of mail.',
+      description: 'Name, business number, address, country, currency, time zone, sender of mail.',
       icon: Store,
       order: 10,
     },

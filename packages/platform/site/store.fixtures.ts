@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { StoreDetails } from './contract.ts'
 import { COLLECTION_NOTICE } from './rules/collection-notice.ts'
 
@@ -6,14 +7,15 @@ export function storeDetailsFixture(changes: Partial<StoreDetails> = {}): StoreD
   return {
     name: 'Bobalong',
     legalName: '',
+    ...DEFAULT_LOCALE,
     abn: '51 824 753 556',
+    businessNumberLabel: 'ABN',
     street: '12 Example Street',
     suburb: 'Maroochydore',
     state: 'QLD',
     postcode: '4558',
     email: 'hello@bobalong.example',
     phone: '(07) 5550 0123',
-    timeZone: 'Australia/Sydney',
     mailFrom: 'orders@bobalong.example',
     lowStockLevel: 5,
     about:

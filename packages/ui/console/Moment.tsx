@@ -1,4 +1,4 @@
-import { useStoreZone } from '../StoreZone.tsx'
+import { useStoreZone } from '../StoreLocale.tsx'
 import { formatDay, formatMoment, formatTime, type Precision } from './dates.ts'
 
 type Props = { at: string; className?: string | undefined }

@@ -1,7 +1,8 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { useMoneyField } from './use-money-field.ts'
 
-/** A field for dollars and cents; its value is in cents, `null` while it is empty. */
+/** A field for an amount in the store's currency; its value is in the smallest units, `null` while it is empty. */
 export function MoneyField(
   props: Omit<NumberInputProps, 'value' | 'onChange'> & {
     value: Cents | null
@@ -9,15 +10,13 @@ export function MoneyField(
   },
 ) {
   const { value, onChange, ...rest } = props
+  const { units, ...look } = useMoneyField()
   return (
     <NumberInput
+      {...look}
       {...rest}
-      value={value === null ? '' : value / 100}
-      onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * 100))}
-      prefix="$"
-      decimalScale={2}
-      fixedDecimalScale
-      thousandSeparator=","
+      value={value === null ? '' : value / units}
+      onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * units))}
       allowNegative={false}
       hideControls
     />

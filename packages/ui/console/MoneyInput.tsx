@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { useMoneyField } from './use-money-field.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** In cents. */
@@ -6,19 +7,17 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   onCents: (cents: number) => void
 }
 
-/** An amount typed in dollars and kept in cents; an emptied field counts as nothing. */
+/** An amount typed in the store's currency and kept in its smallest units; an emptied field counts as nothing. */
 export function MoneyInput({ cents, onCents, ...rest }: Props) {
+  const { units, ...look } = useMoneyField()
   return (
     <NumberInput
-      prefix="$"
-      decimalScale={2}
-      fixedDecimalScale
-      thousandSeparator=","
+      {...look}
       allowNegative={false}
       hideControls
       {...rest}
-      value={cents / 100}
-      onChange={(typed) => onCents(Math.round(Number(typed) * 100) || 0)}
+      value={cents / units}
+      onChange={(typed) => onCents(Math.round(Number(typed) * units) || 0)}
     />
   )
 }

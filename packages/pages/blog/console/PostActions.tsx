@@ -1,7 +1,7 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { Anchor, Button, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

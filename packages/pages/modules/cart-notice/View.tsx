@@ -1,12 +1,13 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './cart-notice.module.css'
 import type { CartNoticeProps } from './schema.ts'
 
 /** What is in the visitor's cart and the way to it, on any page; it follows what they add. */
 export function CartNoticeView({ root, props }: ModuleViewProps<CartNoticeProps>) {
+  const formatMoney = useMoney()
   const { count, subtotal } = useCart().badge
   const says = count === 1 ? '1 item in your cart' : `${count} items in your cart`
   return (

@@ -1,7 +1,7 @@
 import { momentOfStoreClock } from '@buoy/kernel/rules/store-day.ts'
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { Fragment, useEffect, useState } from 'react'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './countdown.module.css'

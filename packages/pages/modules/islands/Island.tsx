@@ -1,4 +1,4 @@
-import { StoreZone, useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { StoreLocaleContext, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { PageMode, usePageMode } from '../../document/storefront/page-mode.ts'
@@ -20,14 +20,14 @@ type Props = {
  */
 export function Island({ load, module }: Props) {
   const server = useContext(IslandServerContext)
-  const zone = useStoreZone()
+  const locale = useStoreLocale()
   const mode = usePageMode()
   const element = useRef<HTMLDivElement>(null)
   const prefix = `${module.id}-`
   const around = (inside: ReactNode) => (
-    <StoreZone zone={zone}>
+    <StoreLocaleContext value={locale}>
       <PageMode value={mode}>{inside}</PageMode>
-    </StoreZone>
+    </StoreLocaleContext>
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island is woken once, with what it was drawn with

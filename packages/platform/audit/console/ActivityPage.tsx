@@ -1,7 +1,7 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Anchor } from '@mantine/core'
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
@@ -50,6 +50,7 @@ export function ActivityPage() {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
+  const formatMoney = useMoney()
   const detail = Object.entries(entry.detail).map(([name, value]) =>
     name === 'cents' && typeof value === 'number' ? formatMoney(value) : `${name} ${wordsOf(value)}`,
   )

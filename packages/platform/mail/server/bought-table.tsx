@@ -1,13 +1,13 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { PICTURE_WIDTHS, pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import type { LetterBlock } from '../rules/letter.ts'
 import { INK, INK_SOFT, LINE } from './mail-layout.tsx'
 
 /** `origin` is the address of the shop, for the pictures. */
-type Props = Omit<Extract<LetterBlock, { kind: 'bought' }>, 'kind'> & { origin: string }
+type Props = Omit<Extract<LetterBlock, { kind: 'bought' }>, 'kind'> & { origin: string; format: FormatMoney }
 
 /** What was bought and what it came to. */
-export function BoughtTable({ origin, lines, sums, total: sum, note: words }: Props) {
+export function BoughtTable({ origin, format, lines, sums, total: sum, note: words }: Props) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
       <thead>
@@ -40,17 +40,17 @@ export function BoughtTable({ origin, lines, sums, total: sum, note: words }: Pr
                 </div>
               ))}
             </td>
-            <td style={{ ...cell, ...amount }}>{formatMoney(line.subtotal)}</td>
+            <td style={{ ...cell, ...amount }}>{format(line.subtotal)}</td>
           </tr>
         ))}
         {sums.map((row) => (
-          <TotalRow key={row.label} label={row.label} value={row.amount} />
+          <TotalRow format={format} key={row.label} label={row.label} value={row.amount} />
         ))}
         <tr>
           <td colSpan={2} style={{ ...cell, ...total }}>
             Total
           </td>
-          <td style={{ ...cell, ...amount, ...total }}>{formatMoney(sum)}</td>
+          <td style={{ ...cell, ...amount, ...total }}>{format(sum)}</td>
         </tr>
         <tr>
           <td style={{ ...cell, ...note }} colSpan={3}>
@@ -62,13 +62,13 @@ export function BoughtTable({ origin, lines, sums, total: sum, note: words }: Pr
   )
 }
 
-function TotalRow({ label, value }: { label: string; value: number }) {
+function TotalRow({ label, value, format }: { label: string; value: number; format: FormatMoney }) {
   return (
     <tr>
       <td colSpan={2} style={{ ...cell, color: INK_SOFT }}>
         {label}
       </td>
-      <td style={{ ...cell, ...amount, color: INK_SOFT }}>{formatMoney(value)}</td>
+      <td style={{ ...cell, ...amount, color: INK_SOFT }}>{format(value)}</td>
     </tr>
   )
 }

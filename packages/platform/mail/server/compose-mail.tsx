@@ -36,7 +36,7 @@ export async function composeMail(mail: {
         </Text>
       ))}
       {letter.blocks.map((block) => (
-        <MailBlock key={JSON.stringify(block)} block={block} origin={store.origin} />
+        <MailBlock key={JSON.stringify(block)} block={block} store={store} />
       ))}
     </MailLayout>
   )

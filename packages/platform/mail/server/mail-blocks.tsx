@@ -1,4 +1,4 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { PICTURE_WIDTHS, pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { Section, Text } from 'react-email'
 import type { LetterBlock, LetterProduct } from '../rules/letter.ts'
@@ -10,13 +10,15 @@ import {
   LINE,
   MailAddress,
   MailButton,
+  type MailStore,
   paragraph,
   SAND,
   small,
 } from './mail-layout.tsx'
 
 /** One part of a mail, drawn in tables and inline styles, as mail programs want it. */
-export function MailBlock({ block, origin }: { block: LetterBlock; origin: string }) {
+export function MailBlock({ block, store }: { block: LetterBlock; store: MailStore }) {
+  const { origin } = store
   switch (block.kind) {
     case 'text':
       return <Text style={TONES[block.tone]}>{block.text}</Text>
@@ -31,11 +33,11 @@ export function MailBlock({ block, origin }: { block: LetterBlock; origin: strin
         </Section>
       )
     case 'bought':
-      return <BoughtTable origin={origin} {...block} />
+      return <BoughtTable origin={origin} format={moneyFormat(store)} {...block} />
     case 'rows':
       return <Rows title={block.title} rows={block.rows} />
     case 'products':
-      return <Products origin={origin} products={block.products} />
+      return <Products store={store} products={block.products} />
     case 'address':
       return <MailAddress title={block.title} lines={block.lines} />
     case 'button':
@@ -75,7 +77,8 @@ function Rows({ title, rows }: Omit<Extract<LetterBlock, { kind: 'rows' }>, 'kin
   )
 }
 
-function Products({ origin, products }: { origin: string; products: LetterProduct[] }) {
+function Products({ store, products }: { store: MailStore; products: LetterProduct[] }) {
+  const { origin } = store
   return (
     <table
       width="100%"
@@ -105,7 +108,7 @@ function Products({ origin, products }: { origin: string; products: LetterProduc
               {product.detail !== '' && (
                 <div style={{ color: INK_SOFT, fontSize: '14px' }}>{product.detail}</div>
               )}
-              {product.price !== null && <div>{formatMoney(product.price)}</div>}
+              {product.price !== null && <div>{moneyFormat(store)(product.price)}</div>}
             </td>
           </tr>
         ))}

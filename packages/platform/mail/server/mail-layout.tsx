@@ -31,7 +31,7 @@ export function MailLayout(props: {
 }) {
   const { store } = props
   return (
-    <Html lang="en-AU">
+    <Html lang={store.locale}>
       <Head>
         <meta name="color-scheme" content="light" />
       </Head>
@@ -46,7 +46,9 @@ export function MailLayout(props: {
             {props.children}
           </Section>
           <Text style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
-            {[sellerName(store), store.abn && `ABN ${store.abn}`].filter(Boolean).join(' · ')}
+            {[sellerName(store), store.abn && `${store.businessNumberLabel} ${store.abn}`]
+              .filter(Boolean)
+              .join(' · ')}
             <br />
             {storeAddress(store)}
             <br />

@@ -1,5 +1,6 @@
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import '@mantine/charts/styles.layer.css'
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { AreaChart, BarChart } from '@mantine/charts'
 import type { Column, Report } from '../contract.ts'
 import { cellText, dayText } from './cell-text.ts'
@@ -43,6 +44,7 @@ export function ReportChart({ report }: { report: DrawnReport }) {
 type Drawing = { report: DrawnReport; first: Column; drawn: Column }
 
 function Line({ report, first, drawn }: Drawing) {
+  const formatMoney = useMoney()
   return (
     <AreaChart
       h={HEIGHT_PX}
@@ -58,7 +60,7 @@ function Line({ report, first, drawn }: Drawing) {
       tickLine="none"
       strokeWidth={2.5}
       fillOpacity={0.12}
-      valueFormatter={short(drawn)}
+      valueFormatter={short(drawn, formatMoney)}
       xAxisProps={{ minTickGap: 32 }}
       yAxisProps={{ width: 72 }}
       areaChartProps={{ accessibilityLayer: false }}
@@ -67,13 +69,14 @@ function Line({ report, first, drawn }: Drawing) {
 }
 
 function Bars({ report, first, drawn }: Drawing) {
+  const formatMoney = useMoney()
   const rows = report.rows.slice(0, MOST_BARS)
   return (
     <BarChart
       h={rows.length * BAR_PX + 40}
       orientation="vertical"
       data={rows.map(({ cells }) => ({
-        name: cellText(first, cells[first.key], null),
+        name: cellText(first, cells[first.key], null, formatMoney),
         [drawn.label]: Number(cells[drawn.key]),
       }))}
       dataKey="name"
@@ -81,7 +84,7 @@ function Bars({ report, first, drawn }: Drawing) {
       gridAxis="none"
       tickLine="none"
       withBarValueLabel
-      valueFormatter={short(drawn)}
+      valueFormatter={short(drawn, formatMoney)}
       xAxisProps={{ hide: true }}
       yAxisProps={{ width: 150, tickFormatter: shortName }}
       barProps={{ radius: 4, maxBarSize: 28 }}
@@ -96,7 +99,7 @@ function shortName(name: string): string {
   return isLong ? `${name.slice(0, NAME_START)}…${name.slice(-NAME_END)}` : name
 }
 
-function short({ kind }: Column): (value: number) => string {
+function short({ kind }: Column, formatMoney: FormatMoney): (value: number) => string {
   return (value) =>
     kind === 'money' ? formatMoney(value).replace(/\.00$/, '') : value.toLocaleString('en-AU')
 }

@@ -1,4 +1,5 @@
 import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Column, Report, Row } from '../contract.ts'
@@ -12,6 +13,7 @@ type Order = { key: string; isDown: boolean }
 
 /** Every figure of a report, to be sorted by any column; a row leads to what it is about. */
 export function ReportTable({ report }: { report: TabledReport }) {
+  const formatMoney = useMoney()
   const [order, setOrder] = useState<Order | null>(null)
   const { columns, grain } = report
   const [first, ...others] = columns
@@ -48,7 +50,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const name = cellText(first, row.cells[first.key], grain)
+            const name = cellText(first, row.cells[first.key], grain, formatMoney)
             return (
               <tr key={Object.values(row.cells).join('|')}>
                 <th scope="row" data-kind={first.kind}>
@@ -56,7 +58,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
                 </th>
                 {others.map((column) => (
                   <td key={column.key} data-align={alignOf(column)}>
-                    {cellText(column, row.cells[column.key], grain)}
+                    {cellText(column, row.cells[column.key], grain, formatMoney)}
                   </td>
                 ))}
               </tr>
@@ -68,7 +70,9 @@ export function ReportTable({ report }: { report: TabledReport }) {
             <th scope="row">Total</th>
             {others.map((column) => (
               <td key={column.key} data-align={alignOf(column)}>
-                {column.kind === 'text' ? '' : cellText(column, report.totals[column.key], grain)}
+                {column.kind === 'text'
+                  ? ''
+                  : cellText(column, report.totals[column.key], grain, formatMoney)}
               </td>
             ))}
           </tr>

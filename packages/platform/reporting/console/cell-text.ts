@@ -1,4 +1,4 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Cell, Column, Report } from '../contract.ts'
 
 const day = new Intl.DateTimeFormat('en-AU', {
@@ -16,7 +16,12 @@ const dayOfYear = new Intl.DateTimeFormat('en-AU', {
 const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A cell of a report as it is read; a dash where there is nothing to say. */
-export function cellText(column: Column, cell: Cell | undefined, grain: Report['grain']): string {
+export function cellText(
+  column: Column,
+  cell: Cell | undefined,
+  grain: Report['grain'],
+  formatMoney: FormatMoney,
+): string {
   if (cell === null || cell === undefined) return '–'
   switch (column.kind) {
     case 'money':

@@ -1,23 +1,13 @@
+import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import type { StoreDetails } from '../contract.ts'
 import { lintText } from '../rules/law-lint.ts'
-import { AUSTRALIAN_ZONES, otherZones } from '../rules/time-zones.ts'
 import { AbnField } from './AbnField.tsx'
 import { LawFindings } from './LawFindings.tsx'
+import { LocaleFields } from './LocaleFields.tsx'
 import { STORE_DETAILS_KEY } from './use-store-details.ts'
-
-const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']
-const ZONES = [
-  { group: 'Australia', items: AUSTRALIAN_ZONES.map(({ zone, label }) => ({ value: zone, label })) },
-  {
-    group: 'Elsewhere',
-    items: otherZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-  },
-]
-
-/** Zones that the picker shows at once; typing finds the others. */
-const MOST_ZONES = 40
 
 /** Who sells: what stands at the foot of pages, in mails, on invoices and in the terms. */
 export function StoreDetailsPage() {
@@ -44,13 +34,23 @@ export function StoreDetailsPage() {
               description="The company or person behind it, if it is another."
               {...form.getInputProps('legalName')}
             />
-            <AbnField
-              path="abn"
-              value={form.values.abn}
-              error={form.errors.abn}
-              onChange={(abn) => form.setFieldValue('abn', abn)}
-            />
+            {form.values.country === 'AU' ? (
+              <AbnField
+                path="abn"
+                value={form.values.abn}
+                error={form.errors.abn}
+                onChange={(abn) => form.setFieldValue('abn', abn)}
+              />
+            ) : (
+              <TextInput
+                label={form.values.businessNumberLabel}
+                description="Shown at the foot of pages and on invoices. Leave it empty if you have none."
+                autoComplete="off"
+                {...form.getInputProps('abn')}
+              />
+            )}
           </SettingSection>
+          <LocaleFields form={form} />
           <SettingSection
             title="How shoppers reach you"
             text="A street address, an email and a telephone number belong on a warranty and build trust everywhere else."
@@ -71,38 +71,22 @@ export function StoreDetailsPage() {
               {...form.getInputProps('phone')}
             />
             <TextInput label="Street" autoComplete="off" {...form.getInputProps('street')} />
-            <TextInput data-span="2" label="Suburb" autoComplete="off" {...form.getInputProps('suburb')} />
-            <Select
+            <TextInput
               data-span="2"
-              label="State or territory"
-              size="md"
-              data={STATES}
-              clearable
-              {...form.getInputProps('state')}
-              value={form.values.state || null}
-              onChange={(state) => form.setFieldValue('state', (state ?? '') as StoreDetails['state'])}
+              label={form.values.country === 'AU' ? 'Suburb' : 'Town or city'}
+              autoComplete="off"
+              {...form.getInputProps('suburb')}
             />
+            <StateField form={form} />
             <TextInput
               data-span="2"
               label="Postcode"
-              inputMode="numeric"
-              maxLength={4}
+              maxLength={12}
               autoComplete="off"
               {...form.getInputProps('postcode')}
             />
           </SettingSection>
           <SettingSection title="How the store runs">
-            <Select
-              data-span="3"
-              label="Clock of the store"
-              description="Days in reports, mails and sales end by it."
-              size="md"
-              data={ZONES}
-              searchable
-              limit={MOST_ZONES}
-              allowDeselect={false}
-              {...form.getInputProps('timeZone')}
-            />
             <NumberInput
               data-span="3"
               label="Low stock"
@@ -121,7 +105,7 @@ export function StoreDetailsPage() {
           </SettingSection>
           <SettingSection
             title="What checkout says"
-            text="Below the pay button, with your name, ABN and address and the ways to your privacy and returns pages."
+            text="Below the pay button, with your name, business number and address and the ways to your privacy and returns pages."
           >
             <Textarea
               label="Why you ask for data"
@@ -153,5 +137,31 @@ export function StoreDetailsPage() {
         </>
       )}
     </SettingForm>
+  )
+}
+
+/** The state of the store's address: from a list where the country's states are known. */
+function StateField({ form }: { form: UseFormReturnType<StoreDetails> }) {
+  const { country, state } = form.values
+  const states = statesOf(country)
+  if (states.length === 0) {
+    return <TextInput data-span="2" label="State" autoComplete="off" {...form.getInputProps('state')} />
+  }
+  return (
+    <Select
+      data-span="2"
+      label="State or territory"
+      size="md"
+      data={
+        country === 'AU'
+          ? states.map(({ code }) => code)
+          : states.map(({ code, name }) => ({ value: code, label: name }))
+      }
+      searchable={country !== 'AU'}
+      clearable
+      {...form.getInputProps('state')}
+      value={states.some(({ code }) => code === state) ? state : null}
+      onChange={(chosen) => form.setFieldValue('state', chosen ?? '')}
+    />
   )
 }

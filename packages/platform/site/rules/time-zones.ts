@@ -1,6 +1,3 @@
-/** The zone of a store whose owner has not chosen one. */
-export const DEFAULT_ZONE = 'Australia/Sydney'
-
 /** The zones that the picker offers first: one for each clock of Australia. */
 export const AUSTRALIAN_ZONES = [
   { zone: 'Australia/Sydney', label: 'Sydney, Melbourne, Canberra' },

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
@@ -5,7 +6,6 @@ import { z } from 'zod'
 import { readSetting, type SettingDocument } from '../../settings/server/setting-document.ts'
 import type { PublicStore, StoreDetails } from '../contract.ts'
 import { COLLECTION_NOTICE } from '../rules/collection-notice.ts'
-import { DEFAULT_ZONE } from '../rules/time-zones.ts'
 
 /** The name of a store that nobody has named yet. */
 export const UNNAMED = 'Your store'
@@ -13,14 +13,19 @@ export const UNNAMED = 'Your store'
 const stored = z.object({
   name: z.string().default(UNNAMED),
   legalName: z.string().default(''),
+  country: z.string().default(DEFAULT_LOCALE.country),
+  currency: z.string().default(DEFAULT_LOCALE.currency),
+  locale: z.string().default(DEFAULT_LOCALE.locale),
+  timeZone: z.string().default(DEFAULT_LOCALE.timeZone),
+  taxName: z.string().default(DEFAULT_LOCALE.taxName),
   abn: z.string().default(''),
+  businessNumberLabel: z.string().default('ABN'),
   street: z.string().default(''),
   suburb: z.string().default(''),
-  state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', '']).default(''),
+  state: z.string().default(''),
   postcode: z.string().default(''),
   email: z.string().default(''),
   phone: z.string().default(''),
-  timeZone: z.string().default(DEFAULT_ZONE),
   mailFrom: z.string().default(''),
   lowStockLevel: z.number().default(5),
   about: z.string().default(''),

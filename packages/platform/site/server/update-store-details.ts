@@ -1,25 +1,43 @@
-import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
 import { lockSetting, writeSetting } from '../../settings/server/setting-document.ts'
 import type { StoreDetails } from '../contract.ts'
+import type { CountryFollower, CurrencyHolder } from './locale-extensions.ts'
 import { STORE_DETAILS } from './read-store-details.ts'
 
+export type UpdateStoreDeps = {
+  db: Database | Transaction
+  clock: Clock
+  currencyHolders: readonly CurrencyHolder[]
+  countryFollowers: readonly CountryFollower[]
+}
+
 /**
- * Writes the store's details and who changed which of them. Pages and mails show the new ones at once.
- * Nothing is refused here: the contract's schema has checked the input.
+ * Writes the store's details and who changed which of them. Pages and emails show the new ones at once. Another currency
+ * is refused once there is something that was paid or priced in this one: amounts are integers of its smallest unit, and
+ * nobody can convert what a shopper has already paid.
  */
 export async function updateStoreDetails(
-  deps: { db: Database | Transaction; clock: Clock },
+  deps: UpdateStoreDeps,
   input: { details: StoreDetails; owner: AuditedChange['owner'] },
 ): Promise<Outcome<StoreDetails>> {
   const { details } = input
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockSetting(tx, STORE_DETAILS, deps.clock)
     const changed = changedFields(before, details)
-    if (changed.length === 0) return
+    if (changed.length === 0) return done(details)
+    if (changed.includes('currency')) {
+      const refusal = await currencyRefusal(deps, tx, before.currency)
+      if (refusal !== null) return refused(refusal)
+    }
     await writeSetting(tx, STORE_DETAILS, details, deps.clock)
+    if (changed.includes('country')) {
+      for (const follow of deps.countryFollowers) await follow(tx, details)
+    }
+    if (changed.includes('country') || changed.includes('currency')) await announce(tx, 'rates_changed')
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
@@ -31,8 +49,22 @@ export async function updateStoreDetails(
         detail: { fields: changed.join(', ') },
       },
     )
+    return done(details)
   })
-  return done(details)
+}
+
+async function currencyRefusal(
+  { currencyHolders }: Pick<UpdateStoreDeps, 'currencyHolders'>,
+  tx: Transaction,
+  currency: string,
+): Promise<Refusal | null> {
+  for (const holds of currencyHolders) {
+    const what = await holds(tx)
+    if (what === null) continue
+    const message = `The currency stays ${currency}, since there are ${what}. Start another store to sell in another currency.`
+    return { code: 'currency-in-use', field: 'currency', message }
+  }
+  return null
 }
 
 /** Names of the fields in which two documents differ; values may be personal and stay out of the activity list. */

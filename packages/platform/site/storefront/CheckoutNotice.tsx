@@ -6,7 +6,11 @@ import { PageLink } from './PageLink.tsx'
 
 /** Who is about to be paid, why the data is asked for, and where the rights of the shopper are written. */
 export function CheckoutNotice({ store }: { store: PublicStore }) {
-  const seller = [sellerName(store), store.abn && `ABN ${store.abn}`, storeAddress(store)]
+  const seller = [
+    sellerName(store),
+    store.abn && `${store.businessNumberLabel} ${store.abn}`,
+    storeAddress(store),
+  ]
   return (
     <section
       className={`woocommerce-privacy-policy-text ${styles.notice}`}

@@ -1,9 +1,11 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
+import { decimalMoney, decimalsOf, unitsOf } from '@buoy/kernel/rules/money.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useDocument, useDocumentForm, withoutVersion } from '@buoy/ui/console/use-document.ts'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Button, Code, NativeSelect, NumberInput, Stack } from '@mantine/core'
 import rules from '../../targeting/console/rules.module.css'
 import type { FreeShipping, FreeShippingSetting } from '../free-shipping-contract.ts'
@@ -11,7 +13,6 @@ import { CURRENCY_SYMBOLS } from '../rules/currency-symbols.ts'
 import styles from './campaigns.module.css'
 
 const PATH = '/popups/free-shipping'
-const FIRST: FreeShipping = { kind: 'amount', from: 5000, currency: 'AUD' }
 const KINDS = [
   { value: 'none', label: 'Not said: the tags stay empty' },
   { value: 'shop', label: 'As this shop’s rates say' },
@@ -24,7 +25,7 @@ const WORDS: FormWords = {
     write: (said: FreeShipping) =>
       said.kind === 'shop'
         ? 'as this shop’s rates say'
-        : `from ${said.currency} ${(said.from / 100).toFixed(2)}`,
+        : `from ${said.currency} ${decimalMoney(said.from, said.currency)}`,
   },
 }
 
@@ -42,11 +43,17 @@ function Fields({ saved }: { saved: Versioned<FreeShippingSetting> }) {
     valuesOf: withoutVersion,
     onSaved: () => tellDone('Saved, for all your popups.'),
   })
+  const { currency } = useStoreLocale()
   const said = form.values.freeShipping
   const set = (next: FreeShipping | null) => form.setFieldValue('freeShipping', next)
   const choose = (kind: string) => {
     if (kind === 'shop') set({ kind })
-    else if (kind === 'amount') set(saved.freeShipping?.kind === 'amount' ? saved.freeShipping : FIRST)
+    else if (kind === 'amount')
+      set(
+        saved.freeShipping?.kind === 'amount'
+          ? saved.freeShipping
+          : { kind, from: 50 * unitsOf(currency), currency },
+      )
     else set(null)
   }
   return (
@@ -68,14 +75,16 @@ function Fields({ saved }: { saved: Versioned<FreeShippingSetting> }) {
           <div className={rules.fields}>
             <NumberInput
               label="Orders from"
-              decimalScale={2}
-              fixedDecimalScale
+              decimalScale={decimalsOf(said.currency)}
+              fixedDecimalScale={decimalsOf(said.currency) > 0}
               thousandSeparator=","
               allowNegative={false}
               hideControls
               error={form.errors['freeShipping.from']}
-              value={said.from / 100}
-              onChange={(typed) => set({ ...said, from: Math.round(Number(typed) * 100) || 0 })}
+              value={said.from / unitsOf(said.currency)}
+              onChange={(typed) =>
+                set({ ...said, from: Math.round(Number(typed) * unitsOf(said.currency)) || 0 })
+              }
             />
             <NativeSelect
               label="Currency"

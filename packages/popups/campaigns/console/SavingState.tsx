@@ -1,5 +1,5 @@
 import { formatTime } from '@buoy/ui/console/dates.ts'
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { ActionIcon, Alert, Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Redo2, Undo2 } from 'lucide-react'

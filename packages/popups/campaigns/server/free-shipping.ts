@@ -1,8 +1,9 @@
-import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { freeDeliveryFrom } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
 import { readShippingRules } from '@buoy/shop/pricing/shipping/server/read-shipping-rules.ts'
 import { eq } from 'drizzle-orm'
@@ -44,6 +45,7 @@ export function freeFromOf(said: FreeShipping | null, ofShop: FreeFrom | null): 
 
 /** The order from which our own shop delivers free, by its rates as they are now; `null` where there is none. */
 export async function readShopFreeFrom(deps: { db: Database }): Promise<FreeFrom | null> {
-  const cents = freeDeliveryFrom(await readShippingRules(deps))
-  return cents === null ? null : { cents, currency: CURRENCY }
+  const store = await readStoreDetails(deps)
+  const cents = freeDeliveryFrom(await readShippingRules(deps), store)
+  return cents === null ? null : { cents, currency: store.currency }
 }

@@ -1,5 +1,5 @@
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { useMemo } from 'react'
 import type { Finding } from '../rules/lint/finding.ts'
 import { lintDesign } from '../rules/lint-design.ts'

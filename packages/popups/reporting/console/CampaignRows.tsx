@@ -1,5 +1,6 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { type Column, RecordList, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { Money } from '@buoy/ui/Money.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Badge } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { STATUS_WORDS } from '../../model/console/campaign-words.ts'
@@ -39,11 +40,17 @@ const COLUMNS: Column<CampaignLine>[] = [
     isWideOnly: true,
     cell: ({ figures }) => percentText(percentOf(figures.closes ?? 0, figures.views)),
   },
-  { key: 'revenue', heading: 'Revenue', align: 'end', cell: ({ figures }) => formatMoney(figures.revenue) },
+  {
+    key: 'revenue',
+    heading: 'Revenue',
+    align: 'end',
+    cell: ({ figures }) => <Money amount={figures.revenue} />,
+  },
 ]
 
 /** Each campaign's figures; a row leads to its own report of the same days. */
 export function CampaignRows(props: { lines: CampaignLine[]; isStale: boolean }) {
+  const formatMoney = useMoney()
   return (
     <RecordList
       label="Popups"

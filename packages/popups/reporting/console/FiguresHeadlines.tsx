@@ -1,10 +1,11 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { type Figures, percentOf, rateInterval } from '../rules/figures.ts'
 import styles from './popup-reports.module.css'
 
 /** The figures an owner asks for first, each beside what it was in as many days before. */
 export function FiguresHeadlines({ totals, before }: { totals: Figures; before: Figures }) {
+  const formatMoney = useMoney()
   const interval = rateInterval(totals)
   return (
     <dl className={styles.headlines}>

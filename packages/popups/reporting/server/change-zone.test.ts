@@ -33,7 +33,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const deps = () => ({ db: database.db, clock, log: silentLog, details: async () => ({ timeZone: zone }) })
+const details = async () => ({ timeZone: zone, currency: 'AUD' })
+const deps = () => ({ db: database.db, clock, log: silentLog, details })
 
 async function counted() {
   const report = await reportPopup(deps(), { id: campaignId, period: PERIOD })

@@ -48,7 +48,8 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
         const lines = campaigns.map(({ name, figures }) => ({ name, figures }))
         const first = { key: 'name', label: 'Popup', kind: 'text' } as const
         const table = figuresTable(first, lines, totals, { grain: null, drawn: [] })
-        return sendCsv(reply, `popups-${query.from}-${query.to}`, reportRows(table))
+        const { currency } = await deps.details()
+        return sendCsv(reply, `popups-${query.from}-${query.to}`, reportRows(table, currency))
       },
     )
     documentRoutes(app, deps, {
@@ -74,7 +75,12 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
         const { by, ...period } = query
         const report = await reportPopup(deps, { id: params.id, period })
         if (report === null) return answerRefusals(reply, [UNKNOWN])
-        return sendCsv(reply, `popup-by-${by}-${query.from}-${query.to}`, reportRows(report.tables[by]))
+        const { currency } = await deps.details()
+        return sendCsv(
+          reply,
+          `popup-by-${by}-${query.from}-${query.to}`,
+          reportRows(report.tables[by], currency),
+        )
       },
     )
     typed.post(

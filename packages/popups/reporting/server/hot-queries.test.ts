@@ -38,7 +38,12 @@ beforeAll(async () => {
     },
   }
   const db: Database = drizzle({ client: database.pool, casing: 'snake_case', logger })
-  deps = { db, clock, log: silentLog, details: async () => ({ timeZone: 'Australia/Sydney' }) }
+  deps = {
+    db,
+    clock,
+    log: silentLog,
+    details: async () => ({ timeZone: 'Australia/Sydney', currency: 'AUD' }),
+  }
   const clientId = await openAccount(
     { db, clock, chance: systemChance },
     { name: 'Fern & Stone', language: 'en', sites: [] },

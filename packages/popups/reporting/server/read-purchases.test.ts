@@ -57,7 +57,7 @@ const deps = () => ({
   db: shop.db,
   clock,
   log: silentLog,
-  details: async () => ({ timeZone: 'Australia/Sydney' }),
+  details: async () => ({ timeZone: 'Australia/Sydney', currency: 'AUD' }),
 })
 async function revenueOf(id: string): Promise<[number, number]> {
   const report = await reportPopup(deps(), { id, period })

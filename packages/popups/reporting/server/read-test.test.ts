@@ -57,7 +57,7 @@ beforeAll(async () => {
       db,
       clock,
       log: silentLog,
-      details: async () => ({ timeZone: 'Australia/Sydney' }),
+      details: async () => ({ timeZone: 'Australia/Sydney', currency: 'AUD' }),
     }),
   })
 })

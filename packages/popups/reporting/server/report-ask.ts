@@ -11,7 +11,11 @@ import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import type { Stretch } from './count-events.ts'
 import { type Rolled, readRolled } from './roll-up-days.ts'
 
-export type ReportDeps = { db: Database; clock: Clock; details: () => Promise<{ timeZone: string }> }
+export type ReportDeps = {
+  db: Database
+  clock: Clock
+  details: () => Promise<{ timeZone: string; currency: string }>
+}
 
 /** What figures are read by: the store's zone and today, and how far days have been rolled up. */
 export type ReportAsk = { db: Database; zone: string; today: StoreDay; rolled: Rolled | null }

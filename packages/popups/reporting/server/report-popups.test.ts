@@ -11,7 +11,7 @@ import { popupReportRoutes } from './console-routes.ts'
 import { rollUpDays } from './roll-up-days.ts'
 import { sweepEvents } from './sweep-events.ts'
 
-const SYDNEY = { timeZone: 'Australia/Sydney' }
+const SYDNEY = { timeZone: 'Australia/Sydney', currency: 'AUD' }
 const THREE_DAYS = 'from=2026-10-03&to=2026-10-05'
 
 let database: TestDatabase

@@ -1,4 +1,4 @@
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import type { Audience, AudienceRule } from '../contract.ts'

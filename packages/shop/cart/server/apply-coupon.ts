@@ -1,3 +1,4 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { applyCoupons } from '../../pricing/discounts/rules/apply-coupons.ts'
 import { MOST_COUPONS, normaliseCode } from '../../pricing/discounts/rules/coupon-code.ts'
@@ -29,7 +30,12 @@ export async function applyCoupon(
     if (present.length >= MOST_COUPONS) return refused(FULL)
     const cart = couponCartOf(state)
     if (cart.lines.length === 0) return refused(EMPTY)
-    const { judged } = applyCoupons(state.coupons.codes, cart, state.coupons.today)
+    const { judged } = applyCoupons(
+      state.coupons.codes,
+      cart,
+      state.coupons.today,
+      moneyFormat(deps.rates().store),
+    )
     const refusal = judged.find((one) => one.code === code)?.refusal ?? null
     return refusal === null ? done({ coupons: [...present, code] }) : refused(refusal)
   })

@@ -1,4 +1,4 @@
-import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
+import { sql } from 'drizzle-orm'
 import { bigint, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const shop = pgSchema('shop')
@@ -10,8 +10,11 @@ export const cartTable = shop.table('cart', {
   version: integer('version').notNull().default(0),
   shippingMethod: text('shipping_method'),
   coupons: text('coupons').array().notNull().default([]),
-  shipCountry: text('ship_country').notNull().default(HOME_COUNTRY),
-  shipState: text('ship_state').notNull().default(HOME_STATE),
+  /** The store's country unless it is said; in Australia the state a fresh form begins with, too. */
+  shipCountry: text('ship_country').notNull().default(sql`shop.store_country()`),
+  shipState: text('ship_state')
+    .notNull()
+    .default(sql`case when shop.store_country() = 'AU' then 'NSW' else '' end`),
   shipPostcode: text('ship_postcode').notNull().default(''),
   changedAt: at('changed_at').notNull(),
 })

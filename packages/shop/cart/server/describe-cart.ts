@@ -1,6 +1,7 @@
-import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { homeStateOf } from '@buoy/kernel/rules/home.ts'
+import { type Cents, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { toldBeyondStock } from '../../catalogue/products/rules/sellable.ts'
 import type { SoldVariant } from '../../catalogue/products/server/find-variants.ts'
@@ -38,15 +39,21 @@ export async function describeCart(
 function describe(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState, answerOf: AnswerOf): Cart {
   const { cart, rows, variants, held, goneNames } = state
   const rates = deps.rates()
+  const formatMoney = moneyFormat(rates.store)
   const sold = rows.flatMap((row) => {
     const variant = variants.get(row.variantId)
     return variant === undefined ? [] : [{ row, variant }]
   })
   const lines = sold.map(({ row, variant }) => lineOf(row, variant, held))
-  const { judged, discounts } = applyCoupons(codesOf(state), couponCartOf(state), state.coupons.today)
+  const { judged, discounts } = applyCoupons(
+    codesOf(state),
+    couponCartOf(state),
+    state.coupons.today,
+    formatMoney,
+  )
   const count = sum(lines.map(({ quantity }) => quantity))
   const { chosen, tax, ...delivery } = describeDelivery(
-    destinationOf(cart),
+    destinationOf(cart, rates.store),
     parcelOf(
       sold.map(({ row, variant }) => ({ ...row, ...variant, unitPrice: variant.price })),
       discounts,
@@ -72,15 +79,17 @@ function describe(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState,
     lines,
     totals,
     trace,
-    coupons: judged.map((one) => couponOf(one, state, totals)),
+    coupons: judged.map((one) => couponOf(one, state, totals, formatMoney)),
     ...delivery,
-    notices: rows.flatMap((row) => noticesOf(row, variants.get(row.variantId), goneNames.get(row.variantId))),
+    notices: rows.flatMap((row) =>
+      noticesOf(row, variants.get(row.variantId), goneNames.get(row.variantId), formatMoney),
+    ),
   }
 }
 
 /** Where a cart is sent; a new one within the home state (S9.08). */
-function destinationOf(cart: StoredCart | null): Destination {
-  if (cart === null) return { country: HOME_COUNTRY, state: HOME_STATE, postcode: '' }
+function destinationOf(cart: StoredCart | null, { country }: StoreLocale): Destination {
+  if (cart === null) return { country, state: homeStateOf(country), postcode: '' }
   return { country: cart.shipCountry, state: cart.shipState, postcode: cart.shipPostcode }
 }
 
@@ -99,12 +108,13 @@ function couponOf(
   { code, refusal }: { code: string; refusal: Refusal | null },
   { coupons }: CartState,
   totals: Totals,
+  formatMoney: FormatMoney,
 ): CartCoupon {
   const rules = coupons.codes.find((one) => one.code === code)?.coupon?.rules
   const taken = totals.discounts.find((one) => one.code === code)
   return {
     code,
-    label: rules === undefined ? '' : describeGift(rules),
+    label: rules === undefined ? '' : describeGift(rules, formatMoney),
     goods: taken?.goods ?? 0,
     shipping: taken?.shipping ?? 0,
     problem: refusal?.message ?? null,
@@ -142,7 +152,12 @@ function problemOf(name: string, quantity: number, maximum: number): string | nu
   return null
 }
 
-function noticesOf(row: StoredLine, variant: SoldVariant | undefined, goneName = 'Something'): string[] {
+function noticesOf(
+  row: StoredLine,
+  variant: SoldVariant | undefined,
+  goneName = 'Something',
+  formatMoney: FormatMoney,
+): string[] {
   if (variant === undefined) return [`${goneName} is no longer sold, and was left out of your cart.`]
   if (variant.price === row.seenPrice) return []
   const [before, now] = [formatMoney(row.seenPrice), formatMoney(variant.price)]

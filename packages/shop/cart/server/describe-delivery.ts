@@ -1,4 +1,4 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Destination, Zone } from '../../pricing/shipping/contract.ts'
 import type { AnswerOf } from '../../pricing/shipping/rules/carrier-rate.ts'
 import { arrivalInWords, daysInWords, estimateArrival } from '../../pricing/shipping/rules/delivery-time.ts'
@@ -32,13 +32,13 @@ export function describeDelivery(
   parcel: Parcel,
   wanted: string | null,
   {
-    rates: { shipping, tax, zone: storeZone },
+    rates: { shipping, tax, store, zone: storeZone },
     now,
     answerOf,
   }: { rates: Rates; now: Date; answerOf: AnswerOf },
 ): DescribedDelivery {
   const zone = matchZone(shipping.zones, to)
-  const quotes = quoteZone(zone, parcel, { to, answerOf })
+  const quotes = quoteZone(zone, parcel, { to, answerOf, format: moneyFormat(store) })
   const chosen = chosenQuote(quotes, wanted)
   const isPickup = chosen?.method.kind === 'local_pickup'
   return {
@@ -64,7 +64,7 @@ export function describeDelivery(
     deliveryProblem:
       parcel.quantity === 0 || chosen !== null ? null : sendsAnything(zone) ? NOT_THIS : NOWHERE,
     chosen,
-    tax: taxationOf(tax, to, { isPickup }),
+    tax: taxationOf(tax, to, { isPickup, store }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
+import { homeStateOf } from '@buoy/kernel/rules/home.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Cart } from '../contract.ts'
@@ -20,6 +20,7 @@ export async function quoteLine(
 ): Promise<Outcome<Cart>> {
   const { session, variantId, quantity, delivery = {} } = ask
   const now = deps.clock.now()
+  const { country } = deps.rates().store
   const cart: StoredCart = {
     id: NO_CART,
     session,
@@ -27,8 +28,8 @@ export async function quoteLine(
     coupons: [],
     shippingMethod: null,
     changedAt: now,
-    shipCountry: HOME_COUNTRY,
-    shipState: HOME_STATE,
+    shipCountry: country,
+    shipState: homeStateOf(country),
     shipPostcode: '',
     ...storedDelivery(delivery),
   }

@@ -1,6 +1,6 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { CartLine } from '../contract.ts'
 import { BackorderNote } from './BackorderNote.tsx'
 import { CartPicture } from './CartPicture.tsx'
@@ -19,6 +19,7 @@ type Props = {
 
 /** One line of the cart page. The quantity shown is the wanted one; its amount follows at once. */
 export function CartRow({ line, wanted, isRemoving, onQuantity, onRemove }: Props) {
+  const formatMoney = useMoney()
   const quantity = wanted ?? line.quantity
   const isWaiting = wanted !== undefined || isRemoving
   return (

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { type TotalRow, totalRows } from '../../pricing/engine/rules/total-rows.ts'
 import { PriceExplanation } from '../../pricing/engine/storefront/PriceExplanation.tsx'
 import { taxAmounts } from '../../pricing/tax/rules/tax-words.ts'
@@ -20,8 +21,9 @@ type Props = {
 
 /** What the cart comes to, GST and delivery named, and the way on. `isWaiting` while the shop is counting. */
 export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
+  const store = useStoreLocale()
   const { total } = cart.totals
-  const tax = taxAmounts(cart.totals)
+  const tax = taxAmounts(cart.totals, store)
   const delivery = cart.shippingOptions.find(({ chosen }) => chosen)
   const isOnly = delivery !== undefined && cart.shippingOptions.length === 1
   return (
@@ -33,7 +35,7 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
         <FreeDeliveryBar freeDelivery={cart.freeDelivery} />
       </div>
       <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>
-        {totalRows(cart.totals, cart.needsShipping ? (delivery?.label ?? '') : null).map((row) => (
+        {totalRows(cart.totals, cart.needsShipping ? (delivery?.label ?? '') : null, store).map((row) => (
           <Row
             key={row.key}
             name={row.name}
@@ -50,7 +52,7 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
           <Price amount={total} />
         </Row>
       </dl>
-      <p className={styles.gst}>{tax === '' ? 'There is no GST in it.' : `Includes ${tax}.`}</p>
+      <p className={styles.gst}>{tax === '' ? `There is no ${store.taxName} in it.` : `Includes ${tax}.`}</p>
       <PriceExplanation
         trace={cart.trace}
         lines={cart.lines.map(({ name }) => name)}

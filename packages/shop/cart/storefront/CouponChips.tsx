@@ -1,5 +1,6 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useRef, useState } from 'react'
 import type { CartCoupon } from '../../pricing/discounts/contract.ts'
 import styles from '../../pricing/discounts/storefront/coupon-box.module.css'
@@ -13,6 +14,7 @@ type Props = {
 
 /** The coupons of a cart with what each takes off, or why it does not, and a way to take it out. */
 export function CouponChips({ coupons, onProblem }: Props) {
+  const formatMoney = useMoney()
   const [removing, setRemoving] = useState('')
   const list = useRef<HTMLUListElement>(null)
   if (coupons.length === 0) return null
@@ -39,7 +41,7 @@ export function CouponChips({ coupons, onProblem }: Props) {
             <span className={styles.code}>{coupon.code}</span>
             <span className={styles.gift}>{coupon.problem ?? coupon.label}</span>
           </span>
-          {coupon.problem === null && <span className={styles.amount}>{amountOf(coupon)}</span>}
+          {coupon.problem === null && <span className={styles.amount}>{amountOf(coupon, formatMoney)}</span>}
           <button
             type="button"
             className={`woocommerce-remove-coupon ${styles.remove}`}
@@ -55,6 +57,6 @@ export function CouponChips({ coupons, onProblem }: Props) {
   )
 }
 
-function amountOf({ goods, shipping }: CartCoupon): string {
+function amountOf({ goods, shipping }: CartCoupon, formatMoney: FormatMoney): string {
   return goods + shipping === 0 ? '' : formatMoney(-goods - shipping)
 }

@@ -1,9 +1,10 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import styles from '../../pricing/shipping/storefront/free-delivery-bar.module.css'
 import type { FreeDelivery } from '../contract.ts'
 
 /** How far a cart is from free delivery, in words and as a bar; nothing where none can be reached. */
 export function FreeDeliveryBar({ freeDelivery }: { freeDelivery: FreeDelivery | null }) {
+  const formatMoney = useMoney()
   if (freeDelivery === null || freeDelivery.threshold === 0) return null
   const { threshold, missing } = freeDelivery
   const isReached = missing === 0

@@ -1,7 +1,7 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
+import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import type { Cart, CartLine } from '../contract.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx'
@@ -19,6 +19,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** The mini cart's lines and subtotal (S2.09): the drawer's inside, and the fragment of every cart answer. */
 export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: Props) {
+  const { taxName } = useStoreLocale()
   if (cart.lines.length === 0) {
     return (
       <div className={`widget_shopping_cart_content ${styles.contents}`}>
@@ -48,7 +49,9 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
             <Price amount={-cart.totals.discount} />
           </p>
         )}
-        <p className={styles.gst}>Includes GST.{cart.needsShipping && ' Delivery is added at checkout.'}</p>
+        <p className={styles.gst}>
+          Includes {taxName}.{cart.needsShipping && ' Delivery is added at checkout.'}
+        </p>
         <div className={`woocommerce-mini-cart__buttons buttons ${styles.buttons}`}>
           <ButtonLink wide className="checkout wc-forward" href="/index.php/checkout/">
             Check out
@@ -69,6 +72,7 @@ type LineProps = {
 }
 
 function MiniCartLine({ line, isRemoving, onRemove }: LineProps) {
+  const formatMoney = useMoney()
   return (
     <li
       className={`woocommerce-mini-cart-item mini_cart_item ${styles.line}`}

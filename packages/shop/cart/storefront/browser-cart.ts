@@ -1,3 +1,5 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { Cart } from '../contract.ts'
 import { emitCartEvent } from './cart-events.ts'
@@ -19,6 +21,7 @@ export function browserCart(): CartStore {
     readCookies: () => document.cookie,
     emit: emitCartEvent,
     showFragments,
+    formatMoney: pageMoney,
     goTo,
     isHere: (url) => new URL(url, location.href).pathname === location.pathname,
     tellTabs: (cart) => tabs.postMessage(cart),
@@ -31,6 +34,12 @@ export function browserCart(): CartStore {
   if (brought) made.tellProblem(brought)
   store = made
   return made
+}
+
+/** Writes an amount in the currency and the manner that the page says of itself. */
+function pageMoney(amount: number): string {
+  const { lang: locale, dataset } = document.documentElement
+  return moneyFormat({ locale, currency: dataset.currency ?? DEFAULT_LOCALE.currency })(amount)
 }
 
 /** Leaves for an address of our own shop; another origin is not followed. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Cart, CartLine } from '../contract.ts'
 import { type CartBadge, EMPTY_BADGE } from './cart-cookie.ts'
 
@@ -64,7 +64,10 @@ export function countInWords(count: number): string {
 }
 
 /** Says what delivery costs: "Standard delivery: $9.95. In total $59.90." */
-export function deliveryInWords({ deliveryProblem, shippingOptions, totals }: Cart): string {
+export function deliveryInWords(
+  { deliveryProblem, shippingOptions, totals }: Cart,
+  formatMoney: FormatMoney,
+): string {
   const chosen = shippingOptions.find((option) => option.chosen)
   if (chosen === undefined) return deliveryProblem ?? ''
   const price = chosen.amount === 0 ? 'free' : formatMoney(chosen.amount)

@@ -1,3 +1,5 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { Answer, CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATES } from '../../pricing/engine/pricing.fixtures.ts'
@@ -80,6 +82,7 @@ function open(options: { cookies?: string; here?: string } = {}) {
     showFragments: (fragments) => heard.push(...Object.keys(fragments)),
     goTo: (url, message) => went.push({ url, message }),
     isHere: (url) => url === options.here,
+    formatMoney: moneyFormat(DEFAULT_LOCALE),
     tellTabs: (cart) => told.push(cart),
   }
   const store = createCartStore(deps)

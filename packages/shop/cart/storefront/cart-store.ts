@@ -1,3 +1,4 @@
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import {
   type Answer,
   type CallFields,
@@ -36,6 +37,8 @@ export type CartStoreDeps = {
   /** Follows a link; with words to show where it leads. */
   goTo: (url: string, message?: string) => void
   isHere: (url: string) => boolean
+  /** Writes an amount as the page does. */
+  formatMoney: FormatMoney
   /** Tells the shop's other tabs. */
   tellTabs: (cart: Cart) => void
 }
@@ -178,7 +181,7 @@ export function createCartStore(deps: CartStoreDeps) {
         const message = answer.arrived ? messageOf(answer, NOT_QUOTED) : UNREACHABLE
         return fail(message, answer.arrived ? null : () => void deliver(call, fields))
       }
-      set({ ...state, announcement: deliveryInWords(reply.cart) })
+      set({ ...state, announcement: deliveryInWords(reply.cart, deps.formatMoney) })
       tell('updated_wc_div', reply.fragments, null)
     })
   }

@@ -76,7 +76,15 @@ export function productPageFixture(part: Partial<ProductPage> = {}): ProductPage
 
 /** The first page of the whole shop. */
 export function listingQueryFixture(part: Partial<ListingQuery> = {}): ListingQuery {
-  return { category: null, search: null, order: 'menu_order', page: 1, filters: NO_FILTERS, ...part }
+  return {
+    currency: 'AUD',
+    category: null,
+    search: null,
+    order: 'menu_order',
+    page: 1,
+    filters: NO_FILTERS,
+    ...part,
+  }
 }
 
 /** A variant to be written: ten in stock at $129.00, without options. */

@@ -128,6 +128,8 @@ export type ListingFilters = {
 }
 
 export type ListingQuery = {
+  /** ISO 4217: what its prices are in. */
+  currency: string
   category: string | null
   search: string | null
   order: SortOrder

@@ -1,5 +1,4 @@
-import type { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
-import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { PaymentDataRequestUpdate } from '@buoy/wallet/rules/payment-data.ts'
@@ -16,7 +15,8 @@ const text = z.string().trim().max(200)
  */
 export const walletInput = z.looseObject({
   payment_method: z.enum(WALLET_IDS).default('stripe_googlepay'),
-  currency: z.literal(CURRENCY, 'This shop sells in Australian dollars: send AUD.').default(CURRENCY),
+  /** The store's; another one is refused where the store is known. */
+  currency: z.string().max(20).optional(),
   page_id: z.enum(WALLET_PAGES).default('cart'),
   product_id: optionalId,
   variation_id: optionalId,
@@ -110,7 +110,7 @@ export type WalletCheckoutReply = {
 export type GatewayData = {
   total: string
   total_cents: Cents
-  currency: typeof CURRENCY
+  currency: string
   items: DisplayItem[]
   shipping_options: WalletShippingOption[]
   needs_shipping: boolean
@@ -130,9 +130,9 @@ export type PageWalletSettings = {
   messages: { terms: string; required_field: string; invalid_amount: string }
   routes: Record<WalletRoute, string>
   rest_nonce: string
-  currency: typeof CURRENCY
-  country_code: typeof HOME_COUNTRY
-  processing_country: typeof HOME_COUNTRY
+  currency: string
+  country_code: string
+  processing_country: string
   total_label: string
   total_price_label: string
   elementOptions: { locale: 'auto' }

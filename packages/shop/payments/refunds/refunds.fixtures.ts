@@ -1,3 +1,5 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { countRefund } from '../../orders/record/server/move-order.ts'
@@ -57,10 +59,15 @@ export async function storeRefund(
       const quantity = Math.min(line.quantity, ask.pieces)
       return { position: line.position, quantity, amount: worthOf(line, quantity) }
     })
-    const planned = planRefund(paidParts(order), [], {
-      lines,
-      shipping: ask.withShipping ? left.shipping : 0,
-    })
+    const planned = planRefund(
+      paidParts(order),
+      [],
+      {
+        lines,
+        shipping: ask.withShipping ? left.shipping : 0,
+      },
+      moneyFormat(DEFAULT_LOCALE),
+    )
     if (!planned.ok) return
     const { lines: back, ...amounts } = planned.value
     const [row] = await tx

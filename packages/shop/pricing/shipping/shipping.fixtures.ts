@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { CartDelivery } from '../../cart/contract.ts'
 import { GST_RATE } from '../tax/rules/tax-rate.ts'
 import type { Method, ShippingRules, Zone } from './contract.ts'
@@ -85,6 +86,7 @@ export function ratesFixture(part: Partial<ShippingRules> = {}): Rates {
       settings: { cutoffMinute: 840, handlingDays: 0, closedDays: [] },
       ...part,
     },
+    store: DEFAULT_LOCALE,
     zone: 'Australia/Sydney',
     tax: {
       classes: [

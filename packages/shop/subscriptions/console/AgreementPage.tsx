@@ -1,4 +1,3 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
@@ -6,6 +5,7 @@ import { Day } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import words from '@buoy/ui/console/record-words.module.css'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
@@ -60,6 +60,7 @@ export function AgreementPage() {
 }
 
 function Agreement({ agreement }: { agreement: AgreementDetail }) {
+  const formatMoney = useMoney()
   const { customer, order, card, problem, status, renewals } = agreement
   const isOver = status === 'ended'
   return (

@@ -1,10 +1,11 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { countedChoices } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import words from '@buoy/ui/console/record-words.module.css'
 import { useList } from '@buoy/ui/console/use-list.ts'
+import { Money } from '@buoy/ui/Money.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { VisuallyHidden } from '@mantine/core'
 import { Repeat } from 'lucide-react'
 import { Link } from 'react-router'
@@ -20,7 +21,7 @@ const COLUMNS: Column<AgreementSummary>[] = [
   { key: 'interval', heading: 'How often', cell: (one) => intervalWords(one.everyWeeks), isWideOnly: true },
   { key: 'next', heading: 'Next', cell: (one) => <Next agreement={one} /> },
   { key: 'card', heading: 'Card', cell: ({ card }) => <CardWords card={card} /> },
-  { key: 'amount', heading: 'Each time', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+  { key: 'amount', heading: 'Each time', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
 ]
 
 const CHOICES = {
@@ -80,6 +81,7 @@ function Next({ agreement: { status, nextAt } }: { agreement: AgreementSummary }
 }
 
 function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
+  const formatMoney = useMoney()
   return (
     <div className={words.card}>
       <AgreementLink agreement={agreement} />

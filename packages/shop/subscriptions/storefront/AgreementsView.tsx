@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import type { Agreement } from '../contract.ts'
 import { intervalWords } from '../rules/agreement-life.ts'
@@ -52,6 +53,7 @@ export function AgreementsView({ agreements, keys, nonce, state }: Props) {
 }
 
 function OneAgreement(props: { agreement: Agreement; nonce: string; onRenew: () => void }) {
+  const { taxName } = useStoreLocale()
   const { agreement, nonce, onRenew } = props
   const { id, status, goods, total, order, method, problem, payPath, renewPath } = agreement
   const isOver = status === 'ended'
@@ -82,7 +84,7 @@ function OneAgreement(props: { agreement: Agreement; nonce: string; onRenew: () 
         <div>
           <dt>Each time</dt>
           <dd>
-            <Price amount={total} /> <span className={accountStyles.small}>with delivery and GST</span>
+            <Price amount={total} /> <span className={accountStyles.small}>with delivery and {taxName}</span>
           </dd>
         </div>
         {!isOver && (

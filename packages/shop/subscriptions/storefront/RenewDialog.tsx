@@ -1,7 +1,7 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { Button } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useEffect, useRef } from 'react'
 import type { Agreement } from '../contract.ts'
 import styles from './agreements.module.css'
@@ -13,6 +13,7 @@ const WORKING = { asking: 'One moment', bank: 'Waiting for your bank', leaving: 
 
 /** Asks before money moves: what is charged to which card, and the button that does it (S7.37). */
 export function RenewDialog({ agreement, keys, onClose }: Props) {
+  const formatMoney = useMoney()
   const dialog = useRef<HTMLDialogElement>(null)
   const { phase, refusal, renew } = useEarlyRenewal(keys)
   const { total, method, renewPath } = agreement

@@ -1,10 +1,10 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { ADD_METHOD_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { AgreementOffer } from '../contract.ts'
 import { INTERVALS, intervalWords } from '../rules/agreement-life.ts'
 import { MAKE_AGREEMENT_PATH } from '../rules/agreement-paths.ts'
@@ -21,6 +21,7 @@ const USUAL_WEEKS = 4
 
 /** Has an order sent again every few weeks: how often, with which card, and a plain yes to the amount. */
 export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
+  const formatMoney = useMoney()
   const { total, methods } = offer
   return (
     <details className={`${accountStyles.card} ${styles.repeat}`} open={state.errors.length > 0 || undefined}>

@@ -1,4 +1,4 @@
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import type { Timer } from '../../contract.ts'
 import type { PartProps } from '../design-editing.ts'

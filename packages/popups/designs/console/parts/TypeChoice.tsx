@@ -1,5 +1,5 @@
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, Group, Modal, NativeSelect } from '@mantine/core'
 import { useDisclosure, useElementSize } from '@mantine/hooks'
 import { useState } from 'react'

@@ -1,9 +1,10 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import words from '@buoy/ui/console/record-words.module.css'
 import { useList } from '@buoy/ui/console/use-list.ts'
+import { Money } from '@buoy/ui/Money.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Badge, Button, NativeSelect } from '@mantine/core'
 import { MailCheck, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
@@ -18,7 +19,7 @@ const COLUMNS: Column<CustomerSummary>[] = [
     isWideOnly: true,
   },
   { key: 'orders', heading: 'Orders', align: 'end', cell: (customer) => customer.orders },
-  { key: 'spent', heading: 'Spent', align: 'end', cell: (customer) => formatMoney(customer.spent) },
+  { key: 'spent', heading: 'Spent', align: 'end', cell: (customer) => <Money amount={customer.spent} /> },
   {
     key: 'seen',
     heading: 'Last seen',
@@ -116,6 +117,7 @@ export function KindBadge({ customer }: { customer: Pick<CustomerSummary, 'hasAc
 }
 
 function CustomerCard({ customer }: { customer: CustomerSummary }) {
+  const formatMoney = useMoney()
   return (
     <div className={words.card}>
       <CustomerLink customer={customer} />

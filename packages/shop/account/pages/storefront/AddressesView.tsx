@@ -1,5 +1,4 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
-import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { ADDRESSES_PATH, editAddressPath } from '@buoy/people/customers/rules/account-pages.ts'
@@ -7,8 +6,9 @@ import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
-import { type CheckoutField, formName } from '../../../pricing/addresses/rules/fields.ts'
+import { type CheckoutField, formName, initialOf, labelIn } from '../../../pricing/addresses/rules/fields.ts'
 import type { AccountAddresses } from '../contract.ts'
 import { type AddressKind, addressFields, addressValues, type SavedAddress } from '../rules/saved-address.ts'
 
@@ -63,10 +63,11 @@ type FormProps = { kind: AddressKind; saved: SavedAddress | null; nonce: string;
 
 /** One address as a form, with the checkout's fields and rules. Works without script. */
 export function AddressForm({ kind, saved, nonce, state }: FormProps) {
+  const store = useStoreLocale()
   const isRefused = state.errors.length > 0
   const values = isRefused ? state.values : addressValues(kind, saved)
   const countryName = formName(kind, 'country')
-  const [country, setCountry] = useState(values[countryName] ?? HOME_COUNTRY)
+  const [country, setCountry] = useState(values[countryName] ?? store.country)
   return (
     <form className={styles.form} action={editAddressPath(kind)} method="post" noValidate>
       <FormErrors errors={state.errors} />
@@ -76,7 +77,7 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
           <FormField
             key={name}
             name={name}
-            label={field.label}
+            label={labelIn(country, field)}
             required={isRequiredIn(country, field)}
             error={errorOf(state, name)}
           >
@@ -84,7 +85,7 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
               const shared = {
                 ...control,
                 autoComplete: `${kind} ${field.autocomplete}`,
-                defaultValue: values[name] ?? field.initial,
+                defaultValue: values[name] ?? initialOf(field, store),
               }
               if (field.type === 'country') {
                 return (

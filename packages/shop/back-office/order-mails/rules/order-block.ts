@@ -1,3 +1,4 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { LetterBlock } from '@buoy/platform/mail/rules/letter.ts'
 import { backorderNote } from '../../../catalogue/products/rules/sellable.ts'
 import type { OrderReceived } from '../../../orders/record/received-contract.ts'
@@ -5,7 +6,10 @@ import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
 import { taxOfAmounts } from '../../../pricing/tax/rules/tax-words.ts'
 
 /** What was bought and what it came to, as mails show it; amounts include GST and say so. */
-export function orderBlock({ lines, totals, needsShipping, shippingLabel }: OrderReceived): LetterBlock {
+export function orderBlock(
+  { lines, totals, needsShipping, shippingLabel }: OrderReceived,
+  store: StoreLocale,
+): LetterBlock {
   return {
     kind: 'bought',
     lines: lines.map((line) => ({
@@ -20,14 +24,14 @@ export function orderBlock({ lines, totals, needsShipping, shippingLabel }: Orde
         line.taxNote,
       ].filter((note) => note !== ''),
     })),
-    sums: totalRows(totals, needsShipping ? shippingLabel : null).map(({ name, amount }) => ({
+    sums: totalRows(totals, needsShipping ? shippingLabel : null, store).map(({ name, amount }) => ({
       label: name,
       amount: amount ?? 0,
     })),
     total: totals.total,
     note:
       totals.gst === 0
-        ? 'There is no GST in the total price.'
-        : `Total price includes ${taxOfAmounts(totals)}.`,
+        ? `There is no ${store.taxName} in the total price.`
+        : `Total price includes ${taxOfAmounts(totals, store)}.`,
   }
 }

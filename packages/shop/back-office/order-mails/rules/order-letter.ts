@@ -1,5 +1,7 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Letter, LetterBlock } from '@buoy/platform/mail/rules/letter.ts'
+import { creditTitle, invoiceTitle } from '../../../orders/documents/rules/document-titles.ts'
 import type { OrderReceived } from '../../../orders/record/received-contract.ts'
 import { orderBlock } from './order-block.ts'
 import type { ORDER_MAIL_KINDS } from './order-mail-kinds.ts'
@@ -10,6 +12,8 @@ export type OrderFacts = {
   /** Day of payment or of the order, in words. */
   date: string
   firstName: string
+  /** How amounts are written, and what taxes at home are called. */
+  store: StoreLocale
   /** Whether the store has an ABN, so that its invoices are tax invoices. */
   hasAbn: boolean
   /** Who it goes to, for the owner. */
@@ -60,7 +64,8 @@ const STILL_DEBITED =
 
 /** What stands in a mail about an order. Every kind shows the order; they differ in what there is to do. */
 export function orderLetter(kind: OrderMail, facts: OrderFacts): Letter {
-  const { order } = facts
+  const { order, store } = facts
+  const formatMoney = moneyFormat(store)
   const total = formatMoney(order.totals.total)
   return {
     preview: `Order ${order.number}, ${total}`,
@@ -81,7 +86,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     small([...invoiceWords(facts), headline(facts)].join(' · ')),
     small(howPaid(facts)),
     ...downloads(facts),
-    orderBlock(facts.order),
+    orderBlock(facts.order, facts.store),
     ...addresses(facts),
     toOrder(facts),
   ],
@@ -94,7 +99,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     ...downloads(facts),
     small(headline(facts)),
     ...staysOut(facts),
-    orderBlock(facts.order),
+    orderBlock(facts.order, facts.store),
     ...goingTo(facts),
     toOrder(facts),
   ],
@@ -102,18 +107,18 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   'order-failed': (facts) => [
     { kind: 'button', label: payLabel(facts), href: facts.links.pay },
     small(headline(facts)),
-    orderBlock(facts.order),
+    orderBlock(facts.order, facts.store),
   ],
   'order-cancelled': (facts) => [
     ...(facts.order.paid ? [] : [small(facts.isStillDebited ? STILL_DEBITED : NOT_CHARGED)]),
     small(headline(facts)),
-    orderBlock(facts.order),
+    orderBlock(facts.order, facts.store),
   ],
   'order-note': (facts) => [...quote(facts), ...plain(facts)],
   'order-invoice': (facts) => [
     ...quote(facts),
     small(headline(facts)),
-    orderBlock(facts.order),
+    orderBlock(facts.order, facts.store),
     ...addresses(facts),
     { kind: 'button', label: payLabel(facts), href: facts.links.pay },
   ],
@@ -127,7 +132,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
       : []),
     ...goingTo(facts),
     ...(facts.comments === '' ? [] : [{ kind: 'quote' as const, text: facts.comments }]),
-    orderBlock(facts.order),
+    orderBlock(facts.order, facts.store),
     { kind: 'button', label: 'Open it in the console', href: facts.links.console },
   ],
   'new-authorised': (facts) => forOwner(facts),
@@ -158,7 +163,8 @@ function downloads(facts: OrderFacts): LetterBlock[] {
 }
 
 /** What went back, how, and what remains. */
-function refundBlocks({ refundParts: parts, refund, refunded, order }: OrderFacts): LetterBlock[] {
+function refundBlocks({ refundParts: parts, refund, refunded, order, store }: OrderFacts): LetterBlock[] {
+  const formatMoney = moneyFormat(store)
   const left = order.totals.total - refunded
   const remains = left > 0 ? `${formatMoney(left)} of ${formatMoney(order.totals.total)}` : 'Nothing'
   if (parts === null) {
@@ -187,13 +193,21 @@ function refundBlocks({ refundParts: parts, refund, refunded, order }: OrderFact
     },
     ...(parts.note === null
       ? []
-      : [{ kind: 'button' as const, label: `Adjustment note ${parts.note.number}`, href: parts.note.href }]),
+      : [
+          {
+            kind: 'button' as const,
+            label: `${creditTitle({ country: store.country, isRegistered: true })} ${parts.note.number}`,
+            href: parts.note.href,
+          },
+        ]),
   ]
 }
 
 /** The paper that a paid order's mail is; without an ABN there is no tax invoice. */
-function invoiceWords({ order, hasAbn }: OrderFacts): string[] {
-  return order.invoice === null ? [] : [`${hasAbn ? 'Tax invoice' : 'Invoice'} ${order.invoice}`]
+function invoiceWords({ order, hasAbn, store }: OrderFacts): string[] {
+  return order.invoice === null
+    ? []
+    : [`${invoiceTitle({ country: store.country, isRegistered: hasAbn })} ${order.invoice}`]
 }
 
 /** What was ordered and is not in the parcel, since it was refunded. */
@@ -204,8 +218,8 @@ function staysOut({ order }: OrderFacts): LetterBlock[] {
   return [strong(`Not in the parcel, since it was refunded: ${named}.`)]
 }
 
-function payLabel({ order: { totals } }: OrderFacts): string {
-  return totals.total === 0 ? 'Confirm the order' : `Pay ${formatMoney(totals.total)}`
+function payLabel({ order: { totals }, store }: OrderFacts): string {
+  return totals.total === 0 ? 'Confirm the order' : `Pay ${moneyFormat(store)(totals.total)}`
 }
 
 /** A total of nothing is paid with nothing. */
@@ -214,7 +228,8 @@ function howPaid({ order }: OrderFacts): string {
 }
 
 /** The slip and where it is, or what the bank will do. */
-function howToPay({ voucher, order, transfer, text }: OrderFacts): LetterBlock[] {
+function howToPay({ voucher, order, transfer, text, store }: OrderFacts): LetterBlock[] {
+  const formatMoney = moneyFormat(store)
   if (transfer) {
     return [
       ...(text === '' ? [] : [small(text)]),
@@ -238,7 +253,7 @@ function howToPay({ voucher, order, transfer, text }: OrderFacts): LetterBlock[]
 }
 
 function plain(facts: OrderFacts): LetterBlock[] {
-  return [small(headline(facts)), orderBlock(facts.order), toOrder(facts)]
+  return [small(headline(facts)), orderBlock(facts.order, facts.store), toOrder(facts)]
 }
 
 /** What the owner is told, and the way to what they can do about it. */
@@ -246,7 +261,7 @@ function forOwner(facts: OrderFacts): LetterBlock[] {
   return [
     ...(facts.text === '' ? [] : [strong(facts.text)]),
     small(headline(facts)),
-    orderBlock(facts.order),
+    orderBlock(facts.order, facts.store),
     { kind: 'button', label: 'Open it in the console', href: facts.links.console },
   ]
 }

@@ -1,5 +1,6 @@
 import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
+import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { limitInWords } from '../../../orders/downloads/rules/download-state.ts'
 import { listDownloads } from '../../../orders/downloads/server/list-downloads.ts'
@@ -20,10 +21,10 @@ export async function orderFacts(
   order: StoredOrder,
   text: string,
 ): Promise<OrderFacts> {
-  const { timeZone, abn } = await deps.details()
+  const details = await deps.details()
   const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
   const voucher = attempt?.voucher ?? null
-  const dayOf = (at: Date) => storeDayInWords(at, timeZone)
+  const dayOf = (at: Date) => storeDayInWords(at, details)
   return {
     order: describeOrder(order, {
       fulfilment: await readFulfilment(deps.db, order),
@@ -37,7 +38,8 @@ export async function orderFacts(
     refunded: order.refunded,
     refund: null,
     refundParts: null,
-    hasAbn: abn !== '',
+    store: storeLocaleOf(details),
+    hasAbn: details.abn !== '',
     voucher:
       voucher === null
         ? null

@@ -1,6 +1,9 @@
+import { countryName } from '@buoy/kernel/rules/countries.ts'
 import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { newestOrderOfMails } from '@buoy/platform/mail/server/list-mails.ts'
 import type { Sample, SampleDeps } from '@buoy/platform/mail/server/mail-kinds.ts'
+import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { GST_RATE } from '../../../pricing/tax/rules/tax-rate.ts'
 import { type OrderFacts, type OrderMail, orderLetter } from '../rules/order-letter.ts'
@@ -16,7 +19,7 @@ const HALF = 2
  */
 export async function sampleOrderLetter(kind: OrderMail, deps: SampleDeps): Promise<Sample> {
   const real = await newestOrderFacts(deps)
-  const facts = real ?? sampleFacts(deps, (await deps.details()).timeZone)
+  const facts = real ?? sampleFacts(deps, storeLocaleOf(await deps.details()))
   return { letter: orderLetter(kind, facts), orderNumber: real?.order.number ?? null }
 }
 
@@ -29,8 +32,11 @@ async function newestOrderFacts(deps: SampleDeps): Promise<OrderFacts | null> {
   return { ...facts, refund, refunded: refund }
 }
 
-function sampleFacts({ clock, origin }: Pick<SampleDeps, 'clock' | 'origin'>, timeZone: string): OrderFacts {
-  const address = ['Mia Tran', '12 Example Street', 'Example Town', 'Australia']
+function sampleFacts(
+  { clock, origin }: Pick<SampleDeps, 'clock' | 'origin'>,
+  store: StoreLocale,
+): OrderFacts {
+  const address = ['Mia Tran', '12 Example Street', 'Example Town', countryName(store.country)]
   return {
     order: {
       number: 1001,
@@ -62,14 +68,14 @@ function sampleFacts({ clock, origin }: Pick<SampleDeps, 'clock' | 'origin'>, ti
         discounts: [],
         shipping: 995,
         gst: 1_709,
-        taxes: [{ name: 'GST', rate: GST_RATE, taxable: 18_795, tax: 1_709 }],
+        taxes: [{ name: store.taxName, rate: GST_RATE, taxable: 18_795, tax: 1_709 }],
         gstRemoved: 0,
         total: 18_795,
       },
       billing: address,
       shipping: address,
     },
-    date: storeDayInWords(clock.now(), timeZone),
+    date: storeDayInWords(clock.now(), store),
     firstName: 'Mia',
     customer: 'Mia Tran',
     comments: 'Please leave it under the mango tree.',
@@ -77,6 +83,7 @@ function sampleFacts({ clock, origin }: Pick<SampleDeps, 'clock' | 'origin'>, ti
     refunded: 8_900,
     refund: 8_900,
     downloads: [],
+    store,
     hasAbn: true,
     refundParts: {
       lines: [{ name: 'Something from your shop', quantity: 1, amount: 8_900 }],

@@ -1,4 +1,5 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { MAIL_SETTINGS } from '@buoy/platform/mail/server/mail-settings.ts'
 import { sendMail } from '@buoy/platform/mail/server/send-mail.ts'
 import { isUnsubscribeToken, setOptOut } from '@buoy/platform/mail/server/unsubscribe.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const page = await shop.shopper('reader', await shop.product({ price: 8_900 }), 2)
   orderId = orderIdOf(await place(shop, 'reader', page, await shop.card(CARDS.pays)))
   await shop.jobs.drain(shop.workers)
-  total = formatMoney((await readOrder(shop.db, orderId))?.total ?? 0)
+  total = moneyFormat(DEFAULT_LOCALE)((await readOrder(shop.db, orderId))?.total ?? 0)
 })
 afterAll(() => shop.close())
 

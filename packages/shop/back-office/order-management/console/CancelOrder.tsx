@@ -1,7 +1,8 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,6 +33,7 @@ export function CancelOrder({ order, close }: { order: OrderDetail; close: () =>
 }
 
 function Confirm({ order, plan, close }: { order: OrderDetail; plan: OrderCancellation; close: () => void }) {
+  const formatMoney = useMoney()
   const [restocks, setRestocks] = useState(true)
   const [tellsCustomer, setTellsCustomer] = useState(true)
   const [reason, setReason] = useState('')
@@ -40,7 +42,7 @@ function Confirm({ order, plan, close }: { order: OrderDetail; plan: OrderCancel
   return (
     <Stack gap="md">
       <ul>
-        {whatItDoes(order, plan, { restocks, tellsCustomer }).map((line) => (
+        {whatItDoes(order, plan, { restocks, tellsCustomer, formatMoney }).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -94,8 +96,9 @@ const ON_ITS_WAY =
 function whatItDoes(
   order: OrderDetail,
   plan: OrderCancellation,
-  chosen: Pick<CancelInput, 'restocks' | 'tellsCustomer'>,
+  chosen: Pick<CancelInput, 'restocks' | 'tellsCustomer'> & { formatMoney: FormatMoney },
 ): string[] {
+  const { formatMoney } = chosen
   const pieces = plan.pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   const money = {
     refund: `Refunds ${formatMoney(plan.amount)}. ${plan.how}.`,

@@ -1,7 +1,7 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { ActionIcon, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -22,6 +22,7 @@ type Props = {
 
 /** What is in the order: a search that adds, and for each line its units and its price. */
 export function EditedLines({ lines, errors, onChange }: Props) {
+  const formatMoney = useMoney()
   const change = (variantId: number, changes: Partial<EditedLine>) =>
     onChange(lines.map((line) => (line.variantId === variantId ? { ...line, ...changes } : line)))
   const add = (variant: ChoosableVariant) => {
@@ -100,6 +101,7 @@ export function EditedLines({ lines, errors, onChange }: Props) {
 }
 
 function ProductSearch(props: { onChoose: (variant: ChoosableVariant) => void; error: string | undefined }) {
+  const formatMoney = useMoney()
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text, SEARCH_DELAY_MS)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

@@ -1,6 +1,7 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
+import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ type Props = {
 
 /** Delivery, discount, and what it all comes to: counted by the shop's engine, not here. */
 export function EditedTotals({ edited, errors, onChange }: Props) {
+  const store = useStoreLocale()
   const { lines, coupons, discount, shippingAmount, shipping } = toDraft(edited)
   const [counted] = useDebouncedValue(
     JSON.stringify({ lines, coupons, discount, shippingAmount, shipping }),
@@ -88,8 +90,14 @@ export function EditedTotals({ edited, errors, onChange }: Props) {
               <Sum key={code} name={code === OWNERS_DISCOUNT ? 'Discount' : code} amount={-goods} />
             ))}
             <Sum name={edited.shippingLabel || 'Delivery'} amount={totals.shipping} />
-            {totals.gstRemoved > 0 && <Sum name="GST taken off (export)" amount={-totals.gstRemoved} />}
-            <Sum name={`Total, ${taxAmounts(totals) || 'no GST'} in it`} amount={totals.total} isTotal />
+            {totals.gstRemoved > 0 && (
+              <Sum name={`${store.taxName} taken off (export)`} amount={-totals.gstRemoved} />
+            )}
+            <Sum
+              name={`Total, ${taxAmounts(totals, store) || `no ${store.taxName}`} in it`}
+              amount={totals.total}
+              isTotal
+            />
           </dl>
         )}
         {price.isError && lines.length > 0 && <p className={styles.error}>{failureText(price.error)}</p>}
@@ -107,6 +115,7 @@ type ChoiceProps = Pick<Props, 'edited' | 'onChange'> & { offered: PricedDraft['
 
 /** What the delivery zones offer for the address; choosing one fills in its name and its price. */
 function DeliveryChoice({ edited, offered, onChange }: ChoiceProps) {
+  const formatMoney = useMoney()
   if (offered.length === 0) return null
   const chosen = offered.find(
     ({ label, amount }) => label === edited.shippingLabel && amount === edited.shippingAmount,
@@ -130,6 +139,7 @@ function DeliveryChoice({ edited, offered, onChange }: ChoiceProps) {
 }
 
 function Sum({ name, amount, isTotal = false }: { name: string; amount: Cents; isTotal?: boolean }) {
+  const formatMoney = useMoney()
   return (
     <div data-total={isTotal || undefined}>
       <dt>{name}</dt>

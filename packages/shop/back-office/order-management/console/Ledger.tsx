@@ -1,5 +1,5 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { LedgerEntry, OrderDetail } from '../../../orders/record/contract.ts'
 import styles from './ledger.module.css'
 
@@ -42,6 +42,7 @@ function Fact(props: { term: string; value: string | null; isCode?: boolean }) {
 }
 
 function Entry({ entry }: { entry: LedgerEntry }) {
+  const formatMoney = useMoney()
   return (
     <li className={styles.entry} data-tone={toneOf(entry.kind)}>
       <div className={styles.what}>

@@ -1,10 +1,10 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { LinkList, LinkRow } from '@buoy/ui/console/LinkList.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { OrderBadges } from '../../../orders/record/console/OrderBadge.tsx'
 import type { OrderList } from '../../../orders/record/contract.ts'
@@ -15,6 +15,7 @@ const SHOWN = 5
 
 /** The newest orders, each a way to its screen. */
 export function NewestOrders() {
+  const formatMoney = useMoney()
   const orders = useQuery({
     queryKey: ['orders', ''],
     queryFn: () => askApi<OrderList>('/orders'),

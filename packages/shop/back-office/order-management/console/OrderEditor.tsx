@@ -4,6 +4,7 @@ import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
+import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { AddressInputs } from './AddressInputs.tsx'
-import { BLANK_DRAFT, draftOf, type EditedOrder, toDraft } from './draft-of-order.ts'
+import { blankDraft, draftOf, type EditedOrder, toDraft } from './draft-of-order.ts'
 import { EditedLines } from './EditedLines.tsx'
 import { EditedTotals } from './EditedTotals.tsx'
 import styles from './order-editor.module.css'
@@ -20,11 +21,13 @@ import { wordsOfOrder } from './order-words.ts'
 
 /** Everything of an order in one form: what, for whom, where to, and what it comes to. Saved, it goes to the order. */
 export function OrderEditor({ order }: { order: OrderDetail | null }) {
+  const store = useStoreLocale()
+  const formatMoney = useMoney()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const errorList = useRef<HTMLDivElement>(null)
   const [savedId, setSavedId] = useState<number | null>(null)
-  const form = useForm<EditedOrder>({ initialValues: order === null ? BLANK_DRAFT : draftOf(order) })
+  const form = useForm<EditedOrder>({ initialValues: order === null ? blankDraft(store) : draftOf(order) })
   const saving = useSaving<OrderDetail, EditedOrder>({
     form,
     stored: order,
@@ -63,7 +66,7 @@ export function OrderEditor({ order }: { order: OrderDetail | null }) {
     <form className={styles.editor} noValidate onSubmit={form.onSubmit(saving.save)}>
       {saving.conflict !== null && (
         <div className={styles.sum}>
-          <SavingTrouble saving={saving} words={wordsOfOrder(saving.conflict)} />
+          <SavingTrouble saving={saving} words={wordsOfOrder(saving.conflict, formatMoney)} />
         </div>
       )}
       <div ref={errorList} tabIndex={-1} className={styles.sum}>

@@ -1,4 +1,5 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { backorderNote } from '../../../catalogue/products/rules/sellable.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
@@ -8,6 +9,8 @@ import styles from './order-lines.module.css'
 
 /** What was bought and how the total comes about. */
 export function OrderLines({ order }: { order: OrderDetail }) {
+  const store = useStoreLocale()
+  const formatMoney = useMoney()
   const { totals } = order
   return (
     <table className={styles.lines}>
@@ -45,14 +48,17 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         ))}
       </tbody>
       <tfoot>
-        {totalRows(totals, needsShipping(order.lines) ? order.shippingLabel : null).map(
+        {totalRows(totals, needsShipping(order.lines) ? order.shippingLabel : null, store).map(
           ({ key, name, detail, amount }) => (
             <Sum key={key} label={detail === '' ? name : `${name} · ${detail}`} amount={amount ?? 0} />
           ),
         )}
         <tr className={styles.total}>
           <th scope="row">
-            Total <span className={styles.quiet}>includes {taxAmounts(totals) || 'no GST'}</span>
+            Total{' '}
+            <span className={styles.quiet}>
+              includes {taxAmounts(totals, store) || `no ${store.taxName}`}
+            </span>
           </th>
           <td>{formatMoney(totals.total)}</td>
         </tr>
@@ -62,6 +68,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 }
 
 function Sum(props: { label: string; amount: Cents }) {
+  const formatMoney = useMoney()
   return (
     <tr className={styles.sum}>
       <th scope="row">{props.label}</th>

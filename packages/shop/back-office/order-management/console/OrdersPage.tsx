@@ -1,4 +1,3 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { FilterChips, type FilterChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
@@ -6,6 +5,7 @@ import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { type Column, rowLinkClass, type Sorting } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import type { ListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Button } from '@mantine/core'
 import { Download, Repeat, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
@@ -129,6 +129,7 @@ function sortingOf(list: ListQuery): Sorting {
 }
 
 function Total({ order }: { order: OrderSummary }) {
+  const formatMoney = useMoney()
   return (
     <>
       <span className={styles.whole}>{formatMoney(order.total)}</span>
@@ -173,6 +174,7 @@ function OrderLink({ order }: { order: OrderSummary }) {
 }
 
 function OrderCard({ order }: { order: ListedOrder }) {
+  const formatMoney = useMoney()
   return (
     <div className={styles.card}>
       <OrderLink order={order} />

@@ -1,8 +1,8 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { CopyText } from '@buoy/ui/console/CopyText.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Button, Checkbox, Group, Modal, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ const USUAL_KEEP_DAYS = 3
 
 /** An order that waits for its money: the pay link to copy or mail, and a payment made another way. */
 export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: string }) {
+  const formatMoney = useMoney()
   const [isRecording, setIsRecording] = useState(false)
   const [keepDays, setKeepDays] = useState(USUAL_KEEP_DAYS)
   const link = `${location.origin}${payPath}`
@@ -89,6 +90,7 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
 }
 
 function RecordPayment({ order, close }: { order: OrderDetail; close: () => void }) {
+  const formatMoney = useMoney()
   const isFree = order.totals.total === 0
   const [method, setMethod] = useState(isFree ? '' : 'Bank transfer')
   const [tellsCustomer, setTellsCustomer] = useState(true)

@@ -1,5 +1,5 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Anchor } from '@mantine/core'
 import {
   CircleDollarSign,
@@ -32,6 +32,7 @@ const ICONS: Readonly<Record<TimelineEntry['kind'], LucideIcon>> = {
 
 /** All that happened to an order, newest first: moves, money, notes, changes, mails. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  const formatMoney = useMoney()
   return (
     <ol className={styles.timeline} reversed>
       {entries.toReversed().map((entry, index) => {

@@ -1,6 +1,7 @@
-import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
+import { homeStateOf } from '@buoy/kernel/rules/home.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import type { OrderDraft } from '../../../orders/record/draft-contract.ts'
 import type { PostalAddress } from '../../../orders/record/rules/address-lines.ts'
@@ -18,31 +19,32 @@ export type EditedLine = OrderDraft['lines'][number] & {
 /** What the editor holds; the parcel goes to the billing address unless it is sent elsewhere. */
 export type EditedOrder = Omit<OrderDraft, 'lines'> & { lines: EditedLine[]; isElsewhere: boolean }
 
-const NOWHERE: PostalAddress = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  country: HOME_COUNTRY,
-  address_1: '',
-  address_2: '',
-  city: '',
-  state: HOME_STATE,
-  postcode: '',
-}
-
-/** An order before anything is written. */
-export const BLANK_DRAFT: EditedOrder = {
-  email: '',
-  phone: '',
-  billing: NOWHERE,
-  shipping: NOWHERE,
-  isElsewhere: false,
-  comments: '',
-  lines: [],
-  coupons: [],
-  discount: 0,
-  shippingLabel: 'Standard delivery',
-  shippingAmount: 0,
+/** An order before anything is written, with addresses that begin in the store's country. */
+export function blankDraft({ country }: Pick<StoreLocale, 'country'>): EditedOrder {
+  const nowhere: PostalAddress = {
+    first_name: '',
+    last_name: '',
+    company: '',
+    country,
+    address_1: '',
+    address_2: '',
+    city: '',
+    state: homeStateOf(country),
+    postcode: '',
+  }
+  return {
+    email: '',
+    phone: '',
+    billing: nowhere,
+    shipping: nowhere,
+    isElsewhere: false,
+    comments: '',
+    lines: [],
+    coupons: [],
+    discount: 0,
+    shippingLabel: 'Standard delivery',
+    shippingAmount: 0,
+  }
 }
 
 /** An order as the editor takes it. */

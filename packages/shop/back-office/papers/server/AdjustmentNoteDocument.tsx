@@ -1,16 +1,18 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { Document, Text, View } from '@react-pdf/renderer'
 import { type AdjustedOrder, adjustmentNoteOf } from '../../../orders/documents/rules/adjustment-note.ts'
-import type { Seller } from '../../../orders/documents/rules/tax-invoice.ts'
+import { documentLocale, type Seller } from '../../../orders/documents/rules/tax-invoice.ts'
 import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
 
 /** An adjustment note on paper. */
 export function AdjustmentNoteDocument(props: { order: AdjustedOrder; seller: Seller; timeZone: string }) {
   const { order, seller, timeZone } = props
-  const note = adjustmentNoteOf(order, seller, formatMoney)
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
+  const store = documentLocale(seller)
+  const formatMoney = moneyFormat(store)
+  const note = adjustmentNoteOf(order, seller)
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone })
   return (
-    <Document title={`${note.title} ${note.number}`} author={seller.name} language="en-AU">
+    <Document title={`${note.title} ${note.number}`} author={seller.name} language={store.locale}>
       <DocumentSheet
         store={{ name: seller.name, lines: sellerLines(seller) }}
         title={note.title}
@@ -40,10 +42,10 @@ export function AdjustmentNoteDocument(props: { order: AdjustedOrder; seller: Se
           </View>
         ))}
         <View style={sheet.sums} wrap={false}>
-          <Sum label="Price before" amount={order.priceBefore} />
-          <Sum label="Refunded" amount={-order.refund.amount} />
+          <Sum format={formatMoney} label="Price before" amount={order.priceBefore} />
+          <Sum format={formatMoney} label="Refunded" amount={-order.refund.amount} />
           <View style={[sheet.sum, sheet.total]}>
-            <Text>Price after (AUD)</Text>
+            <Text>Price after ({store.currency})</Text>
             <Text>{formatMoney(note.priceAfter)}</Text>
           </View>
           <Text style={sheet.soft}>{note.gstSentence}</Text>

@@ -14,11 +14,11 @@ export type PackingSlip = {
 
 /** What goes into the parcels, one order a sheet; without prices, since it may be a present. */
 export function PackingSlipsDocument(props: {
-  store: { name: string; lines: readonly string[] }
+  store: { name: string; lines: readonly string[]; locale: string }
   slips: readonly PackingSlip[]
 }) {
   return (
-    <Document title="Packing slips" author={props.store.name} language="en-AU">
+    <Document title="Packing slips" author={props.store.name} language={props.store.locale}>
       {props.slips.map((slip) => (
         <DocumentSheet
           key={slip.number}

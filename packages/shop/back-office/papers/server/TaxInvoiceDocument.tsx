@@ -1,17 +1,24 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { Document, Text, View } from '@react-pdf/renderer'
-import { type InvoicedOrder, type Seller, taxInvoiceOf } from '../../../orders/documents/rules/tax-invoice.ts'
+import {
+  documentLocale,
+  type InvoicedOrder,
+  type Seller,
+  taxInvoiceOf,
+} from '../../../orders/documents/rules/tax-invoice.ts'
 import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
 
 type Props = { order: InvoicedOrder; seller: Seller; shipping: readonly string[]; timeZone: string }
 
 /** A tax invoice on paper. */
 export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props) {
-  const invoice = taxInvoiceOf(order, seller, formatMoney)
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
+  const store = documentLocale(seller)
+  const formatMoney = moneyFormat(store)
+  const invoice = taxInvoiceOf(order, seller)
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone })
   const { totals } = order
   return (
-    <Document title={`${invoice.title} ${invoice.number}`} author={seller.name} language="en-AU">
+    <Document title={`${invoice.title} ${invoice.number}`} author={seller.name} language={store.locale}>
       <DocumentSheet
         store={{ name: seller.name, lines: sellerLines(seller) }}
         title={invoice.title}
@@ -43,22 +50,35 @@ export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props)
           </View>
         ))}
         <View style={sheet.sums} wrap={false}>
-          <Sum label="Items" amount={totals.items} />
-          {totals.discount > 0 && <Sum label="Discount" amount={-totals.discount} />}
+          <Sum format={formatMoney} label="Items" amount={totals.items} />
+          {totals.discount > 0 && <Sum format={formatMoney} label="Discount" amount={-totals.discount} />}
           {(order.shippingLabel !== null || totals.shipping > 0) && (
             <Sum
+              format={formatMoney}
               label={order.shippingLabel || 'Delivery'}
               detail={invoice.shippingNote}
               amount={totals.shipping}
             />
           )}
-          {totals.gstRemoved > 0 && <Sum label="GST taken off (export)" amount={-totals.gstRemoved} />}
+          {totals.gstRemoved > 0 && (
+            <Sum
+              format={formatMoney}
+              label={`${store.taxName} taken off (export)`}
+              amount={-totals.gstRemoved}
+            />
+          )}
           <View style={[sheet.sum, sheet.total]}>
-            <Text>Total (AUD)</Text>
+            <Text>Total ({store.currency})</Text>
             <Text>{formatMoney(totals.total)}</Text>
           </View>
           {invoice.taxTable.map(({ label, taxable, tax }) => (
-            <Sum key={label} label={label} detail={`inside ${formatMoney(taxable)}`} amount={tax} />
+            <Sum
+              format={formatMoney}
+              key={label}
+              label={label}
+              detail={`inside ${formatMoney(taxable)}`}
+              amount={tax}
+            />
           ))}
           <Text style={sheet.soft}>{invoice.gstSentence}</Text>
         </View>

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { Seller } from '../../../orders/documents/rules/tax-invoice.ts'
@@ -98,19 +98,22 @@ export function Party({ label, lines }: { label: string; lines: readonly string[
 }
 
 /** A row of a sum; `amount` in cents. */
-export function Sum({ label, detail = '', amount }: { label: string; detail?: string; amount: Cents }) {
+export function Sum(props: { label: string; detail?: string; amount: Cents; format: FormatMoney }) {
+  const { label, detail = '', amount, format } = props
   return (
     <View style={sheet.sum} wrap={false}>
       <View style={{ maxWidth: 170 }}>
         <Text>{label}</Text>
         {detail !== '' && <Text style={sheet.soft}>{detail}</Text>}
       </View>
-      <Text>{formatMoney(amount)}</Text>
+      <Text>{format(amount)}</Text>
     </View>
   )
 }
 
 /** Who sells, below their name. */
-export function sellerLines({ abn, address, email, phone }: Seller): string[] {
-  return [abn === '' ? '' : `ABN ${abn}`, address, email, phone].filter((line) => line !== '')
+export function sellerLines({ abn, businessNumberLabel = 'ABN', address, email, phone }: Seller): string[] {
+  return [abn === '' ? '' : `${businessNumberLabel} ${abn}`, address, email, phone].filter(
+    (line) => line !== '',
+  )
 }

@@ -127,7 +127,11 @@ export async function printPackingSlips(
     import('@react-pdf/renderer'),
     import('./PackingSlipsDocument.tsx'),
   ])
-  const sender = { name: store.name, lines: [storeAddress(store), store.email].filter((line) => line !== '') }
+  const sender = {
+    name: store.name,
+    locale: store.locale,
+    lines: [storeAddress(store), store.email].filter((line) => line !== ''),
+  }
   return renderToBuffer(<PackingSlipsDocument store={sender} slips={slips} />)
 }
 
@@ -135,7 +139,7 @@ export async function printPackingSlips(
 export async function readSlips(deps: DocumentDeps, orderIds: readonly number[]): Promise<PackingSlip[]> {
   const [store, orders] = await Promise.all([deps.details(), readOrders(deps.db, orderIds)])
   const fulfilments = await readFulfilments(deps.db, orders)
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: store.timeZone })
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timeZone })
   return orders.flatMap((order): PackingSlip[] => {
     const fulfilment = fulfilments.get(order.id) ?? []
     const lines = order.lines.map((line, index) => {

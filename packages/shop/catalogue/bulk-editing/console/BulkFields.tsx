@@ -1,6 +1,7 @@
+import { currencySymbol, decimalsOf, unitsOf } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreLocale, useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { MultiSelect, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -27,13 +28,15 @@ export function BulkFields(props: Fields & { kind: BulkChange['kind'] }) {
 }
 
 function PriceFields({ onChange }: Fields) {
+  const store = useStoreLocale()
+  const units = unitsOf(store.currency)
   const [by, setBy] = useState<'percent' | 'amount' | 'set'>('percent')
   const [value, setValue] = useState<string | number>('')
   useEffect(() => {
     const number = Number(value)
     if (value === '' || !Number.isFinite(number)) return onChange(null)
-    onChange({ kind: 'price', by, value: by === 'percent' ? number : Math.round(number * 100) })
-  }, [by, value, onChange])
+    onChange({ kind: 'price', by, value: by === 'percent' ? number : Math.round(number * units) })
+  }, [by, value, units, onChange])
   return (
     <div className={styles.fields}>
       <SegmentedControl
@@ -50,11 +53,11 @@ function PriceFields({ onChange }: Fields) {
         label={by === 'set' ? 'New price' : 'More, or with a minus less'}
         value={value}
         onChange={setValue}
-        decimalScale={2}
+        decimalScale={by === 'percent' ? 2 : decimalsOf(store.currency)}
         allowNegative={by !== 'set'}
         hideControls
         data-autofocus
-        {...(by === 'percent' ? { suffix: ' %' } : { prefix: '$' })}
+        {...(by === 'percent' ? { suffix: ' %' } : { prefix: currencySymbol(store) })}
       />
     </div>
   )

@@ -1,6 +1,8 @@
+import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { BulkChange, BulkReport, BulkRow, BulkUndo } from '../../bulk-editing/contract.ts'
 import { applyBulk } from '../../bulk-editing/rules/apply-bulk.ts'
 import type { CustomField, CustomValues } from '../../custom-fields/contract.ts'
@@ -26,7 +28,8 @@ export async function previewChange(
 ): Promise<BulkRow[]> {
   const stored = await readDrafts(deps.db, input.ids)
   const fields = await readCustomFields(deps.db)
-  return stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields).row)
+  const formatMoney = moneyFormat(await readStoreDetails(deps))
+  return stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields, formatMoney).row)
 }
 
 /**
@@ -41,7 +44,8 @@ export async function changeProducts(
     await lockProducts(tx, input.ids)
     const stored = await readDrafts(tx, input.ids)
     const fields = await readFieldsToWrite(tx)
-    const planned = stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields))
+    const formatMoney = moneyFormat(await readStoreDetails({ db: tx }))
+    const planned = stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields, formatMoney))
     const written = await writeAll(deps, tx, planned, input.owner)
     await writeDown(deps, tx, {
       owner: input.owner,
@@ -66,6 +70,7 @@ export async function undoChange(
     await lockProducts(tx, [...byId.keys()])
     const stored = await readDrafts(tx, [...byId.keys()])
     const fields = await readFieldsToWrite(tx)
+    const formatMoney = moneyFormat(await readStoreDetails({ db: tx }))
     const planned = stored.flatMap((one): Planned[] => {
       const before = byId.get(one.id)
       if (before === undefined) return []
@@ -86,7 +91,7 @@ export async function undoChange(
       })
       const { status, categoryIds } = before
       const custom = { ...one.draft.custom, ...before.custom }
-      return [plan(one, { ...one.draft, status, categoryIds, custom, variants }, fields)]
+      return [plan(one, { ...one.draft, status, categoryIds, custom, variants }, fields, formatMoney)]
     })
     const written = await writeAll(deps, tx, planned, input.owner)
     await writeDown(deps, tx, { owner: input.owner, action: 'change of products taken back', written })
@@ -94,14 +99,19 @@ export async function undoChange(
   })
 }
 
-function plan(stored: StoredDraft, draft: ProductDraft, fields: readonly CustomField[]): Planned {
+function plan(
+  stored: StoredDraft,
+  draft: ProductDraft,
+  fields: readonly CustomField[],
+  formatMoney: FormatMoney,
+): Planned {
   if (stored.isArchived)
     return { stored, draft, row: refusalOf(stored, 'It is archived. Bring it back first.') }
   const said = tidyCustomValues(draft.custom)
   const changed = Object.entries(said).filter(([key, value]) => stored.draft.custom[key] !== value)
   const [problem] = [...checkDraft(draft), ...checkCustomValues(fields, Object.fromEntries(changed))]
   if (problem !== undefined) return { stored, draft, row: refusalOf(stored, problem.message) }
-  const differences = compareDrafts(stored.draft, { ...draft, custom: said }, {}, fields).map(
+  const differences = compareDrafts(stored.draft, { ...draft, custom: said }, formatMoney, {}, fields).map(
     ({ label, from, to }) => ({ label, from, to }),
   )
   return { stored, draft, row: { id: stored.id, name: stored.draft.name, differences, refusal: null } }

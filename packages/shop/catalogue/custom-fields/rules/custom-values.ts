@@ -48,7 +48,9 @@ export function customValueInWords(field: CustomField, value: CustomValue | null
   if (field.kind === 'choice') return field.choices.find((one) => one.value === value)?.label ?? String(value)
   if (field.kind === 'date') {
     const day = parseStoreDay(String(value))
-    return day === null ? String(value) : storeDayInWords(new Date(`${day}T00:00:00Z`), 'UTC')
+    return day === null
+      ? String(value)
+      : storeDayInWords(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', locale: 'en-AU' })
   }
   if (field.kind === 'number') {
     const number = Number(value).toLocaleString('en-AU', { maximumFractionDigits: CUSTOM_DECIMALS })

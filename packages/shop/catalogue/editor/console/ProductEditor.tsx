@@ -5,6 +5,7 @@ import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { SaveBar, SaveState } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Badge, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -34,6 +35,7 @@ const MOST_PICTURES = 40
 
 /** The form of one product. Nothing is saved until Save, Ctrl+S or Cmd+S; leaving asks when something would be lost. */
 export function ProductEditor(props: { stored: EditableProduct | null; choices: EditorChoices }) {
+  const formatMoney = useMoney()
   const { stored, choices } = props
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -105,7 +107,9 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
       >
         <SavingTrouble
           saving={saving}
-          compare={(from, to) => compareDrafts(from, to, draftChoices(choices, tree.data), customFields)}
+          compare={(from, to) =>
+            compareDrafts(from, to, formatMoney, draftChoices(choices, tree.data), customFields)
+          }
         />
         <ErrorSum form={form} />
         <div className={styles.columns}>

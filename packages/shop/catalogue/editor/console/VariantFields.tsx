@@ -1,6 +1,6 @@
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Select, TextInput } from '@mantine/core'
 import type { DraftVariant, EditorChoices } from '../../products/draft-contract.ts'
 import { saleDays, saleMoments } from '../../products/rules/sale.ts'
@@ -22,7 +22,7 @@ export function VariantFields(props: {
   isAlone?: boolean
 }) {
   const { variant, set, choices } = props
-  const zone = useStoreZone()
+  const { timeZone: zone, taxName } = useStoreLocale()
   const error = (field: string) => {
     const found = props.form.errors[`variants.${props.index}.${field}`]
     return typeof found === 'string' ? found : undefined
@@ -45,7 +45,7 @@ export function VariantFields(props: {
   return (
     <div className={styles.grid}>
       <MoneyField
-        label="Price, GST included"
+        label={`Price, ${taxName} included`}
         required
         value={variant.regularPrice}
         error={error('regularPrice')}

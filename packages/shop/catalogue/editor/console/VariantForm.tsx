@@ -1,3 +1,5 @@
+import { currencySymbol, decimalsOf, unitsOf } from '@buoy/kernel/rules/money.ts'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { NumberInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { ConsoleVariant } from '../../products/contract.ts'
@@ -8,6 +10,7 @@ import { useChangeVariant } from './use-change-variant.ts'
 /** One variant's price and stock. A field saves when it is left or Enter is pressed, and shows why it could not. */
 export function VariantForm({ variant }: { variant: ConsoleVariant }) {
   const heading = useId()
+  const store = useStoreLocale()
   const change = useChangeVariant()
   return (
     <fieldset className={styles.variant} aria-labelledby={heading}>
@@ -17,12 +20,12 @@ export function VariantForm({ variant }: { variant: ConsoleVariant }) {
       </legend>
       <div className={styles.fields}>
         <SavingField
-          label="Price, GST included"
-          prefix="$"
-          decimals={2}
-          saved={variant.price / 100}
+          label={`Price, ${store.taxName} included`}
+          prefix={currencySymbol(store)}
+          decimals={decimalsOf(store.currency)}
+          saved={variant.price / unitsOf(store.currency)}
           save={(typed) => {
-            const price = readPrice(typed)
+            const price = readPrice(typed, store.currency)
             if (!price.ok) return price.refusals[0]?.message ?? null
             if (price.value !== variant.price) change(variant, { price: price.value })
             return null

@@ -1,7 +1,7 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { useLowStockLevel } from '@buoy/platform/site/console/use-low-stock-level.ts'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Badge, Checkbox } from '@mantine/core'
 import type { ConsoleProduct } from '../../products/contract.ts'
 import { sellable } from '../../products/rules/sellable.ts'
@@ -33,7 +33,7 @@ export function productColumns(open: (id: number) => void, choice: Choice): Colu
       ),
     },
     { key: 'variants', heading: 'Variants', align: 'end', cell: (product) => product.variants.length },
-    { key: 'price', heading: 'Price', align: 'end', cell: priceRange },
+    { key: 'price', heading: 'Price', align: 'end', cell: (product) => <PriceRange product={product} /> },
     { key: 'stock', heading: 'Stock', align: 'end', cell: (product) => <Stock product={product} /> },
   ]
 }
@@ -46,7 +46,9 @@ export function ProductCard(props: { product: ConsoleProduct; open: (id: number)
       <Thumbnail product={props.product} />
       <div className={styles.cardText}>
         <ProductButton {...props} />
-        <span className={styles.quiet}>{priceRange(props.product)}</span>
+        <span className={styles.quiet}>
+          <PriceRange product={props.product} />
+        </span>
       </div>
       <Stock product={props.product} />
     </div>
@@ -114,7 +116,8 @@ function Thumbnail({ product }: { product: ConsoleProduct }) {
   )
 }
 
-function priceRange(product: ConsoleProduct): string {
+function PriceRange({ product }: { product: ConsoleProduct }) {
+  const formatMoney = useMoney()
   const prices = product.variants.map((variant) => variant.price)
   const lowest = Math.min(...prices)
   const highest = Math.max(...prices)

@@ -1,6 +1,7 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleProductList, ConsoleVariant, VariantChange } from '../../products/contract.ts'
 
@@ -11,6 +12,7 @@ type Asked = { variant: ConsoleVariant; change: VariantChange; isUndo?: boolean 
  * with a way to undo it afterwards.
  */
 export function useChangeVariant(): (variant: ConsoleVariant, change: VariantChange) => void {
+  const formatMoney = useMoney()
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: ({ variant, change }: Asked) =>
@@ -30,7 +32,7 @@ export function useChangeVariant(): (variant: ConsoleVariant, change: VariantCha
     },
     onSuccess: (_reply, asked) => {
       if (asked.isUndo) tellDone('Changed back.')
-      else offerUndo(asked, (undo) => mutation.mutate(undo))
+      else offerUndo(asked, formatMoney, (undo) => mutation.mutate(undo))
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['products'] })
@@ -44,19 +46,19 @@ export function useChangeVariant(): (variant: ConsoleVariant, change: VariantCha
 /** A change can be taken back for so long. */
 const UNDO_MS = 20_000
 
-function offerUndo({ variant, change }: Asked, undo: (asked: Asked) => void): void {
+function offerUndo({ variant, change }: Asked, formatMoney: FormatMoney, undo: (asked: Asked) => void): void {
   const back: VariantChange = {
     ...(change.price === undefined ? {} : { price: variant.price }),
     ...(change.stock === undefined ? {} : { stock: { from: change.stock.to, to: change.stock.from } }),
   }
-  tellDone(describe(variant, change), {
+  tellDone(describe(variant, change, formatMoney), {
     id: `variant-${variant.id}-${Object.keys(change).join()}`,
     shownMs: UNDO_MS,
     undo: () => undo({ variant: { ...variant, ...applied(change) }, change: back, isUndo: true }),
   })
 }
 
-function describe(variant: ConsoleVariant, change: VariantChange): string {
+function describe(variant: ConsoleVariant, change: VariantChange, formatMoney: FormatMoney): string {
   const what = variant.label || variant.sku
   if (change.price !== undefined)
     return `${what}: ${formatMoney(variant.price)} is now ${formatMoney(change.price)}`

@@ -1,7 +1,16 @@
 import { unescapeFormula } from '@buoy/kernel/rules/formula.ts'
 import { gtinFault, readGtin } from '@buoy/kernel/rules/gtin.ts'
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import {
+  type Cents,
+  currencySymbol,
+  decimalMoney,
+  decimalsOf,
+  type MoneyFormat,
+  moneyFormat,
+  unitsOf,
+} from '@buoy/kernel/rules/money.ts'
 import { endOfStoreDay, parseStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
 import { type DecimalSign, type NoNumber, readDecimal } from '@buoy/platform/imports/rules/read-decimal.ts'
 import type { CustomField } from '../../custom-fields/contract.ts'
@@ -11,13 +20,13 @@ import { decodeEntities } from './entities.ts'
 import { splitValues } from './lists.ts'
 
 /**
- * What reading needs besides the cells: the meaning of each column, the store's zone for days, and the decimal sign of
+ * What reading needs besides the cells: the meaning of each column, the store's currency for prices and its zone for days, and the decimal sign of
  * the file where it is known.
  */
 export type RowReader = {
   mapping: readonly (string | null)[]
   headers: readonly string[]
-  zone: string
+  store: Pick<StoreLocale, 'currency' | 'locale' | 'timeZone'>
   dialect: string
   sign: DecimalSign | null
   /** Fields that the owner added, those in use. */
@@ -28,7 +37,8 @@ export type RowReader = {
 const NAMES = /^(?:name|categories|tags|shippingClass|attribute\.\d+\.(?:name|values))$/
 const TRUE = new Set(['1', 'yes', 'true', 'y', 'parent'])
 const FALSE = new Set(['0', 'no', 'false', 'n', ''])
-const HIGHEST_PRICE: Cents = 10_000_000
+/** In units of the currency. */
+const HIGHEST_PRICE = 100_000
 const MOST_PIECES = 1_000_000
 const LARGEST_MEASURE = 10_000_000
 const GRAMS: Record<string, number> = {
@@ -52,11 +62,24 @@ const MILLIMETRES: Record<string, number> = {
   yd: 914.4,
 }
 
-const WHY_NO_PRICE: Record<NoNumber, string> = {
-  'not-a-number': 'is not a price such as 49.95.',
-  ambiguous:
-    'can be read in two ways, and prices are never guessed. Choose the decimal sign of the file, or write it with two decimals.',
-  'too-many-decimals': 'has more than two decimals. Write the price in whole cents.',
+function whyNoPrice(why: NoNumber, currency: string): string {
+  const decimals = decimalsOf(currency)
+  const two = decimals === 2
+  return {
+    'not-a-number': `is not a price such as ${decimalMoney(4995, currency)}.`,
+    ambiguous: `can be read in two ways, and prices are never guessed. Choose the decimal sign of the file${two ? ', or write it with two decimals' : ''}.`,
+    'too-many-decimals': two
+      ? 'has more than two decimals. Write the price in whole cents.'
+      : `has more decimals than ${currency} has: ${decimals === 0 ? 'none' : 'three'}.`,
+  }[why]
+}
+
+/** How a currency may be written beside a price, as part of a pattern: `AUD`, `$`, `A$`. */
+function currencySigns({ currency, locale }: MoneyFormat): string {
+  const symbol = currencySymbol({ currency, locale })
+    .trim()
+    .replaceAll(/[^\p{L}]/gu, '\\$&')
+  return `${currency}|[A-Z]{0,2}${symbol}`
 }
 const WHY_NO_NUMBER: Record<NoNumber, string> = {
   'not-a-number': 'is not a number.',
@@ -102,10 +125,20 @@ export function openCells(reader: RowReader, cells: readonly string[]) {
   const money = (field: string) =>
     given(field, (cell): Cents | null => {
       if (cell === '') return null
-      const bare = cell.replace(/^(?:AUD|A?\$)\s*/i, '').replace(/\s*(?:AUD|A?\$)$/i, '')
-      const read = readDecimal(bare, { sign: reader.sign, decimals: 2 })
-      if (!read.ok) problem(field, `"${shorten(cell)}" ${WHY_NO_PRICE[read.why]}`)
-      else if (read.units > HIGHEST_PRICE) problem(field, `"${shorten(cell)}" is more than $100,000.`)
+      const { currency } = reader.store
+      const sign = currencySigns(reader.store)
+      const bare = cell
+        .replace(new RegExp(`^(?:${sign})\\s*`, 'i'), '')
+        .replace(new RegExp(`\\s*(?:${sign})$`, 'i'), '')
+      const decimals = decimalsOf(currency)
+      const highest = HIGHEST_PRICE * unitsOf(currency)
+      const read = readDecimal(bare, { sign: reader.sign, decimals })
+      if (!read.ok) problem(field, `"${shorten(cell)}" ${whyNoPrice(read.why, currency)}`)
+      else if (read.units > highest)
+        problem(
+          field,
+          `"${shorten(cell)}" is more than ${moneyFormat(reader.store)(highest).replace(/\.0+$/, '')}.`,
+        )
       else return read.units
       return null
     })
@@ -159,7 +192,7 @@ export function openCells(reader: RowReader, cells: readonly string[]) {
       if (cell === '') return null
       const found = parseStoreDay(cell.slice(0, 10))
       if (found === null) problem(field, `"${shorten(cell)}" is not a day such as 2026-12-24.`)
-      return found === null ? null : moment(found, reader.zone).toISOString()
+      return found === null ? null : moment(found, reader.store.timeZone).toISOString()
     })
   return {
     isFromWoo,

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from './dialects.ts'
 import { gatherHandle } from './gather-handle.ts'
@@ -7,7 +8,10 @@ import { readRow } from './read-row.ts'
 const read = (dialect: string, cells: Record<string, string>) => {
   const headers = Object.keys(cells)
   const mapping = guessMapping(headers, dialect)
-  return readRow({ headers, mapping, zone: 'Australia/Sydney', dialect, sign: '.' }, Object.values(cells))
+  return readRow(
+    { headers, mapping, store: { ...DEFAULT_LOCALE, timeZone: 'Australia/Sydney' }, dialect, sign: '.' },
+    Object.values(cells),
+  )
 }
 const woo = (cells: Record<string, string>) => read('woocommerce', { Type: 'simple', SKU: 'A', ...cells })
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { headings } from './columns.ts'
 import { guessMapping } from './dialects.ts'
@@ -6,7 +7,10 @@ import { readRow } from './read-row.ts'
 const read = (cells: Record<string, string>, dialect = 'woocommerce', sign: '.' | ',' | null = null) => {
   const headers = Object.keys(cells)
   const mapping = guessMapping(headers, dialect)
-  return readRow({ headers, mapping, zone: 'Australia/Sydney', dialect, sign }, Object.values(cells))
+  return readRow(
+    { headers, mapping, store: { ...DEFAULT_LOCALE, timeZone: 'Australia/Sydney' }, dialect, sign },
+    Object.values(cells),
+  )
 }
 const base = { SKU: 'RAFT', Name: 'Raft' }
 
@@ -65,7 +69,13 @@ describe('a row of a file', () => {
 
   it('is refused with more cells than headings', () => {
     const { problems } = readRow(
-      { headers: ['SKU'], mapping: ['sku'], zone: 'UTC', dialect: 'plain', sign: null },
+      {
+        headers: ['SKU'],
+        mapping: ['sku'],
+        store: { ...DEFAULT_LOCALE, timeZone: 'UTC' },
+        dialect: 'plain',
+        sign: null,
+      },
       ['A', 'B'],
     )
     expect(problems).toHaveLength(1)

@@ -15,6 +15,8 @@ export type Row = Record<string, string>
 
 /** How things are named outside of this store. */
 export type Names = {
+  /** ISO 4217: what prices are in. */
+  currency: string
   zone: string
   publicUrl: string
   categories: ReadonlyMap<number, string>
@@ -112,8 +114,8 @@ function variantCells(variant: DraftVariant, names: Names): Row {
     'Length (cm)': centimetres(variant.lengthMm),
     'Width (cm)': centimetres(variant.widthMm),
     'Height (cm)': centimetres(variant.heightMm),
-    'Sale price': money(variant.salePrice),
-    'Regular price': money(variant.regularPrice),
+    'Sale price': money(variant.salePrice, names.currency),
+    'Regular price': money(variant.regularPrice, names.currency),
     'Shipping class':
       variant.shippingClassId === null ? '' : (names.shippingClasses.get(variant.shippingClassId) ?? ''),
     'Meta: _buoy_minimum_quantity': String(variant.minimumQuantity),
@@ -163,8 +165,8 @@ function imageOf(id: number, names: Names): string[] {
   return [names.publicUrl + pictureUrl(picture.name, width, 'jpg')]
 }
 
-function money(cents: Cents | null): string {
-  return cents === null ? '' : decimalMoney(cents)
+function money(amount: Cents | null, currency: string): string {
+  return amount === null ? '' : decimalMoney(amount, currency)
 }
 
 function centimetres(millimetres: number | null): string {

@@ -29,9 +29,10 @@ export async function* exportProducts(
   ]
   const categories = await readCategoryTree(deps.db)
   const shipping = await readShippingRules(deps)
-  const { timeZone } = await readStoreDetails(deps)
+  const { timeZone, currency } = await readStoreDetails(deps)
   const names = {
     zone: timeZone,
+    currency,
     publicUrl: deps.publicUrl,
     customFields,
     categories: new Map(categories.map(({ id }) => [id, pathOf(categories, id)])),

@@ -70,7 +70,7 @@ describe.each([
     const blank = { [key]: field.blank }
     const other =
       what === 'product' ? blank : { variants: draft.variants.map((one) => ({ ...one, ...blank })) }
-    const [difference, ...more] = compareDrafts(draft, { ...draft, ...other })
+    const [difference, ...more] = compareDrafts(draft, { ...draft, ...other }, String)
     expect(more).toEqual([])
     expect(difference?.label).toContain(field.label)
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { readRecords, readShape } from '@buoy/platform/imports/server/read-file.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guessMapping } from '../rules/dialects.ts'
@@ -94,7 +95,7 @@ describe('a file of products', () => {
     const reader = {
       headers,
       mapping: guessMapping(headers, 'plain'),
-      zone: 'Australia/Sydney',
+      store: { ...DEFAULT_LOCALE, timeZone: 'Australia/Sydney' },
       dialect: 'plain',
       sign: '.' as const,
     }

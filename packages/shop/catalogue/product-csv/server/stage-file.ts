@@ -45,10 +45,10 @@ export async function stageFile(deps: ImportDeps, file: ImportRow): Promise<bool
     .update(productImportTable)
     .set({ options: { ...options, found } })
     .where(eq(productImportTable.id, id))
-  const { timeZone } = await readStoreDetails(deps)
+  const store = await readStoreDetails(deps)
   const sign = options.numbers === 'file' ? (found?.sign ?? null) : options.numbers
   const customFields = (await readCustomFields(deps.db)).filter(({ isArchived }) => !isArchived)
-  const reader = { mapping, headers, zone: timeZone, dialect: options.dialect, sign, customFields }
+  const reader = { mapping, headers, store, dialect: options.dialect, sign, customFields }
   let batch: (typeof productImportRowTable.$inferInsert)[] = []
   const flush = async (bytes: number): Promise<boolean> => {
     if (batch.length > 0) await deps.db.insert(productImportRowTable).values(batch)
@@ -108,7 +108,7 @@ async function findSign(deps: ImportDeps, file: ImportRow): Promise<FoundSign | 
   let count = 0
   for await (const { line, cells, bytes } of rowsOf(deps, file)) {
     for (const place of places) {
-      const example = (cells[place] ?? '').replaceAll(/AUD|A?\$/gi, '').trim()
+      const example = (cells[place] ?? '').replaceAll(/[A-Z]{3}|[A-Z]{0,2}\p{Sc}/gu, '').trim()
       const sign = decimalSignOf(example)
       if (sign === null) continue
       if (found !== null && found.sign !== sign) return null

@@ -1,3 +1,5 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import {
   draftFixture,
@@ -5,6 +7,8 @@ import {
   draftVariantFixture,
 } from '../../editor/product-editing.fixtures.ts'
 import { compareDrafts, isSameDraft } from './compare-drafts.ts'
+
+const FORMAT = moneyFormat(DEFAULT_LOCALE)
 
 const colour = draftOptionFixture('Colour', ['Sand', 'Navy'])
 const sand = draftVariantFixture({ id: 1, sku: 'S', options: { colour: 'sand' } })
@@ -19,7 +23,7 @@ describe('two versions of a product', () => {
   it('differ in words that an owner reads', () => {
     const navy = draftVariantFixture({ sku: 'N', options: { colour: 'navy' } })
     const now = { ...base, name: 'Big raft', variants: [{ ...sand, salePrice: 9900 }, navy] }
-    expect(compareDrafts(base, now)).toEqual([
+    expect(compareDrafts(base, now, FORMAT)).toEqual([
       { field: 'name', label: 'Name', from: 'Raft', to: 'Big raft' },
       { field: 'variants', label: 'Sand: sale price', from: 'nothing', to: '$99.00' },
       { field: 'variants', label: 'Navy', from: 'not there', to: 'added' },
@@ -38,7 +42,7 @@ describe('two versions of a product', () => {
       categoryIds: [{ value: '1', label: 'Trays' }],
       taxClass: [{ value: 'gst-free', label: 'GST-free' }],
     }
-    const told = compareDrafts({ ...base, categoryIds: [1] }, now, choices)
+    const told = compareDrafts({ ...base, categoryIds: [1] }, now, FORMAT, choices)
     expect(told.map(({ label, to }) => [label, to])).toEqual([
       ['Status', 'Draft'],
       ['Categories', 'Trays, one more'],

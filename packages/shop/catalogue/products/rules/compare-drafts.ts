@@ -1,6 +1,6 @@
 import { type Difference, isSameValue, valueInWords } from '@buoy/kernel/rules/compare-values.ts'
 import { type Choice, choiceInWords } from '@buoy/kernel/rules/field-words.ts'
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { CustomField } from '../../custom-fields/contract.ts'
 import { customValueInWords } from '../../custom-fields/rules/custom-values.ts'
 import type { DraftVariant, ProductDraft } from '../draft-contract.ts'
@@ -68,6 +68,7 @@ export type DraftChoices = { [Field in keyof ProductDraft | keyof DraftVariant]?
 export function compareDrafts(
   from: ProductDraft,
   to: ProductDraft,
+  formatMoney: FormatMoney,
   choices: DraftChoices = {},
   fields: readonly CustomField[] = [],
 ): DraftDifference[] {
@@ -80,12 +81,12 @@ export function compareDrafts(
       ? []
       : [{ field, label: LABELS[field], from: inWords(field, from[field]), to: inWords(field, to[field]) }],
   )
-  return [...plain, ...compareCustom(from, to, fields), ...compareVariants(from, to, inWords)]
+  return [...plain, ...compareCustom(from, to, fields), ...compareVariants(from, to, inWords, formatMoney)]
 }
 
 /** Tells whether a save of `to` would change nothing. Ids of variations do not count when `from` has none. */
 export function isSameDraft(from: ProductDraft, to: ProductDraft): boolean {
-  return compareDrafts(from, to).length === 0
+  return compareDrafts(from, to, String).length === 0
 }
 
 function compareCustom(
@@ -116,6 +117,7 @@ function compareVariants(
   from: ProductDraft,
   to: ProductDraft,
   inWords: (field: keyof DraftVariant, value: unknown) => string,
+  formatMoney: FormatMoney,
 ): DraftDifference[] {
   const before = new Map(from.variants.map((variant) => [combinationKey(variant.options), variant]))
   const after = new Map(to.variants.map((variant) => [combinationKey(variant.options), variant]))

@@ -1,6 +1,10 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { expect, it } from 'vitest'
 import type { Facets, ListingFilters } from '../contract.ts'
 import { filterChips } from './filter-chips.ts'
+
+const FORMAT = moneyFormat(DEFAULT_LOCALE)
 
 const NONE: ListingFilters = {
   categories: [],
@@ -27,7 +31,7 @@ const FACETS: Facets = {
   price: null,
 }
 const labels = (filters: Partial<ListingFilters>) =>
-  filterChips({ ...NONE, ...filters }, FACETS).map(({ label }) => label)
+  filterChips({ ...NONE, ...filters }, FACETS, FORMAT).map(({ label }) => label)
 
 it('has a chip for each thing that a listing is narrowed to, which takes only that away', () => {
   const filters: ListingFilters = {
@@ -39,7 +43,7 @@ it('has a chip for each thing that a listing is narrowed to, which takes only th
     inStock: true,
     onSale: true,
   }
-  expect(filterChips(filters, FACETS)).toEqual([
+  expect(filterChips(filters, FACETS, FORMAT)).toEqual([
     { key: 'category-pool-trays', label: 'Pool trays', without: { ...filters, categories: ['old-trays'] } },
     { key: 'category-old-trays', label: 'old trays', without: { ...filters, categories: ['pool-trays'] } },
     { key: 'colour-navy', label: 'Navy', without: { ...filters, choices: { colour: ['sand'] } } },

@@ -1,4 +1,4 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Facets, ListingFilters } from '../contract.ts'
 import { toggleChoice } from './listing-address.ts'
 
@@ -6,7 +6,7 @@ import { toggleChoice } from './listing-address.ts'
 export type FilterChip = { key: string; label: string; without: ListingFilters }
 
 /** What a listing is narrowed to, one chip for each thing that can be taken away. */
-export function filterChips(filters: ListingFilters, facets: Facets): FilterChip[] {
+export function filterChips(filters: ListingFilters, facets: Facets, formatMoney: FormatMoney): FilterChip[] {
   const chips: FilterChip[] = []
   for (const slug of filters.categories) {
     const name = facets.categories.find((one) => one.slug === slug)?.name ?? slug.replaceAll('-', ' ')
@@ -20,7 +20,7 @@ export function filterChips(filters: ListingFilters, facets: Facets): FilterChip
       chips.push({ key: `${name}-${value}`, label, without: toggleChoice(filters, name, value) })
     }
   }
-  const price = priceLabel(filters)
+  const price = priceLabel(filters, formatMoney)
   if (price !== null) {
     chips.push({
       key: 'price',
@@ -38,7 +38,7 @@ export function filterChips(filters: ListingFilters, facets: Facets): FilterChip
   return chips
 }
 
-function priceLabel({ minimumPrice, maximumPrice }: ListingFilters): string | null {
+function priceLabel({ minimumPrice, maximumPrice }: ListingFilters, formatMoney: FormatMoney): string | null {
   if (minimumPrice !== null && maximumPrice !== null) {
     return `${formatMoney(minimumPrice)} to ${formatMoney(maximumPrice)}`
   }

@@ -9,7 +9,7 @@ import {
   readListingAddress,
 } from './listing-address.ts'
 
-const read = (text: string) => readListingAddress(new URLSearchParams(text), null)
+const read = (text: string) => readListingAddress(new URLSearchParams(text), null, 'AUD')
 
 describe('the address of a listing', () => {
   it('says everything that is chosen, and says it in one way only', () => {
@@ -77,8 +77,8 @@ describe('the address of a listing', () => {
     const pairs = fc.array(fc.tuple(name, fc.string({ maxLength: 12 })), { maxLength: 8 })
     fc.assert(
       fc.property(pairs, (list) => {
-        const query = readListingAddress(new URLSearchParams(list), null)
-        expect(readListingAddress(new URLSearchParams(listingParameters(query)), null)).toEqual(query)
+        const query = readListingAddress(new URLSearchParams(list), null, 'AUD')
+        expect(readListingAddress(new URLSearchParams(listingParameters(query)), null, 'AUD')).toEqual(query)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { type Cents, readMoney, unitsOf } from '@buoy/kernel/rules/money.ts'
 import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
 import type { ListingFilters, ListingQuery } from '../contract.ts'
 import { parseSortOrder } from './sort-orders.ts'
@@ -29,20 +29,25 @@ const MOST_CHOICES = 8
 const MOST_VALUES = 12
 const LONGEST_PHRASE = 80
 const VALUE = /^[a-z0-9][a-z0-9-]{0,79}$/
-const HIGHEST_PRICE_DOLLARS = 100_000
+const HIGHEST_PRICE = 100_000
 
 /**
  * Reads what a listing shows from the parameters of its address. Whatever makes no sense is left out:
  * an address that somebody has edited shows more products, never an error.
  */
-export function readListingAddress(parameters: Parameters, category: string | null): ListingQuery {
+export function readListingAddress(
+  parameters: Parameters,
+  category: string | null,
+  currency: string,
+): ListingQuery {
   const search = (parameters.get('s') ?? '').trim().slice(0, LONGEST_PHRASE).trim()
   const rating = Number(parameters.get('rating_filter'))
   const [minimumPrice, maximumPrice] = ordered(
-    readPrice(parameters.get('min_price')),
-    readPrice(parameters.get('max_price')),
+    readPrice(parameters.get('min_price'), currency),
+    readPrice(parameters.get('max_price'), currency),
   )
   return {
+    currency,
     category,
     search: search === '' ? null : search,
     order: parseSortOrder(parameters.get('orderby')),
@@ -74,8 +79,8 @@ export function listingParameters(query: ListingQuery): [name: string, value: st
         `filter_${name}`,
         (filters.choices[name] ?? []).toSorted().join(','),
       ]),
-    ['min_price', dollars(filters.minimumPrice)],
-    ['max_price', dollars(filters.maximumPrice)],
+    ['min_price', written(filters.minimumPrice, query.currency)],
+    ['max_price', written(filters.maximumPrice, query.currency)],
     ['rating_filter', filters.rating === null ? null : String(filters.rating)],
     ['filter_stock_status', filters.inStock ? 'instock' : null],
     ['on_sale', filters.onSale ? '1' : null],
@@ -143,11 +148,9 @@ function readValues(parameters: Parameters, name: string): string[] {
   return [...new Set(good)].toSorted().slice(0, MOST_VALUES)
 }
 
-function readPrice(text: string | null): Cents | null {
-  const typed = (text ?? '').trim().replace(/^\$/, '')
-  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(typed)) return null
-  const amount = Number(typed)
-  return amount <= HIGHEST_PRICE_DOLLARS ? Math.round(amount * 100) : null
+function readPrice(text: string | null, currency: string): Cents | null {
+  const amount = readMoney((text ?? '').trim().replace(/^\p{Sc}/u, ''), currency)
+  return amount !== null && amount <= HIGHEST_PRICE * unitsOf(currency) ? amount : null
 }
 
 /** Two prices the wrong way round are meant the right way round; from nothing on is no limit. */
@@ -156,6 +159,6 @@ function ordered(minimum: Cents | null, maximum: Cents | null): [Cents | null, C
   return least !== null && maximum !== null && least > maximum ? [maximum, least] : [least, maximum]
 }
 
-function dollars(amount: Cents | null): string | null {
-  return amount === null ? null : String(amount / 100)
+function written(amount: Cents | null, currency: string): string | null {
+  return amount === null ? null : String(amount / unitsOf(currency))
 }

@@ -10,13 +10,13 @@ describe("an owner's price", () => {
     ['0', 0],
     ['1.15', 115],
   ])('reads %j as %i cents', (typed, cents) => {
-    expect(readPrice(typed)).toEqual({ ok: true, value: cents })
+    expect(readPrice(typed, 'AUD')).toEqual({ ok: true, value: cents })
   })
 
   it.each(['', '-1', '4.999', 'a lot', '1e3', '1,50', '1234567'])(
     'refuses %j and gives an example',
     (typed) => {
-      expect(readPrice(typed)).toMatchObject({
+      expect(readPrice(typed, 'AUD')).toMatchObject({
         ok: false,
         refusals: [{ code: 'not-a-price', field: 'price', message: 'Enter a price such as 49.95.' }],
       })

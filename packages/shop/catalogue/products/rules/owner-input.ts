@@ -1,14 +1,17 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { type Cents, decimalMoney, readMoney, unitsOf } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 
-/** Reads what an owner typed as a price in dollars, at most two decimals; the value is in cents. */
-export function readPrice(typed: string | number): Outcome<Cents> {
-  const text = String(typed).trim()
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) {
-    const message = 'Enter a price such as 49.95.'
+/** The highest price that is typed, in units of the currency. */
+const HIGHEST_PRICE = 999_999
+
+/** Reads what an owner typed as a price, with the decimals of the store's currency at most. */
+export function readPrice(typed: string | number, currency: string): Outcome<Cents> {
+  const price = readMoney(String(typed), currency)
+  if (price === null || price >= (HIGHEST_PRICE + 1) * unitsOf(currency)) {
+    const message = `Enter a price such as ${decimalMoney(4995, currency)}.`
     return refused({ code: 'not-a-price', field: 'price', message })
   }
-  return done(Math.round(Number(text) * 100))
+  return done(price)
 }
 
 /** Reads what an owner typed as a number of pieces; with `known` pieces there, `+10` is ten that have arrived. */

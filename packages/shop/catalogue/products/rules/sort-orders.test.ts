@@ -1,7 +1,11 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import type { Facets, ListingFilters } from '../contract.ts'
 import { filterChips } from './filter-chips.ts'
 import { PRODUCTS_PER_PAGE, parseSortOrder, SORT_ORDERS } from './sort-orders.ts'
+
+const FORMAT = moneyFormat(DEFAULT_LOCALE)
 
 describe('the order of a listing', () => {
   it('is one of six, under WooCommerce’s names', () => {
@@ -40,7 +44,7 @@ describe('what a listing is narrowed to', () => {
     choices: [{ name: 'colour', values: [{ value: 'navy', label: 'Navy' }] }],
   } as unknown as Facets
   const labels = (changes: Partial<ListingFilters>) =>
-    filterChips({ ...NONE, ...changes }, facets).map(({ key, label }) => [key, label])
+    filterChips({ ...NONE, ...changes }, facets, FORMAT).map(({ key, label }) => [key, label])
 
   it('is said one by one, in words', () => {
     expect(
@@ -79,7 +83,9 @@ describe('what a listing is narrowed to', () => {
       inStock: true,
       onSale: true,
     }
-    const without = Object.fromEntries(filterChips(all, facets).map((chip) => [chip.key, chip.without]))
+    const without = Object.fromEntries(
+      filterChips(all, facets, FORMAT).map((chip) => [chip.key, chip.without]),
+    )
     expect(without['category-a']).toEqual({ ...all, categories: ['b'] })
     expect(without['colour-navy']).toEqual({ ...all, choices: {} })
     expect(without.price).toEqual({ ...all, minimumPrice: null, maximumPrice: null })

@@ -1,7 +1,7 @@
-import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, asc, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import { readShippingRules } from '../../../pricing/shipping/server/read-shipping-rules.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
@@ -66,7 +66,8 @@ export async function findLinkable(deps: Pick<Deps, 'db'>, search: string): Prom
 
 /** What the editor offers to choose from: classes of tax and shipping, tags in use, the owner's own fields. */
 export async function readEditorChoices(deps: Pick<Deps, 'db'>): Promise<EditorChoices> {
-  const [tax, shipping, tags, fields] = await Promise.all([
+  const [{ country }, tax, shipping, tags, fields] = await Promise.all([
+    readStoreDetails(deps),
     readTaxRules(deps),
     readShippingRules(deps),
     deps.db.execute<{ tag: string }>(
@@ -76,7 +77,7 @@ export async function readEditorChoices(deps: Pick<Deps, 'db'>): Promise<EditorC
   ])
   return {
     taxClasses: tax.classes.map(({ slug, name, rates }) => {
-      const rate = rateAt({ rates }, { country: HOME_COUNTRY, state: '' })
+      const rate = rateAt({ rates }, { country, state: '' })
       return { slug, name, rate: rate === null || rate.rate === 0 ? '' : rateLabel(rate) }
     }),
     shippingClasses: shipping.classes.map(({ id, name }) => ({ id, name })),

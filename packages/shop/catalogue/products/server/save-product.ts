@@ -1,10 +1,12 @@
 import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { CustomField } from '../../custom-fields/contract.ts'
 import type { ProductDraft } from '../draft-contract.ts'
 import { checkDraft } from '../rules/check-draft.ts'
@@ -96,7 +98,12 @@ export async function saveProduct(
       const cause = { reason: 'manual' as const, ownerName: input.owner.name }
       await writeDraft(tx, { id: input.id, draft, now: deps.clock.now(), cause })
       await settlePrices(deps, tx, [input.id])
-      const detail = changesInWords(stored.draft, draft, fields)
+      const detail = changesInWords(
+        stored.draft,
+        draft,
+        fields,
+        moneyFormat(await readStoreDetails({ db: tx })),
+      )
       await writeDown(deps, tx, {
         owner: input.owner,
         kind: 'products',
@@ -130,8 +137,9 @@ export function changesInWords(
   before: ProductDraft,
   after: ProductDraft,
   fields: readonly CustomField[],
+  formatMoney: FormatMoney,
 ): Record<string, string> {
-  const differences = compareDrafts(before, after, {}, fields)
+  const differences = compareDrafts(before, after, formatMoney, {}, fields)
   const named = differences.slice(0, NAMED_CHANGES).map(({ label, from, to }) => {
     return [label, from.length + to.length > 80 ? 'rewritten' : `${from} → ${to}`] as const
   })

@@ -1,9 +1,10 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { type Cents, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { VariantChange } from '../contract.ts'
 import { effectivePrice, isOnSale } from '../rules/sale.ts'
@@ -58,7 +59,8 @@ export async function updateVariant(
       ownerName: input.owner.name,
     })
     if (price !== before) await keepProduct(tx, row.productId, now)
-    for (const entry of changesOf({ price: before, stock: row.stock }, { price, stock })) {
+    const formatMoney = moneyFormat(await readStoreDetails({ db: tx }))
+    for (const entry of changesOf({ price: before, stock: row.stock }, { price, stock }, formatMoney)) {
       await recordAudit(
         { db: tx, clock: deps.clock },
         { owner: input.owner, kind: 'products', ref: row.productId, subject: row.sku, ...entry },
@@ -96,7 +98,7 @@ async function keepProduct(tx: Transaction, productId: number, now: Date): Promi
 
 type Shown = { price: Cents; stock: number }
 
-function changesOf(row: Shown, now: Shown) {
+function changesOf(row: Shown, now: Shown, formatMoney: FormatMoney) {
   const changes: Pick<AuditedChange, 'action' | 'detail'>[] = []
   if (now.price !== row.price) {
     changes.push({

@@ -1,4 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { MouseEvent } from 'react'
 import type { Listing, ListingFilters } from '../contract.ts'
 import { filterChips } from '../rules/filter-chips.ts'
@@ -14,7 +15,7 @@ type Props = {
 
 /** What the listing is narrowed to, each with a way to take it away: links, so that they work without script. */
 export function ChosenFilters({ listing, path, filters, onChange }: Props) {
-  const chips = filterChips(filters, listing.facets)
+  const chips = filterChips(filters, listing.facets, useMoney())
   if (chips.length === 0) return null
   const addressOf = (without: ListingFilters) =>
     listingAddress(path, { ...listing.query, filters: without, page: 1 })

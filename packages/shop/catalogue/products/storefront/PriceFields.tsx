@@ -1,4 +1,5 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { type Cents, currencySymbol, unitsOf } from '@buoy/kernel/rules/money.ts'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { ListingFilters } from '../contract.ts'
 import styles from './filter-fields.module.css'
@@ -10,18 +11,19 @@ type Props = {
   onChange: (filters: ListingFilters) => void
 }
 
-const whole = (amount: Cents | null) => (amount === null ? '' : String(amount / 100))
-
-/** From and to, in dollars; taken when a field is left or Enter is pressed. */
+/** From and to, in the store's currency; taken when a field is left or Enter is pressed. */
 export function PriceFields({ range, filters, onChange }: Props) {
+  const store = useStoreLocale()
+  const units = unitsOf(store.currency)
+  const whole = (amount: Cents | null) => (amount === null ? '' : String(amount / units))
   const { minimumPrice, maximumPrice } = filters
   const [from, setFrom] = useState(whole(minimumPrice))
   const [to, setTo] = useState(whole(maximumPrice))
-  useEffect(() => setFrom(whole(minimumPrice)), [minimumPrice])
-  useEffect(() => setTo(whole(maximumPrice)), [maximumPrice])
+  useEffect(() => setFrom(minimumPrice === null ? '' : String(minimumPrice / units)), [minimumPrice, units])
+  useEffect(() => setTo(maximumPrice === null ? '' : String(maximumPrice / units)), [maximumPrice, units])
 
   function settle() {
-    const [least, most] = [readDollars(from), readDollars(to)]
+    const [least, most] = [readLimit(from, units), readLimit(to, units)]
     if (least === minimumPrice && most === maximumPrice) return
     onChange({ ...filters, minimumPrice: least, maximumPrice: most })
   }
@@ -36,20 +38,22 @@ export function PriceFields({ range, filters, onChange }: Props) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Price</legend>
       <div className={styles.prices}>
-        <DollarField
+        <LimitField
+          symbol={currencySymbol(store)}
           label="From"
           name="min_price"
           value={from}
-          hint={range === null ? '' : String(Math.floor(range.lowest / 100))}
+          hint={range === null ? '' : String(Math.floor(range.lowest / units))}
           onType={setFrom}
           onSettle={settle}
           onKeyDown={onKeyDown}
         />
-        <DollarField
+        <LimitField
+          symbol={currencySymbol(store)}
           label="To"
           name="max_price"
           value={to}
-          hint={range === null ? '' : String(Math.ceil(range.highest / 100))}
+          hint={range === null ? '' : String(Math.ceil(range.highest / units))}
           onType={setTo}
           onSettle={settle}
           onKeyDown={onKeyDown}
@@ -60,6 +64,7 @@ export function PriceFields({ range, filters, onChange }: Props) {
 }
 
 type FieldProps = {
+  symbol: string
   label: string
   name: string
   value: string
@@ -69,13 +74,13 @@ type FieldProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function DollarField({ label, name, value, hint, onType, onSettle, onKeyDown }: FieldProps) {
+function LimitField({ symbol, label, name, value, hint, onType, onSettle, onKeyDown }: FieldProps) {
   const id = useId()
   return (
     <div className={styles.price}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.money}>
-        <span aria-hidden="true">$</span>
+        <span aria-hidden="true">{symbol}</span>
         <input
           id={id}
           name={name}
@@ -94,8 +99,8 @@ function DollarField({ label, name, value, hint, onType, onSettle, onKeyDown }: 
   )
 }
 
-/** What was typed in cents; nothing, and nothing that is a price, is no limit. */
-function readDollars(typed: string): Cents | null {
-  const amount = Math.round(Number(typed) * 100)
+/** What was typed, in the smallest units; nothing, and nothing that is a price, is no limit. */
+function readLimit(typed: string, units: number): Cents | null {
+  const amount = Math.round(Number(typed) * units)
   return typed.trim() === '' || !Number.isFinite(amount) || amount <= 0 ? null : amount
 }

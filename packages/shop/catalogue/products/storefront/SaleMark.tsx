@@ -1,4 +1,4 @@
-import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import type { Sale } from '../contract.ts'
 import { saleNote } from '../rules/sale-note.ts'
 import styles from './sale-mark.module.css'

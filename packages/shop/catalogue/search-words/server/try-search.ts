@@ -1,4 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { NO_FILTERS } from '../../products/rules/listing-address.ts'
 import { listProducts } from '../../products/server/list-products.ts'
 import type { SearchTrial } from '../../search/contract.ts'
@@ -11,7 +12,9 @@ const MOST_NAMED = 8
 
 /** Reads a phrase as the shop would: what each word is taken for, and what is found. Nothing is counted. */
 export async function trySearch(deps: { db: Database }, phrase: string): Promise<SearchTrial> {
-  const query = { category: null, search: phrase, order: 'menu_order' as const, page: 1, filters: NO_FILTERS }
+  const { currency } = await readStoreDetails(deps)
+  const wholeShop = { category: null, order: 'menu_order' as const, page: 1, filters: NO_FILTERS }
+  const query = { ...wholeShop, currency, search: phrase }
   const [{ groups }, listing] = await Promise.all([readSynonyms(deps), listProducts(deps, query)])
   const wanted = expandWords(readPhrase(phrase), groups)
   return {

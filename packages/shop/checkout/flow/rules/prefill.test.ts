@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { prefill } from './prefill.ts'
 
@@ -14,11 +15,11 @@ const KNOWN = {
 describe('prefill', () => {
   it('fills an untouched form with what the account knows', () => {
     const untouched = { billing_country: 'AU', billing_state: 'NSW', billing_city: '' }
-    expect(prefill(KNOWN, untouched)).toEqual({ ...KNOWN, billing_country: 'AU' })
+    expect(prefill(KNOWN, untouched, DEFAULT_LOCALE)).toEqual({ ...KNOWN, billing_country: 'AU' })
   })
 
   it('keeps what was typed', () => {
-    expect(prefill(KNOWN, { billing_email: 'other@example.com' })).toMatchObject({
+    expect(prefill(KNOWN, { billing_email: 'other@example.com' }, DEFAULT_LOCALE)).toMatchObject({
       billing_email: 'other@example.com',
       billing_city: 'Byron Bay',
     })
@@ -35,7 +36,7 @@ describe('prefill', () => {
       billing_company: 'Trays',
     }
     for (const begun of [{ billing_city: 'Hobart' }, { billing_postcode: '7000' }])
-      expect(prefill(known, { ...begun, shipping_address_1: '1 Other Road' })).toEqual({
+      expect(prefill(known, { ...begun, shipping_address_1: '1 Other Road' }, DEFAULT_LOCALE)).toEqual({
         ...begun,
         billing_last_name: 'Ward',
         billing_phone: '0412 345 678',
@@ -46,12 +47,12 @@ describe('prefill', () => {
   })
 
   it('leaves a form empty that nobody knows anything for', () => {
-    expect(prefill({}, {})).toEqual({})
+    expect(prefill({}, {}, DEFAULT_LOCALE)).toEqual({})
   })
 
   it('never mixes two addresses', () => {
     const begun = { billing_address_1: '1 Other Road', billing_state: 'NSW', billing_address_2: '' }
-    expect(prefill(KNOWN, begun)).toEqual({
+    expect(prefill(KNOWN, begun, DEFAULT_LOCALE)).toEqual({
       billing_first_name: 'Mia',
       billing_address_1: '1 Other Road',
       billing_state: 'NSW',

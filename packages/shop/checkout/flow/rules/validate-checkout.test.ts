@@ -1,5 +1,11 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
-import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../../../pricing/addresses/rules/fields.ts'
+import {
+  BILLING_FIELDS,
+  formName,
+  initialOf,
+  SHIPPING_FIELDS,
+} from '../../../pricing/addresses/rules/fields.ts'
 import { mirrorFields } from './field-mirror.ts'
 import { readDetails } from './read-details.ts'
 import { type CheckoutValues, validateCheckout } from './validate-checkout.ts'
@@ -57,7 +63,9 @@ describe('the fields of the form', () => {
   })
 
   it('starts in New South Wales, Australia [S3.13] [S9.08]', () => {
-    const initial = Object.fromEntries(BILLING_FIELDS.map((field) => [field.name, field.initial]))
+    const initial = Object.fromEntries(
+      BILLING_FIELDS.map((field) => [field.name, initialOf(field, DEFAULT_LOCALE)]),
+    )
     expect(initial).toMatchObject({ country: 'AU', state: 'NSW', city: '' })
   })
 

@@ -54,9 +54,9 @@ export function validateField(
 ): FieldRefusal | null {
   const name = formName(group, field.name)
   const value = fieldValue(field.name, values[name])
-  const label = fullLabel(group, field)
   const read = (other: AddressField) => fieldValue(other, values[formName(group, other)])
   const country = read('country')
+  const label = fullLabel(group, field, country)
   const refuse = (code: string, message: string): FieldRefusal => ({ code, field: name, message })
 
   if (value === '')

@@ -71,7 +71,7 @@ export async function beginTry(
   deps: { clock: Clock; jobs: Jobs },
   tx: Transaction,
   attempt: Attempt,
-  order: { id: number; number: number; total: number; key: string },
+  order: { id: number; number: number; total: number; currency: string; key: string },
   notes: { source: string; gateway: string } & PayWith,
 ): Promise<Prepared> {
   if (order.total === 0) {
@@ -93,6 +93,7 @@ export async function beginTry(
       orderId: order.id,
       orderNumber: order.number,
       amount: order.total,
+      currency: order.currency,
       payment: attempt.providerIntent,
       paymentMethod: notes.charge ?? notes.source,
       tryId: notes.source,

@@ -1,5 +1,4 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
-import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import type { NonceDeps } from '@buoy/kernel/server/nonce.ts'
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
@@ -53,7 +52,7 @@ export async function openCheckout(deps: OpenCheckoutDeps, session: string): Pro
     publishableKey: deps.publishableKey,
     stripeScript: deps.stripeScript,
     countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
-    states: [...statesOf(HOME_COUNTRY)],
+    states: [...statesOf(deps.rates().store.country)],
     hold: attempt === null || isEmpty ? null : await readHold(deps, deps.db, attempt),
     paidRedirect: await paidRedirect(deps, attempt),
   }

@@ -1,7 +1,8 @@
-import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
 import { equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
 import { leavePath, orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
@@ -90,15 +91,19 @@ export type OrderWay = {
 }
 
 /** The way to pay that a form names for an order that exists; `null` when it is none, or switched off. */
-export async function findOrderWay(deps: MethodDeps & WalletDeps, id: string): Promise<OrderWay | null> {
+export async function findOrderWay(
+  deps: MethodDeps & WalletDeps & { db: Database },
+  id: string,
+): Promise<OrderWay | null> {
   const wallet = await findWalletMethod(deps, id, 'order_pay')
   if (wallet !== null) return { method: wallet, empty: refusal('no-source', EMPTY_METHOD) }
   const [way, settings] = [findWay(id, deps.ways), await deps.methodSettings()]
   if (way === null || !settings.on.includes(way.id)) return null
+  const { currency } = await readStoreDetails(deps)
   return {
     method: way,
     empty: way.kind === 'card' ? NO_CARD : refusal('no-source', way.empty),
-    isOffered: (purchase) => isOffered(way, settings, { ...purchase, currency: CURRENCY }),
+    isOffered: (purchase) => isOffered(way, settings, { ...purchase, currency }),
   }
 }
 

@@ -1,4 +1,6 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { attributeOrder, type OrderOrigin } from '@buoy/people/attribution/server/attribute-order.ts'
 import type { Cart } from '../../../cart/contract.ts'
@@ -9,7 +11,7 @@ import { correctOrder, createOrder, deliveryColumns } from '../../../orders/reco
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { isBusy } from '../../../payments/ledger/server/abandon-attempt.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
-import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
 import { type CouponAsk, lockCoupons } from '../../../pricing/discounts/server/lock-coupons.ts'
 import { correctCouponCustomer, takeCoupons } from '../../../pricing/discounts/server/take-coupons.ts'
@@ -80,13 +82,19 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderAsk): Promise<Prep
     if (cart === null || cart.lines.length === 0) return refuseToPay([EMPTY], { reload: true })
     const seen = ask.seenHash ?? cart.hash
     if (!isForCart(attempt, cart) || seen !== cart.hash) {
-      const why = needsPayment(cart, ask) ? paymentNeeded(cart.totals.total) : CHANGED
+      const why = needsPayment(cart, ask)
+        ? paymentNeeded(cart.totals.total, moneyFormat(deps.rates().store))
+        : CHANGED
       return refuseToPay([...couponProblems(cart), why], {
         refresh: true,
         reload: attempt.orderId !== null,
       })
     }
-    const wrong = [...mistakes, ...cartRefusals(cart, ask.shipping), ...methodRefusals(cart, ask)]
+    const wrong = [
+      ...mistakes,
+      ...cartRefusals(cart, ask.shipping),
+      ...methodRefusals(cart, ask, deps.rates().store),
+    ]
     if (wrong.length > 0) return refuseToPay(wrong, { refresh: needsPayment(cart, ask) })
 
     const lines = cart.lines.toSorted((a, b) => a.variantId - b.variantId)
@@ -184,10 +192,10 @@ function needsPayment(cart: Cart, ask: OrderAsk): boolean {
  * The country is the form's, the total the cart's: what was offered for another one is not taken. Where nothing is to
  * be paid, no way to pay is asked for.
  */
-function methodRefusals(cart: Cart, ask: OrderAsk): Refusal[] {
+function methodRefusals(cart: Cart, ask: OrderAsk, store: StoreLocale): Refusal[] {
   if (cart.totals.total === 0) return []
-  if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total)]
-  const tooSmall = belowLeast(cart.totals.total, ask.paymentMethod)
+  if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total, moneyFormat(store))]
+  const tooSmall = amountRefusal(cart.totals.total, ask.paymentMethod, store)
   if (tooSmall !== null) return [tooSmall]
   const { country } = readDetails(ask.values).billing
   return (ask.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [BAD_METHOD]

@@ -1,4 +1,6 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { lockCartOf } from '../../../cart/server/take-from-cart.ts'
@@ -8,7 +10,7 @@ import { setOrderAttempt, setPaymentMethod } from '../../../orders/record/server
 import { lockOrder, piecesOf, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import { isBusy } from '../../../payments/ledger/server/abandon-attempt.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
-import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
 import { releaseCoupons, renewCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
 import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
@@ -84,7 +86,7 @@ export async function preparePayment(
     if (last?.state === 'paid') return { kind: 'known', attempt: last }
     if (live !== null && isBusy(live, deps.clock.now())) return { kind: 'busy' }
     if (live !== null && hasItsAnswer(live, wish.source)) return { kind: 'known', attempt: live }
-    const wrong = judge(found, wish)
+    const wrong = judge(found, wish, deps.rates().store)
     if (wrong !== null) return refuseToPay([wrong], { reload: true })
 
     const attempt = live ?? (await newAttempt(deps, tx, found, wish, last))
@@ -150,13 +152,13 @@ function hasMovedOn(found: StoredOrder, order: StoredOrder): boolean {
   )
 }
 
-function judge(order: StoredOrder, wish: PaymentWish): Refusal | null {
+function judge(order: StoredOrder, wish: PaymentWish, store: StoreLocale): Refusal | null {
   if (order.paidAt !== null) return PAID
   if (!isPayable(order.status)) return OVER
   if (wish.seenTotal !== null && wish.seenTotal !== order.total) return CHANGED
   if (order.total === 0) return null
-  if (wish.method?.id === NO_PAYMENT_METHOD.id) return paymentNeeded(order.total)
-  const tooSmall = belowLeast(order.total, wish.method?.id ?? order.paymentMethod)
+  if (wish.method?.id === NO_PAYMENT_METHOD.id) return paymentNeeded(order.total, moneyFormat(store))
+  const tooSmall = amountRefusal(order.total, wish.method?.id ?? order.paymentMethod, store)
   if (tooSmall !== null) return tooSmall
   const isOffered = wish.isOffered?.({ country: order.billing.country, total: order.total }) ?? true
   return isOffered ? null : BAD_METHOD

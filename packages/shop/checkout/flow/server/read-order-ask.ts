@@ -1,8 +1,8 @@
-import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
 import type { MethodSettings } from '../../../payments/methods/contract.ts'
 import { hasLink, isOffered } from '../../../payments/methods/rules/available-methods.ts'
@@ -86,6 +86,7 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
   const way = findWay(data.payment_method, deps.ways)
   const method = wallet ?? way
   const sent = sourceOf(way, data.stripe_source)
+  const { currency } = await readStoreDetails(deps)
   const payment = await choosePayment(deps, {
     gateway: data.payment_method,
     fields,
@@ -116,7 +117,7 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
       paymentMethod: method.id,
       paymentTitle: method.title,
       ...(way !== null && {
-        isOffered: (purchase) => isOffered(way, settings, { ...purchase, currency: CURRENCY }),
+        isOffered: (purchase) => isOffered(way, settings, { ...purchase, currency }),
       }),
       ...payment.value,
       origin: { ...common.origin, isWallet: wallet !== null },

@@ -1,12 +1,15 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { type ControlProps, controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMemo } from 'react'
 import {
   type AddressGroup,
   type CheckoutField as Field,
   fieldsOf,
   formName,
+  initialOf,
+  labelIn,
 } from '../../../pricing/addresses/rules/fields.ts'
 import type { Place } from '../../../pricing/localities/rules/judge-locality.ts'
 import { writeChoice } from '../../../pricing/localities/rules/locality-choice.ts'
@@ -54,7 +57,7 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
           <FormField
             key={name}
             name={name}
-            label={field.label}
+            label={labelIn(country, field)}
             required={isRequiredIn(country, field)}
             error={errors[name]}
             hint={needsShipping || field.name !== 'phone' ? HINTS[field.name] : PHONE_WITHOUT_COURIER}
@@ -91,6 +94,9 @@ const HINTS: Partial<Record<Field['name'], string>> = {
   email: 'Your receipt goes here.',
 }
 
+/** The code of a state that was chosen in another country: no name of a region. */
+const STATE_CODE = /^[A-Z\d]{2,3}$/
+
 const PHONE_WITHOUT_COURIER = 'Only for questions about your order.'
 
 type ControlOf = {
@@ -111,6 +117,7 @@ function placeOf(group: AddressGroup, values: CheckoutValues): Place {
 }
 
 function Control({ control, group, field, country, values, choicesId }: ControlOf) {
+  const store = useStoreLocale()
   const autoComplete = `${group} ${field.autocomplete}`
   if (field.type === 'country') {
     return (
@@ -118,7 +125,7 @@ function Control({ control, group, field, country, values, choicesId }: ControlO
         {...control}
         className={`country_to_state country_select ${controlClass}`}
         autoComplete={autoComplete}
-        defaultValue={field.initial}
+        defaultValue={initialOf(field, store)}
       >
         {COUNTRIES.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -130,7 +137,7 @@ function Control({ control, group, field, country, values, choicesId }: ControlO
   }
   if (field.type === 'state') {
     const states = statesOf(country)
-    const kept = values[control.name] ?? field.initial
+    const kept = values[control.name] ?? initialOf(field, store)
     if (states.length === 0) {
       return (
         <input
@@ -138,7 +145,7 @@ function Control({ control, group, field, country, values, choicesId }: ControlO
           className={`input-text ${controlClass}`}
           autoComplete={autoComplete}
           maxLength={field.maxLength}
-          defaultValue={statesOf('AU').some(({ code }) => code === kept) ? '' : kept}
+          defaultValue={STATE_CODE.test(kept) ? '' : kept}
         />
       )
     }
@@ -170,7 +177,7 @@ function Control({ control, group, field, country, values, choicesId }: ControlO
       autoComplete={autoComplete}
       maxLength={field.maxLength}
       placeholder={field.placeholder ?? undefined}
-      defaultValue={field.initial}
+      defaultValue={initialOf(field, store)}
     />
   )
 }

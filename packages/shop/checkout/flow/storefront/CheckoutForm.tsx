@@ -1,6 +1,7 @@
 import { OrderAttributionInputs } from '@buoy/people/attribution/storefront/OrderAttributionInputs.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import {
   focusNotice,
   scrollToNotice,
@@ -12,7 +13,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { onCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import type { MarketingOffer } from '../../../marketing/contract.ts'
 import { MarketingBox } from '../../../marketing/storefront/MarketingBox.tsx'
-import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import { useMethods } from '../../../payments/methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
 import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
@@ -67,6 +68,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
     page.cart.destination,
     known,
   )
+  const store = useStoreLocale()
   const { cart, attempt, offered, isUpdating } = useOrderReview(page, () =>
     form.current ? readForm(form.current) : {},
   )
@@ -76,7 +78,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
     ownerDetails(form.current ? readForm(form.current) : {}),
   )
   const { total } = cart.totals
-  const hasWallets = total > 0 && belowLeast(total, null) === null
+  const hasWallets = total > 0 && amountRefusal(total, null, store) === null
   const { phase, submit, forgetSource } = usePayment({ form, source, methods, total, show })
 
   const wallet = useWalletMethod({

@@ -1,8 +1,9 @@
 import { Button } from '@buoy/ui/Button.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { focusNotice, scrollToNotice, TO_CARD_ERROR } from '@buoy/ui/scroll-to-notice.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
-import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import { useMethods } from '../../../payments/methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
 import { type Saving, SavingContext } from '../../../payments/saved-methods/storefront/saving.ts'
@@ -27,6 +28,7 @@ export function OrderPayForm({
   wallets: WalletPlace
   saving: Saving
 }) {
+  const store = useStoreLocale()
   const form = useRef<HTMLFormElement>(null)
   const source = useRef<HTMLInputElement>(null)
   const notice = useRef<HTMLDivElement>(null)
@@ -35,7 +37,7 @@ export function OrderPayForm({
   const provider = { script: page.stripeScript, publishableKey: page.publishableKey }
   const methods = useMethods(page.methods, provider, () => ownerDetails(page.cardholder))
   const { total } = page.order.totals
-  const hasWallets = total > 0 && belowLeast(total, null) === null
+  const hasWallets = total > 0 && amountRefusal(total, null, store) === null
   const { phase, submit, forgetSource } = useOrderPay({
     total,
     form,

@@ -1,4 +1,5 @@
 import { Price } from '@buoy/ui/Price.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import type { Cart } from '../../../cart/contract.ts'
 import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'
@@ -8,8 +9,9 @@ import styles from './order-review.module.css'
 
 /** What is being bought and what it comes to, GST included: the page's summary and the call's fragment. */
 export function OrderReview({ cart }: { cart: Cart }) {
+  const store = useStoreLocale()
   const { total } = cart.totals
-  const tax = taxAmounts(cart.totals)
+  const tax = taxAmounts(cart.totals, store)
   const delivery = cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''
   return (
     <table className={`shop_table woocommerce-checkout-review-order-table ${styles.table}`}>
@@ -43,7 +45,7 @@ export function OrderReview({ cart }: { cart: Cart }) {
         ))}
       </tbody>
       <tfoot>
-        {totalRows(cart.totals, cart.needsShipping ? delivery : null).map((row) => (
+        {totalRows(cart.totals, cart.needsShipping ? delivery : null, store).map((row) => (
           <tr key={row.key} className={row.hook}>
             <th scope="row">
               {row.name}
@@ -58,7 +60,7 @@ export function OrderReview({ cart }: { cart: Cart }) {
           <th scope="row">Total</th>
           <td className={styles.amount}>
             <Price amount={total} />
-            <span className={styles.gst}>{tax === '' ? 'no GST in it' : `includes ${tax}`}</span>
+            <span className={styles.gst}>{tax === '' ? `no ${store.taxName} in it` : `includes ${tax}`}</span>
           </td>
         </tr>
       </tfoot>

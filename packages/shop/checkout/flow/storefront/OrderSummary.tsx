@@ -1,5 +1,5 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import type { Cart } from '../../../cart/contract.ts'
 import { CouponBox } from '../../../cart/storefront/CouponBox.tsx'
@@ -9,6 +9,7 @@ import { OrderReview } from './OrderReview.tsx'
 
 /** The order beside the form; on phones over it, folded up to one line that says the total. */
 export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boolean }) {
+  const formatMoney = useMoney()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <aside className={styles.summary} aria-labelledby="order_review_heading">

@@ -1,10 +1,11 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { NOTHING_TO_PAY } from '../../../orders/record/rules/free-order.ts'
-import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import { MethodList } from '../../../payments/methods/storefront/MethodList.tsx'
 import { shownMethod } from '../../../payments/methods/storefront/method-forms.ts'
 import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
@@ -46,7 +47,7 @@ function working(phase: Exclude<PaymentPhase, 'ready'>, { chosen }: Pick<Methods
 }
 
 /** What the button says; it always says the amount, where there is one. */
-function label(total: number): string {
+function label(total: number, formatMoney: FormatMoney): string {
   return total === 0 ? 'Place order' : `Pay ${formatMoney(total)}`
 }
 
@@ -68,8 +69,9 @@ function NoMethods({ problem, notice, children }: Pick<Props, 'problem' | 'notic
 export function PaymentSection(props: Props) {
   const { total, phase, problem, notice, termsError, methods, hold, onChange, onChoose, onFocus, wallet } =
     props
+  const store = useStoreLocale()
   const isBusy = phase !== 'ready'
-  const tooSmall = belowLeast(total, methods.chosen)
+  const tooSmall = amountRefusal(total, methods.chosen, store)
   const hasMethods = total > 0 && tooSmall === null
   return (
     <section
@@ -141,7 +143,7 @@ export function PaymentSection(props: Props) {
           aria-disabled={isBusy}
           busy={isBusy}
         >
-          {phase === 'ready' ? label(total) : working(phase, methods)}
+          {phase === 'ready' ? label(total, moneyFormat(store)) : working(phase, methods)}
         </Button>
         <p role="status" className="visually-hidden">
           {phase === 'ready' ? '' : working(phase, methods)}

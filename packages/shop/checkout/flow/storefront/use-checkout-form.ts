@@ -1,6 +1,13 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
-import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../../../pricing/addresses/rules/fields.ts'
+import {
+  BILLING_FIELDS,
+  formName,
+  initialOf,
+  SHIPPING_FIELDS,
+} from '../../../pricing/addresses/rules/fields.ts'
 import type { Destination } from '../../../pricing/shipping/contract.ts'
 import { prefill } from '../rules/prefill.ts'
 import { type CheckoutValues, isTicked } from '../rules/validate-checkout.ts'
@@ -14,10 +21,12 @@ export type FieldErrors = Readonly<Record<string, string>>
 const COUNTED_AGAIN =
   /^(?:billing|shipping)_(?:country|state|postcode)$|^shipping_method|^ship_to_different_address$/
 
-const FRESH_VALUES: CheckoutValues = Object.fromEntries([
-  ...BILLING_FIELDS.map((field) => [formName('billing', field.name), field.initial]),
-  ...SHIPPING_FIELDS.map((field) => [formName('shipping', field.name), field.initial]),
-])
+function freshValues(store: StoreLocale): CheckoutValues {
+  return Object.fromEntries([
+    ...BILLING_FIELDS.map((field) => [formName('billing', field.name), initialOf(field, store)]),
+    ...SHIPPING_FIELDS.map((field) => [formName('shipping', field.name), initialOf(field, store)]),
+  ])
+}
 
 /**
  * What stands in the checkout form. The inputs keep their own values, so that what the browser filled
@@ -28,22 +37,23 @@ export function useCheckoutForm(
   destination: Destination,
   known: CheckoutValues,
 ) {
-  const [values, setValues] = useState<CheckoutValues>(FRESH_VALUES)
+  const store = useStoreLocale()
+  const [values, setValues] = useState<CheckoutValues>(() => freshValues(store))
   /** As they were when a field was last left: what may be doubted without talking into somebody's typing. */
-  const [settled, setSettled] = useState<CheckoutValues>(FRESH_VALUES)
+  const [settled, setSettled] = useState<CheckoutValues>(() => freshValues(store))
   const [errors, setErrors] = useState<FieldErrors>({})
   const touched = useRef(new Set<string>())
   const estimated = useRef(destination)
-  const account = useRef(known)
+  const account = useRef({ known, store })
 
   useEffect(() => {
     const element = form.current
     if (!element) return
     const typed = readKeptFields(sessionStorage)
-    const filled = prefill(account.current, typed)
+    const filled = prefill(account.current.known, typed, account.current.store)
     const place = filled.billing_postcode ? {} : placeOf(element, estimated.current)
     const kept = { ...filled, ...place }
-    tickDelivery(element, account.current)
+    tickDelivery(element, account.current.known)
     restore(element, kept)
     setValues({ ...readForm(element), ...kept })
     setSettled({ ...readForm(element), ...kept })

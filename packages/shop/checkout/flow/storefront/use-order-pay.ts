@@ -1,6 +1,7 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { type RefObject, useRef, useState } from 'react'
-import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
 import {
@@ -41,6 +42,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * failure shows its reason and gives the form back.
  */
 export function useOrderPay({ form, source, orderId, cardholder, methods, total, show }: Options) {
+  const store = useStoreLocale()
   const [phase, setPhase] = useState<PaymentPhase>('ready')
   // Clicks come faster than renders: this one is true at once.
   const current = useRef<PaymentPhase>('ready')
@@ -63,7 +65,7 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, total,
     if (!element || current.current !== 'ready') return
     show(null)
     if (readForm(element).terms === undefined) return giveBack(TERMS_FIRST)
-    const tooSmall = belowLeast(total, methods.chosen)
+    const tooSmall = amountRefusal(total, methods.chosen, store)
     if (tooSmall !== null) return giveBack(tooSmall.message)
     // A card that was taken before the connection dropped: the very same payment is sent again.
     if (total > 0 && taken.current === '') {

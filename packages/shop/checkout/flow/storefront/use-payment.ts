@@ -1,7 +1,8 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
-import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
 import { PAYMENT_NOT_STARTED, providerMessage } from '../../../payments/port/rules/provider-messages.ts'
@@ -52,6 +53,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * it wants to be (S4.17). Any failure shows its reason and gives the form back (S4.19, S8.41).
  */
 export function usePayment({ form, source, methods, total, show }: Options) {
+  const store = useStoreLocale()
   const [phase, setPhase] = useState<PaymentPhase>('ready')
   // Clicks come faster than renders: this one is true at once.
   const current = useRef<PaymentPhase>('ready')
@@ -93,7 +95,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
     const values = readForm(element)
     const refusals = [...validateCheckout(values), ...validateAccount(values)]
     if (refusals.length > 0) return giveBack(formProblem(refusals))
-    const tooSmall = belowLeast(latest.current.total, latest.current.methods.chosen)
+    const tooSmall = amountRefusal(latest.current.total, latest.current.methods.chosen, store)
     if (tooSmall !== null) return giveBack(paymentProblem(tooSmall.message))
     if (latest.current.total === 0) {
       hidden.value = ''

@@ -1,6 +1,6 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { browserCart } from '../../../cart/storefront/browser-cart.ts'
 import { DownloadList } from '../../../orders/downloads/storefront/DownloadList.tsx'
@@ -13,6 +13,7 @@ import { useSettling } from './use-settling.ts'
 
 /** The order-received page (S2.14): how the money stands, what was bought, and what happens next. */
 export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
+  const formatMoney = useMoney()
   const hasGivenUp = useSettling(order.payState === 'waiting')
 
   useEffect(() => {
@@ -101,6 +102,7 @@ function Thanks({ order }: { order: OrderReceivedPage }) {
 }
 
 function Refunded({ order }: { order: OrderReceivedPage }) {
+  const formatMoney = useMoney()
   return (
     <>
       <h1 className={styles.title}>This order was refunded</h1>
@@ -143,6 +145,7 @@ function Transferred({ order, transfer }: { order: OrderReceivedPage; transfer: 
 
 /** The money takes days: the slip and its last day, or what the bank will do. */
 function Coming({ order }: { order: OrderReceivedPage }) {
+  const formatMoney = useMoney()
   const { voucher, transfer } = order
   if (transfer !== null) return <Transferred order={order} transfer={transfer} />
   return (
@@ -177,6 +180,7 @@ function Coming({ order }: { order: OrderReceivedPage }) {
 
 /** An order that waits for its money: the reason when a card was refused, and the way to pay (S2.11). */
 function Unpaid({ order }: { order: OrderReceivedPage }) {
+  const formatMoney = useMoney()
   const wasDeclined = order.payState === 'declined'
   if (order.totals.total === 0) return <Unconfirmed order={order} />
   return (
@@ -241,6 +245,7 @@ function Cancelled({ order }: { order: OrderReceivedPage }) {
 
 /** Cancelled while a bank works on its debit, which nobody can stop. */
 function Stopped({ order }: { order: OrderReceivedPage }) {
+  const formatMoney = useMoney()
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>This order was cancelled</h1>

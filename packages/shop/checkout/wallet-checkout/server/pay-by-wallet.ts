@@ -1,4 +1,4 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
@@ -67,7 +67,7 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
   if (attemptId === null) return refuse([EMPTY])
   const { total } = cart.totals
   if (input.order_total !== undefined && input.order_total !== total) {
-    return refuse([totalChanged(input.order_total, total)])
+    return refuse([totalChanged(input.order_total, total, moneyFormat(deps.rates().store))])
   }
   return placeOrder(deps, ask(attemptId))
 }
@@ -95,7 +95,7 @@ function deliveryOf({ values, method }: WalletPayment): DeliveryWish {
   }
 }
 
-function totalChanged(seen: number, total: number): Refusal {
+function totalChanged(seen: number, total: number, formatMoney: FormatMoney): Refusal {
   const message =
     `With the whole address the total is ${formatMoney(total)}, not ${formatMoney(seen)}. ` +
     'You have not been charged. Press the button again to pay the new total.'

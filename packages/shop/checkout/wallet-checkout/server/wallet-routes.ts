@@ -1,5 +1,5 @@
 import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
-import { decimalMoney, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { decimalMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
@@ -68,12 +68,24 @@ export function walletRoutes(deps: WalletRouteDeps): Record<string, FrontendRout
         }
         const input = walletInput.safeParse(fields)
         const reply = input.success
-          ? await call(deps, { input: input.data, fields, caller })
+          ? (refuseCurrency(deps, code, input.data) ??
+            (await call(deps, { input: input.data, fields, caller })))
           : restError(code, input.error.issues[0]?.message ?? 'The call could not be read.', { status: 400 })
         return { ...reply, ...kept }
       },
     ]),
   )
+}
+
+/** A sheet in another currency than the store's would show other amounts than are charged. */
+function refuseCurrency(
+  deps: WalletRouteDeps,
+  code: string,
+  { currency: sent }: WalletInput,
+): CallReply | null {
+  const { currency } = deps.rates().store
+  if (sent === undefined || sent === currency) return null
+  return restError(code, `This store sells in ${currency}: send ${currency}.`, { status: 400 })
 }
 
 function isGenuine(deps: WalletRouteDeps, caller: Caller): boolean {
@@ -88,8 +100,13 @@ async function addToWalletCart(deps: WalletRouteDeps, { input, fields, caller }:
   const live = await findLiveAttempt(deps.db, session)
   const filled = await replaceCart({ ...deps, held: heldByOthers(live?.id) }, { ...pieces.value, session })
   if (!filled.ok) return refusedBy('cart-error', filled.refusals)
+  const { store } = deps.rates()
   const { total } = filled.value.totals
-  const data = { total: decimalMoney(total), totalCents: total, displayItems: displayItems(filled.value) }
+  const data = {
+    total: decimalMoney(total, store.currency),
+    totalCents: total,
+    displayItems: displayItems(filled.value, store),
+  }
   return answer<WalletAddReply>({ data })
 }
 
@@ -98,12 +115,13 @@ async function calculate(deps: WalletRouteDeps, asked: Asked): Promise<CallReply
   const input = { ...asked.input, page_id: 'product' as const }
   const quoted = await quoteWallet(deps, { ...asked, input, session: asked.caller.session })
   if (!quoted.ok) return refusedBy('cart-error', quoted.refusals)
+  const { store } = deps.rates()
   const { totals } = quoted.value
   const calculation: WalletCalculation = {
-    total: decimalMoney(totals.total),
-    subtotal: decimalMoney(totals.items),
+    total: decimalMoney(totals.total, store.currency),
+    subtotal: decimalMoney(totals.items, store.currency),
     totalCents: totals.total,
-    displayItems: displayItems(quoted.value),
+    displayItems: displayItems(quoted.value, store),
     shippingOptions: sheetShipping(quoted.value),
   }
   const byGateway = Object.fromEntries(WALLET_IDS.map((id) => [id, calculation]))
@@ -116,7 +134,9 @@ async function chooseMethod(deps: WalletRouteDeps, asked: Asked): Promise<CallRe
   if (!method.success) return restError('shipping-method-error', 'Choose one of the ways of delivery shown.')
   const cart = await quoteRemembered(deps, asked, { method: method.data })
   if (!cart.ok) return refusedBy('shipping-method-error', cart.refusals)
-  return answer({ data: { newData: newData(cart.value), shipping_methods: chosenMethods(cart.value) } })
+  return answer({
+    data: { newData: newData(cart.value, deps.rates().store), shipping_methods: chosenMethods(cart.value) },
+  })
 }
 
 /** S7.25, S7.26: another address is chosen in the sheet; parts of it are hidden until it is paid. */
@@ -130,7 +150,7 @@ async function chooseAddress(deps: WalletRouteDeps, asked: Asked): Promise<CallR
   const cart = await quoteRemembered(deps, asked, { destination: address })
   if (!cart.ok) return invalidAddress(saysOf(cart.refusals))
   const shipping_method = chosenMethods(cart.value)
-  return answer({ data: { newData: newData(cart.value), shipping_method, address } })
+  return answer({ data: { newData: newData(cart.value, deps.rates().store), shipping_method, address } })
 }
 
 /** The sheet's choice is remembered on the cart that it pays; what is not in the shop's reach is not. */
@@ -156,23 +176,24 @@ async function paymentData(deps: WalletRouteDeps, { input, fields, caller }: Ask
   const delivery = { destination: address, ...(method.success && { method: method.data }) }
   const quoted = await quoteWallet(deps, { input, fields, session: caller.session, delivery })
   if (!quoted.ok) return unserviceable(saysOf(quoted.refusals))
+  const { store } = deps.rates()
   const cart = quoted.value
   const [first] = chosenMethods(cart)
   return answer<PaymentDataReply>({
     data: {
       shipping_methods: chosenMethods(cart),
       paymentRequestUpdate: {
-        newTransactionInfo: transactionInfo(cart),
+        newTransactionInfo: transactionInfo(cart, store),
         newShippingOptionParameters: {
           shippingOptions: sheetShipping(cart).map(({ id, label, detail, amount }) => ({
             id,
             description: detail,
-            label: amount === 0 ? freeLabel(label) : `${formatMoney(amount)}: ${label}`,
+            label: amount === 0 ? freeLabel(label) : `${moneyFormat(store)(amount)}: ${label}`,
           })),
           defaultSelectedOptionId: first ?? '',
         },
       },
-      newData: newData(cart),
+      newData: newData(cart, store),
       address,
     },
   })

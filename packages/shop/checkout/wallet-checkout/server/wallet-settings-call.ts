@@ -1,5 +1,5 @@
-import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
-import { CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { createNonce, equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
@@ -94,6 +94,7 @@ type About = {
 
 function settingsOf(gateway: WalletGateway, about: About): PageWalletSettings {
   const { deps, settings, input, caller, merchantName } = about
+  const { store } = deps.rates()
   const isCustomer = caller.customerId !== null
   return {
     page: input.page_id,
@@ -112,9 +113,9 @@ function settingsOf(gateway: WalletGateway, about: About): PageWalletSettings {
       invalid_amount: invalidAmount(gateway),
     },
     routes: WALLET_ROUTES,
-    currency: CURRENCY,
-    country_code: HOME_COUNTRY,
-    processing_country: HOME_COUNTRY,
+    currency: store.currency,
+    country_code: store.country,
+    processing_country: store.country,
     total_label: TOTAL_LABEL,
     total_price_label: TOTAL_LABEL,
     elementOptions: { locale: 'auto' },
@@ -150,27 +151,32 @@ async function gatewayData(
   // What is looked at is counted once; how many units are wanted comes with the press.
   const asked = input.page_id === 'product' ? { ...input, qty: input.qty ?? 1 } : input
   const quoted = await quoteWallet(deps, { input: asked, fields, session: caller.session })
-  if (quoted.ok) return dataOfCart(quoted.value, input)
+  if (quoted.ok) return dataOfCart(deps, quoted.value, input)
   return input.page_id === 'product' ? undecided(deps, input) : null
 }
 
-function dataOfCart(cart: Cart, input: WalletInput): GatewayData {
+function dataOfCart(deps: WalletSettingsDeps, cart: Cart, input: WalletInput): GatewayData {
+  const { store } = deps.rates()
   const { total } = cart.totals
   const [line] = cart.lines
   return {
-    total: decimalMoney(total),
+    total: decimalMoney(total, store.currency),
     total_cents: total,
-    currency: CURRENCY,
-    items: displayItems(cart),
+    currency: store.currency,
+    items: displayItems(cart, store),
     shipping_options: sheetShipping(cart),
     needs_shipping: cart.needsShipping,
-    ...(input.page_id === 'product' && line !== undefined && { product: productOf(line, input) }),
+    ...(input.page_id === 'product' && line !== undefined && { product: productOf(line, input, store) }),
   }
 }
 
-function productOf({ productId, unitPrice }: Cart['lines'][number], input: WalletInput) {
+function productOf(
+  { productId, unitPrice }: Cart['lines'][number],
+  input: WalletInput,
+  { currency }: StoreLocale,
+) {
   const variation = Boolean(input.variation_id)
-  return { id: productId, price: decimalMoney(unitPrice), price_cents: unitPrice, variation }
+  return { id: productId, price: decimalMoney(unitPrice, currency), price_cents: unitPrice, variation }
 }
 
 /** A product with options of which none is chosen: there is nothing to count yet. */
@@ -178,14 +184,16 @@ async function undecided(
   deps: WalletSettingsDeps,
   { product_id: id = 0 }: WalletInput,
 ): Promise<GatewayData> {
+  const { store } = deps.rates()
+  const nothing = decimalMoney(0, store.currency)
   return {
-    total: '0.00',
+    total: nothing,
     total_cents: 0,
-    currency: CURRENCY,
+    currency: store.currency,
     items: [],
     shipping_options: [],
     needs_shipping: await mayNeedShipping(deps.db, id),
-    product: { id, price: '0.00', price_cents: 0, variation: true },
+    product: { id, price: nothing, price_cents: 0, variation: true },
   }
 }
 
@@ -194,15 +202,16 @@ async function dataOfOrder(deps: WalletSettingsDeps, fields: Fields): Promise<Ga
   const asked = ownOrderInput.safeParse(fields)
   const order = asked.success ? await readOrder(deps.db, asked.data.order_id) : null
   if (!asked.success || order === null || !equalInConstantTime(asked.data.order_key, order.key)) return null
+  const { store } = deps.rates()
   const { totals, lines, shippingLabel } = describeOrder(order)
   const { shipping: amount } = totals
   const sent = { id: '', label: shippingLabel, detail: '', arrival: '', amount, chosen: true }
-  const items = displayItems({ totals, lines, shippingOptions: [sent] })
+  const items = displayItems({ totals, lines, shippingOptions: [sent] }, store)
   const { total } = totals
   return {
-    total: decimalMoney(total),
+    total: decimalMoney(total, store.currency),
     total_cents: total,
-    currency: CURRENCY,
+    currency: store.currency,
     items,
     shipping_options: [],
     needs_shipping: false,

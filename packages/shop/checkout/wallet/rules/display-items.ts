@@ -1,5 +1,5 @@
-import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
-import { type Cents, CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { type Cents, decimalMoney } from '@buoy/kernel/rules/money.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { TransactionInfo, DisplayItem as WalletItem } from '@buoy/wallet/rules/wallet-request.ts'
 import type { ShippingOption } from '../../../cart/contract.ts'
 import type { Totals } from '../../../pricing/engine/contract.ts'
@@ -24,11 +24,14 @@ export type Priced = {
   >[]
 }
 
+/** Where the store is, and what its tax is called. */
+type Home = Pick<StoreLocale, 'country' | 'taxName'>
+
 /**
  * The rows of a wallet sheet (S7.21), in cents; they add up to the cart's total. GST is inside the prices,
  * so it is no row of its own.
  */
-export function displayItems(cart: Priced): DisplayItem[] {
+export function displayItems(cart: Priced, store: Home): DisplayItem[] {
   const chosen = cart.shippingOptions.find((option) => option.chosen)
   const lines = cart.lines.map(({ name, options, quantity, subtotal }) => ({
     label: [
@@ -39,7 +42,7 @@ export function displayItems(cart: Priced): DisplayItem[] {
     pending: false,
     type: 'product' as const,
   }))
-  const rest = totalRows(cart.totals, chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''))
+  const rest = totalRows(cart.totals, chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''), store)
     .filter(({ key, amount }) => key !== 'items' && amount !== null)
     .map(({ key, name, amount }) => ({
       label: name,
@@ -63,33 +66,33 @@ export function sheetShipping({ shippingOptions }: Pick<Priced, 'shippingOptions
 }
 
 /** A cart as payment request sheets take it (S7.26). */
-export function newData(cart: Priced): NewData {
+export function newData(cart: Priced, store: Home): NewData {
   return {
     status: 'success',
     total: { amount: cart.totals.total, label: TOTAL_LABEL, pending: false },
-    displayItems: displayItems(cart),
+    displayItems: displayItems(cart, store),
     shippingOptions: sheetShipping(cart),
   }
 }
 
 /** The rows as the wallet takes them: decimal texts. */
-export function walletItems(items: readonly DisplayItem[]): WalletItem[] {
+export function walletItems(items: readonly DisplayItem[], currency: string): WalletItem[] {
   return items.map(({ label, amount, type }) => ({
     label,
-    price: decimalMoney(amount),
+    price: decimalMoney(amount, currency),
     status: 'FINAL',
     type: type === 'discount' ? 'DISCOUNT' : 'LINE_ITEM',
   }))
 }
 
 /** A cart as the wallet's `newTransactionInfo` (S7.34, S3.31): decimal texts, the total final. */
-export function transactionInfo(cart: Priced): TransactionInfo {
+export function transactionInfo(cart: Priced, store: Home & Pick<StoreLocale, 'currency'>): TransactionInfo {
   return {
-    countryCode: HOME_COUNTRY,
-    currencyCode: CURRENCY,
+    countryCode: store.country,
+    currencyCode: store.currency,
     totalPriceStatus: 'FINAL',
-    totalPrice: decimalMoney(cart.totals.total),
+    totalPrice: decimalMoney(cart.totals.total, store.currency),
     totalPriceLabel: TOTAL_LABEL,
-    displayItems: walletItems(displayItems(cart)),
+    displayItems: walletItems(displayItems(cart, store), store.currency),
   }
 }

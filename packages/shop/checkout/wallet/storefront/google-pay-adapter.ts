@@ -134,7 +134,7 @@ function requestOf(
       totalPriceStatus: shipping ? 'ESTIMATED' : 'FINAL',
       totalPrice: data.total,
       totalPriceLabel: settings.total_price_label,
-      displayItems: walletItems(data.items),
+      displayItems: walletItems(data.items, data.currency),
     },
     emailRequired: true,
     ...(shipping && {

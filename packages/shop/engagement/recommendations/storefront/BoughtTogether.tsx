@@ -1,6 +1,7 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import { ViewCartLink } from '../../../cart/storefront/ViewCartLink.tsx'
 import type { Buyable, ProductPage, Variant } from '../../../catalogue/products/contract.ts'
@@ -19,6 +20,7 @@ type Props = {
 
 /** This product and what is bought with it, all of it in the cart with one press; what is unticked stays out. */
 export function BoughtTogether({ product, variant, others }: Props) {
+  const formatMoney = useMoney()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const { state, problem, addAll } = useAddAll()
   if (others.length === 0) return null
@@ -56,7 +58,7 @@ export function BoughtTogether({ product, variant, others }: Props) {
             if (chosen.length > 0) void addAll(chosen.map(itemOf), event.currentTarget)
           }}
         >
-          {state === 'loading' ? 'Adding' : wordsOf(chosen.length, total)}
+          {state === 'loading' ? 'Adding' : wordsOf(chosen.length, total, formatMoney)}
         </Button>
         <ViewCartLink state={state} />
         {problem !== null && (
@@ -70,6 +72,7 @@ export function BoughtTogether({ product, variant, others }: Props) {
 }
 
 function Row(props: { buyable: Buyable; isOwn: boolean; isChosen: boolean; onToggle: () => void }) {
+  const formatMoney = useMoney()
   const { product, variant } = props.buyable
   const id = `together-${product.id}`
   return (
@@ -110,7 +113,7 @@ function itemOf({ product, variant }: Buyable) {
   return { product_id: product.id, variation_id: variant.id, quantity: variant.quantity, name: product.name }
 }
 
-function wordsOf(count: number, total: number): string {
+function wordsOf(count: number, total: number, formatMoney: FormatMoney): string {
   if (count === 0) return 'Tick what you like'
   return count === 1 ? `Add 1 to the cart, ${formatMoney(total)}` : `Add all ${count}, ${formatMoney(total)}`
 }

@@ -1,7 +1,7 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -26,6 +26,7 @@ export function RecentSalesCard() {
 }
 
 function Sales({ days }: { days: DaySales[] }) {
+  const formatMoney = useMoney()
   const today = days.at(-1)
   if (today === undefined) return null
   return (

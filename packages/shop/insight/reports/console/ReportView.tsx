@@ -1,8 +1,8 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { cellText, changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
 import { ReportTable } from '@buoy/platform/reporting/console/ReportTable.tsx'
 import type { ReportStatement } from '@buoy/platform/reporting/contract.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Skeleton } from '@mantine/core'
 import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -57,6 +57,7 @@ export function ReportView({ report, isStale }: { report: NamedReport; isStale: 
 
 /** What the tax office asks for, box by box. */
 function Statement({ statement }: { statement: ReportStatement }) {
+  const formatMoney = useMoney()
   return (
     <section className={styles.statement} aria-label={statement.name}>
       <h2>{statement.name}</h2>
@@ -77,18 +78,19 @@ function Statement({ statement }: { statement: ReportStatement }) {
 }
 
 function Headline({ report, column: key }: { report: NamedReport; column: string }) {
+  const formatMoney = useMoney()
   const column = report.columns.find((one) => one.key === key)
   if (column === undefined) return null
   const change = changeInPercent(report.totals[key], report.before?.[key])
   return (
     <div className={styles.headline}>
       <dt title={column.means}>{column.label}</dt>
-      <dd>{cellText(column, report.totals[key], report.grain)}</dd>
+      <dd>{cellText(column, report.totals[key], report.grain, formatMoney)}</dd>
       {report.before !== null && (
         <dd className={styles.change}>
           {change === null
-            ? `before: ${cellText(column, report.before[key], report.grain)}`
-            : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} % from ${cellText(column, report.before[key], report.grain)}`}
+            ? `before: ${cellText(column, report.before[key], report.grain, formatMoney)}`
+            : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} % from ${cellText(column, report.before[key], report.grain, formatMoney)}`}
         </dd>
       )}
     </div>

@@ -18,7 +18,7 @@ const NAMES: { value: ReportName; label: string }[] = [
   { value: 'products', label: 'Products' },
   { value: 'sources', label: 'Sources' },
   { value: 'coupons', label: 'Coupons' },
-  { value: 'tax', label: 'GST' },
+  { value: 'tax', label: 'Tax' },
   { value: 'stock', label: 'Stock' },
 ]
 

@@ -1,4 +1,5 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from 'react-router'
 import type { DaySales } from '../contract.ts'
@@ -13,6 +14,7 @@ const WIDE = '(min-width: 40em)'
 
 /** Net sales of each day as a bar that leads to the day's orders; the same numbers as a table below. */
 export function SalesChart(props: { days: DaySales[] }) {
+  const formatMoney = useMoney()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const days = isWide ? props.days : props.days.slice(-DAYS_ON_PHONES)
   const highest = Math.max(...days.map((day) => day.net), 1)
@@ -26,8 +28,8 @@ export function SalesChart(props: { days: DaySales[] }) {
             key={day.day}
             to={`/orders?day=${day.day}`}
             className={styles.bar}
-            aria-label={describe(day)}
-            title={describe(day)}
+            aria-label={describe(day, formatMoney)}
+            title={describe(day, formatMoney)}
             data-today={day === days.at(-1) || undefined}
           >
             <span
@@ -69,7 +71,7 @@ export function SalesChart(props: { days: DaySales[] }) {
   )
 }
 
-function describe(day: DaySales): string {
+function describe(day: DaySales, formatMoney: FormatMoney): string {
   const orders = day.orders === 1 ? '1 order' : `${day.orders} orders`
   return `${dayName(day.day)}: ${orders}, ${formatMoney(day.net)}`
 }

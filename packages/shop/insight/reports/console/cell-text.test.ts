@@ -1,5 +1,9 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { cellText, changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
 import { describe, expect, it } from 'vitest'
+
+const FORMAT = moneyFormat(DEFAULT_LOCALE)
 
 const column = (kind: 'text' | 'count' | 'money' | 'percent' | 'day') => ({ key: 'a', label: 'A', kind })
 
@@ -11,13 +15,13 @@ describe('cells as they are read', () => {
     ['text', '=1+1', '=1+1'],
     ['money', null, '–'],
   ] as const)('%s %j is %s', (kind, cell, text) => {
-    expect(cellText(column(kind), cell, null)).toBe(text)
+    expect(cellText(column(kind), cell, null, FORMAT)).toBe(text)
   })
 
   it('writes days as finely as the report is cut', () => {
-    expect(cellText(column('day'), '2026-11-21', 'day')).toMatch(/^Sat,? 21 Nov$/)
-    expect(cellText(column('day'), '2026-11-16', 'week')).toBe('16 Nov 2026')
-    expect(cellText(column('day'), '2026-11-01', 'month')).toBe('November 2026')
+    expect(cellText(column('day'), '2026-11-21', 'day', FORMAT)).toMatch(/^Sat,? 21 Nov$/)
+    expect(cellText(column('day'), '2026-11-16', 'week', FORMAT)).toBe('16 Nov 2026')
+    expect(cellText(column('day'), '2026-11-01', 'month', FORMAT)).toBe('November 2026')
   })
 })
 

@@ -25,7 +25,8 @@ export function reportsConsoleRoutes(deps: ReportDeps) {
       { schema: { params, querystring: reportQuery } },
       async ({ params, query }, reply) => {
         const report = await makeReport(deps, { name: params.name, period: query })
-        return sendCsv(reply, `${params.name}-${query.from}-${query.to}`, reportRows(report))
+        const { currency } = await deps.details()
+        return sendCsv(reply, `${params.name}-${query.from}-${query.to}`, reportRows(report, currency))
       },
     )
   }

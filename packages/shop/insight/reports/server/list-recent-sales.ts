@@ -1,4 +1,5 @@
 import { nextStoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
+import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import type { RecentSales } from '../contract.ts'
 import type { ReportDeps } from './make-report.ts'
 import { reportSales } from './report-sales.ts'
@@ -11,10 +12,11 @@ const DAYS = 14
  * for both, so that they cannot disagree.
  */
 export async function listRecentSales({ db, clock, details }: ReportDeps): Promise<RecentSales> {
-  const { timeZone: zone } = await details()
+  const store = storeLocaleOf(await details())
+  const zone = store.timeZone
   const today = storeDayOf(clock.now(), zone)
   const period = { from: nextStoreDay(today, 1 - DAYS), to: today }
-  const { rows } = await reportSales({ db, zone, today, period })
+  const { rows } = await reportSales({ db, zone, today, store, period })
   return {
     days: rows.map(({ cells: { day, orders, net } }) => ({
       day: String(day),

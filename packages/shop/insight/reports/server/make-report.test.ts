@@ -40,7 +40,10 @@ async function paidAt(moment: string): Promise<{ id: number; total: number }> {
 
 /** Moves the store to a zone. */
 async function openIn(timeZone: string): Promise<void> {
-  await updateStoreDetails(shop, { details: storeDetailsFixture({ timeZone }), owner: null })
+  await updateStoreDetails(
+    { ...shop, currencyHolders: [], countryFollowers: [] },
+    { details: storeDetailsFixture({ timeZone }), owner: null },
+  )
 }
 
 /** Money of an order that went back at a moment, for one of its two trays. */

@@ -4,6 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Cell } from '@buoy/platform/reporting/contract.ts'
 import { type Period, periodBefore } from '@buoy/platform/reporting/rules/periods.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
+import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import type { NamedReport, ReportName } from '../contract.ts'
 import type { MadeReport, ReportAsk } from './report-ask.ts'
 import { reportCoupons } from './report-coupons.ts'
@@ -35,9 +36,10 @@ export async function makeReport(
   deps: ReportDeps,
   ask: { name: ReportName; period: Period },
 ): Promise<NamedReport> {
-  const { timeZone: zone } = await deps.details()
+  const store = storeLocaleOf(await deps.details())
+  const zone = store.timeZone
   const today = storeDayOf(deps.clock.now(), zone)
-  const make = (period: Period) => REPORTS[ask.name]({ db: deps.db, zone, today, period })
+  const make = (period: Period) => REPORTS[ask.name]({ db: deps.db, zone, today, store, period })
   const made = await make(ask.period)
   const before = made.isTimeless ? null : totalsOf(await make(periodBefore(ask.period)))
   const { grain, columns, rows, drawn } = made

@@ -1,12 +1,13 @@
 import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Cell, Column, ReportStatement, Row } from '@buoy/platform/reporting/contract.ts'
 import type { Grain, Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What every report is made from: days of the store's zone, and today among them. */
-export type ReportAsk = { db: Database; period: Period; zone: string; today: StoreDay }
+export type ReportAsk = { db: Database; period: Period; zone: string; today: StoreDay; store: StoreLocale }
 
 /** A report before it is added up. `totals` gives the figures that are no sums, such as an average. */
 export type MadeReport = {

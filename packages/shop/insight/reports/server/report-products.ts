@@ -1,29 +1,32 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Column, Row } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
 import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-ask.ts'
 
-const COLUMNS: Column[] = [
-  { key: 'product', label: 'Product', kind: 'text' },
-  { key: 'pieces', label: 'Sold', kind: 'count' },
-  { key: 'returned', label: 'Refunded', kind: 'count', means: 'Units that were refunded.' },
-  { key: 'goods', label: 'Goods', kind: 'money', means: 'Prices of what was sold, before coupons.' },
-  { key: 'discount', label: 'Discounts', kind: 'money' },
-  {
-    key: 'removed',
-    label: 'GST not charged',
-    kind: 'money',
-    means: 'Tax inside the prices that exports do not pay.',
-  },
-  {
-    key: 'sales',
-    label: 'Sales',
-    kind: 'money',
-    means: 'Goods less discounts, less GST not charged; GST included.',
-  },
-  { key: 'refunds', label: 'Refunds', kind: 'money' },
-  { key: 'net', label: 'Net sales', kind: 'money', means: 'Sales less refunds.' },
-  { key: 'share', label: 'Share', kind: 'percent', means: 'Of the net sales of all products.' },
-]
+function columnsOf({ taxName }: StoreLocale): Column[] {
+  return [
+    { key: 'product', label: 'Product', kind: 'text' },
+    { key: 'pieces', label: 'Sold', kind: 'count' },
+    { key: 'returned', label: 'Refunded', kind: 'count', means: 'Units that were refunded.' },
+    { key: 'goods', label: 'Goods', kind: 'money', means: 'Prices of what was sold, before coupons.' },
+    { key: 'discount', label: 'Discounts', kind: 'money' },
+    {
+      key: 'removed',
+      label: `${taxName} not charged`,
+      kind: 'money',
+      means: 'Tax inside the prices that exports do not pay.',
+    },
+    {
+      key: 'sales',
+      label: 'Sales',
+      kind: 'money',
+      means: `Goods less discounts, less ${taxName} not charged; ${taxName} included.`,
+    },
+    { key: 'refunds', label: 'Refunds', kind: 'money' },
+    { key: 'net', label: 'Net sales', kind: 'money', means: 'Sales less refunds.' },
+    { key: 'share', label: 'Share', kind: 'percent', means: 'Of the net sales of all products.' },
+  ]
+}
 
 type Amounts = { goods: string; discount: string; removed: string; refunds: string }
 
@@ -56,7 +59,7 @@ export async function reportProducts(ask: ReportAsk): Promise<MadeReport> {
   }))
   return {
     grain: null,
-    columns: COLUMNS,
+    columns: columnsOf(ask.store),
     rows: [...rows, ...besideRows(beside)],
     totals: () => ({ share: null }),
     drawn: ['net'],

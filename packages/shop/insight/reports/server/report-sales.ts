@@ -1,30 +1,33 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { grainOf } from '@buoy/platform/reporting/rules/periods.ts'
 import { sql } from 'drizzle-orm'
 import { type MadeReport, type ReportAsk, within } from './report-ask.ts'
 
-const COLUMNS: Column[] = [
-  { key: 'day', label: 'Day', kind: 'day' },
-  { key: 'orders', label: 'Orders', kind: 'count', means: 'Orders by the day they were paid.' },
-  { key: 'items', label: 'Goods', kind: 'money', means: 'Prices of what was sold, before coupons.' },
-  { key: 'discount', label: 'Discounts', kind: 'money' },
-  { key: 'shipping', label: 'Delivery', kind: 'money' },
-  {
-    key: 'removed',
-    label: 'GST not charged',
-    kind: 'money',
-    means: 'Tax inside the prices that exports do not pay.',
-  },
-  { key: 'refunds', label: 'Refunds', kind: 'money', means: 'Money by the day it went back.' },
-  {
-    key: 'net',
-    label: 'Net sales',
-    kind: 'money',
-    means: 'Goods less discounts, with delivery, less GST not charged, less refunds; GST included.',
-  },
-  { key: 'gst', label: 'GST', kind: 'money', means: 'GST inside net sales.' },
-  { key: 'average', label: 'Average order', kind: 'money', means: 'Paid totals by number of orders.' },
-]
+function columnsOf({ taxName }: StoreLocale): Column[] {
+  return [
+    { key: 'day', label: 'Day', kind: 'day' },
+    { key: 'orders', label: 'Orders', kind: 'count', means: 'Orders by the day they were paid.' },
+    { key: 'items', label: 'Goods', kind: 'money', means: 'Prices of what was sold, before coupons.' },
+    { key: 'discount', label: 'Discounts', kind: 'money' },
+    { key: 'shipping', label: 'Delivery', kind: 'money' },
+    {
+      key: 'removed',
+      label: `${taxName} not charged`,
+      kind: 'money',
+      means: 'Tax inside the prices that exports do not pay.',
+    },
+    { key: 'refunds', label: 'Refunds', kind: 'money', means: 'Money by the day it went back.' },
+    {
+      key: 'net',
+      label: 'Net sales',
+      kind: 'money',
+      means: `Goods less discounts, with delivery, less ${taxName} not charged, less refunds; ${taxName} included.`,
+    },
+    { key: 'gst', label: taxName, kind: 'money', means: `${taxName} inside net sales.` },
+    { key: 'average', label: 'Average order', kind: 'money', means: 'Paid totals by number of orders.' },
+  ]
+}
 
 type Found = {
   day: string
@@ -40,7 +43,7 @@ type Found = {
 }
 
 /** Sales over time, by the store's days (weeks and months for longer periods); days without sales stand too. */
-export async function reportSales({ db, period, zone }: ReportAsk): Promise<MadeReport> {
+export async function reportSales({ db, period, zone, store }: ReportAsk): Promise<MadeReport> {
   const grain = grainOf(period)
   const cut = sql.raw(`'${grain}'`)
   const { rows } = await db.execute<Found>(sql`
@@ -65,7 +68,9 @@ export async function reportSales({ db, period, zone }: ReportAsk): Promise<Made
     from slot left join sold using (day) left join back using (day) order by slot.day`)
   return {
     grain,
-    columns: COLUMNS.map((column) => (column.key === 'day' ? { ...column, label: HEADINGS[grain] } : column)),
+    columns: columnsOf(store).map((column) =>
+      column.key === 'day' ? { ...column, label: HEADINGS[grain] } : column,
+    ),
     rows: rows.map(({ paid, day, orders, ...amounts }) => ({
       cells: { day, orders, ...numbers(amounts), average: averageOf(Number(paid), orders) },
       path: grain === 'day' ? `/orders?day=${day}` : null,

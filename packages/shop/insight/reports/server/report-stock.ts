@@ -1,4 +1,5 @@
 import { nextStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
 import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-ask.ts'
@@ -6,15 +7,17 @@ import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-
 /** Days whose sales tell how fast something goes. */
 const LOOKED_BACK_DAYS = 30
 
-const COLUMNS: Column[] = [
-  { key: 'product', label: 'Product', kind: 'text' },
-  { key: 'sku', label: 'SKU', kind: 'text' },
-  { key: 'stock', label: 'In stock', kind: 'count' },
-  { key: 'held', label: 'Being paid for', kind: 'count' },
-  { key: 'sold', label: 'Sold in 30 days', kind: 'count' },
-  { key: 'days', label: 'Days left', kind: 'count', means: 'At the pace of the last 30 days.' },
-  { key: 'value', label: 'Value', kind: 'money', means: 'In stock at today’s price, GST included.' },
-]
+function columnsOf({ taxName }: StoreLocale): Column[] {
+  return [
+    { key: 'product', label: 'Product', kind: 'text' },
+    { key: 'sku', label: 'SKU', kind: 'text' },
+    { key: 'stock', label: 'In stock', kind: 'count' },
+    { key: 'held', label: 'Being paid for', kind: 'count' },
+    { key: 'sold', label: 'Sold in 30 days', kind: 'count' },
+    { key: 'days', label: 'Days left', kind: 'count', means: 'At the pace of the last 30 days.' },
+    { key: 'value', label: 'Value', kind: 'money', means: `In stock at today’s price, ${taxName} included.` },
+  ]
+}
 
 type Found = {
   product_id: number
@@ -29,7 +32,7 @@ type Found = {
 }
 
 /** What is on the shelf and how long it will last, that which ends soonest first. */
-export async function reportStock({ db, zone, today }: ReportAsk): Promise<MadeReport> {
+export async function reportStock({ db, zone, today, store }: ReportAsk): Promise<MadeReport> {
   const lately = { from: nextStoreDay(today, 1 - LOOKED_BACK_DAYS), to: today }
   const { rows } = await db.execute<Found>(sql`
     with sold as (
@@ -42,7 +45,7 @@ export async function reportStock({ db, zone, today }: ReportAsk): Promise<MadeR
     order by days nulls last, shelf.stock, shelf.variant_id limit ${MOST_COUNTED}`)
   return {
     grain: null,
-    columns: COLUMNS,
+    columns: columnsOf(store),
     rows: rows.map((row) => ({
       cells: {
         product: [row.name, ...Object.values(row.options)].join(', '),

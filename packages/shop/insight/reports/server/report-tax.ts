@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Cell, Column } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
 import { type NamedRate, rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
@@ -32,7 +32,7 @@ export async function reportTax(ask: ReportAsk): Promise<MadeReport> {
   )
   return {
     grain: 'month',
-    columns: columnsOf(rates),
+    columns: columnsOf(rates, ask.store),
     rows: months.map((row) => {
       const ofMonth = byRate.filter(({ month }) => month === row.month)
       return {
@@ -43,7 +43,7 @@ export async function reportTax(ask: ReportAsk): Promise<MadeReport> {
         path: null,
       }
     }),
-    statement: taxStatementOf(HOME_COUNTRY, await readStatement(ask)),
+    statement: taxStatementOf(ask.store.country, await readStatement(ask)),
     drawn: ['owed'],
   }
 }
@@ -65,8 +65,8 @@ function cellsOfMonth(row: Found): Record<string, Cell> {
   }
 }
 
-function columnsOf(rates: readonly NamedRate[]): Column[] {
-  const name = taxName(rates)
+function columnsOf(rates: readonly NamedRate[], store: StoreLocale): Column[] {
+  const name = taxName(rates, store)
   const tax = name === 'tax' ? 'Tax' : name
   const means = `Totals of paid orders, ${tax} included.`
   return [
@@ -146,8 +146,8 @@ async function readRates({ db, period, zone }: ReportAsk): Promise<FoundRate[]> 
 }
 
 /** Sales of the period at home and abroad; what went back of them counts against them, of earlier ones as adjustment. */
-async function readStatement({ db, period, zone }: ReportAsk): Promise<StatementAmounts> {
-  const abroad = sql`country not in ('', ${HOME_COUNTRY})`
+async function readStatement({ db, period, zone, store }: ReportAsk): Promise<StatementAmounts> {
+  const abroad = sql`country not in ('', ${store.country})`
   const { rows } = await db.execute<Record<keyof StatementAmounts, string>>(sql`
     with moved as (
       select total as sales, exports, free, gst, ${abroad} as is_abroad, 0 as earlier

@@ -1,4 +1,3 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATE } from '../../../pricing/tax/rules/tax-rate.ts'
 import { type AdjustedOrder, adjustmentNoteOf } from './adjustment-note.ts'
@@ -25,7 +24,7 @@ const ORDER: AdjustedOrder = {
   },
 }
 const note = (changes: Partial<AdjustedOrder['refund']> = {}, seller = SELLER) =>
-  adjustmentNoteOf({ ...ORDER, refund: { ...ORDER.refund, ...changes } }, seller, formatMoney)
+  adjustmentNoteOf({ ...ORDER, refund: { ...ORDER.refund, ...changes } }, seller)
 
 describe('an adjustment note', () => {
   it('says what it is, of which invoice, by how much, why, and the GST of it', () => {

@@ -1,7 +1,8 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { TaxTotal } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote, taxOfAmounts } from '../../../pricing/tax/rules/tax-words.ts'
-import { invoiceNumber, type Seller } from './tax-invoice.ts'
+import { creditTitle } from './document-titles.ts'
+import { documentLocale, invoiceNumber, type Seller } from './tax-invoice.ts'
 
 /** A refund as its adjustment note needs it; amounts in cents, tax inside. */
 export type AdjustedOrder = {
@@ -49,19 +50,16 @@ export function adjustmentNumber(number: number): string {
  * the day of issue, why, the price before and after, and the GST of the difference (Goods and Services Tax: Adjustment
  * Note Information Requirements Determination 2022, s 5). Without an ABN it is a credit note.
  */
-export function adjustmentNoteOf(
-  order: AdjustedOrder,
-  seller: Seller,
-  format: (amount: Cents) => string,
-): AdjustmentNote {
+export function adjustmentNoteOf(order: AdjustedOrder, seller: Seller): AdjustmentNote {
+  const store = documentLocale(seller)
+  const format = moneyFormat(store)
   const { refund } = order
   const named = refund.lines.reduce((sum, { amount }) => sum + amount, 0) + refund.shipping
-  const isTaxable = seller.abn !== ''
   const invoice = order.invoiceNumber === null ? '' : ` of invoice ${invoiceNumber(order.invoiceNumber)}`
   const taxed = { gst: refund.gst, taxes: [...refund.taxes] }
   const row = (name: string, amount: Cents) => ({ name, detail: '', quantity: null, amount })
   return {
-    title: isTaxable ? 'Adjustment note' : 'Credit note',
+    title: creditTitle({ country: store.country, isRegistered: seller.abn !== '' }),
     number: adjustmentNumber(order.adjustmentNumber),
     buyer: order.billing.length > 0 ? order.billing : [order.email],
     effect: refund.isFailed
@@ -82,8 +80,8 @@ export function adjustmentNoteOf(
     ],
     gstSentence:
       refund.gst === 0
-        ? 'No GST is in this adjustment.'
-        : `This adjustment includes ${taxOfAmounts(taxed, format)}.`,
+        ? `No ${store.taxName} is in this adjustment.`
+        : `This adjustment includes ${taxOfAmounts(taxed, store)}.`,
     priceAfter: order.priceBefore - (refund.isFailed ? 0 : refund.amount),
   }
 }

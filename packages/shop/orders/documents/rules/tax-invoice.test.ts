@@ -1,4 +1,3 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATE } from '../../../pricing/tax/rules/tax-rate.ts'
 import { type InvoicedOrder, taxInvoiceOf } from './tax-invoice.ts'
@@ -38,7 +37,7 @@ const ORDER: InvoicedOrder = {
 }
 
 const invoice = (changes: Partial<InvoicedOrder> = {}, seller = SELLER) =>
-  taxInvoiceOf({ ...ORDER, ...changes }, seller, formatMoney)
+  taxInvoiceOf({ ...ORDER, ...changes }, seller)
 
 describe('a tax invoice', () => {
   it('has the words, a number and the buyer', () => {

@@ -1,10 +1,28 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { type Cents, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE, type StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote, taxName } from '../../../pricing/tax/rules/tax-words.ts'
+import { invoiceTitle } from './document-titles.ts'
 
-/** The seller as the law wants them named. */
-export type Seller = { name: string; abn: string; address: string; email: string; phone: string }
+/**
+ * The seller as the law wants them named. Documents from before a store had a country and a currency say neither: they
+ * are Australian.
+ */
+export type Seller = {
+  name: string
+  abn: string
+  address: string
+  email: string
+  phone: string
+  businessNumberLabel?: string
+} & Partial<Omit<StoreLocale, 'timeZone'>>
+
+/** How a seller's documents write amounts and name taxes. */
+export function documentLocale(seller: Seller): Omit<StoreLocale, 'timeZone'> {
+  const { country, currency, locale, taxName } = { ...DEFAULT_LOCALE, ...seller }
+  return { country, currency, locale, taxName }
+}
 
 /** An order as its invoice needs it; amounts in cents, GST inside. */
 export type InvoicedOrder = {
@@ -56,18 +74,16 @@ export function invoiceNumber(number: number): string {
  * eleventh of the total. A refund changes none of it: that has an adjustment note. Where several rates apply, lines name theirs and each has its own sum. Without an ABN it is an invoice only. The buyer is always named: they must be
  * from $1,000 on.
  */
-export function taxInvoiceOf(
-  order: InvoicedOrder,
-  seller: Seller,
-  format: (amount: Cents) => string,
-): TaxInvoice {
+export function taxInvoiceOf(order: InvoicedOrder, seller: Seller): TaxInvoice {
+  const store = documentLocale(seller)
+  const format = moneyFormat(store)
   const { taxes } = order.totals
-  const name = taxName(taxes)
+  const name = taxName(taxes, store)
   return {
-    title: seller.abn === '' ? 'Invoice' : 'Tax invoice',
+    title: invoiceTitle({ country: store.country, isRegistered: seller.abn !== '' }),
     number: invoiceNumber(order.invoiceNumber),
     buyer: order.billing.length > 0 ? order.billing : [order.email],
-    gstSentence: gstSentence(order.totals, format),
+    gstSentence: gstSentence(order.totals, store),
     lineNotes: order.lines.map((line) => lineTaxNote(line, order.totals)),
     shippingNote: shippingNote(order, name, format),
     taxTable:
@@ -80,7 +96,7 @@ export function taxInvoiceOf(
 function shippingNote(
   { totals: { gst, shipping }, shippingTaxable }: InvoicedOrder,
   name: string,
-  format: (amount: Cents) => string,
+  format: FormatMoney,
 ): string {
   if (gst === 0 || shippingTaxable >= shipping) return ''
   return shippingTaxable === 0 ? `${name}-free` : `${name} is in ${format(shippingTaxable)} of it`
@@ -88,11 +104,12 @@ function shippingNote(
 
 function gstSentence(
   { gst, total, taxes }: Pick<OrderTotals, 'gst' | 'total' | 'taxes'>,
-  format: (amount: Cents) => string,
+  store: Omit<StoreLocale, 'timeZone'>,
 ): string {
-  if (gst === 0) return 'No GST is included in this total.'
-  const name = taxName(taxes)
-  const isEleventh = taxes.length < 2 && gst * 11 === total
+  if (gst === 0) return `No ${store.taxName} is included in this total.`
+  const format = moneyFormat(store)
+  const name = taxName(taxes, store)
+  const isEleventh = store.country === 'AU' && taxes.length < 2 && gst * 11 === total
   if (isEleventh) return `Total price includes ${name} of ${format(gst)}.`
   return `${name === 'tax' ? 'Tax' : name} included in the total: ${format(gst)}.`
 }

@@ -16,6 +16,11 @@ export function sellerOf(store: StoreDetails): Seller {
     address: storeAddress(store),
     email: store.email,
     phone: store.phone,
+    businessNumberLabel: store.businessNumberLabel,
+    country: store.country,
+    currency: store.currency,
+    locale: store.locale,
+    taxName: store.taxName,
   }
 }
 

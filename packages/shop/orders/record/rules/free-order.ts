@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 
 /** What stands where a payment method would, for an order that costs nothing. */
@@ -8,7 +8,7 @@ export const NOTHING_TO_PAY = 'Nothing to pay'
 export const NO_PAYMENT_METHOD = { id: '', title: '' } as const
 
 /** The form says that there is nothing to pay, but there is: `total` in cents. */
-export function paymentNeeded(total: Cents): Refusal {
+export function paymentNeeded(total: Cents, formatMoney: FormatMoney): Refusal {
   return {
     code: 'payment-needed',
     message: `The total is ${formatMoney(total)} now. Choose how to pay, then press the button again. You have not been charged.`,

@@ -130,7 +130,9 @@ async function* rowsOf(
 /** The tax of each rate, as in `GST 10 % 10.00; GST 5 % 1.00`; '' for an order without any. */
 function taxByRate(row: typeof order.$inferSelect): string {
   const { gst, taxes } = totalsOf(row)
-  return gst === 0 ? '' : taxes.map((one) => `${rateLabel(one)} ${decimalMoney(one.tax)}`).join('; ')
+  return gst === 0
+    ? ''
+    : taxes.map((one) => `${rateLabel(one)} ${decimalMoney(one.tax, row.currency)}`).join('; ')
 }
 
 function cellsOf(row: StoredOrder, fulfilment: readonly LineFulfilment[], inWords: (moment: Date) => string) {
@@ -149,7 +151,7 @@ function cellsOf(row: StoredOrder, fulfilment: readonly LineFulfilment[], inWord
     piecesInWords(row, (line) => line.quantity),
     row.paidAt === null ? '' : piecesInWords(row, ({ position }) => toSendOf(fulfilment, position)),
     row.lines.map(({ sku }) => sku).join('; '),
-    ...amountsOf(row).map(decimalMoney),
+    ...amountsOf(row).map((amount) => decimalMoney(amount, row.currency)),
     paidWith(row),
     row.paidAt === null ? '' : inWords(row.paidAt),
     row.comments,

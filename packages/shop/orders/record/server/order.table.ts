@@ -24,6 +24,8 @@ export const order = shop.table('order', {
   billing: jsonb().$type<PostalAddress>().notNull(),
   shipping: jsonb().$type<PostalAddress>().notNull(),
   comments: text().notNull(),
+  /** ISO 4217: what its amounts are in; the store's when it was written. */
+  currency: text().notNull().default(sql`shop.store_currency()`),
   items: integer().notNull(),
   discount: integer().notNull(),
   shippingAmount: integer().notNull(),

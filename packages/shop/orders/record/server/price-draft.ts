@@ -1,4 +1,4 @@
-import { splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
@@ -44,7 +44,7 @@ export async function priceDraft(
   order: { id: number; lines: readonly KnownLine[] } | null = null,
   options: { asks?: boolean } = {},
 ): Promise<Outcome<PricedDraftLines>> {
-  const { tax, zone } = deps.rates()
+  const { tax, store, zone } = deps.rates()
   const ids = draft.lines.map(({ variantId }) => variantId)
   const variants = new Map((await findVariants(db, ids, deps.clock.now())).map((one) => [one.id, one]))
   const outcome = draftLines(draft.lines, { variants, known: order?.lines ?? [] })
@@ -63,7 +63,7 @@ export async function priceDraft(
       onSale: isOnSale(variants.get(variantId)),
     })),
   }
-  const { judged, discounts } = applyCoupons(codes, cart, dayIn(zone, deps.clock.now()))
+  const { judged, discounts } = applyCoupons(codes, cart, dayIn(zone, deps.clock.now()), moneyFormat(store))
   const refusals = judged.flatMap(({ refusal }): Refusal[] =>
     refusal === null ? [] : [{ ...refusal, field: 'coupons' }],
   )
@@ -83,7 +83,7 @@ export async function priceDraft(
     })),
     discounts: [...discounts, ...owners],
     shipping: { amount: draft.shippingAmount, taxClass: 'with-goods' },
-    ...taxationOf(tax, draft.shipping, { isPickup: false }),
+    ...taxationOf(tax, draft.shipping, { isPickup: false, store }),
   })
   const coupons = priced.totals.discounts.flatMap(({ code, goods, shipping }) =>
     code === OWNERS_DISCOUNT ? [] : [{ code, amount: goods + shipping }],

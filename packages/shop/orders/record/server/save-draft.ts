@@ -1,5 +1,5 @@
 import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
@@ -7,6 +7,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { attributeOrder } from '@buoy/people/attribution/server/attribute-order.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { eq } from 'drizzle-orm'
 import { lockCoupons } from '../../../pricing/discounts/server/lock-coupons.ts'
 import { lockCouponsOf } from '../../../pricing/discounts/server/release-coupons.ts'
@@ -200,6 +201,7 @@ async function writePrices(
     line.listPrice === null ? [] : [{ ...line, listPrice: line.listPrice }],
   )
   if (own.length === 0) return
+  const formatMoney = moneyFormat(await readStoreDetails({ db: tx }))
   await writeEvents(
     deps,
     tx,

@@ -1,4 +1,5 @@
 import { Price } from '@buoy/ui/Price.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'
 import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
@@ -8,6 +9,7 @@ import styles from './order-lines.module.css'
 
 /** What was ordered and what it came to, GST named. */
 export function OrderLines({ order }: { order: OrderReceived }) {
+  const store = useStoreLocale()
   const { total } = order.totals
   return (
     <section className={`woocommerce-order-details ${styles.details}`} aria-labelledby="order-lines-title">
@@ -53,13 +55,13 @@ export function OrderLines({ order }: { order: OrderReceived }) {
           ))}
         </tbody>
         <tfoot>
-          {totalRows(order.totals, order.needsShipping ? order.shippingLabel : null).map(
+          {totalRows(order.totals, order.needsShipping ? order.shippingLabel : null, store).map(
             ({ key, name, amount }) => (
               <Sum key={key} name={name} amount={amount ?? 0} />
             ),
           )}
           <Sum name="Total" amount={total} isTotal />
-          {taxRows(order.totals).map(({ name, amount }) => (
+          {taxRows(order.totals, store).map(({ name, amount }) => (
             <Sum key={name} name={name} amount={amount} />
           ))}
         </tfoot>

@@ -1,8 +1,8 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
@@ -10,6 +10,7 @@ import type { WaitingTransfer } from '../contract.ts'
 
 /** The bank transfer that an order waits for, and the button that says it has come. Nothing for other orders. */
 export function TransferPanel({ order }: { order: { id: number; number: number; status: string } }) {
+  const formatMoney = useMoney()
   const found = useQuery({
     queryKey: ['order', String(order.id), 'transfer'],
     queryFn: () => askApi<{ transfer: WaitingTransfer | null }>(`/orders/${order.id}/transfer`),

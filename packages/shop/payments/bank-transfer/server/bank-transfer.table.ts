@@ -8,6 +8,7 @@ export const bankTransfer = pgSchema('shop').table('bank_transfer', {
   attemptId: text().notNull(),
   orderId: bigint({ mode: 'number' }).notNull(),
   amount: integer().notNull(),
+  currency: text().notNull(),
   state: text().$type<'waiting' | 'paid' | 'cancelled'>().notNull(),
   madeAt: at().notNull(),
   remindAt: at(),

@@ -1,4 +1,3 @@
-import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq } from 'drizzle-orm'
@@ -65,6 +64,7 @@ async function openTransfer(deps: TransferDeps, ask: OpenAsk, keep: KeepPayment)
       attemptId: ask.attemptId,
       orderId: ask.orderId,
       amount: ask.amount,
+      currency: ask.currency,
       state: 'waiting',
       madeAt,
       remindAt: remindAfterDays === 0 ? null : after(remindAfterDays),
@@ -93,7 +93,7 @@ function paymentOf(row: BankTransferRow): Payment {
     status: STATUSES[row.state],
     amount: row.amount,
     received: row.state === 'paid' ? row.amount : 0,
-    currency: CURRENCY,
+    currency: row.currency,
     clientSecret: null,
     charge: null,
     paidWith: TRANSFER_TITLE,

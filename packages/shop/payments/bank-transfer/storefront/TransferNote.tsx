@@ -1,10 +1,11 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { TransferNote as Note } from '../contract.ts'
 import styles from './transfer-note.module.css'
 
 /** Where to send the money of an order, with its reference and how long the order waits. `total` in cents. */
 export function TransferNote({ note, total }: { note: Note; total: number }) {
+  const formatMoney = useMoney()
   return (
     <section className={`bank-transfer ${styles.note}`} aria-label="Bank transfer details">
       <p>

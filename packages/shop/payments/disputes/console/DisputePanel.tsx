@@ -1,8 +1,8 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,6 +36,7 @@ const COLOURS: Readonly<Record<Dispute['state'], string>> = {
 
 /** The disputes of an order, above everything else: what the bank wants, by when, and how it ended. */
 export function DisputePanel({ orderId }: { orderId: number }) {
+  const formatMoney = useMoney()
   const found = useQuery({
     queryKey: ['order', String(orderId), 'disputes'],
     queryFn: () => askApi<{ disputes: Dispute[] }>(`/orders/${orderId}/disputes`),
@@ -91,6 +92,7 @@ function titleOf({ about, kind, state }: Dispute): string {
 }
 
 function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {
+  const formatMoney = useMoney()
   const [asking, setAsking] = useState<'evidence' | 'accept' | null>(null)
   const [text, setText] = useState('')
   const queries = useQueryClient()

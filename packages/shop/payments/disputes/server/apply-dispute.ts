@@ -87,8 +87,8 @@ const OPENING: Readonly<Record<DisputeKind, string>> = {
 
 /** By when the owner has to do what. An inquiry has taken nothing, and ends with a refund, too. */
 async function whatIsDue(tx: Transaction, kind: DisputeKind, dueAt: Date | null): Promise<string> {
-  const { timeZone: zone } = await readStoreDetails({ db: tx })
-  const by = dueAt === null ? 'soon' : `by ${storeDayInWords(dueAt, zone)}`
+  const store = await readStoreDetails({ db: tx })
+  const by = dueAt === null ? 'soon' : `by ${storeDayInWords(dueAt, store)}`
   if (kind === 'dispute') {
     return dueAt === null ? 'Answer it soon.' : `The bank wants your evidence ${by}.`
   }

@@ -1,8 +1,8 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
@@ -11,6 +11,7 @@ import type { Authorisation } from '../contract.ts'
 
 /** A payment that the bank keeps for us: until when, and the two ways it can go. Nothing for other orders. */
 export function CapturePanel({ order }: { order: Pick<OrderDetail, 'id' | 'status' | 'total'> }) {
+  const formatMoney = useMoney()
   const found = useQuery({
     queryKey: ['order', String(order.id), 'authorisation'],
     queryFn: () => askApi<{ authorisation: Authorisation | null }>(`/orders/${order.id}/authorisation`),

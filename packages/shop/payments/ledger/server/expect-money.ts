@@ -107,7 +107,7 @@ async function whatIsExpected(
 }
 
 async function inStoreDays(tx: Transaction, at: Date): Promise<string> {
-  return storeDayInWords(at, (await readStoreDetails({ db: tx })).timeZone)
+  return storeDayInWords(at, await readStoreDetails({ db: tx }))
 }
 
 async function orderOf(tx: Transaction, id: number): Promise<StoredOrder> {

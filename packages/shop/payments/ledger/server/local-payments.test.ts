@@ -117,7 +117,7 @@ describe('an order paid by voucher', () => {
     const ledger = (await findOrder(shop.db, placed.id))?.ledger ?? []
     const said = ledger.find(({ kind }) => kind === 'processing')?.summary
     expect(said).toBe(
-      `A voucher was issued. It can be paid until ${storeDayInWords(ends, 'Australia/Perth')}.`,
+      `A voucher was issued. It can be paid until ${storeDayInWords(ends, { timeZone: 'Australia/Perth', locale: 'en-AU' })}.`,
     )
   })
 

@@ -1,4 +1,3 @@
-import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { grantDownloads } from '../../../orders/downloads/server/grant-downloads.ts'
 import { statusWhenPaid } from '../../../orders/record/rules/needs-shipping.ts'
@@ -74,7 +73,7 @@ export async function receivePayment(
   await keepPaidMethod(deps, tx, payment)
   await writeLedger(tx, entry('payment', `Paid with ${payment.paidWith ?? 'a card'}.`))
 
-  const fits = payment.received === order.total && payment.currency === CURRENCY
+  const fits = payment.received === order.total && payment.currency === order.currency
   if (!fits) {
     deps.log.error({ order: order.number }, 'a payment differs from its order')
     await writeLedger(tx, entry('mismatch', 'The amount paid differs from the order. Please check.'))

@@ -1,6 +1,7 @@
-import { CURRENCY, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
+import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { Checkbox, Group, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TransferFields } from '../../bank-transfer/console/TransferFields.tsx'
 import type { MethodSettingsPage } from '../contract.ts'
@@ -21,6 +22,8 @@ const WHERE: Readonly<Record<string, string>> = {
 
 /** Which payment methods the shop offers. */
 export function PaymentMethodsPage() {
+  const formatMoney = useMoney()
+  const { currency } = useStoreLocale()
   return (
     <SettingForm<MethodSettingsPage>
       title="Payment methods"
@@ -52,7 +55,7 @@ export function PaymentMethodsPage() {
             {!saved.isLive && (
               <Checkbox
                 label="Try methods of other currencies too"
-                description={`Test shops only. SEPA, Boleto and OXXO are offered for ${CURRENCY}, so that you can see them.`}
+                description={`Test shops only. SEPA, Boleto and OXXO are offered for ${currency}, so that you can see them.`}
                 {...form.getInputProps('triesCurrencies', { type: 'checkbox' })}
               />
             )}
@@ -62,8 +65,8 @@ export function PaymentMethodsPage() {
             text="Your provider's page says what your account may take. Outside of it Afterpay is not offered."
           >
             <Group align="flex-start" grow>
-              <Dollars form={form} name="afterpayMin" label="From" />
-              <Dollars form={form} name="afterpayMax" label="To" />
+              <Limit form={form} name="afterpayMin" label="From" />
+              <Limit form={form} name="afterpayMax" label="To" />
             </Group>
           </SettingSection>
           <SettingSection
@@ -78,22 +81,17 @@ export function PaymentMethodsPage() {
   )
 }
 
-/** Cents kept, dollars shown. */
-function Dollars(props: {
+function Limit(props: {
   form: UseFormReturnType<MethodSettingsPage>
   name: 'afterpayMin' | 'afterpayMax'
   label: string
 }) {
   const { form, name, label } = props
   return (
-    <NumberInput
+    <MoneyInput
       label={label}
-      prefix="$"
-      min={0}
-      decimalScale={2}
-      thousandSeparator=","
-      value={form.values[name] / 100}
-      onChange={(dollars) => form.setFieldValue(name, Math.round(Number(dollars) * 100))}
+      cents={form.values[name]}
+      onCents={(cents) => form.setFieldValue(name, cents)}
       error={form.errors[name]}
     />
   )

@@ -1,8 +1,8 @@
-import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { OfferedMethod } from '../../port/contract.ts'
 import type { MethodSettings } from '../contract.ts'
 import { AFTERPAY_LIMITS } from './afterpay-limits.ts'
-import { isBelowLeast } from './least-charge.ts'
+import { isChargeable } from './least-charge.ts'
 import type { Way } from './ways.ts'
 
 /** What is to be paid, and where the payer lives. */
@@ -40,7 +40,7 @@ function fits(method: Way, settings: MethodSettings, purchase: Purchase): boolea
   if (!settings.on.includes(method.id)) return false
   if (method.countries !== null && !method.countries.includes(purchase.country)) return false
   if (method.exceptIn?.includes(purchase.country)) return false
-  if (isBelowLeast(purchase.total, purchase.currency, method.id)) return false
+  if (!isChargeable(purchase.total, purchase.currency, method.id)) return false
   if (method.kind === 'afterpay_clearpay') return fitsAfterpay(settings, purchase)
   return (
     settings.triesCurrencies || method.currencies === null || method.currencies.includes(purchase.currency)
@@ -51,7 +51,7 @@ function fits(method: Way, settings: MethodSettings, purchase: Purchase): boolea
 function fitsAfterpay(settings: MethodSettings, { country, currency, total }: Purchase): boolean {
   const known = AFTERPAY_LIMITS[currency]
   if (known === undefined || known.country !== country) return false
-  const { min, max } =
-    currency === CURRENCY ? { min: settings.afterpayMin, max: settings.afterpayMax } : known
+  // The owner's limits are those of Australia, where each account has its own.
+  const { min, max } = currency === 'AUD' ? { min: settings.afterpayMin, max: settings.afterpayMax } : known
   return total >= min && total <= max
 }

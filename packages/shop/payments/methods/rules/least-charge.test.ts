@@ -1,12 +1,13 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
-import { belowLeast, isBelowLeast } from './least-charge.ts'
+import { amountRefusal, isBelowLeast } from './least-charge.ts'
 
 describe('the least that the provider charges', () => {
   it.each(['stripe_cc', 'stripe_link', 'stripe_becs', 'stripe_googlepay', null])(
     'is 50 cents in Australian dollars, and says so: %s',
     (gateway) => {
-      expect(belowLeast(50, gateway)).toBeNull()
-      expect(belowLeast(49, gateway)).toEqual({
+      expect(amountRefusal(50, gateway, DEFAULT_LOCALE)).toBeNull()
+      expect(amountRefusal(49, gateway, DEFAULT_LOCALE)).toEqual({
         code: 'total-too-small',
         message:
           '$0.49 cannot be paid here, because the payment provider charges no less than $0.50. Add something to the order, or write to us.',
@@ -14,10 +15,11 @@ describe('the least that the provider charges', () => {
     },
   )
 
-  it('does not touch a total of nothing', () => expect(belowLeast(0, 'stripe_cc')).toBeNull())
+  it('does not touch a total of nothing', () =>
+    expect(amountRefusal(0, 'stripe_cc', DEFAULT_LOCALE)).toBeNull())
 
   it('does not bind a bank transfer', () => {
-    expect(belowLeast(1, 'bacs')).toBeNull()
+    expect(amountRefusal(1, 'bacs', DEFAULT_LOCALE)).toBeNull()
     expect(isBelowLeast(1, 'JPY', 'bacs')).toBe(false)
   })
 

@@ -1,4 +1,3 @@
-import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { sellerName } from '@buoy/platform/site/rules/store-lines.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
@@ -13,7 +12,7 @@ export async function offerMethods(
 ): Promise<OfferedMethod[]> {
   const [settings, details] = await Promise.all([deps.methodSettings(), readStoreDetails(deps)])
   const creditor = sellerName(details)
-  return availableMethods(deps.ways, settings, { ...purchase, currency: CURRENCY }).map((method) => ({
+  return availableMethods(deps.ways, settings, { ...purchase, currency: details.currency }).map((method) => ({
     ...method,
     creditor,
   }))

@@ -11,12 +11,15 @@ import type {
 } from '../rules/payment.ts'
 import type { ProviderEvent } from '../rules/provider-event.ts'
 
-/** What is to be paid, and by whom, before anybody has said with what: one attempt's order, in cents. */
+/** What is to be paid, and by whom, before anybody has said with what: one attempt's order. */
 export type OpenAsk = {
   attemptId: string
   orderId: number
   orderNumber: number
+  /** In the smallest unit of `currency`. */
   amount: Cents
+  /** ISO 4217, capital letters. */
+  currency: string
   /** The payment that an earlier try has opened. */
   payment: string | null
   /** The card is only authorised; the owner charges it later. */
@@ -63,7 +66,8 @@ export type Delivery = { body: Buffer; headers: Readonly<Record<string, string |
 export type Delivered = { event: ProviderEvent; raw: unknown }
 
 /**
- * A payment provider as the shop knows it: the one place between the shop and who moves the money. Amounts are cents. Functions that answer a
+ * A payment provider as the shop knows it: the one place between the shop and who moves the money. Amounts
+ * are in the smallest unit of their currency by ISO 4217; a provider that counts otherwise converts them. Functions that answer a
  * `PaymentAnswer` never throw a failure of the provider; all others do, as `provider-failure.ts` describes. None of them
  * runs inside a transaction of ours, and whatever moves money may be asked again and moves it once.
  */

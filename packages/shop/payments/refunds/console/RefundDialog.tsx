@@ -1,5 +1,5 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OrderRefunds } from '../contract.ts'
@@ -14,6 +14,7 @@ const NOTHING: Chosen = { quantity: 0, amount: 0, restock: false }
 
 /** Asks what goes back: units and cents of each line, delivery, by which way, and whether the customer hears of it. */
 export function RefundDialog({ orderId, refunds, close }: Props) {
+  const formatMoney = useMoney()
   const { left, byCard, canRestock } = refunds
   const [lines, setLines] = useState<Readonly<Record<number, Chosen>>>({})
   const [shipping, setShipping] = useState(0)

@@ -1,7 +1,7 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Badge, Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,6 +34,7 @@ export function RefundPanel({ orderId }: { orderId: number }) {
 }
 
 function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderRefunds }) {
+  const formatMoney = useMoney()
   const [isOpen, setIsOpen] = useState(false)
   const { refunds: rows, left } = refunds
   return (

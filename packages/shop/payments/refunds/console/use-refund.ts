@@ -1,6 +1,6 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
@@ -13,6 +13,7 @@ type Answer = Pick<Refund, 'id' | 'state' | 'amount' | 'failure'>
  * refund. `errors` are by field, `''` for those of none.
  */
 export function useRefund(orderId: number, close: () => void) {
+  const formatMoney = useMoney()
   const queries = useQueryClient()
   const [request, setRequest] = useState(() => crypto.randomUUID())
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -1,3 +1,5 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPriceInput } from '../../../pricing/engine/pricing.fixtures.ts'
@@ -13,6 +15,8 @@ import {
   wishForTheRest,
   worthOf,
 } from './plan-refund.ts'
+
+const FORMAT = moneyFormat(DEFAULT_LOCALE)
 
 const gstOf = (taxable: number, tax: number) => [{ name: 'GST', rate: GST_RATE, taxable, tax }]
 
@@ -36,7 +40,7 @@ const anyOrder = anyPriceInput.map((input): PaidOrder => {
 })
 
 function plan(order: PaidOrder, earlier: EarlierRefund[], wish: Parameters<typeof planRefund>[2]) {
-  const planned = planRefund(order, earlier, wish)
+  const planned = planRefund(order, earlier, wish, FORMAT)
   if (!planned.ok) throw new Error(planned.refusals[0]?.message)
   return planned.value
 }
@@ -125,13 +129,13 @@ describe('a refund in part', () => {
       'line-twice',
     ],
   ])('refuses %s', (_what, wish, code) => {
-    const planned = planRefund(ORDER, [], wish)
+    const planned = planRefund(ORDER, [], wish, FORMAT)
     expect(planned.ok ? [] : planned.refusals.map((refusal) => refusal.code)).toEqual([code])
   })
 
   it('says what can still go back, at its field', () => {
     const refusedBy = (wish: Parameters<typeof planRefund>[2], earlier: EarlierRefund[] = []) => {
-      const planned = planRefund(ORDER, earlier, wish)
+      const planned = planRefund(ORDER, earlier, wish, FORMAT)
       return planned.ok ? [] : planned.refusals
     }
     const line = (position: number, quantity: number, amount: number) => ({
@@ -181,7 +185,7 @@ describe('a refund in part', () => {
   it('counts what was refunded at the provider against the money that is left', () => {
     const earlier = [{ amount: 11_000, shipping: 0, lines: [] }]
     expect(whatIsLeft(ORDER, earlier)).toMatchObject({ total: 495, shipping: 495 })
-    expect(planRefund(ORDER, earlier, { lines: [], shipping: 500 }).ok).toBe(false)
+    expect(planRefund(ORDER, earlier, { lines: [], shipping: 500 }, FORMAT).ok).toBe(false)
   })
 
   it('of all lines is the order to the cent, GST too, in one go or unit by unit', () => {

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import {
   addTaxes,
@@ -75,11 +75,12 @@ export function planRefund(
   order: PaidOrder,
   earlier: readonly EarlierRefund[],
   wish: RefundWish,
+  formatMoney: FormatMoney,
 ): Outcome<PlannedRefund> {
   const left = whatIsLeft(order, earlier)
   const lines = wish.lines.filter(({ quantity, amount }) => quantity > 0 || amount > 0)
   const amount = sum(lines.map((line) => line.amount)) + wish.shipping
-  const wrong = refusalsOf(left, lines, wish.shipping, amount)
+  const wrong = refusalsOf(left, lines, { shipping: wish.shipping, amount }, formatMoney)
   if (wrong.length > 0) return refused(...wrong)
 
   const planned = lines.map(({ position, quantity, amount: back }) => {
@@ -121,11 +122,16 @@ export function wishForTheRest(order: PaidOrder, earlier: readonly EarlierRefund
 
 type Left = ReturnType<typeof whatIsLeft>
 
-function refusalsOf(left: Left, lines: RefundWish['lines'], shipping: Cents, amount: Cents): Refusal[] {
+function refusalsOf(
+  left: Left,
+  lines: RefundWish['lines'],
+  { shipping, amount }: { shipping: Cents; amount: Cents },
+  formatMoney: FormatMoney,
+): Refusal[] {
   if (new Set(lines.map(({ position }) => position)).size < lines.length) {
     return [{ code: 'line-twice', message: 'A line is named twice. Open the dialog again.' }]
   }
-  const wrong = lines.flatMap((line) => lineRefusals(left, line))
+  const wrong = lines.flatMap((line) => lineRefusals(left, line, formatMoney))
   if (shipping > left.shipping) {
     const message = `Of the delivery ${formatMoney(left.shipping)} can still go back.`
     wrong.push({ code: 'too-much', field: 'shipping', message })
@@ -139,7 +145,7 @@ function refusalsOf(left: Left, lines: RefundWish['lines'], shipping: Cents, amo
   return wrong
 }
 
-function lineRefusals(left: Left, wish: RefundWish['lines'][number]): Refusal[] {
+function lineRefusals(left: Left, wish: RefundWish['lines'][number], formatMoney: FormatMoney): Refusal[] {
   const field = `lines.${wish.position}`
   const line = left.lines.find(({ position }) => position === wish.position)
   if (line === undefined) {

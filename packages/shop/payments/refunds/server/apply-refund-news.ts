@@ -1,5 +1,6 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, eq } from 'drizzle-orm'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
@@ -29,6 +30,7 @@ async function tellOwner(
   told: ProviderRefund,
   why: string,
 ): Promise<void> {
+  const formatMoney = moneyFormat(await readStoreDetails(deps))
   await deps.db.transaction((tx) =>
     noteTrouble(deps, tx, {
       orderId,

@@ -1,5 +1,6 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, eq } from 'drizzle-orm'
 import { uncountRefund } from '../../../orders/record/server/move-order.ts'
 import { lockOrder } from '../../../orders/record/server/read-order.ts'
@@ -43,6 +44,7 @@ async function tellRefused(
   row: RefundRow,
   { why, isWatching }: { why: string; isWatching: boolean },
 ): Promise<void> {
+  const formatMoney = moneyFormat(await readStoreDetails({ db: tx }))
   const entry = {
     orderId: row.orderId,
     kind: 'refund-failed' as const,
@@ -65,6 +67,7 @@ async function takeBack(
   row: RefundRow,
   why: string,
 ): Promise<void> {
+  const formatMoney = moneyFormat(await readStoreDetails({ db: tx }))
   await uncountRefund(deps, tx, order, row.amount)
   const pieces = (await hasRestocked(tx, row.id)) ? ' Its units stay on the shelf.' : ''
   await noteTrouble(deps, tx, {

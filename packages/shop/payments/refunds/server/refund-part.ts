@@ -1,7 +1,9 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
@@ -56,7 +58,7 @@ async function reserve(deps: RefundDeps, tx: Transaction, ask: RefundAsk): Promi
 
   const earlier = await listCounting(tx, order.id)
   const wish = ask.wish === 'rest' ? restOf(order, earlier) : ask.wish
-  const planned = planRefund(paidParts(order), earlier, wish)
+  const planned = planRefund(paidParts(order), earlier, wish, moneyFormat(await readStoreDetails({ db: tx })))
   if (!planned.ok) return planned
   const { lines, ...amounts } = planned.value
   const { request, way, reason, tellsCustomer } = ask

@@ -1,4 +1,3 @@
-import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import Stripe from 'stripe'
@@ -6,6 +5,7 @@ import type { MethodKind } from '../../port/rules/method-kind.ts'
 import type { PaymentStatus } from '../../port/rules/payment.ts'
 import { PAYMENT_NOT_STARTED, PREPAID_REFUSED, providerMessage } from '../../port/rules/provider-messages.ts'
 import type { OpenAsk, PaymentAnswer, PaymentAsk } from '../../port/server/payment-provider.ts'
+import { toProvider } from '../rules/provider-amount.ts'
 import { type Intent, readPayment } from './read-payment.ts'
 
 export type StartDeps = {
@@ -168,8 +168,8 @@ async function makeIntent(
 ): Promise<Intent> {
   const intent = await deps.stripe.paymentIntents.create(
     {
-      amount: ask.amount,
-      currency: CURRENCY.toLowerCase(),
+      amount: toProvider(ask.amount, ask.currency),
+      currency: ask.currency.toLowerCase(),
       capture_method: captureOf(ask),
       ...customerOf(ask),
       description: `Order ${ask.orderNumber}`,

@@ -1,4 +1,5 @@
-import { formatMoney, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import { splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useEffect } from 'react'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
@@ -9,6 +10,7 @@ const PARTS = 4
 
 /** Afterpay: what each of the four parts comes to, and that its own pages follow. */
 export function AfterpayMethod({ method, provider, isSandbox, register }: MethodFormProps) {
+  const formatMoney = useMoney()
   const { script, publishableKey } = provider
   useEffect(() => {
     register(async (owner) => {

@@ -1,7 +1,9 @@
-import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
 import type { ProviderKeys } from '../../port/storefront/method-form.ts'
+import { toProvider } from '../rules/provider-amount.ts'
 import { cardFonts } from './card-style.ts'
 import { loadStripe, type Stripe, type StripeElement, type StripeElements } from './stripe-js.ts'
 
@@ -25,6 +27,7 @@ type Options = {
  */
 export function usePaymentElement(place: RefObject<HTMLElement | null>, given: Options) {
   const { kind, amount, provider } = given
+  const { currency } = useStoreLocale()
   const { script, publishableKey } = provider
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
@@ -47,8 +50,8 @@ export function usePaymentElement(place: RefObject<HTMLElement | null>, given: O
       if (isGone) throw new Error('The page with the payment element was left.')
       const elements = stripe.elements({
         mode: 'payment',
-        amount: latest.current.amount,
-        currency: CURRENCY.toLowerCase(),
+        amount: toProvider(latest.current.amount, currency),
+        currency: currency.toLowerCase(),
         paymentMethodTypes: [kind],
         paymentMethodCreation: 'manual',
         locale: 'en-AU',
@@ -77,15 +80,15 @@ export function usePaymentElement(place: RefObject<HTMLElement | null>, given: O
       isGone = true
       mounted?.destroy()
     }
-  }, [place, kind, script, publishableKey, tries])
+  }, [place, kind, currency, script, publishableKey, tries])
 
   useEffect(() => {
     // One that did not come has said so already.
     opened.current?.then(
-      ({ elements }) => elements.update({ amount }),
+      ({ elements }) => elements.update({ amount: toProvider(amount, currency) }),
       () => undefined,
     )
-  }, [amount])
+  }, [amount, currency])
 
   return {
     state,

@@ -1,4 +1,5 @@
-import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
+import { homeStateOf } from '@buoy/kernel/rules/home.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 
 /** Field names without the `billing_` or `shipping_` prefix (S3.11, S3.15). */
 export type AddressField =
@@ -22,8 +23,6 @@ export type CheckoutField = {
   /** Tells screen readers more than a field without a visible label of its own would. */
   placeholder: string | null
   required: boolean
-  /** Value of a fresh form (S3.13). */
-  initial: string
   /** `autocomplete` token, without the `billing` or `shipping` section before it. */
   autocomplete: string
   type: 'text' | 'tel' | 'email' | 'country' | 'state'
@@ -32,7 +31,7 @@ export type CheckoutField = {
   maxLength: number
 }
 
-const text = { placeholder: null, initial: '', type: 'text', inputMode: 'text' } as const
+const text = { placeholder: null, type: 'text', inputMode: 'text' } as const
 
 /** Billing fields in the order of the form: all required but company and second line (S3.11–S3.14). */
 export const BILLING_FIELDS: readonly CheckoutField[] = [
@@ -65,7 +64,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
     name: 'country',
     label: 'Country',
     required: true,
-    initial: HOME_COUNTRY,
     autocomplete: 'country',
     type: 'country',
     maxLength: 2,
@@ -100,7 +98,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
     name: 'state',
     label: 'State',
     required: true,
-    initial: HOME_STATE,
     autocomplete: 'address-level1',
     type: 'state',
     maxLength: 100,
@@ -141,6 +138,15 @@ export const SHIPPING_FIELDS: readonly CheckoutField[] = BILLING_FIELDS.filter(
   ({ name }) => name !== 'phone' && name !== 'email',
 )
 
+/** Value of a field of a fresh form: the store's country and its usual state, nothing in the others (S3.13). */
+export function initialOf(
+  { name }: Pick<CheckoutField, 'name'>,
+  { country }: Pick<StoreLocale, 'country'>,
+): string {
+  if (name === 'country') return country
+  return name === 'state' ? homeStateOf(country) : ''
+}
+
 /** The fields of one group. */
 export function fieldsOf(group: AddressGroup): readonly CheckoutField[] {
   return group === 'billing' ? BILLING_FIELDS : SHIPPING_FIELDS
@@ -151,7 +157,17 @@ export function formName(group: AddressGroup, name: AddressField): string {
   return `${group}_${name}`
 }
 
+/** Regions that their country does not call a state. */
+const REGION_LABELS: Readonly<Record<string, string>> = { CA: 'Province', JP: 'Prefecture' }
+
+/** What a field is called in addresses of a country: a suburb is a town elsewhere (S3.14). */
+export function labelIn(country: string, { name, label }: Pick<CheckoutField, 'name' | 'label'>): string {
+  if (country === 'AU' || country === 'NZ' || country === '') return label
+  if (name === 'city') return 'Town or city'
+  return name === 'state' ? (REGION_LABELS[country] ?? label) : label
+}
+
 /** How messages name a field: `Billing First name`. */
-export function fullLabel(group: AddressGroup, field: CheckoutField): string {
-  return `${group === 'billing' ? 'Billing' : 'Shipping'} ${field.label}`
+export function fullLabel(group: AddressGroup, field: CheckoutField, country: string): string {
+  return `${group === 'billing' ? 'Billing' : 'Shipping'} ${labelIn(country, field)}`
 }

@@ -5,6 +5,7 @@ import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import styles from './coupons.module.css'
 
 /** The rules of a coupon with the sentence they make; a new one goes to its own screen when saved. */
 export function CouponForm({ saved }: { saved: CouponDetail | null }) {
+  const formatMoney = useMoney()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -58,7 +60,7 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
 
   return (
     <form ref={element} className={styles.stack} noValidate onSubmit={form.onSubmit(saving.save)}>
-      <SavingTrouble saving={saving} words={couponWords(names)} />
+      <SavingTrouble saving={saving} words={couponWords(names, formatMoney)} />
       <CouponFields form={form} isNew={saved === null} names={names} onNames={addNames} />
       <SaveBar
         isDirty={isDirty || saved === null}
@@ -67,7 +69,7 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
         saveLabel={saved === null ? 'Make the coupon' : 'Save'}
         {...(saved !== null && { onUndo: () => form.reset() })}
       >
-        <p className={styles.preview}>{describeCoupon(form.values, names)}</p>
+        <p className={styles.preview}>{describeCoupon(form.values, names, formatMoney)}</p>
       </SaveBar>
     </form>
   )

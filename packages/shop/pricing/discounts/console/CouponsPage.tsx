@@ -1,8 +1,9 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
+import { Money } from '@buoy/ui/Money.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Badge } from '@mantine/core'
 import { TicketPercent } from 'lucide-react'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ const COLUMNS: Column<CouponSummary>[] = [
   },
   { key: 'state', heading: 'State', cell: (coupon) => <StateBadge coupon={coupon} /> },
   { key: 'uses', heading: 'Used', align: 'end', cell: usesInWords },
-  { key: 'given', heading: 'Given', align: 'end', cell: (coupon) => formatMoney(coupon.given) },
+  { key: 'given', heading: 'Given', align: 'end', cell: (coupon) => <Money amount={coupon.given} /> },
 ]
 
 /** The coupons: what each does, how it stands, how often it was used and what it has given away. */
@@ -82,6 +83,7 @@ function StateBadge({ coupon }: { coupon: CouponSummary }) {
 }
 
 function CouponCard({ coupon }: { coupon: CouponSummary }) {
+  const formatMoney = useMoney()
   return (
     <div className={styles.card}>
       <span>

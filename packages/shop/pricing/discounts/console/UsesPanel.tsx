@@ -1,5 +1,5 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Anchor, Badge } from '@mantine/core'
 import { Link } from 'react-router'
 import type { CouponDetail, CouponUse } from '../contract.ts'
@@ -7,6 +7,7 @@ import styles from './coupons.module.css'
 
 /** Where a coupon was used last, and what it has given in all. */
 export function UsesPanel({ coupon }: { coupon: CouponDetail }) {
+  const formatMoney = useMoney()
   const { uses, usageLimit, given, recentUses } = coupon
   const most = usageLimit === null ? '' : ` of ${usageLimit.toLocaleString('en-AU')}`
   return (
@@ -31,6 +32,7 @@ export function UsesPanel({ coupon }: { coupon: CouponDetail }) {
 }
 
 function Use({ use, isMany }: { use: CouponUse; isMany: boolean }) {
+  const formatMoney = useMoney()
   return (
     <li>
       <Anchor component={Link} to={`/orders/${use.orderId}`}>

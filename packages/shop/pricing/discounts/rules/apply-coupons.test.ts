@@ -1,9 +1,13 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CouponRules } from '../contract.ts'
 import { calledCouponFixture, couponLineFixture } from '../discounts.fixtures.ts'
 import { applyCoupons, type CartCode } from './apply-coupons.ts'
 import type { CouponLine } from './eligible-pieces.ts'
+
+const FORMAT = moneyFormat(DEFAULT_LOCALE)
 
 const TODAY = '2026-11-21'
 const codeOf = (code: string, rules: Partial<CouponRules>, couponId = code.length): CartCode => ({
@@ -14,7 +18,7 @@ const cartOf = (lines: CouponLine[]) => ({
   lines,
   subtotal: lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0),
 })
-const apply = (codes: CartCode[], lines: CouponLine[]) => applyCoupons(codes, cartOf(lines), TODAY)
+const apply = (codes: CartCode[], lines: CouponLine[]) => applyCoupons(codes, cartOf(lines), TODAY, FORMAT)
 const sharesOf = (rules: Partial<CouponRules>, lines: CouponLine[]) =>
   apply([codeOf('ONE', rules)], lines).discounts[0]?.shares
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { AppliedDiscount } from '../../engine/rules/price-order.ts'
 import type { CouponKind } from '../contract.ts'
@@ -28,8 +28,15 @@ const RANK: Readonly<Record<CouponKind, number>> = {
  * by kind, then by code. A coupon that may not be combined is left alone in effect; of several such, and
  * of several codes of one coupon, the one that was put in first works.
  */
-export function applyCoupons(codes: readonly CartCode[], cart: CouponCart, today: string): AppliedCoupons {
-  const alone = new Map(codes.map(({ code, coupon }) => [code, judgeAlone(code, coupon, cart, today)]))
+export function applyCoupons(
+  codes: readonly CartCode[],
+  cart: CouponCart,
+  today: string,
+  formatMoney: FormatMoney,
+): AppliedCoupons {
+  const judge = (code: string, coupon: CalledCoupon | null) =>
+    coupon === null ? unknownCoupon(code) : judgeCoupon(coupon, cart, today, formatMoney)
+  const alone = new Map(codes.map(({ code, coupon }) => [code, judge(code, coupon)]))
   const working = codes.flatMap(({ code, coupon }) =>
     coupon !== null && alone.get(code) === null ? [coupon] : [],
   )
@@ -39,15 +46,6 @@ export function applyCoupons(codes: readonly CartCode[], cart: CouponCart, today
   }))
   const effective = working.filter(({ code }) => judged.some((one) => one.code === code && !one.refusal))
   return { judged, discounts: takeOff(effective, cart) }
-}
-
-function judgeAlone(
-  code: string,
-  coupon: CalledCoupon | null,
-  cart: CouponCart,
-  today: string,
-): Refusal | null {
-  return coupon === null ? unknownCoupon(code) : judgeCoupon(coupon, cart, today)
 }
 
 /** Says why a coupon that works alone does not work beside the others. */

@@ -1,5 +1,5 @@
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 
 type RuleOf<Kind> = Kind & {
   label: string
@@ -72,7 +72,7 @@ export function blankRules(): SimpleRules {
 }
 
 /** The words of each simple rule, where two owners change one coupon. */
-export function ruleWords(): FormWords {
+export function ruleWords(formatMoney: FormatMoney): FormWords {
   return mapRules<Record<SimpleRuleName, { label: string; write?: (value: never) => string }>>(
     ({ kind, label }) => (kind === 'money' ? { label, write: formatMoney } : { label }),
   )

@@ -1,10 +1,14 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import type { CouponRules } from '../contract.ts'
 import { couponRulesFixture } from '../discounts.fixtures.ts'
 import { describeCoupon, describeGift } from './describe-coupon.ts'
 
+const FORMAT = moneyFormat(DEFAULT_LOCALE)
+
 const NAMES = { products: { 4: 'The Raft' }, categories: { 1: 'trays', 2: 'bar carts' } }
-const say = (rules: Partial<CouponRules>) => describeCoupon(couponRulesFixture(rules), NAMES)
+const say = (rules: Partial<CouponRules>) => describeCoupon(couponRulesFixture(rules), NAMES, FORMAT)
 
 describe('a coupon in plain words', () => {
   it.each<[string, Partial<CouponRules>]>([
@@ -56,9 +60,11 @@ describe('a coupon in plain words', () => {
   })
 
   it('is in few words what it gives', () => {
-    expect(describeGift({ kind: 'percent', amount: 1000, freeShipping: false })).toBe('10 % off')
-    expect(describeGift({ kind: 'free-shipping', amount: 1000, freeShipping: false })).toBe('free delivery')
-    expect(describeGift({ kind: 'fixed-product', amount: 500, freeShipping: true })).toBe(
+    expect(describeGift({ kind: 'percent', amount: 1000, freeShipping: false }, FORMAT)).toBe('10 % off')
+    expect(describeGift({ kind: 'free-shipping', amount: 1000, freeShipping: false }, FORMAT)).toBe(
+      'free delivery',
+    )
+    expect(describeGift({ kind: 'fixed-product', amount: 500, freeShipping: true }, FORMAT)).toBe(
       '$5.00 off each unit and free delivery',
     )
   })

@@ -1,4 +1,4 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { CouponRules } from '../contract.ts'
 import { formatDay } from './format-day.ts'
 
@@ -12,7 +12,10 @@ export type TargetNames = {
 const MOST_NAMES = 3
 
 /** What a coupon gives in a few words: `10 % off`, `$5.00 off each unit and free delivery`. */
-export function describeGift(rules: Pick<CouponRules, 'kind' | 'amount' | 'freeShipping'>): string {
+export function describeGift(
+  rules: Pick<CouponRules, 'kind' | 'amount' | 'freeShipping'>,
+  formatMoney: FormatMoney,
+): string {
   if (rules.kind === 'free-shipping') return 'free delivery'
   const off = rules.kind === 'percent' ? formatPercent(rules.amount) : formatMoney(rules.amount)
   const goods = rules.amount === 0 ? [] : [`${off} off${rules.kind === 'fixed-product' ? ' each unit' : ''}`]
@@ -23,9 +26,11 @@ export function describeGift(rules: Pick<CouponRules, 'kind' | 'amount' | 'freeS
  * A coupon's rules as one sentence: `10 % off shirts from $80.00, until 30 November 2026, once per
  * person.` Amounts in cents, percent in hundredths.
  */
-export function describeCoupon(rules: CouponRules, names: TargetNames): string {
+export function describeCoupon(rules: CouponRules, names: TargetNames, formatMoney: FormatMoney): string {
   const parts = [
-    [describeGift(rules), onWhat(rules, names), spend(rules)].filter(Boolean).join(' '),
+    [describeGift(rules, formatMoney), onWhat(rules, names), spend(rules, formatMoney)]
+      .filter(Boolean)
+      .join(' '),
     pieces(rules.itemLimit),
     rules.excludeSale ? 'not on sale items' : '',
     days(rules),
@@ -63,7 +68,7 @@ function list(names: readonly string[], word: 'and' | 'or'): string {
   return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} ${rest > 0 ? 'and' : word} ${last}`
 }
 
-function spend({ minimumSpend, maximumSpend }: CouponRules): string {
+function spend({ minimumSpend, maximumSpend }: CouponRules, formatMoney: FormatMoney): string {
   const from = minimumSpend === null || minimumSpend === 0 ? '' : `from ${formatMoney(minimumSpend)}`
   const to = maximumSpend === null ? '' : `up to ${formatMoney(maximumSpend)}`
   return [from, to].filter(Boolean).join(' ')

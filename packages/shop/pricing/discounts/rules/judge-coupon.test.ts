@@ -1,8 +1,12 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import type { CouponRules } from '../contract.ts'
 import { calledCouponFixture, couponLineFixture } from '../discounts.fixtures.ts'
 import { dayIn } from './format-day.ts'
 import { judgeCoupon } from './judge-coupon.ts'
+
+const FORMAT = moneyFormat(DEFAULT_LOCALE)
 
 const CART = { subtotal: 10_000, lines: [couponLineFixture()] }
 const TODAY = '2026-11-21'
@@ -10,7 +14,7 @@ const reasonOf = (
   rules: Partial<CouponRules>,
   changes: Parameters<typeof calledCouponFixture>[1] = {},
   today = TODAY,
-) => judgeCoupon(calledCouponFixture(rules, changes), CART, today)?.code ?? null
+) => judgeCoupon(calledCouponFixture(rules, changes), CART, today, FORMAT)?.code ?? null
 
 describe('a coupon', () => {
   it('works from its first day to its last, both included', () => {
@@ -35,7 +39,7 @@ describe('a coupon', () => {
 
   it('says what is wrong in a sentence, at the field of the code', () => {
     const said = (rules: Partial<CouponRules>, changes: Parameters<typeof calledCouponFixture>[1] = {}) =>
-      judgeCoupon(calledCouponFixture(rules, changes), CART, TODAY)
+      judgeCoupon(calledCouponFixture(rules, changes), CART, TODAY, FORMAT)
     expect(said({ startsOn: '2026-11-22' })).toEqual({
       code: 'coupon-early',
       message: 'The coupon SUMMER starts on 22 November 2026.',
@@ -61,11 +65,11 @@ describe('a coupon', () => {
   it('works on a cart of which it means one line', () => {
     const lines = [couponLineFixture(), couponLineFixture({ productId: 2 })]
     const called = calledCouponFixture({ productIds: [2] })
-    expect(judgeCoupon(called, { subtotal: 20_000, lines }, TODAY)).toBeNull()
+    expect(judgeCoupon(called, { subtotal: 20_000, lines }, TODAY, FORMAT)).toBeNull()
   })
 
   it('says how much is missing', () => {
-    const refusal = judgeCoupon(calledCouponFixture({ minimumSpend: 12_550 }), CART, TODAY)
+    const refusal = judgeCoupon(calledCouponFixture({ minimumSpend: 12_550 }), CART, TODAY, FORMAT)
     expect(refusal?.message).toBe('The coupon SUMMER works from $125.50 up: add $25.50 more to use it.')
   })
 

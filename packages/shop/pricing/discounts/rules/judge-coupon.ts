@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { CouponRules } from '../contract.ts'
 import { type CouponLine, eligiblePieces } from './eligible-pieces.ts'
@@ -41,7 +41,12 @@ export function usedUp(code: string): Refusal {
  * Why a coupon has no effect on a cart on `today`, a day of the store's zone such as `2026-11-21`, or
  * `null` when it works. The use per customer is judged when the order is placed and the email known.
  */
-export function judgeCoupon(called: CalledCoupon, cart: CouponCart, today: string): Refusal | null {
+export function judgeCoupon(
+  called: CalledCoupon,
+  cart: CouponCart,
+  today: string,
+  formatMoney: FormatMoney,
+): Refusal | null {
   const { code, rules } = called
   const no = (reason: string, message: string): Refusal => ({
     code: reason,

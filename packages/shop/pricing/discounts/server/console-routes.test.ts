@@ -1,4 +1,6 @@
 import { compareValues } from '@buoy/kernel/rules/compare-values.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { activityConsoleRoutes } from '@buoy/platform/audit/server/console-routes.ts'
@@ -122,7 +124,7 @@ describe('the owner’s coupons', () => {
       expect(good.status, JSON.stringify(good.body)).toBe(200)
       const stored: CouponDetail = (await ask('GET', `/coupons/${id}`)).body
       expect(stored.rules).toEqual({ ...made.rules, [name]: samples[rule.kind] })
-      const words = ruleWords()
+      const words = ruleWords(moneyFormat(DEFAULT_LOCALE))
       const [difference] = compareValues(made.rules, stored.rules, { words })
       expect(difference?.label).toBe(rule.label)
       if (rule.kind === 'money') expect(difference?.to).toBe('$80.00')

@@ -1,4 +1,6 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { count, desc, eq } from 'drizzle-orm'
 import type { CouponBatch, CouponDetail, CouponUse } from '../contract.ts'
 import { couponBatchTable, couponCodeTable, couponTable, couponUseTable } from './coupon.table.ts'
@@ -15,6 +17,7 @@ export async function findCoupon(deps: CouponReadDeps, id: number): Promise<Coup
   if (row === undefined) return null
   const today = await storeDay(deps)
   const names = await namesFor(deps, [row])
+  const formatMoney = moneyFormat(await readStoreDetails(deps))
   const [counted] = await db
     .select({ count: count() })
     .from(couponCodeTable)
@@ -24,7 +27,7 @@ export async function findCoupon(deps: CouponReadDeps, id: number): Promise<Coup
       ? await db.select().from(couponCodeTable).where(eq(couponCodeTable.couponId, id)).limit(1)
       : []
   return {
-    ...summaryOf(row, { names, today, codeCount: counted?.count ?? 0 }),
+    ...summaryOf(row, { names, today, codeCount: counted?.count ?? 0, formatMoney }),
     rules: rulesOf(row),
     code: first?.code ?? '',
     version: row.version,

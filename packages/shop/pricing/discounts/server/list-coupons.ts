@@ -1,3 +1,4 @@
+import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
@@ -54,12 +55,15 @@ export async function listCoupons(
     return isShown ? sum + one.count : sum
   }, 0)
   const names = await namesFor(deps, rows)
+  const formatMoney = moneyFormat(await readStoreDetails(deps))
   const codes = await countCodes(
     db,
     rows.map(({ id }) => id),
   )
   return {
-    coupons: rows.map((row) => summaryOf(row, { names, today, codeCount: codes.get(row.id) ?? 0 })),
+    coupons: rows.map((row) =>
+      summaryOf(row, { names, today, codeCount: codes.get(row.id) ?? 0, formatMoney }),
+    ),
     total,
     page,
     pageCount: countPages(total, COUPONS_PER_PAGE),
@@ -87,7 +91,7 @@ export function namesFor(
 /** A stored coupon as lists show it. */
 export function summaryOf(
   row: CouponRow,
-  facts: { names: TargetNames; today: string; codeCount: number },
+  facts: { names: TargetNames; today: string; codeCount: number; formatMoney: FormatMoney },
 ): CouponSummary {
   return {
     id: row.id,
@@ -95,7 +99,7 @@ export function summaryOf(
     codeMode: row.codeMode,
     codeCount: facts.codeCount,
     state: couponState({ ...row, isArchived: row.archivedAt !== null }, facts.today),
-    sentence: describeCoupon(rulesOf(row), facts.names),
+    sentence: describeCoupon(rulesOf(row), facts.names, facts.formatMoney),
     uses: row.uses,
     usageLimit: row.usageLimit,
     given: row.given,

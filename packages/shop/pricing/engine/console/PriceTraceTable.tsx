@@ -1,4 +1,4 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import type { PriceTrace } from '../contract.ts'
 import { type ExplainedPart, explainPrice } from '../rules/explain-price.ts'
 import styles from './price-trace-table.module.css'
@@ -7,7 +7,8 @@ type Props = { trace: PriceTrace; lines: readonly string[]; shipping: string }
 
 /** "Why is this the total?": the trace that was frozen with the order, folded up until somebody asks. */
 export function PriceTraceTable({ trace, lines, shipping }: Props) {
-  const { parts, total, tax } = explainPrice(trace, { lines, shipping })
+  const formatMoney = useMoney()
+  const { parts, total, tax } = explainPrice(trace, { lines, shipping }, useStoreLocale())
   return (
     <details className={styles.why}>
       <summary className={styles.question}>Why is this the total?</summary>
@@ -39,6 +40,7 @@ export function PriceTraceTable({ trace, lines, shipping }: Props) {
 }
 
 function Part({ part }: { part: ExplainedPart }) {
+  const formatMoney = useMoney()
   return (
     <tbody>
       {part.steps.map(({ text, amount }, index) => (

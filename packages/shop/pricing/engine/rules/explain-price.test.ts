@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATES, priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
 import { explainPrice } from './explain-price.ts'
@@ -15,7 +16,11 @@ describe('why this is the total', () => {
         shipping: { amount: 995, taxClass: 'with-goods' },
       }),
     )
-    const explained = explainPrice(trace, { lines: ['The Raft', 'Lemons'], shipping: 'Standard delivery' })
+    const explained = explainPrice(
+      trace,
+      { lines: ['The Raft', 'Lemons'], shipping: 'Standard delivery' },
+      DEFAULT_LOCALE,
+    )
     expect(explained.total).toBe(totals.total)
     expect(explained.parts).toEqual([
       {
@@ -51,7 +56,11 @@ describe('why this is the total', () => {
       priceLineFixture({ key: 'c', unitPrice: 500, taxClass: 'gst-free' }),
     ]
     const { trace } = priceOrder(priceInputFixture({ lines, rates }))
-    const explained = explainPrice(trace, { lines: ['The Raft', 'Tides', 'Lemons'], shipping: '' })
+    const explained = explainPrice(
+      trace,
+      { lines: ['The Raft', 'Tides', 'Lemons'], shipping: '' },
+      DEFAULT_LOCALE,
+    )
     expect(explained.parts.map(({ gst }) => gst)).toEqual(['$10.00 GST 10 %', '$0.76 GST 8.25 %', 'GST-free'])
     expect(explained.tax).toEqual([
       'GST 10 % is one eleventh of what is taxed at it: $110.00 ÷ 11 = $10.00 exactly.',
@@ -62,7 +71,7 @@ describe('why this is the total', () => {
 
   it('counts once and splits where there are several parts, delivery among them', () => {
     const told = (changes: Partial<Parameters<typeof priceInputFixture>[0]>) =>
-      explainPrice(priceOrder(priceInputFixture(changes)).trace, { lines: [], shipping: '' })
+      explainPrice(priceOrder(priceInputFixture(changes)).trace, { lines: [], shipping: '' }, DEFAULT_LOCALE)
     const shared = 'It is counted once and then split, so that the parts add up to the cent.'
     expect(told({}).tax).toEqual([
       'GST is one eleventh of what is taxed: $19.95 ÷ 11 = $1.81, rounded down by 4/11 of a cent.',
@@ -82,20 +91,24 @@ describe('why this is the total', () => {
         shipping: { amount: 995, taxClass: 'with-goods' },
       }),
     )
-    const explained = explainPrice(trace, { lines: [], shipping: '' })
+    const explained = explainPrice(trace, { lines: [], shipping: '' }, DEFAULT_LOCALE)
     expect(explained.parts.map(({ name }) => name)).toEqual(['Product', 'Delivery'])
     expect(explained.parts[0]?.steps).toEqual([
       { text: '1 × $19.95', amount: 1995 },
       { text: 'Discount', amount: -100 },
     ])
-    const withoutTotals = explainPrice({ ...trace, discounts: [] }, { lines: [], shipping: '' })
+    const withoutTotals = explainPrice(
+      { ...trace, discounts: [] },
+      { lines: [], shipping: '' },
+      DEFAULT_LOCALE,
+    )
     expect(withoutTotals.parts[0]?.steps[1]).toEqual({ text: 'Discount', amount: -100 })
   })
 
   it('says what a total without tax has none of', () => {
     const untaxed = { lines: [priceLineFixture({ taxClass: 'gst-free' })] }
     const told = (changes: Partial<Parameters<typeof priceInputFixture>[0]>) =>
-      explainPrice(priceOrder(priceInputFixture(changes)).trace, { lines: [], shipping: '' })
+      explainPrice(priceOrder(priceInputFixture(changes)).trace, { lines: [], shipping: '' }, DEFAULT_LOCALE)
     expect(told(untaxed).tax).toEqual(['There is no GST in it.'])
     expect(told({ ...untaxed, taxation: 'export-less-gst' }).tax).toEqual(['There is no GST in it.'])
     const same = told({ taxation: 'export-same-price' })
@@ -110,7 +123,7 @@ describe('why this is the total', () => {
       priceLineFixture({ key: 'b', unitPrice: 1000, taxClass: 'books' }),
     ]
     const { trace } = priceOrder(priceInputFixture({ lines, rates, taxation: 'export-less-gst' }))
-    const explained = explainPrice(trace, { lines: [], shipping: '' })
+    const explained = explainPrice(trace, { lines: [], shipping: '' }, DEFAULT_LOCALE)
     expect(explained.parts.map(({ steps }) => steps.at(-1)?.text)).toEqual([
       'GST 10 % not charged',
       'GST 8.25 % not charged',
@@ -121,7 +134,7 @@ describe('why this is the total', () => {
   it('says what an export does not pay', () => {
     const input = { lines: [priceLineFixture({ unitPrice: 11_000 })], taxation: 'export-less-gst' as const }
     const { trace } = priceOrder(priceInputFixture(input))
-    const explained = explainPrice(trace, { lines: ['The Raft'], shipping: '' })
+    const explained = explainPrice(trace, { lines: ['The Raft'], shipping: '' }, DEFAULT_LOCALE)
     expect(explained.parts[0]?.steps.at(-1)).toEqual({ text: 'GST not charged', amount: -1000 })
     expect(explained.tax).toEqual([
       'This order leaves Australia, so the GST inside the prices is not charged: $110.00 ÷ 11 = $10.00 exactly.',

@@ -1,4 +1,6 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { countryName } from '@buoy/kernel/rules/countries.ts'
+import { type Cents, decimalsOf, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { GST_RATE, type NamedRate, rateLabel, taxFraction } from '../../tax/rules/tax-rate.ts'
 import { taxName } from '../../tax/rules/tax-words.ts'
 import type { PriceTrace, TracedPart, TracedRate } from '../contract.ts'
@@ -28,7 +30,9 @@ export type Explanation = {
 export function explainPrice(
   trace: PriceTrace,
   names: { lines: readonly string[]; shipping: string },
+  store: StoreLocale,
 ): Explanation {
+  const formatMoney = moneyFormat(store)
   const lines = trace.lines.map((line, index) => ({
     name: names.lines[index] ?? 'Product',
     steps: [
@@ -36,7 +40,7 @@ export function explainPrice(
       ...reductions(trace, line),
     ],
     total: line.total,
-    gst: gstOf(trace, line),
+    gst: gstOf(trace, line, store),
   }))
   const { shipping } = trace
   const delivery =
@@ -47,11 +51,11 @@ export function explainPrice(
             name: names.shipping === '' ? 'Delivery' : names.shipping,
             steps: [{ text: 'Price', amount: shipping.price }, ...reductions(trace, shipping)],
             total: shipping.total,
-            gst: gstOf(trace, shipping),
+            gst: gstOf(trace, shipping, store),
           },
         ]
   const parts = [...lines, ...delivery]
-  return { parts, total: parts.reduce((sum, { total }) => sum + total, 0), tax: taxSentences(trace) }
+  return { parts, total: parts.reduce((sum, { total }) => sum + total, 0), tax: taxSentences(trace, store) }
 }
 
 function reductions(trace: PriceTrace, part: TracedPart): ExplainedPart['steps'] {
@@ -64,9 +68,10 @@ function reductions(trace: PriceTrace, part: TracedPart): ExplainedPart['steps']
   return [...coupons, ...removed]
 }
 
-function gstOf(trace: PriceTrace, part: TracedPart): string {
+function gstOf(trace: PriceTrace, part: TracedPart, store: StoreLocale): string {
   if (part.total === 0) return ''
-  const name = taxName(trace.rates)
+  const formatMoney = moneyFormat(store)
+  const name = taxName(trace.rates, store)
   if (trace.taxation !== 'included') return `no ${name}`
   if (part.taxable === 0) return `${name}-free`
   return part.taxes.map((one) => `${formatMoney(one.tax)} ${nameOf(trace, one)}`).join(' and ')
@@ -77,22 +82,28 @@ function nameOf({ rates }: PriceTrace, one: NamedRate): string {
   return rates.length > 1 ? rateLabel(one) : one.name
 }
 
-function taxSentences(trace: PriceTrace): string[] {
+function taxSentences(trace: PriceTrace, store: StoreLocale): string[] {
   const { taxation, rates } = trace
-  const name = taxName(rates)
-  if (taxation === 'export-same-price') return [`This order leaves Australia, so there is no ${name} in it.`]
+  const name = taxName(rates, store)
+  const leaves = `This order leaves ${countryName(store.country)}, so`
+  const counting = { formatMoney: moneyFormat(store), unit: smallestUnit(store.currency) }
+  if (taxation === 'export-same-price') return [`${leaves} there is no ${name} in it.`]
   if (rates.length === 0) return [`There is no ${name} in it.`]
   if (taxation === 'export-less-gst') {
-    const counted = rates.map(countedOf).join(' and ')
-    return [`This order leaves Australia, so the ${name} inside the prices is not charged: ${counted}.`]
+    const counted = rates.map((one) => countedOf(one, counting)).join(' and ')
+    return [`${leaves} the ${name} inside the prices is not charged: ${counted}.`]
   }
   const hasShares = trace.lines.length + (trace.shipping === null ? 0 : 1) > 1
   const [it, at] = rates.length > 1 ? ['Each', ' at it'] : ['It', '']
   return [
     ...rates.map(
-      (one) => `${nameOf(trace, one)} is ${shareOf(one)} of what is taxed${at}: ${countedOf(one)}.`,
+      (one) => `${nameOf(trace, one)} is ${shareOf(one)} of what is taxed${at}: ${countedOf(one, counting)}.`,
     ),
-    ...(hasShares ? [`${it} is counted once and then split, so that the parts add up to the cent.`] : []),
+    ...(hasShares
+      ? [
+          `${it} is counted once and then split, so that the parts add up${counting.unit === 'cent' ? ' to the cent' : ''}.`,
+        ]
+      : []),
   ]
 }
 
@@ -101,15 +112,23 @@ function shareOf({ rate }: NamedRate): string {
   return rate === GST_RATE ? 'one eleventh' : `${part}/${of}`
 }
 
-function countedOf({ rate, taxable, tax, rounding }: TracedRate): string {
+/** How an amount is written, and what the smallest part of it is called. */
+type Counting = { formatMoney: FormatMoney; unit: string }
+
+function countedOf({ rate, taxable, tax, rounding }: TracedRate, { formatMoney, unit }: Counting): string {
   const { part, of } = taxFraction(rate)
   const times = part === 1 ? '' : ` × ${part}`
-  return `${formatMoney(taxable)}${times} ÷ ${of} = ${formatMoney(tax)}${roundingOf(rounding, of)}`
+  return `${formatMoney(taxable)}${times} ÷ ${of} = ${formatMoney(tax)}${roundingOf(rounding, of, unit)}`
 }
 
-function roundingOf(rounding: number, of: number): string {
+function roundingOf(rounding: number, of: number, unit: string): string {
   if (rounding === 0) return ' exactly'
-  return `, rounded ${rounding > 0 ? 'up' : 'down'} by ${Math.abs(rounding)}/${of} of a cent`
+  return `, rounded ${rounding > 0 ? 'up' : 'down'} by ${Math.abs(rounding)}/${of} of a ${unit}`
+}
+
+/** A cent where a currency has a hundred of them; others are counted in units of the smallest coin on paper. */
+function smallestUnit(currency: string): string {
+  return decimalsOf(currency) === 2 ? 'cent' : 'unit'
 }
 
 function discountWords(code: string): string {

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
 import { explainPrice } from './explain-price.ts'
@@ -68,7 +69,7 @@ describe('a trace from before there were rates', () => {
     const read = readTrace(OLD)
     expect(read).toEqual(again())
     const names = { lines: ['Tray', 'Lemons'], shipping: 'Standard' }
-    expect(explainPrice(read, names)).toEqual(explainPrice(again(), names))
+    expect(explainPrice(read, names, DEFAULT_LOCALE)).toEqual(explainPrice(again(), names, DEFAULT_LOCALE))
     expect(OLD).toEqual(frozen)
   })
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyPriceInput, priceInputFixture } from '../pricing.fixtures.ts'
@@ -8,7 +9,10 @@ it('adds up to the total, whatever the order', () => {
   fc.assert(
     fc.property(anyPriceInput, (input) => {
       const { totals } = priceOrder(input)
-      const sum = totalRows(totals, 'Standard').reduce((all, { amount }) => all + (amount ?? 0), 0)
+      const sum = totalRows(totals, 'Standard', DEFAULT_LOCALE).reduce(
+        (all, { amount }) => all + (amount ?? 0),
+        0,
+      )
       expect(sum).toBe(totals.total)
     }),
   )
@@ -24,7 +28,9 @@ it('names each coupon that takes something off, and the one that pays the delive
       shipping: { amount: 995, taxClass: 'with-goods' },
     }),
   )
-  expect(totalRows(totals, 'Standard').map(({ name, detail, amount }) => [name, detail, amount])).toEqual([
+  expect(
+    totalRows(totals, 'Standard', DEFAULT_LOCALE).map(({ name, detail, amount }) => [name, detail, amount]),
+  ).toEqual([
     ['Subtotal', '', 1995],
     ['Coupon: SUMMER', '', -200],
     ['Standard', 'With the coupon POST', 0],
@@ -33,7 +39,7 @@ it('names each coupon that takes something off, and the one that pays the delive
 
 it('shows a discount without a name as one row', () => {
   const { totals } = priceOrder(priceInputFixture())
-  const rows = totalRows({ ...totals, discount: 300, total: totals.total - 300 }, '')
+  const rows = totalRows({ ...totals, discount: 300, total: totals.total - 300 }, '', DEFAULT_LOCALE)
   expect(rows).toEqual([
     { key: 'items', hook: 'cart-subtotal', name: 'Subtotal', detail: '', amount: 1995 },
     { key: 'discount', hook: 'cart-discount', name: 'Discount', detail: '', amount: -300 },
@@ -54,7 +60,7 @@ it('has WooCommerceâ€™s classes for coupons, and names a discount of the ownerâ€
     { code: 'NONE', shares: [], freeShipping: false },
   ]
   const { totals } = priceOrder(priceInputFixture({ discounts }))
-  expect(totalRows(totals, 'Standard').slice(1, -1)).toEqual([
+  expect(totalRows(totals, 'Standard', DEFAULT_LOCALE).slice(1, -1)).toEqual([
     {
       key: 'coupon SUMMER',
       hook: 'cart-discount coupon-summer',
@@ -68,7 +74,7 @@ it('has WooCommerceâ€™s classes for coupons, and names a discount of the ownerâ€
 
 it('shows what an export does not pay', () => {
   const { totals } = priceOrder(priceInputFixture({ taxation: 'export-less-gst' }))
-  expect(totalRows(totals, '').at(-1)).toEqual({
+  expect(totalRows(totals, '', DEFAULT_LOCALE).at(-1)).toEqual({
     key: 'gst',
     hook: 'tax-removed',
     name: 'GST not charged',

@@ -1,4 +1,6 @@
+import { countryName } from '@buoy/kernel/rules/countries.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Totals } from '../contract.ts'
 import { OWNERS_DISCOUNT } from './owners-discount.ts'
 
@@ -10,7 +12,11 @@ export type TotalRow = { key: string; hook: string; name: string; detail: string
  * something off the goods, delivery, and the GST that an export does not pay. They add up to it.
  * `shippingLabel` is `null` where nothing is sent: a delivery that costs nothing has no row then.
  */
-export function totalRows(totals: Totals, shippingLabel: string | null): TotalRow[] {
+export function totalRows(
+  totals: Totals,
+  shippingLabel: string | null,
+  store: Pick<StoreLocale, 'country' | 'taxName'>,
+): TotalRow[] {
   const coupons = totals.discounts.filter(({ goods }) => goods > 0)
   const named = coupons.reduce((sum, { goods }) => sum + goods, 0)
   const unnamed = totals.discount - named
@@ -44,8 +50,8 @@ export function totalRows(totals: Totals, shippingLabel: string | null): TotalRo
           {
             key: 'gst',
             hook: 'tax-removed',
-            name: 'GST not charged',
-            detail: 'This parcel leaves Australia',
+            name: `${store.taxName} not charged`,
+            detail: `This parcel leaves ${countryName(store.country)}`,
             amount: -totals.gstRemoved,
           },
         ]),

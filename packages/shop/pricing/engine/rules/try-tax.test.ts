@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { ratesFixture } from '../../shipping/shipping.fixtures.ts'
 import type { TaxRate, TaxRules, TaxTrialInput } from '../../tax/contract.ts'
@@ -13,7 +14,7 @@ const HERE: TaxTrialInput = {
   isPickup: false,
 }
 const tried = (changes: Partial<TaxTrialInput>, rules: TaxRules = tax) =>
-  tryTax(rules, { ...HERE, ...changes })
+  tryTax(rules, { ...HERE, ...changes }, DEFAULT_LOCALE)
 
 /** The store's rules with another rate for its standard class, in place of its own where `replace` says so. */
 const withRate = (rate: TaxRate, replace = false): TaxRules => ({

@@ -1,6 +1,6 @@
 import { countryName } from '@buoy/kernel/rules/countries.ts'
-import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { priceOrder } from '../../engine/rules/price-order.ts'
 import type { TaxRules, TaxTrial, TaxTrialInput } from '../../tax/contract.ts'
 import { percentOf, taxFraction } from '../../tax/rules/tax-rate.ts'
@@ -8,9 +8,9 @@ import { taxName } from '../../tax/rules/tax-words.ts'
 import { type OrderTax, taxationOf } from '../../tax/rules/taxation.ts'
 
 /** What a shopper somewhere pays for a thing, by the engine that carts and orders use. Amounts in cents. */
-export function tryTax(rules: TaxRules, input: TaxTrialInput): TaxTrial {
+export function tryTax(rules: TaxRules, input: TaxTrialInput, store: StoreLocale): TaxTrial {
   const { price, isPickup, taxClass } = input
-  const tax = taxationOf(rules, input, { isPickup })
+  const tax = taxationOf(rules, input, { isPickup, store })
   const { totals } = priceOrder({
     lines: [{ key: 'tried', unitPrice: price, quantity: 1, taxClass }],
     discounts: [],
@@ -18,21 +18,26 @@ export function tryTax(rules: TaxRules, input: TaxTrialInput): TaxTrial {
     ...tax,
   })
   const { total, gst, gstRemoved } = totals
-  const words = `${formatMoney(gst)} is ${taxName(totals.taxes)}`
-  return { total, gst, gstRemoved, words, why: whyOf(tax, input) }
+  const words = `${moneyFormat(store)(gst)} is ${taxName(totals.taxes, store)}`
+  return { total, gst, gstRemoved, words, why: whyOf(tax, input, store) }
 }
 
-function whyOf({ taxation, rates }: OrderTax, { taxClass, isPickup, country }: TaxTrialInput): string {
+function whyOf(
+  { taxation, rates }: OrderTax,
+  { taxClass, isPickup, country }: TaxTrialInput,
+  store: StoreLocale,
+): string {
+  const home = countryName(store.country)
   const rate = rates.get(taxClass) ?? null
   if (rate === null || rate.rate === 0) {
-    return taxation === 'included' && country !== HOME_COUNTRY && !isPickup
+    return taxation === 'included' && country !== store.country && !isPickup
       ? `Goods of this class have no tax in their price in ${countryName(country)}.`
-      : 'Goods of this class have no GST in their price, wherever they go.'
+      : `Goods of this class have no ${store.taxName} in their price, wherever they go.`
   }
   const { name } = rate
-  if (taxation === 'export-less-gst') return `It leaves Australia: the ${name} is taken off the price.`
-  if (taxation === 'export-same-price') return `It leaves Australia: the price stays, with no ${name} in it.`
-  if (isPickup) return 'It is handed over in the store, so it is sold in Australia.'
+  if (taxation === 'export-less-gst') return `It leaves ${home}: the ${name} is taken off the price.`
+  if (taxation === 'export-same-price') return `It leaves ${home}: the price stays, with no ${name} in it.`
+  if (isPickup) return `It is handed over in the store, so it is sold in ${home}.`
   const { part, of } = taxFraction(rate.rate)
   const share =
     part === 1 && of === 11

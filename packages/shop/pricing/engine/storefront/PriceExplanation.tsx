@@ -1,5 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import type { PriceTrace } from '../contract.ts'
 import { type ExplainedPart, explainPrice } from '../rules/explain-price.ts'
 import styles from './price-explanation.module.css'
@@ -13,7 +14,7 @@ type Props = {
 
 /** "Why is this the total?": every cent of it, folded up until somebody asks. */
 export function PriceExplanation({ trace, lines, shipping }: Props) {
-  const { parts, total, tax } = explainPrice(trace, { lines, shipping })
+  const { parts, total, tax } = explainPrice(trace, { lines, shipping }, useStoreLocale())
   return (
     <details className={styles.why}>
       <summary className={styles.question}>

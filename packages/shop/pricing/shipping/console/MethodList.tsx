@@ -1,3 +1,4 @@
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { ActionIcon, Button, Menu, Switch, VisuallyHidden } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
@@ -19,6 +20,7 @@ type Props = {
 
 /** The methods of a zone: each folded to a line, opened to its fields, moved, switched off or taken out. */
 export function MethodList({ form, classes, sources }: Props) {
+  const formatMoney = useMoney()
   const { methods } = form.values
   const [open, setOpen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -65,7 +67,7 @@ export function MethodList({ form, classes, sources }: Props) {
                   <span>
                     <span className={styles.title}>{method.title || 'Without a name'}</span>
                     <span className={styles.summary}>
-                      {[costInWords(method), daysInWords(method)].filter(Boolean).join(' · ')}
+                      {[costInWords(method, formatMoney), daysInWords(method)].filter(Boolean).join(' · ')}
                     </span>
                   </span>
                 </button>

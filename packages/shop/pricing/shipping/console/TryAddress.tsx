@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, MultiSelect, NumberInput, Select, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Check, Minus } from 'lucide-react'
@@ -109,6 +109,7 @@ export function TryAddress({ classes }: { classes: readonly ShippingClass[] }) {
 }
 
 function Verdict({ trial: { zones, methods, taxation } }: { trial: Trial }) {
+  const formatMoney = useMoney()
   const found = zones.find(({ isFound }) => isFound)
   return (
     <div className={styles.verdict}>

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { MultiSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useParams } from 'react-router'
@@ -15,6 +16,7 @@ const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label:
 
 /** One zone: where it is, and the ways to send there. */
 export function ZonePage() {
+  const formatMoney = useMoney()
   const { id = '' } = useParams()
   const shipping = useShipping()
   const zone = shipping.data?.zones.find((one) => String(one.id) === id)
@@ -26,7 +28,7 @@ export function ZonePage() {
       lead="Orders keep what they were sent by and what it cost, whatever changes here."
       path={`/shipping/zones/${id}`}
       shownIn={SHIPPING_KEY}
-      words={zoneFormWords(shipping.data?.classes ?? [])}
+      words={zoneFormWords(shipping.data?.classes ?? [], formatMoney)}
       back={{ to: '/settings/shipping', label: 'Shipping' }}
       actions={zone && !zone.isRest && <DeleteZone zone={zone} />}
     >

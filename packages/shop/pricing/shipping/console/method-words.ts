@@ -1,8 +1,8 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { MethodInput } from '../contract.ts'
 
 /** What a method costs, in a few words, for the head of its fields. */
-export function costInWords(method: MethodInput): string {
+export function costInWords(method: MethodInput, formatMoney: FormatMoney): string {
   switch (method.kind) {
     case 'flat_rate': {
       const { cost, perItem, classCosts } = method.settings

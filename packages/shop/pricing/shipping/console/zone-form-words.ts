@@ -1,5 +1,5 @@
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { MethodInput, ShippingClass } from '../contract.ts'
 import { CLASS_MODES, COUNTED, NEEDS } from './KindFields.tsx'
 import { TABLE_KEYS } from './TableRateFields.tsx'
@@ -9,7 +9,7 @@ type Bands = Settings<'table_rate'>['bands']
 type ClassCosts = Settings<'flat_rate'>['classCosts']
 
 /** What the screen of a zone says of its fields, most of which are folded away. */
-export function zoneFormWords(classes: readonly ShippingClass[]): FormWords {
+export function zoneFormWords(classes: readonly ShippingClass[], formatMoney: FormatMoney): FormWords {
   const classCost = ({ classId, cost }: ClassCosts[number]) =>
     `${classes.find(({ id }) => id === classId)?.name ?? 'a class'} ${formatMoney(cost)}`
   return {
@@ -42,12 +42,12 @@ export function zoneFormWords(classes: readonly ShippingClass[]): FormWords {
     bands: {
       label: 'Prices',
       write: (bands: Bands, { by }: Settings<'table_rate'>) =>
-        bands.map(({ upTo, cost }) => `${endInWords(upTo, by)} ${formatMoney(cost)}`).join(', '),
+        bands.map(({ upTo, cost }) => `${endInWords(upTo, by, formatMoney)} ${formatMoney(cost)}`).join(', '),
     },
   }
 }
 
-function endInWords(upTo: number | null, by: Settings<'table_rate'>['by']): string {
+function endInWords(upTo: number | null, by: Settings<'table_rate'>['by'], formatMoney: FormatMoney): string {
   if (upTo === null) return 'beyond'
   return by === 'weight' ? `up to ${upTo / 1000} kg` : `up to ${formatMoney(upTo as Cents)}`
 }

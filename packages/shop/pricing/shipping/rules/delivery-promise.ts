@@ -1,5 +1,6 @@
-import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { homeStateOf } from '@buoy/kernel/rules/home.ts'
+import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Destination, ShippingRules } from '../contract.ts'
 import { daysInWords } from './delivery-time.ts'
 import { matchZone } from './match-zone.ts'
@@ -9,7 +10,9 @@ import { chosenQuote, NOWHERE_YET, quoteZone } from './quote.ts'
 export type DeliveryPromise = { days: string; amount: Cents; freeFrom: Cents | null }
 
 /** Where most parcels of the store go; the cart asks the shopper. */
-const AT_HOME: Destination = { country: HOME_COUNTRY, state: HOME_STATE, postcode: '' }
+function atHome({ country }: Pick<StoreLocale, 'country'>): Destination {
+  return { country, state: homeStateOf(country), postcode: '' }
+}
 
 /**
  * What one unit at `price` costs to send within the country and how long it takes, by the cheapest
@@ -19,13 +22,14 @@ const AT_HOME: Destination = { country: HOME_COUNTRY, state: HOME_STATE, postcod
 export function deliveryPromise(
   rules: Pick<ShippingRules, 'zones'>,
   piece: { price: Cents; weightGrams: number },
+  store: StoreLocale,
 ): DeliveryPromise | null {
-  const zone = matchZone(rules.zones, AT_HOME)
+  const zone = matchZone(rules.zones, atHome(store))
   const parcel = { items: piece.price, discount: 0, quantity: 1, weightGrams: piece.weightGrams }
   const whole = { ...parcel, classIds: [], hasFreeCoupon: false }
-  const quote = chosenQuote(quoteZone(zone, whole, NOWHERE_YET), null)
+  const quote = chosenQuote(quoteZone(zone, whole, { ...NOWHERE_YET, format: moneyFormat(store) }), null)
   if (quote === null || quote.method.kind === 'local_pickup') return null
-  const least = freeDeliveryFrom(rules)
+  const least = freeDeliveryFrom(rules, store)
   return {
     days: daysInWords(quote.method),
     amount: quote.amount,
@@ -34,8 +38,11 @@ export function deliveryPromise(
 }
 
 /** The order from which delivery within the country is free by spending alone, in cents; `null` where there is none. */
-export function freeDeliveryFrom(rules: Pick<ShippingRules, 'zones'>): Cents | null {
-  const thresholds = (matchZone(rules.zones, AT_HOME)?.methods ?? []).flatMap((method) =>
+export function freeDeliveryFrom(
+  rules: Pick<ShippingRules, 'zones'>,
+  store: Pick<StoreLocale, 'country'>,
+): Cents | null {
+  const thresholds = (matchZone(rules.zones, atHome(store))?.methods ?? []).flatMap((method) =>
     method.enabled && method.kind === 'free_shipping' && method.settings.needs === 'spend'
       ? [method.settings.threshold]
       : [],

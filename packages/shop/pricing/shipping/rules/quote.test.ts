@@ -1,3 +1,5 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Method } from '../contract.ts'
@@ -9,6 +11,8 @@ import {
   zoneFixture,
 } from '../shipping.fixtures.ts'
 import { chosenQuote, judgeMethods, missingForFree, NOWHERE_YET, quoteZone, wireId } from './quote.ts'
+
+const ASKED = { ...NOWHERE_YET, format: moneyFormat(DEFAULT_LOCALE) }
 
 const common = { daysFrom: null, daysTo: null, taxable: true, enabled: true }
 const pickup: Method = {
@@ -26,10 +30,7 @@ const table = (by: 'weight' | 'value', bands: { upTo: number | null; cost: numbe
   settings: { by, bands },
 })
 const priced = (methods: Method[], parcel = parcelFixture()) =>
-  quoteZone(zoneFixture({ methods }), parcel, NOWHERE_YET).map(({ method, amount }) => [
-    wireId(method),
-    amount,
-  ])
+  quoteZone(zoneFixture({ methods }), parcel, ASKED).map(({ method, amount }) => [wireId(method), amount])
 
 describe('what delivery costs', () => {
   it('is a flat price, plus so much a unit, plus so much for the classes in the parcel', () => {
@@ -102,8 +103,8 @@ describe('what delivery costs', () => {
   })
 
   it('is nothing at all where nothing is sent, for an empty parcel, or by a method that is off', () => {
-    expect(quoteZone(restFixture(), parcelFixture(), NOWHERE_YET)).toEqual([])
-    expect(quoteZone(null, parcelFixture(), NOWHERE_YET)).toEqual([])
+    expect(quoteZone(restFixture(), parcelFixture(), ASKED)).toEqual([])
+    expect(quoteZone(null, parcelFixture(), ASKED)).toEqual([])
     expect(priced([flatRateFixture()], parcelFixture({ quantity: 0 }))).toEqual([])
     expect(priced([flatRateFixture({ enabled: false })])).toEqual([])
   })
@@ -115,7 +116,7 @@ describe('what delivery costs', () => {
     })
     const classes = [{ id: 1, name: 'Bulky', description: '' }]
     const zone = zoneFixture({ methods: [flat, freeShippingFixture(), { ...pickup, enabled: false }] })
-    expect(judgeMethods(zone, parcel, NOWHERE_YET, classes).map(({ reason }) => reason)).toEqual([
+    expect(judgeMethods(zone, parcel, ASKED, classes).map(({ reason }) => reason)).toEqual([
       '$5.00 + 2 × $1.00 a unit + $3.00 for Bulky.',
       '$49.05 more has to be spent.',
       'Switched off.',
@@ -141,7 +142,7 @@ describe('what delivery costs', () => {
     fc.assert(
       fc.property(parcel, flat, (any, settings) => {
         const zone = zoneFixture({ methods: [flatRateFixture({ settings }), pickup] })
-        const quotes = quoteZone(zone, any, NOWHERE_YET)
+        const quotes = quoteZone(zone, any, ASKED)
         for (const { amount } of quotes) expect(Number.isInteger(amount) && amount >= 0).toBe(true)
         expect(quotes.length).toBeGreaterThan(0)
       }),

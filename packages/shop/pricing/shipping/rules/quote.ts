@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Destination, Method, ShippingClass, Zone } from '../contract.ts'
 import { type AnswerOf, carrierQuote, NOBODY_ASKED } from './carrier-rate.ts'
 
@@ -24,11 +24,14 @@ export function wireId(method: Pick<Method, 'kind' | 'id'>): string {
   return `${method.kind}:${method.id}`
 }
 
-/** Where the parcel goes, and what the sources of prices say to that. */
-export type Asked = { to: Destination; answerOf: AnswerOf }
+/** Where the parcel goes, what the sources of prices say to that, and how reasons write amounts. */
+export type Asked = { to: Destination; answerOf: AnswerOf; format: FormatMoney }
 
 /** Before anybody has given an address. */
-export const NOWHERE_YET: Asked = { to: { country: '', state: '', postcode: '' }, answerOf: NOBODY_ASKED }
+export const NOWHERE_YET: Omit<Asked, 'format'> = {
+  to: { country: '', state: '', postcode: '' },
+  answerOf: NOBODY_ASKED,
+}
 
 /** What every method of a zone says to a parcel, refusals included: for the owner's tester. */
 export function judgeMethods(
@@ -71,21 +74,21 @@ export function chosenQuote<Quote extends { method: Method; amount: Cents }>(
 function judgeMethod(
   method: Method,
   parcel: Parcel,
-  { to, answerOf }: Asked,
+  { to, answerOf, format }: Asked,
   classes: readonly ShippingClass[],
 ): MethodQuote {
   if (!method.enabled) return { method, amount: null, reason: 'Switched off.' }
   switch (method.kind) {
     case 'flat_rate':
-      return { method, ...flatRate(method.settings, parcel, classes) }
+      return { method, ...flatRate(method.settings, parcel, classes, format) }
     case 'free_shipping':
-      return { method, ...freeShipping(method.settings, parcel) }
+      return { method, ...freeShipping(method.settings, parcel, format) }
     case 'local_pickup': {
       const { cost } = method.settings
       return { method, amount: cost, reason: cost === 0 ? 'Picking up is free.' : 'The price of picking up.' }
     }
     case 'table_rate':
-      return { method, ...tableRate(method.settings, parcel) }
+      return { method, ...tableRate(method.settings, parcel, format) }
     case 'carrier_rate':
       return carrierQuote(method, answerOf(method.settings.source, parcel, to))
   }
@@ -95,21 +98,22 @@ function flatRate(
   { cost, perItem, classCosts, classMode }: Settings<'flat_rate'>,
   { quantity, classIds }: Parcel,
   classes: readonly ShippingClass[],
+  format: FormatMoney,
 ) {
   const charged = classCosts.filter(({ classId, cost }) => cost > 0 && classIds.includes(classId))
   const dearest = charged.toSorted((a, b) => b.cost - a.cost).slice(0, 1)
   const extras = classMode === 'each' ? charged : dearest
-  const parts = [formatMoney(cost)]
-  if (perItem > 0) parts.push(`${quantity} × ${formatMoney(perItem)} a unit`)
+  const parts = [format(cost)]
+  if (perItem > 0) parts.push(`${quantity} × ${format(perItem)} a unit`)
   for (const extra of extras) {
     const name = classes.find(({ id }) => id === extra.classId)?.name ?? 'its class'
-    parts.push(`${formatMoney(extra.cost)} for ${name}`)
+    parts.push(`${format(extra.cost)} for ${name}`)
   }
   const amount = cost + perItem * quantity + extras.reduce((sum, extra) => sum + extra.cost, 0)
   return { amount, reason: parts.length === 1 ? 'A flat price.' : `${parts.join(' + ')}.` }
 }
 
-function freeShipping(settings: Settings<'free_shipping'>, parcel: Parcel) {
+function freeShipping(settings: Settings<'free_shipping'>, parcel: Parcel, format: FormatMoney) {
   const missing = missingForFree(settings, parcel)
   const spent = missing === 0
   const { hasFreeCoupon } = parcel
@@ -121,7 +125,7 @@ function freeShipping(settings: Settings<'free_shipping'>, parcel: Parcel) {
   }[settings.needs]
   if (isFree) return { amount: 0, reason: spent ? 'Enough is spent.' : 'A coupon makes it free.' }
   const wantsSpend = settings.needs !== 'coupon' && !spent
-  const spend = `${formatMoney(missing)} more has to be spent`
+  const spend = `${format(missing)} more has to be spent`
   const reasons = { coupon: 'It needs a coupon.', both: `${spend}, with a coupon.`, spend: `${spend}.` }
   if (!wantsSpend) return { amount: null, reason: reasons.coupon }
   return { amount: null, reason: settings.needs === 'spend-and-coupon' ? reasons.both : reasons.spend }
@@ -136,14 +140,14 @@ export function missingForFree(
   return Math.max(0, threshold - spent)
 }
 
-function tableRate({ by, bands }: Settings<'table_rate'>, parcel: Parcel) {
+function tableRate({ by, bands }: Settings<'table_rate'>, parcel: Parcel, format: FormatMoney) {
   const measure = by === 'weight' ? parcel.weightGrams : parcel.items - parcel.discount
   const sorted = bands.toSorted((a, b) => (a.upTo ?? Number.MAX_VALUE) - (b.upTo ?? Number.MAX_VALUE))
   const band = sorted.find(({ upTo }) => upTo === null || measure <= upTo)
-  const words = by === 'weight' ? `${measure / 1000} kg` : formatMoney(measure)
+  const words = by === 'weight' ? `${measure / 1000} kg` : format(measure)
   if (band === undefined) return { amount: null, reason: `${words} is beyond the last band.` }
   if (band.upTo === null) return { amount: band.cost, reason: `${words} is in the last band.` }
-  const end = by === 'weight' ? `${band.upTo / 1000} kg` : formatMoney(band.upTo)
+  const end = by === 'weight' ? `${band.upTo / 1000} kg` : format(band.upTo)
   return { amount: band.cost, reason: `${words} is in the band up to ${end}.` }
 }
 

@@ -1,3 +1,5 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { TaxRules } from '../../tax/contract.ts'
 import { taxationInWords } from '../../tax/rules/tax-words.ts'
 import { taxationOf } from '../../tax/rules/taxation.ts'
@@ -20,15 +22,15 @@ const WHY: Record<ZoneVerdict, string> = {
  * one, in the order they are asked, and what the methods of the one found say.
  */
 export function tryAddress(
-  rates: { shipping: ShippingRules; tax: TaxRules; zone: string },
+  rates: { shipping: ShippingRules; tax: TaxRules; store: StoreLocale; zone: string },
   input: TryInput,
   now: Date,
   answerOf: AnswerOf,
 ): Trial {
-  const { shipping, tax } = rates
+  const { shipping, tax, store } = rates
   const found = matchZone(shipping.zones, input)
   const parcel = { ...input, items: input.value, discount: 0, hasFreeCoupon: false }
-  const { taxation, rates: taxRates } = taxationOf(tax, input, { isPickup: false })
+  const { taxation, rates: taxRates } = taxationOf(tax, input, { isPickup: false, store })
   return {
     zones: shipping.zones.map((zone) => ({
       id: zone.id,
@@ -37,7 +39,7 @@ export function tryAddress(
       isFound: zone.id === found?.id,
     })),
     methods: found === null ? [] : methodsOf(found),
-    taxation: taxationInWords(taxation, taxRates.values()),
+    taxation: taxationInWords(taxation, taxRates.values(), store),
   }
 
   function whyOf(zone: Zone): string {
@@ -49,13 +51,12 @@ export function tryAddress(
   }
 
   function methodsOf(zone: Zone): Trial['methods'] {
-    return judgeMethods(zone, parcel, { to: input, answerOf }, shipping.classes).map(
-      ({ method, amount, reason }) => {
-        const arrival = amount === null ? null : estimateArrival(now, method, shipping.settings, rates.zone)
-        const verb = method.kind === 'local_pickup' ? 'Ready' : 'Arrives'
-        const words = arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}.`
-        return { title: method.title, amount, reason, arrival: words }
-      },
-    )
+    const asked = { to: input, answerOf, format: moneyFormat(store) }
+    return judgeMethods(zone, parcel, asked, shipping.classes).map(({ method, amount, reason }) => {
+      const arrival = amount === null ? null : estimateArrival(now, method, shipping.settings, rates.zone)
+      const verb = method.kind === 'local_pickup' ? 'Ready' : 'Arrives'
+      const words = arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}.`
+      return { title: method.title, amount, reason, arrival: words }
+    })
   }
 }

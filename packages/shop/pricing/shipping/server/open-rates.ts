@@ -1,6 +1,8 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { TaxRules } from '../../tax/contract.ts'
 import { readTaxRules } from '../../tax/server/read-tax-rules.ts'
@@ -8,8 +10,11 @@ import type { ShippingRules } from '../contract.ts'
 import type { CarrierRates } from './open-carrier-rates.ts'
 import { readShippingRules } from './read-shipping-rules.ts'
 
-/** What delivery costs and which tax is in a price, by the owner's settings; `zone` is where the days of both are counted. */
-export type Rates = { shipping: ShippingRules; tax: TaxRules; zone: string }
+/**
+ * What delivery costs and which tax is in a price, by the owner's settings, and the store that they are of; `zone` is
+ * where the days of both are counted.
+ */
+export type Rates = { shipping: ShippingRules; tax: TaxRules; store: StoreLocale; zone: string }
 
 /**
  * The rates at hand: read when the process starts and after each change, never while a shopper waits; and what asks carriers
@@ -40,10 +45,10 @@ export async function openRates(deps: {
 
 /** Reads all of them from the database, as they are now. */
 export async function readRates(deps: { db: Database }): Promise<Rates> {
-  const [shipping, tax, { timeZone: zone }] = await Promise.all([
+  const [shipping, tax, details] = await Promise.all([
     readShippingRules(deps),
     readTaxRules(deps),
     readStoreDetails(deps),
   ])
-  return { shipping, tax, zone }
+  return { shipping, tax, store: storeLocaleOf(details), zone: details.timeZone }
 }

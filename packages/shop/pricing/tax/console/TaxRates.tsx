@@ -1,24 +1,25 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Plus, X } from 'lucide-react'
-import type { TaxDocument } from '../contract.ts'
+import type { TaxDocument, TaxRate } from '../contract.ts'
 import { RATE_PARTS_PER_PERCENT } from '../rules/tax-rate.ts'
 import { StateField } from './StateField.tsx'
 import styles from './tax.module.css'
 
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 /** Not a number until somebody says how much: a rate of nothing by oversight would go unseen. */
-const NEW_RATE = { country: 'AU', state: '', name: 'GST', rate: Number.NaN }
 /** Decimals of a percent that a rate may have. */
 const RATE_DECIMALS = 4
 
 /** The rates of one class: where, under which name, and how many percent of the price without it. */
 export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; at: number }) {
+  const store = useStoreLocale()
   const taxClass = form.values.classes[at]
   if (taxClass === undefined) return null
   const path = `classes.${at}.rates`
-  const set = (index: number, part: Partial<typeof NEW_RATE>) => {
+  const set = (index: number, part: Partial<TaxRate>) => {
     const rate = taxClass.rates[index]
     if (rate !== undefined) form.setFieldValue(`${path}.${index}`, { ...rate, ...part })
   }
@@ -40,7 +41,7 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
             data={COUNTRY_CHOICES}
             value={rate.country}
             error={form.errors[`${path}.${index}.country`]}
-            onChange={(country) => set(index, { country: country ?? 'AU', state: '' })}
+            onChange={(country) => set(index, { country: country ?? store.country, state: '' })}
           />
           <StateField
             className={styles.state}
@@ -86,7 +87,14 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
         variant="subtle"
         size="compact-md"
         leftSection={<Plus aria-hidden size={16} />}
-        onClick={() => form.insertListItem(path, NEW_RATE)}
+        onClick={() =>
+          form.insertListItem(path, {
+            country: store.country,
+            state: '',
+            name: store.taxName,
+            rate: Number.NaN,
+          })
+        }
       >
         Add a rate
       </Button>

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -24,6 +24,7 @@ const RAFT: TaxTrialInput = {
 
 /** Tries a price: what a shopper somewhere pays, how much of it is tax, and why. By the saved settings. */
 export function TryTax(props: { classes: TaxDocument['classes']; isSaved: boolean }) {
+  const formatMoney = useMoney()
   const { classes, isSaved } = props
   const [input, setInput] = useState(RAFT)
   const [asked] = useDebouncedValue(input, PAUSE_MS)

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATE } from './tax-rate.ts'
 import { taxAmounts, taxationInWords, taxName, taxOfAmounts, taxRows } from './tax-words.ts'
@@ -9,29 +10,40 @@ const VAT = { name: 'VAT', rate: 200_000, taxable: 1200, tax: 200 }
 describe('the tax in a total, in words', () => {
   it('is plain GST where there is one rate', () => {
     const one = { gst: 1000, taxes: [GST] }
-    expect(taxAmounts(one)).toBe('$10.00 GST')
-    expect(taxOfAmounts(one)).toBe('GST of $10.00')
-    expect(taxRows(one)).toEqual([{ name: 'GST in the total', amount: 1000 }])
+    expect(taxAmounts(one, DEFAULT_LOCALE)).toBe('$10.00 GST')
+    expect(taxOfAmounts(one, DEFAULT_LOCALE)).toBe('GST of $10.00')
+    expect(taxRows(one, DEFAULT_LOCALE)).toEqual([{ name: 'GST in the total', amount: 1000 }])
   })
 
   it('names each rate where there are several', () => {
     const two = { gst: 1100, taxes: [GST, REDUCED] }
-    expect(taxAmounts(two)).toBe('$10.00 GST 10 % and $1.00 GST 5 %')
-    expect(taxOfAmounts(two)).toBe('GST 10 % of $10.00 and GST 5 % of $1.00')
-    expect(taxRows(two).map(({ name }) => name)).toEqual(['GST 10 % in the total', 'GST 5 % in the total'])
+    expect(taxAmounts(two, DEFAULT_LOCALE)).toBe('$10.00 GST 10 % and $1.00 GST 5 %')
+    expect(taxOfAmounts(two, DEFAULT_LOCALE)).toBe('GST 10 % of $10.00 and GST 5 % of $1.00')
+    expect(taxRows(two, DEFAULT_LOCALE).map(({ name }) => name)).toEqual([
+      'GST 10 % in the total',
+      'GST 5 % in the total',
+    ])
   })
 
   it('has the name of the tax that it is, and the one at home where there is none', () => {
-    expect(taxAmounts({ gst: 200, taxes: [VAT] })).toBe('$2.00 VAT')
-    expect([taxName([]), taxName([VAT, VAT]), taxName([GST, VAT])]).toEqual(['GST', 'VAT', 'tax'])
-    expect(taxAmounts({ gst: 0, taxes: [] })).toBe('')
-    expect(taxationInWords('included', [VAT, null])).toBe('VAT is inside the prices.')
-    expect(taxationInWords('included', [])).toBe('GST is inside the prices.')
-    expect(taxationInWords('included', [GST, { name: 'VAT', rate: 0 }])).toBe('GST is inside the prices.')
-    expect(taxationInWords('included', [GST, VAT])).toBe('Tax is inside the prices.')
-    expect(taxationInWords('export-same-price', [GST])).toBe(
+    expect(taxAmounts({ gst: 200, taxes: [VAT] }, DEFAULT_LOCALE)).toBe('$2.00 VAT')
+    expect([
+      taxName([], DEFAULT_LOCALE),
+      taxName([VAT, VAT], DEFAULT_LOCALE),
+      taxName([GST, VAT], DEFAULT_LOCALE),
+    ]).toEqual(['GST', 'VAT', 'tax'])
+    expect(taxAmounts({ gst: 0, taxes: [] }, DEFAULT_LOCALE)).toBe('')
+    expect(taxationInWords('included', [VAT, null], DEFAULT_LOCALE)).toBe('VAT is inside the prices.')
+    expect(taxationInWords('included', [], DEFAULT_LOCALE)).toBe('GST is inside the prices.')
+    expect(taxationInWords('included', [GST, { name: 'VAT', rate: 0 }], DEFAULT_LOCALE)).toBe(
+      'GST is inside the prices.',
+    )
+    expect(taxationInWords('included', [GST, VAT], DEFAULT_LOCALE)).toBe('Tax is inside the prices.')
+    expect(taxationInWords('export-same-price', [GST], DEFAULT_LOCALE)).toBe(
       'An export: the same price is paid, with no GST in it.',
     )
-    expect(taxationInWords('export-less-gst', [GST, VAT])).toBe('An export: the price less its tax is paid.')
+    expect(taxationInWords('export-less-gst', [GST, VAT], DEFAULT_LOCALE)).toBe(
+      'An export: the price less its tax is paid.',
+    )
   })
 })

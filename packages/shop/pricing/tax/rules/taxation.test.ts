@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { ratesFixture } from '../../shipping/shipping.fixtures.ts'
 import type { TaxRate, TaxRules } from '../contract.ts'
@@ -17,7 +18,7 @@ const sellingIn = (...rates: TaxRate[]): TaxRules => ({
 })
 
 const taxed = (to: { country: string; state?: string; postcode?: string }, rules = tax, isPickup = false) =>
-  taxationOf(rules, { state: '', postcode: '', ...to }, { isPickup })
+  taxationOf(rules, { state: '', postcode: '', ...to }, { isPickup, store: DEFAULT_LOCALE })
 
 describe('how an order is taxed', () => {
   it('has GST inside its prices within Australia', () => {
@@ -68,10 +69,12 @@ describe('how an order is taxed', () => {
 
 describe('the tax that prices at home hold', () => {
   it('is named by class, and is none for goods that are not taxed', () => {
-    expect(homeTaxNames(tax)).toEqual({ standard: 'GST', 'gst-free': null })
+    expect(homeTaxNames(tax, DEFAULT_LOCALE)).toEqual({ standard: 'GST', 'gst-free': null })
     const atNought = { slug: 'zero', name: 'Zero', description: '' }
     const rates = [{ country: 'AU', state: '', name: 'GST', rate: 0 }]
-    expect(homeTaxNames({ ...tax, classes: [{ ...atNought, rates }] })).toEqual({ zero: null })
+    expect(homeTaxNames({ ...tax, classes: [{ ...atNought, rates }] }, DEFAULT_LOCALE)).toEqual({
+      zero: null,
+    })
   })
 })
 

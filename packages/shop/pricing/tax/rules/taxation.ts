@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { TaxClass, TaxRules } from '../contract.ts'
 import type { ClassRates, Taxation } from './tax-rate.ts'
 
@@ -23,12 +23,12 @@ type Place = { country: string; state: string }
 export function taxationOf(
   rules: TaxRules,
   to: Place & { postcode: string },
-  { isPickup }: { isPickup: boolean },
+  { isPickup, store }: { isPickup: boolean; store: Pick<StoreLocale, 'country'> },
 ): OrderTax {
-  const home = { country: HOME_COUNTRY, state: '' }
+  const home = { country: store.country, state: '' }
   if (isPickup) return { taxation: 'included', rates: ratesAt(rules, home) }
-  const isHome = to.country === HOME_COUNTRY
-  const isOutside = isHome && EXTERNAL_TERRITORIES.has(to.postcode.trim())
+  const isHome = to.country === store.country
+  const isOutside = isHome && store.country === 'AU' && EXTERNAL_TERRITORIES.has(to.postcode.trim())
   const isSoldThere = isHome || rules.classes.some((one) => rateAt(one, to) !== null)
   if (isSoldThere && !isOutside) return { taxation: 'included', rates: ratesAt(rules, to) }
   const taxation = rules.exportPolicy === 'less-tax' ? 'export-less-gst' : 'export-same-price'
@@ -40,8 +40,8 @@ function ratesAt(rules: TaxRules, place: Place): ClassRates {
 }
 
 /** What the tax inside the prices at home is called, by class; `null` for goods that hold none. */
-export function homeTaxNames({ classes }: TaxRules): HomeTaxNames {
-  const home = { country: HOME_COUNTRY, state: '' }
+export function homeTaxNames({ classes }: TaxRules, { country }: Pick<StoreLocale, 'country'>): HomeTaxNames {
+  const home = { country, state: '' }
   return Object.fromEntries(
     classes.map((one) => {
       const rate = rateAt(one, home)

@@ -1,4 +1,7 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
+import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type TaxRules, type TaxTrial, type TaxTrialInput, taxInput, taxTrialInput } from '../contract.ts'
@@ -10,7 +13,7 @@ export function taxConsoleRoutes(
   deps: TaxChangeDeps & {
     renewRates: () => Promise<void>
     /** What a shopper somewhere pays for a thing. */
-    tryTax: (rules: TaxRules, input: TaxTrialInput) => TaxTrial
+    tryTax: (rules: TaxRules, input: TaxTrialInput, store: StoreLocale) => TaxTrial
   },
 ) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -25,7 +28,7 @@ export function taxConsoleRoutes(
     })
 
     typed.post('/console/api/tax/try', { schema: { body: taxTrialInput } }, async (request) =>
-      deps.tryTax(await readTaxRules(deps), request.body),
+      deps.tryTax(await readTaxRules(deps), request.body, storeLocaleOf(await readStoreDetails(deps))),
     )
   }
 }

@@ -1,9 +1,9 @@
-import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { TaxDocument, TaxInput } from '../contract.ts'
 import { slugOfClass } from '../rules/slug-of-class.ts'
@@ -52,11 +52,12 @@ export async function saveTax(
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
     const stored = await tx.select({ slug: taxClassTable.slug }).from(taxClassTable).for('update')
+    const { country } = await readStoreDetails({ db: tx })
     const known = stored.map(({ slug }) => slug)
     const classes = withSlugs(tax.classes, known)
     const gone = known.filter((slug) => classes.every((one) => one.slug !== slug))
     const isKept = (slug: string) => known.includes(slug) && !gone.includes(slug)
-    const wrong = [...nameRefusals(classes), ...rateRefusals(classes)]
+    const wrong = [...nameRefusals(classes), ...rateRefusals(classes, country)]
     const moves = tax.moves.filter(
       ({ from, to }) => from !== STANDARD_CLASS && gone.includes(from) && isKept(to),
     )
@@ -102,7 +103,7 @@ function nameRefusals(classes: readonly NamedClass[]): Refusal[] {
 }
 
 /** Places are alike whatever the spelling of their state; a state beside its whole country is not. */
-function rateRefusals(classes: readonly NamedClass[]): Refusal[] {
+function rateRefusals(classes: readonly NamedClass[], country: string): Refusal[] {
   return classes.flatMap(({ slug, rates }, index): Refusal[] => {
     const places = rates.map(({ country, state }) => `${country} ${state.toLowerCase()}`)
     const twice = places.flatMap((place, at): Refusal[] => {
@@ -110,8 +111,9 @@ function rateRefusals(classes: readonly NamedClass[]): Refusal[] {
       const message = 'This class has a rate there already. Change that one, or take one of them out.'
       return [{ code: 'same-place', field: `classes.${index}.rates.${at}.country`, message }]
     })
-    const atHome = rateAt({ rates }, { country: HOME_COUNTRY, state: '' })
-    if (slug !== STANDARD_CLASS || (atHome?.rate ?? 0) > 0) return twice
+    const atHome = rateAt({ rates }, { country, state: '' })
+    // Elsewhere a seller may be exempt, or there may be no such tax at all.
+    if (country !== 'AU' || slug !== STANDARD_CLASS || (atHome?.rate ?? 0) > 0) return twice
     const message =
       'The standard class is taxed in all of Australia. Make a class of its own for goods without tax.'
     return [...twice, { code: 'standard-taxed', field: `classes.${index}.rates`, message }]

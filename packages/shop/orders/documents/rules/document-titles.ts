@@ -1,0 +1,15 @@
+/** Countries whose law wants these words on the invoice of a registered seller. */
+const TAX_INVOICE: ReadonlySet<string> = new Set(['AE', 'AU', 'BH', 'IN', 'OM', 'SA', 'SG', 'ZA'])
+
+/** Who issues a document: in which country, and whether under a number of theirs. */
+type Issuer = { country: string; isRegistered: boolean }
+
+/** What an invoice is called. Without an ABN there is no tax invoice in Australia. */
+export function invoiceTitle({ country, isRegistered }: Issuer): 'Tax invoice' | 'Invoice' {
+  return isRegistered && TAX_INVOICE.has(country) ? 'Tax invoice' : 'Invoice'
+}
+
+/** What the document of a refund is called. */
+export function creditTitle({ country, isRegistered }: Issuer): 'Adjustment note' | 'Credit note' {
+  return isRegistered && country === 'AU' ? 'Adjustment note' : 'Credit note'
+}
