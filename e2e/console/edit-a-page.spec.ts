@@ -3,29 +3,17 @@ import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
-import { publishModules } from '../support/pages.ts'
+import { canvasOf, openEditor as openOn, openPage } from '../support/page-editor.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Publishes a page of its own and opens it in the editor. Returns its address for visitors. */
-async function openEditor(page: Page, house: OpenHouse, slug: string): Promise<string> {
-  const path = await publishModules(
+const openEditor = (page: Page, house: OpenHouse, slug: string) =>
+  openOn(
+    page,
     house,
     slug,
     aNode('text', 'head', { title: 'Before the change', level: '1' }),
     aNode('button', 'away', { label: 'To the shop', href: '/index.php/shop/' }),
   )
-  await signIn(page)
-  await openPage(page, house, slug)
-  return path
-}
-
-async function openPage(page: Page, house: OpenHouse, slug: string): Promise<void> {
-  const [row] = await house.query<{ id: number }>('select id from pages.page where slug = $1', [slug])
-  await page.goto(`/console/pages/${row?.id}/edit`)
-  await expect(canvasOf(page).locator('#head')).toBeVisible()
-}
-
-const canvasOf = (page: Page) => page.frameLocator('iframe[title="The page"]')
 
 test('by keyboard alone I change a page, publish it, and a visitor sees it [S1.29]', async ({
   page,
@@ -41,7 +29,7 @@ test('by keyboard alone I change a page, publish it, and a visitor sees it [S1.2
     await page.keyboard.press('ArrowDown')
   expect(await selectedName(page)).toBe('Text Before the change')
 
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Alt+3')
   const title = page.getByRole('textbox', { name: 'Title' })
   await expect(page.getByRole('textbox', { name: 'Eyebrow' })).toBeFocused()
   await page.keyboard.press('Tab')

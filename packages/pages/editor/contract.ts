@@ -1,7 +1,12 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
 import { z } from 'zod'
 import type { ModuleNode, PageDocument } from '../document/contract.ts'
 import type { ModuleGroup } from '../modules/module.ts'
+import type { PageFinding } from './rules/check-page.ts'
+import type { Comparison } from './rules/compare-documents.ts'
+import type { Present } from './rules/presence.ts'
 
 /** What is wrong with a draft: where, as `{module}.{field}`, and why. */
 export type DraftFault = { field: string; message: string }
@@ -9,6 +14,8 @@ export type DraftFault = { field: string; message: string }
 /** `GET /console/api/page-editor/{id}`: what an owner goes on working on, with the version that a save names. */
 export type EditedPage = {
   id: number
+  /** A saved section is edited like a page. */
+  kind: 'page' | 'section'
   slug: string
   title: string
   /** Where visitors read it. */
@@ -50,6 +57,8 @@ export type PageVersions = {
 export type RenderData = {
   /** By module id: what modules show of the shop. */
   data: Record<string, unknown>
+  /** By the id of a linked section: the modules that stand in its place. */
+  linked: Record<string, ModuleNode[]>
   /** What stands in place of `{{store.…}}`. */
   values: PlaceholderValues
 }
@@ -76,3 +85,50 @@ export type ModuleKinds = { kinds: ModuleKind[] }
 
 /** `GET /console/api/page-editor/links`: what of the shop a link may lead to, by kind. */
 export type LinkTargets = { groups: { group: string; links: { path: string; name: string }[] }[] }
+
+/** `POST …/presence`: a tab has the page open, or with `leaves` no longer; answers who else has. */
+export const presenceInput = z.object({ tab: z.string().min(1).max(64), leaves: z.boolean().default(false) })
+export type PresenceInput = z.output<typeof presenceInput>
+export type PagePresence = { others: Present[] }
+
+/** `GET …/findings`: what only the server can tell of the stored draft. */
+export type PageFindings = { findings: PageFinding[] }
+
+const sectionName = z
+  .string()
+  .trim()
+  .refine(isVisible, 'A saved section needs a name.')
+  .max(80, 'Keep the name to 80 characters.')
+
+/** `POST /console/api/page-sections`: saves a section of a page under a name. */
+export const newSectionInput = z.object({ name: sectionName, section: z.unknown() })
+/** `POST /console/api/page-sections/{id}/name`. */
+export const sectionNameInput = z.object({ name: sectionName })
+
+/** A section that pages can copy or link to, as it is published, and where it is linked. */
+export type SavedSection = {
+  id: number
+  name: string
+  modules: ModuleNode[]
+  updatedAt: string
+  updatedBy: string
+  uses: { pageId: number; title: string; isDraft: boolean }[]
+}
+
+/** `GET /console/api/page-sections`. */
+export type SavedSections = { sections: SavedSection[] }
+
+const comparedVersion = z.union([
+  z.literal('draft'),
+  plainNumber(z.number().int().positive().max(2_147_483_647)),
+])
+export type ComparedVersion = z.output<typeof comparedVersion>
+
+/** `GET …/comparison?from=2&to=draft`: two versions of the page, or a version and the draft. */
+export const comparisonQuery = z.object({ from: comparedVersion, to: comparedVersion })
+export type VersionComparison = Comparison
+
+/** `GET …/last-changes`: by module id, in which version it was changed last and by whom; `null` for the draft. */
+export type LastChanges = {
+  changes: Record<string, { version: number | null; by: string | null; at: string }>
+}

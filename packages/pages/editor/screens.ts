@@ -2,6 +2,11 @@ import type { Screen } from '@buoy/platform/feature/screen.ts'
 
 export const screens: readonly Screen[] = [
   {
+    path: '/pages/sections',
+    needs: 'pages',
+    load: async () => (await import('./console/SectionsPage.tsx')).SectionsPage,
+  },
+  {
     path: '/pages/:id/edit',
     needs: 'pages',
     takesWindow: true,

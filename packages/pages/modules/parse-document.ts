@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { commonSchema, type ModuleCommon } from '../document/common-schema.ts'
 import type { ModuleNode, PageDocument } from '../document/contract.ts'
 import { DOCUMENT_VERSION } from '../document/rules/document-version.ts'
+import { LINKED_SECTION } from '../document/rules/linked-sections.ts'
 import { measureDocument } from '../document/rules/measure-document.ts'
 import { upgradeProps, upgradeViews } from '../document/rules/upgrade-props.ts'
 import { type PageSettings, pageSettingsSchema } from '../document/settings-schema.ts'
@@ -10,13 +11,18 @@ import type { ModuleViews } from '../multi-view/contract.ts'
 import { DEVICES } from '../multi-view/rules/breakpoints.ts'
 import { resolveFields } from '../multi-view/rules/resolve-view.ts'
 import { addedSchema } from './added-modules.ts'
+import { linkedSectionSchema } from './linked-section/schema.ts'
 import type { ModuleSchema } from './module.ts'
 import { MODULE_SCHEMAS } from './schemas.ts'
 
 /** Deeper than section, row, column, module is no page of ours. */
 const MAXIMUM_DEPTH = 6
 
-const SCHEMA_BY_TYPE = new Map(MODULE_SCHEMAS.map((schema) => [schema.type, schema]))
+const SCHEMA_BY_TYPE = new Map(
+  [...MODULE_SCHEMAS, linkedSectionSchema].map((schema) => [schema.type, schema as ModuleSchema<never>]),
+)
+/** What stands directly on a page. */
+const ON_PAGE = ['section', LINKED_SECTION]
 
 /** A module as it came: which props are right is for its schema to say. */
 type RawNode = Omit<ModuleNode, 'common' | 'children'> & {
@@ -83,7 +89,7 @@ function read(
     return nothing(shape.error.issues.map((issue) => fault('document', issue.path, issue.message)))
   const { version } = shape.data
   const reading: Reading = { version, keepsUnsound, ids: new Set(), refusals: [], lost: [] }
-  const sections = shape.data.sections.map((node) => readNode(node, reading, ['section'], 1))
+  const sections = shape.data.sections.map((node) => readNode(node, reading, ON_PAGE, 1))
   const settings = readSettings(shape.data.settings, reading.refusals)
   const document = { version: DOCUMENT_VERSION, sections: compact(sections), ...(settings && { settings }) }
   return { document, faults: reading.refusals, lost: reading.lost }

@@ -1,10 +1,12 @@
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
+import { parseStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
-import { idNumber } from '@buoy/kernel/server/ids.ts'
+import { idList, idNumber, sentId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { z } from 'zod'
 import { PAGE_SLUG } from './rules/page-address.ts'
+import { SCHEDULE_MOVES, type ScheduleMove } from './rules/page-schedule.ts'
 import { PAGE_MOVES, PAGE_STATES, type PageState } from './rules/page-state.ts'
 import { TEMPLATE_NAMES } from './rules/page-templates.ts'
 
@@ -52,11 +54,27 @@ export type ConsolePage = Omit<PageInput, 'socialPictureId'> & {
   socialPicture: ConsolePicture | null
   updatedAt: string
   updatedBy: string
+  /** Whether there is something that visitors do not see yet: a draft, or a page that was never published. */
+  hasChanges: boolean
+  schedule: ScheduledMove[]
 }
+
+/** What happens to a page by the clock; `problem` says why it was not done when it was due, '' while it waits. */
+export type ScheduledMove = { move: ScheduleMove; at: string; by: string; problem: string }
 
 export type PageSummary = Pick<
   ConsolePage,
-  'id' | 'title' | 'slug' | 'path' | 'state' | 'isHome' | 'isIndexed' | 'updatedAt' | 'updatedBy'
+  | 'id'
+  | 'title'
+  | 'slug'
+  | 'path'
+  | 'state'
+  | 'isHome'
+  | 'isIndexed'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'hasChanges'
+  | 'schedule'
 >
 
 export type PageList = ListPage & {
@@ -74,3 +92,22 @@ export type PagesQuery = z.output<typeof pagesQuery>
 
 /** `POST /console/api/pages/{id}/moves`: archives, brings back, makes it the home page. */
 export const pageMoveInput = z.object({ to: z.enum(PAGE_MOVES) })
+
+/** `POST /console/api/pages/{id}/schedules`: publishes the draft, or takes the page down, at a time. */
+export const scheduleInput = z.object({
+  move: z.enum(SCHEDULE_MOVES),
+  /** As the store's clocks show it: `2026-12-24T18:00`. */
+  at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a day and a time.')
+    .refine((at) => parseStoreDay(at.slice(0, 10)) !== null, 'There is no such day.'),
+})
+
+/** `DELETE /console/api/pages/{id}/schedules/{move}`. */
+export const schedulePath = z.object({ id: sentId, move: z.enum(SCHEDULE_MOVES) })
+
+/** Pages that are published as one change. */
+const MOST_TOGETHER = 100
+
+/** `POST /console/api/pages/publications`: publishes the drafts of several pages as one change. */
+export const publicationInput = z.object({ ids: idList(MOST_TOGETHER) })

@@ -1,6 +1,8 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { pageConsoleRoutes } from './server/console-routes.ts'
 import { redirectConsoleRoutes } from './server/redirect-routes.ts'
+import { SCHEDULE_QUEUES, scheduleWorkers } from './server/run-schedules.ts'
+import { scheduleRoutes } from './server/schedule-routes.ts'
 import { HOME_SET_UP } from './server/set-up.ts'
 
 export const feature = defineFeature({
@@ -10,6 +12,8 @@ export const feature = defineFeature({
     { kind: 'pages', label: 'Pages', screen: '/pages', hasOwnScreens: true },
     { kind: 'redirects', label: 'Redirects', screen: '/pages/redirects' },
   ],
-  consoleRoutes: [pageConsoleRoutes, redirectConsoleRoutes],
+  consoleRoutes: [pageConsoleRoutes, redirectConsoleRoutes, scheduleRoutes],
   permissions: [needs('/pages', 'pages'), needs('/redirects', 'pages')],
+  queues: SCHEDULE_QUEUES,
+  workers: scheduleWorkers,
 })

@@ -1,10 +1,10 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { ScheduleDialog } from '@buoy/ui/console/ScheduleDialog.tsx'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
-import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
-import { Anchor, Button, Modal, TextInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ConsolePost, PostMove } from '../contract.ts'
 import { mayMovePost } from '../rules/post-life.ts'
 import { POST_MOVED } from './post-states.ts'
@@ -70,6 +70,7 @@ export function PostActions({ post }: { post: ConsolePost }) {
       )}
       {isScheduling && (
         <ScheduleDialog
+          title="Publish it later"
           isBusy={move.isPending}
           error={move.isError ? failureText(move.error) : null}
           close={() => setScheduling(false)}
@@ -78,44 +79,4 @@ export function PostActions({ post }: { post: ConsolePost }) {
       )}
     </div>
   )
-}
-
-function ScheduleDialog(props: {
-  isBusy: boolean
-  error: string | null
-  close: () => void
-  onChosen: (at: string) => void
-}) {
-  const [at, setAt] = useState('')
-  const zone = useStoreZone()
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (at !== '') props.onChosen(at)
-  }
-  return (
-    <Modal opened onClose={props.close} title="Publish it later" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={submit} className={styles.fields}>
-        <TextInput
-          type="datetime-local"
-          label="Day and time"
-          description={`As the store’s clocks show it, in ${placeOf(zone)}, wherever you are.`}
-          value={at}
-          error={props.error}
-          onChange={(event) => setAt(event.currentTarget.value)}
-          required
-          data-autofocus
-        />
-        <div className={styles.actions}>
-          <Button type="submit" loading={props.isBusy} disabled={at === ''}>
-            Schedule it
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  )
-}
-
-/** A zone by its place: `Australia/Broken_Hill` is Broken Hill. */
-function placeOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

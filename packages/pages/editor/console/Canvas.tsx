@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RenderData } from '../contract.ts'
 import { type FromFrame, readFromFrame, type ToFrame } from '../rules/canvas-messages.ts'
 import styles from './page-editor.module.css'
@@ -14,17 +14,21 @@ type Props = {
   /** Width of the page's window in px. */
   width: number
   onMessage: (message: FromFrame) => void
+  /** Gets the way to begin to write the main text of a module where it stands. */
+  writer: RefObject<((id: string) => void) | null>
 }
 
 /** The page as visitors will see it, drawn by the storefront's own code in a frame that is scaled to fit. */
-export function Canvas({ editing, render, width, onMessage }: Props) {
-  const { draft, allowed, labels, selected } = editing
+export function Canvas({ editing, render, width, onMessage, writer }: Props) {
+  const { draft, allowed, labels, texts, selected, view, hovers } = editing
   const frame = useRef<HTMLIFrameElement>(null)
   const { ref, width: room, height } = useElementSize()
   const [isReady, setReady] = useState(false)
   const hears = useRef(onMessage)
   hears.current = onMessage
   const fromFrame = useRef(false)
+  // Where the focus was when writing began from the keyboard; it returns there.
+  const beganAt = useRef<HTMLElement | null>(null)
   const scale = room === 0 ? 1 : Math.min(1, room / width)
 
   useEffect(() => {
@@ -33,7 +37,11 @@ export function Canvas({ editing, render, width, onMessage }: Props) {
       const message = readFromFrame(data)
       if (message === null) return
       if (message.kind === 'ready') setReady(true)
-      fromFrame.current = message.kind === 'selected'
+      if (message.kind === 'selected') fromFrame.current = true
+      if (message.kind === 'left') {
+        beganAt.current?.focus()
+        beganAt.current = null
+      }
       hears.current(message)
     }
     addEventListener('message', hear)
@@ -41,16 +49,29 @@ export function Canvas({ editing, render, width, onMessage }: Props) {
   }, [])
 
   useEffect(() => {
-    if (isReady) send(frame.current, { kind: 'rules', allowed, labels })
-  }, [isReady, allowed, labels])
+    if (isReady) send(frame.current, { kind: 'rules', allowed, labels, texts })
+  }, [isReady, allowed, labels, texts])
   useEffect(() => {
     if (isReady) send(frame.current, { kind: 'draw', document: draft.document, ...render })
   }, [isReady, draft.document, render])
   useEffect(() => {
     if (!isReady) return
-    send(frame.current, { kind: 'mark', selected, scrolls: !fromFrame.current })
+    send(frame.current, { kind: 'mark', selected, scrolls: !fromFrame.current, view, hovers })
     fromFrame.current = false
-  }, [isReady, selected])
+  }, [isReady, selected, view, hovers])
+  useEffect(() => {
+    writer.current = (id) => {
+      const { activeElement } = document
+      if (activeElement !== frame.current && activeElement instanceof HTMLElement)
+        beganAt.current = activeElement
+      frame.current?.scrollIntoView({ block: 'nearest' })
+      frame.current?.focus()
+      send(frame.current, { kind: 'write', id })
+    }
+    return () => {
+      writer.current = null
+    }
+  }, [writer])
 
   return (
     <div ref={ref} className={styles.stage}>

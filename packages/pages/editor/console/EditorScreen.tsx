@@ -2,13 +2,15 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Tabs } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { DraftPreview, EditedPage, ModuleKind } from '../contract.ts'
+import type { DraftPreview, EditedPage, ModuleKind, PageFindings } from '../contract.ts'
 import type { FromFrame } from '../rules/canvas-messages.ts'
-import { checkPage } from '../rules/check-page.ts'
+import { checkPage, type PageFinding } from '../rules/check-page.ts'
 import { insertModule, moveModule } from '../rules/commands.ts'
-import type { View } from '../rules/set-values.ts'
+import { setText, type View } from '../rules/set-values.ts'
+import { isTextPath } from '../rules/text-places.ts'
+import { findNode } from '../rules/tree.ts'
 import { Canvas } from './Canvas.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { type Around, editorCommands, keyOf } from './editor-commands.ts'
@@ -17,16 +19,19 @@ import { Inspector } from './Inspector.tsx'
 import { Outline } from './Outline.tsx'
 import { Palette } from './Palette.tsx'
 import styles from './page-editor.module.css'
+import { SaveSectionDialog } from './SaveSectionDialog.tsx'
+import { sectionCommands } from './section-commands.ts'
 import { TopBar } from './TopBar.tsx'
 import { Trouble } from './Trouble.tsx'
 import { type Editing, useEditing } from './use-editing.ts'
+import { usePresence } from './use-presence.ts'
 import { useRenderData } from './use-render-data.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 /** Widths of the page's window in px; an owner may choose any other. */
 const WIDTHS: Readonly<Record<View, number>> = { desktop: 1280, hover: 1280, tablet: 820, phone: 390 }
 
-type Dialog = 'commands' | 'versions' | null
+type Dialog = 'commands' | 'versions' | 'section' | null
 
 export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: readonly ModuleKind[] }) {
   const editing = useEditing(props.opened, props.kinds)
@@ -36,12 +41,16 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
   const [width, setWidth] = useState<number | null>(null)
   const [preview, setPreview] = useState<DraftPreview | null>(null)
   const root = useRef<HTMLDivElement>(null)
+  const writer = useRef<((id: string) => void) | null>(null)
   const path = `/page-editor/${draft.stored.id}`
+  const presence = usePresence(draft.stored.id, editing.say)
   const { publish, isPublishing } = usePublish(editing, () => setTab('findings'))
   const { render, isReady } = useRenderData(draft.stored.id, draft.document, props.kinds)
   // Typing does not wait for what is looked at beside it.
   const settled = useDeferredValue(draft.document)
-  const findings = useMemo(() => checkPage(settled), [settled])
+  const found = useMemo(() => checkPage(settled), [settled])
+  const fromServer = useServerFindings(draft.stored)
+  const findings = [...found, ...fromServer]
 
   function focus(part: 'add' | 'outline' | 'inspector') {
     if (part !== 'inspector') setTab(part)
@@ -68,9 +77,14 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
     openVersions: () => setDialog('versions'),
     openFindings: () => setTab('findings'),
     makePreview: () => void makePreview(),
+    write: (id) => writer.current?.(id),
     focus,
   }
-  const commands = editorCommands(editing, around)
+  const commands = [
+    ...editorCommands(editing, around),
+    ...sectionCommands(editing, () => setDialog('section')),
+  ]
+  const section = draft.document.sections.find(({ id }) => id === editing.selected)
   function press(pressed: { key: string; shift: boolean; mod: boolean; alt: boolean }): boolean {
     const keys = keyOf(pressed)
     const command = commands.find((one) => one.keys.includes(keys))
@@ -103,6 +117,7 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
       editing.select(message.id)
       focus('inspector')
     }
+    if (message.kind === 'written') writeText(editing, message)
     if (message.kind === 'pressed') press(message)
     if (message.kind === 'dropped') drop(editing, message)
   }
@@ -112,6 +127,7 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
         editing={editing}
         commands={commands}
         preview={preview}
+        presence={presence}
         isPublishing={isPublishing}
         errors={findings.filter(({ isError }) => isError).length + draft.stored.faults.length}
         width={width ?? WIDTHS[view]}
@@ -143,7 +159,13 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
         </section>
         <section className={styles.middle} aria-label="Page">
           {isReady && (
-            <Canvas editing={editing} render={render} width={width ?? WIDTHS[view]} onMessage={onMessage} />
+            <Canvas
+              editing={editing}
+              render={render}
+              width={width ?? WIDTHS[view]}
+              onMessage={onMessage}
+              writer={writer}
+            />
           )}
         </section>
         <section className={styles.side} aria-label="Selected module" data-part="inspector">
@@ -154,6 +176,9 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
         {editing.said}
       </p>
       {dialog === 'commands' && <CommandPalette commands={commands} close={() => setDialog(null)} />}
+      {dialog === 'section' && section !== undefined && (
+        <SaveSectionDialog editing={editing} section={section} close={() => setDialog(null)} />
+      )}
       {dialog === 'versions' && <VersionsDialog editing={editing} close={() => setDialog(null)} />}
     </div>
   )
@@ -175,6 +200,25 @@ function drop(editing: Editing, { dragged, place }: Extract<FromFrame, { kind: '
   const node = kinds.find((kind) => kind.type === type)?.start
   if (node !== undefined)
     editing.run((document) => insertModule(document, allowed, { node, place, makeId }), 'Added.')
+}
+
+/** Takes what was written on the canvas into the document, in the view that is edited. */
+function writeText(editing: Editing, { id, path, text }: Extract<FromFrame, { kind: 'written' }>): void {
+  const { view, texts, run, draft } = editing
+  const type = findNode(draft.document.sections, id)?.type ?? ''
+  if (!isTextPath(texts[type] ?? [], path)) return
+  run((document) => setText(document, { id, view, path, text }), '', `${id} ${view} ${path.join('.')}`)
+}
+
+/** What the server finds in the draft as it is stored. */
+function useServerFindings({ id, version }: Versioned<EditedPage>): readonly PageFinding[] {
+  const query = useQuery({
+    queryKey: ['page-editor', id, 'findings', version],
+    queryFn: () => askApi<PageFindings>(`/page-editor/${id}/findings`),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return query.data?.findings ?? []
 }
 
 /** Saves what is not saved yet and publishes it; what holds it back is shown by `onRefused`. */

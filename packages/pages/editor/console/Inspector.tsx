@@ -1,15 +1,19 @@
 import { Button, Tabs } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { ModuleNode } from '../../document/contract.ts'
+import { linkedId } from '../../document/rules/linked-sections.ts'
 import { resolveFields } from '../../multi-view/rules/resolve-view.ts'
 import { type Field, fieldsOf, type Schema } from '../rules/fields.ts'
-import { setProp, setView, type View } from '../rules/set-values.ts'
+import { setContent, type View } from '../rules/set-values.ts'
 import { findNode } from '../rules/tree.ts'
 import { AdvancedTab } from './AdvancedTab.tsx'
 import { DesignTab } from './DesignTab.tsx'
 import { FieldView } from './fields/FieldView.tsx'
+import { LastChange } from './LastChange.tsx'
+import { LinkedSection } from './LinkedSection.tsx'
 import styles from './page-editor.module.css'
 import type { Editing } from './use-editing.ts'
+import { useLastChanges } from './use-last-changes.ts'
 
 const VIEW_WORDS: Readonly<Record<View, string>> = {
   desktop: '',
@@ -22,14 +26,23 @@ const VIEW_WORDS: Readonly<Record<View, string>> = {
 export function Inspector({ editing }: { editing: Editing }) {
   const { draft, selected, kinds, view } = editing
   const node = selected === null ? null : findNode(draft.document.sections, selected)
+  const change = useLastChanges(draft.stored)[selected ?? '']
   const kind = kinds.find(({ type }) => type === node?.type)
   const fields = useMemo(() => (kind === undefined ? [] : fieldsOf(kind.schema as Schema)), [kind])
   if (node === null)
     return <p className={styles.quiet}>Select a module on the page or in the outline to edit it.</p>
+  if (linkedId(node) !== null)
+    return (
+      <div className={styles.panel} key={node.id}>
+        <h2 className={styles.kindTitle}>{kind?.label ?? node.type}</h2>
+        <LinkedSection editing={editing} node={node} />
+      </div>
+    )
   const faults = draft.stored.faults.filter(({ field }) => field.startsWith(`${node.id}.`))
   return (
     <div className={styles.panel} key={node.id}>
       <h2 className={styles.kindTitle}>{kind?.label ?? node.type}</h2>
+      {change !== undefined && <LastChange change={change} />}
       {view !== 'desktop' && (
         <p className={styles.viewNote}>
           You set what differs {VIEW_WORDS[view]}; the rest stays as on desktops.
@@ -79,10 +92,7 @@ const ContentField = memo(function ContentField(props: {
   const value = name in shown ? shown[name] : node.props[name]
   const set = (next: unknown) =>
     editing.run(
-      (document) =>
-        view === 'desktop'
-          ? setProp(document, { id, name, value: next })
-          : setView(document, { id, part: 'content', view, name, value: next }),
+      (document) => setContent(document, { id, view, name, value: next }),
       '',
       `${id} ${view} ${name}`,
     )

@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Plus, Search } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import type { ModuleKind } from '../contract.ts'
 import { DRAG_TYPE } from '../rules/canvas-messages.ts'
-import { addKind } from './editor-commands.ts'
+import { addable, addKind } from './editor-commands.ts'
 import styles from './page-editor.module.css'
+import { insertCopy, insertLink } from './section-commands.ts'
 import type { Editing } from './use-editing.ts'
 
 const GROUPS: Readonly<Record<ModuleKind['group'], string>> = {
@@ -23,7 +24,12 @@ export function Palette({ editing }: { editing: Editing }) {
   const [wanted, setWanted] = useState('')
   const fits = ({ label, type }: ModuleKind) =>
     `${label} ${type}`.toLowerCase().includes(wanted.trim().toLowerCase())
-  const kinds = editing.kinds.filter(fits)
+  const kinds = addable(editing.kinds).filter(fits)
+  const words = wanted.trim().toLowerCase()
+  const sections =
+    editing.draft.stored.kind === 'section'
+      ? []
+      : editing.sections.filter(({ name }) => name.toLowerCase().includes(words))
   const onDragStart = (event: DragEvent, { type }: ModuleKind) => {
     event.dataTransfer.setData(DRAG_TYPE, JSON.stringify({ type }))
     event.dataTransfer.setData(`${DRAG_TYPE}.${type}`, '')
@@ -41,7 +47,7 @@ export function Palette({ editing }: { editing: Editing }) {
           if (key === 'Enter' && only !== undefined && wanted.trim() !== '') addKind(editing, only)
         }}
       />
-      {kinds.length === 0 && <p className={styles.quiet}>No module is called so.</p>}
+      {kinds.length + sections.length === 0 && <p className={styles.quiet}>No module is called so.</p>}
       {Object.entries(GROUPS).map(([group, title]) => {
         const inGroup = kinds.filter((kind) => kind.group === group)
         return (
@@ -66,6 +72,34 @@ export function Palette({ editing }: { editing: Editing }) {
           )
         )
       })}
+      {sections.length > 0 && (
+        <section aria-label="Saved sections">
+          <h2 className={styles.subject}>Saved sections</h2>
+          {sections.map((section) => (
+            <div key={section.id} className={styles.saved}>
+              <span>{section.name}</span>
+              <Button.Group>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Insert a copy of ${section.name}`}
+                  onClick={() => insertCopy(editing, section)}
+                >
+                  Copy
+                </Button>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Insert ${section.name} linked`}
+                  onClick={() => insertLink(editing, section)}
+                >
+                  Linked
+                </Button>
+              </Button.Group>
+            </div>
+          ))}
+        </section>
+      )}
     </div>
   )
 }

@@ -1,6 +1,16 @@
 import { DeviceSwitch } from '@buoy/ui/console/DeviceSwitch.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { ActionIcon, Anchor, Badge, Button, NumberInput, Popover, TextInput, Tooltip } from '@mantine/core'
+import {
+  ActionIcon,
+  Anchor,
+  Badge,
+  Button,
+  NumberInput,
+  Popover,
+  Switch,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
 import {
   ArrowLeft,
   Command,
@@ -12,6 +22,7 @@ import {
   Smartphone,
   Tablet,
   Undo2,
+  Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DraftPreview } from '../contract.ts'
@@ -35,6 +46,8 @@ type Props = {
   editing: Editing
   commands: readonly EditorCommand[]
   preview: DraftPreview | null
+  /** Who else has the page open; '' for nobody. */
+  presence: string
   isPublishing: boolean
   /** How much holds the page back from being published. */
   errors: number
@@ -52,11 +65,21 @@ export function TopBar(props: Props) {
   const icons = { undo: Undo2, redo: Redo2, commands: Command, versions: History }
   return (
     <header className={styles.bar}>
-      <Anchor component={Link} to="/pages" className={styles.back} aria-label="Back to the pages">
+      <Anchor
+        component={Link}
+        to={stored.kind === 'section' ? '/pages/sections' : '/pages'}
+        className={styles.back}
+        aria-label={stored.kind === 'section' ? 'Back to the saved sections' : 'Back to the pages'}
+      >
         <ArrowLeft aria-hidden size={18} />
       </Anchor>
       <h1 className={styles.title}>{stored.title}</h1>
       <SaveState draft={draft} />
+      {props.presence !== '' && (
+        <p className={styles.presence}>
+          <Users aria-hidden size={16} /> {props.presence}
+        </p>
+      )}
       <div className={styles.tools}>
         {Object.entries(icons).map(([id, Icon]) => {
           const command = commands.find((one) => one.id === id)
@@ -81,6 +104,12 @@ export function TopBar(props: Props) {
       <div className={styles.devices}>
         <DeviceSwitch<View> devices={VIEWS} value={view} onChange={props.setView} />
       </div>
+      <Switch
+        label="Show hover"
+        checked={editing.hovers}
+        disabled={view === 'hover'}
+        onChange={({ currentTarget }) => editing.setHovers(currentTarget.checked)}
+      />
       <NumberInput
         aria-label="Width of the page in px"
         className={styles.width}

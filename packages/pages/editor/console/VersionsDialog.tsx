@@ -5,13 +5,16 @@ import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Badge, Button, Loader, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { EditedPage, PageVersions } from '../contract.ts'
+import { CompareDialog } from './CompareDialog.tsx'
 import styles from './page-editor.module.css'
 import type { Editing } from './use-editing.ts'
 
 /** What was published of the page; each can be gone back to, as a draft. The draft can be thrown away, too. */
 export function VersionsDialog({ editing, close }: { editing: Editing; close: () => void }) {
   const { draft, say } = editing
+  const [comparing, setComparing] = useState<PageVersions['versions'] | null>(null)
   const path = `/page-editor/${draft.stored.id}`
   const versions = useQuery({
     queryKey: ['page-editor', draft.stored.id, 'versions'],
@@ -36,6 +39,7 @@ export function VersionsDialog({ editing, close }: { editing: Editing; close: ()
       else tellFailed(error)
     },
   })
+  if (comparing !== null) return <CompareDialog editing={editing} versions={comparing} close={close} />
   return (
     <Modal
       opened
@@ -62,32 +66,39 @@ export function VersionsDialog({ editing, close }: { editing: Editing; close: ()
       )}
       <QueryView query={versions} skeleton={<Loader aria-label="Loading the versions" />}>
         {({ versions: all }) => (
-          <ul className={styles.findings}>
-            {all.map(({ number, at, by, isShown, modules }) => (
-              <li key={number} className={styles.version}>
-                <span>
-                  <strong>Version {number}</strong> {isShown && <Badge color="leaf">Published</Badge>}
-                  <br />
-                  <Moment at={at} />
-                  {by !== null && <>, {by}</>}, {modules} modules
-                </span>
-                <Button
-                  variant="default"
-                  loading={change.isPending}
-                  aria-label={`Go back to version ${number}`}
-                  onClick={() =>
-                    change.mutate({
-                      call: `versions/${number}/restore`,
-                      said: `Version ${number} is the draft now. Publish it to show it.`,
-                    })
-                  }
-                >
-                  Go back to it
-                </Button>
-              </li>
-            ))}
-            {all.length === 0 && <p className={styles.quiet}>Nothing was published yet.</p>}
-          </ul>
+          <>
+            {all.length + (draft.stored.draft === null ? 0 : 1) > 1 && (
+              <Button variant="default" mt="sm" onClick={() => setComparing(all)}>
+                Compare versions
+              </Button>
+            )}
+            <ul className={styles.findings}>
+              {all.map(({ number, at, by, isShown, modules }) => (
+                <li key={number} className={styles.version}>
+                  <span>
+                    <strong>Version {number}</strong> {isShown && <Badge color="leaf">Published</Badge>}
+                    <br />
+                    <Moment at={at} />
+                    {by !== null && <>, {by}</>}, {modules} modules
+                  </span>
+                  <Button
+                    variant="default"
+                    loading={change.isPending}
+                    aria-label={`Go back to version ${number}`}
+                    onClick={() =>
+                      change.mutate({
+                        call: `versions/${number}/restore`,
+                        said: `Version ${number} is the draft now. Publish it to show it.`,
+                      })
+                    }
+                  >
+                    Go back to it
+                  </Button>
+                </li>
+              ))}
+              {all.length === 0 && <li className={styles.quiet}>Nothing was published yet.</li>}
+            </ul>
+          </>
         )}
       </QueryView>
     </Modal>

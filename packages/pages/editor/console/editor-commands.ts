@@ -1,4 +1,5 @@
 import type { ModuleNode } from '../../document/contract.ts'
+import { LINKED_SECTION } from '../../document/rules/linked-sections.ts'
 import type { ModuleKind } from '../contract.ts'
 import { framesFor, placeNear } from '../rules/allowed.ts'
 import { deleteModule, duplicateModule, insertModule, type MoveWay, nudgeModule } from '../rules/commands.ts'
@@ -22,6 +23,8 @@ export type Around = {
   openVersions: () => void
   openFindings: () => void
   makePreview: () => void
+  /** Begins to write the main text of a module on the canvas. */
+  write: (id: string) => void
   focus: (part: 'add' | 'outline' | 'inspector') => void
 }
 
@@ -175,9 +178,26 @@ export function editorCommands(editing: Editing, around: Around): EditorCommand[
     {
       id: 'focus-inspector',
       name: 'Edit the selected module',
-      keys: ['alt+3', 'enter'],
+      keys: ['alt+3'],
       isPossible: isSelected,
       perform: () => around.focus('inspector'),
+    },
+    {
+      id: 'write',
+      name: 'Edit the text on the page',
+      keys: ['enter', 'f2'],
+      isPossible: isSelected,
+      perform: () => around.write(id),
+    },
+    {
+      id: 'show-hover',
+      name: editing.hovers ? 'Do not show hover' : 'Show hover',
+      keys: [],
+      isPossible: editing.view !== 'hover',
+      perform: () => {
+        editing.setHovers(!editing.hovers)
+        say(editing.hovers ? 'Hover is not shown.' : 'The selected module is shown as while it is hovered.')
+      },
     },
     {
       id: 'findings',
@@ -188,7 +208,7 @@ export function editorCommands(editing: Editing, around: Around): EditorCommand[
     },
     { id: 'versions', name: 'Versions', keys: [], isPossible: true, perform: around.openVersions },
     { id: 'preview', name: 'Make a preview link', keys: [], isPossible: true, perform: around.makePreview },
-    ...editing.kinds.map((kind) => ({
+    ...addable(editing.kinds).map((kind) => ({
       id: `add-${kind.type}`,
       name: `Add: ${kind.label}`,
       keys: [],
@@ -198,13 +218,18 @@ export function editorCommands(editing: Editing, around: Around): EditorCommand[
   ]
 }
 
+/** The kinds that a new module can be of: a link is added by the saved section that it leads to. */
+export function addable(kinds: readonly ModuleKind[]): ModuleKind[] {
+  return kinds.filter(({ type }) => type !== LINKED_SECTION)
+}
+
 /** Adds a new module of a kind near what is selected. */
 export function addKind(editing: Editing, kind: ModuleKind): void {
   addModule(editing, kind.start, `${kind.label} added.`)
 }
 
 /** Puts a module near what is selected; on a page that has no place for it, with a section around it. */
-function addModule(editing: Editing, module: ModuleNode, done: string): void {
+export function addModule(editing: Editing, module: ModuleNode, done: string): void {
   const { allowed, selected, makeId } = editing
   editing.run((document) => {
     const near = placeNear(document.sections, allowed, selected, module.type)

@@ -2,24 +2,36 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { useMemo, useRef, useState } from 'react'
 import type { PageDocument } from '../../document/contract.ts'
-import type { EditedPage, ModuleKind } from '../contract.ts'
+import type { EditedPage, ModuleKind, SavedSection } from '../contract.ts'
 import type { AllowedChildren } from '../rules/allowed.ts'
 import type { Changed } from '../rules/commands.ts'
+import { fieldsOf, type Schema } from '../rules/fields.ts'
 import type { View } from '../rules/set-values.ts'
+import { type TextPlace, textPlacesOf } from '../rules/text-places.ts'
 import { findNode } from '../rules/tree.ts'
 import { type PageDraft, usePageDraft } from './use-page-draft.ts'
+import { useSections } from './use-sections.ts'
+
+const NO_SECTIONS: readonly SavedSection[] = []
 
 /** Everything that the parts of the editor share. */
 export type Editing = {
   draft: PageDraft
   kinds: readonly ModuleKind[]
+  /** The saved sections that pages may copy or link to. */
+  sections: readonly SavedSection[]
   allowed: AllowedChildren
   labels: Readonly<Record<string, string>>
+  /** The texts of each kind, which can be written on the canvas. */
+  texts: Readonly<Record<string, readonly TextPlace[]>>
   selected: string | null
   select: (id: string | null) => void
   /** The view that values are set for, which is also the width of the canvas. */
   view: View
   setView: (view: View) => void
+  /** Whether the canvas draws the selected module as while it is hovered. */
+  hovers: boolean
+  setHovers: (hovers: boolean) => void
   /** What was said last to people who do not see the screen. */
   said: string
   say: (text: string) => void
@@ -30,8 +42,10 @@ export type Editing = {
 
 export function useEditing(opened: Versioned<EditedPage>, kinds: readonly ModuleKind[]): Editing {
   const draft = usePageDraft(opened)
+  const saved = useSections()
   const [chosen, setChosen] = useState<string | null>(null)
   const [view, setView] = useState<View>('desktop')
+  const [hovers, setHovers] = useState(false)
   const [said, setSaid] = useState('')
   const latest = useRef(draft.document)
   latest.current = draft.document
@@ -40,17 +54,26 @@ export function useEditing(opened: Versioned<EditedPage>, kinds: readonly Module
     [kinds],
   )
   const labels = useMemo(() => Object.fromEntries(kinds.map(({ type, label }) => [type, label])), [kinds])
+  const texts = useMemo(
+    () =>
+      Object.fromEntries(kinds.map(({ type, schema }) => [type, textPlacesOf(fieldsOf(schema as Schema))])),
+    [kinds],
+  )
   // A module may be gone by a step that was taken back.
   const selected = chosen !== null && findNode(draft.document.sections, chosen) !== null ? chosen : null
   return {
     draft,
     kinds,
+    sections: saved.data?.sections ?? NO_SECTIONS,
     allowed,
     labels,
+    texts,
     selected,
     select: setChosen,
     view,
     setView,
+    hovers: hovers || view === 'hover',
+    setHovers,
     said,
     say: setSaid,
     run: (command, done = '', what = '') => {

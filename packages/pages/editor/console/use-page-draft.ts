@@ -6,6 +6,7 @@ import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageDocument } from '../../document/contract.ts'
 import type { EditedPage } from '../contract.ts'
+import { goOnTyping, type Typing } from '../rules/typing-steps.ts'
 
 /** How long after the last change a draft is saved, and how long after a failure it is tried again, in ms. */
 const SAVE_AFTER_MS = 800
@@ -24,7 +25,10 @@ export type PageDraft = {
   /** What the server has answered last. */
   stored: Stored
   document: PageDocument
-  /** Takes what becomes of the document. `what` names a change that goes on, such as typing into one field; '' a step. */
+  /**
+   * Takes what becomes of the document. `what` names a change that goes on, such as typing into one field, which is one step
+   * until there is a pause; '' is always a step.
+   */
   change: (next: PageDocument, what?: string) => void
   undo: () => void
   redo: () => void
@@ -109,6 +113,7 @@ export function usePageDraft(opened: Stored): PageDraft {
   }, [document, isDirty, isSaving, waitsForOwner, trouble, flush])
   useUnsavedWarning(isDirty)
 
+  const typing = useRef<Typing | null>(null)
   const step = (next: (before: typeof history) => typeof history) => {
     setHistory((before) => {
       const after = next(before)
@@ -120,7 +125,11 @@ export function usePageDraft(opened: Stored): PageDraft {
   return {
     stored,
     document,
-    change: (next, what = '') => step((before) => takeStep(before, next, what)),
+    change: (next, what = '') => {
+      typing.current = goOnTyping(typing.current, what, performance.now())
+      const name = typing.current === null ? '' : `${what} ${typing.current.step}`
+      step((before) => takeStep(before, next, name))
+    },
     undo: () => step(undo),
     redo: () => step(redo),
     canUndo: history.past.length > 0,

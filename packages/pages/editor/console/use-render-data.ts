@@ -6,7 +6,7 @@ import type { PageDocument } from '../../document/contract.ts'
 import type { ModuleKind, RenderData } from '../contract.ts'
 import { walk } from '../rules/tree.ts'
 
-const NOTHING: RenderData = { data: {}, values: {} }
+const NOTHING: RenderData = { data: {}, values: {}, linked: {} }
 const PAUSE_MS = 400
 
 /** What modules of the draft show of the shop; asked for again when a module that shows something has changed. */

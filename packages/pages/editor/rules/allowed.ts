@@ -1,11 +1,12 @@
 import type { ModuleNode } from '../../document/contract.ts'
+import { LINKED_SECTION } from '../../document/rules/linked-sections.ts'
 import { ancestorsOf, findNode, type Modules, positionOf } from './tree.ts'
 
 /** Which types may be directly inside a module of each type, as the schemas say. */
 export type AllowedChildren = Readonly<Record<string, readonly string[]>>
 
 /** What stands directly on a page. */
-const ON_PAGE: readonly string[] = ['section']
+const ON_PAGE: readonly string[] = ['section', LINKED_SECTION]
 /** From the outside in; what a module needs around it where there is nothing yet. */
 const FRAMES: readonly string[] = ['section', 'row', 'column']
 

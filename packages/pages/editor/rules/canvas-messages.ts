@@ -1,6 +1,8 @@
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
-import type { PageDocument } from '../../document/contract.ts'
+import type { ModuleNode, PageDocument } from '../../document/contract.ts'
 import type { AllowedChildren, Place } from './allowed.ts'
+import type { View } from './set-values.ts'
+import type { TextPath, TextPlace } from './text-places.ts'
 
 /*
  * What the console and the frame that draws a page being edited tell each other, by `postMessage` on one origin.
@@ -11,29 +13,49 @@ export type DrawMessage = {
   kind: 'draw'
   document: PageDocument
   data: Record<string, unknown>
+  linked: Readonly<Record<string, readonly ModuleNode[]>>
   values: PlaceholderValues
 }
 
-/** To the frame: mark the selected module, and bring it into view when `scrolls`. */
-export type MarkMessage = { kind: 'mark'; selected: string | null; scrolls: boolean }
+/**
+ * To the frame: mark the selected module, and bring it into view when `scrolls`; `view` is the one that is edited, and with
+ * `hovers` the selected module is drawn as while it is hovered.
+ */
+export type MarkMessage = {
+  kind: 'mark'
+  selected: string | null
+  scrolls: boolean
+  view: View
+  hovers: boolean
+}
+
+/** To the frame: begin to write the main text of a module where it stands; without one it answers `edited`. */
+export type WriteMessage = { kind: 'write'; id: string }
 
 /** To the frame: what may be put where, and what the kinds are called. */
 export type RulesMessage = {
   kind: 'rules'
   allowed: AllowedChildren
   labels: Readonly<Record<string, string>>
+  /** The texts of each kind. */
+  texts: Readonly<Record<string, readonly TextPlace[]>>
 }
 
-export type ToFrame = DrawMessage | MarkMessage | RulesMessage
+export type ToFrame = DrawMessage | MarkMessage | WriteMessage | RulesMessage
 
 /** What is dragged: a new module of a kind, or one of the page. */
 export type Dragged = { type: string; moved?: string | undefined }
 
-/** From the frame: it can draw; a module was selected, or asked to be edited; something was dropped; a key was pressed. */
+/**
+ * From the frame: it can draw; a module was selected, or asked to be edited; a text of it was written, or is no longer
+ * written; something was dropped; a key was pressed.
+ */
 export type FromFrame =
   | { kind: 'ready' }
   | { kind: 'selected'; id: string | null }
   | { kind: 'edited'; id: string }
+  | { kind: 'written'; id: string; path: TextPath; text: string }
+  | { kind: 'left' }
   | { kind: 'dropped'; dragged: Dragged; place: Place }
   | { kind: 'pressed'; key: string; shift: boolean; mod: boolean; alt: boolean }
 
@@ -44,9 +66,11 @@ export const DRAG_TYPE = 'application/x-buoy-module'
 export function readFromFrame(data: unknown): FromFrame | null {
   if (!isRecord(data)) return null
   const { kind, id } = data
-  if (kind === 'ready') return { kind }
+  if (kind === 'ready' || kind === 'left') return { kind }
   if (kind === 'selected' && (typeof id === 'string' || id === null)) return { kind, id }
   if (kind === 'edited' && typeof id === 'string') return { kind, id }
+  if (kind === 'written' && typeof id === 'string' && typeof data.text === 'string' && isPath(data.path))
+    return { kind, id, path: data.path, text: data.text }
   if (kind === 'dropped') {
     const dragged = readDragged(data.dragged)
     const place = readPlace(data.place)
@@ -63,6 +87,7 @@ export function readToFrame(data: unknown): ToFrame | null {
   if (data.kind === 'draw' && isRecord(data.document) && isRecord(data.data)) return data as DrawMessage
   if (data.kind === 'mark' && (typeof data.selected === 'string' || data.selected === null))
     return data as MarkMessage
+  if (data.kind === 'write' && typeof data.id === 'string') return data as WriteMessage
   if (data.kind === 'rules' && isRecord(data.allowed)) return data as RulesMessage
   return null
 }
@@ -87,6 +112,10 @@ function readPlace(value: unknown): Place | null {
   const { anchor, where } = value
   if (anchor !== null && typeof anchor !== 'string') return null
   return where === 'before' || where === 'after' || where === 'inside' ? { anchor, where } : null
+}
+
+function isPath(value: unknown): value is TextPath {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string' || Number.isInteger(name))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,6 @@
+import { lintText } from '@buoy/platform/site/rules/law-lint.ts'
 import type { ModuleNode, PageDocument } from '../../document/contract.ts'
+import { isPicture } from './pictures-of.ts'
 import { walk } from './tree.ts'
 
 /** Something about a page that its owner should know before publishing; an error holds the publishing back. */
@@ -13,16 +15,46 @@ const TITLE = 'title'
 
 /**
  * What is wrong or doubtful about a page: pictures without a description, headings out of order, links to nowhere, buttons
- * without words, and what makes it heavy. In the order of the page.
+ * without words, sentences that the consumer law does not allow, and what makes it heavy. In the order of the page.
  */
 export function checkPage(document: PageDocument): PageFinding[] {
   const nodes = Array.from(walk(document.sections), ({ node }) => node)
   return [
-    ...nodes.flatMap((node) => [...checkValue(node, node.props)]),
+    ...nodes.flatMap(checkProps),
     ...checkHeadings(nodes),
     ...checkAnchors(nodes),
     ...checkWeight(document, nodes),
   ]
+}
+
+/** What was found in the props of a module: those that did not change are not read again while somebody types. */
+const FOUND = new WeakMap<object, readonly PageFinding[]>()
+
+function checkProps(node: ModuleNode): readonly PageFinding[] {
+  const known = FOUND.get(node.props)
+  if (known?.every(({ id }) => id === node.id)) return known
+  const found = [...checkValue(node, node.props), ...checkLaw(node)]
+  FOUND.set(node.props, found)
+  return found
+}
+
+/** Sentences that the consumer law does not allow, as in the texts of legal pages. */
+function checkLaw({ id, props }: ModuleNode): PageFinding[] {
+  return sentencesIn(props).flatMap((text) =>
+    lintText(text, 'other').map(({ words, why, instead }) => ({
+      code: 'law',
+      id,
+      message: `“${words}”: ${why} ${instead}`,
+      isError: false,
+    })),
+  )
+}
+
+/** Texts of several words, however deep they are. */
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(sentencesIn)
+  return isRecord(value) ? Object.values(value).flatMap(sentencesIn) : []
 }
 
 /** Looks at every value of a module, however deep it is. */
@@ -117,10 +149,6 @@ function linksOf(value: unknown): string[] {
 
 function leadsNowhere(href: string): boolean {
   return isBlank(href) || href.trim() === '#' || /^https?:\/\/$/.test(href.trim())
-}
-
-function isPicture(value: Record<string, unknown>): boolean {
-  return typeof value.name === 'string' && Array.isArray(value.widths) && 'alt' in value
 }
 
 function isBlank(text: unknown): boolean {

@@ -140,7 +140,7 @@ function putAt(document: PageDocument, { anchor, where }: Place, node: ModuleNod
 }
 
 /** The same modules with new ids where the page has theirs already. */
-function withFreeIds(node: ModuleNode, taken: Set<string>, makeId: () => string): ModuleNode {
+export function withFreeIds(node: ModuleNode, taken: Set<string>, makeId: () => string): ModuleNode {
   let id = node.id
   while (id === '' || taken.has(id)) id = makeId()
   taken.add(id)

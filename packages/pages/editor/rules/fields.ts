@@ -23,7 +23,7 @@ export type Schema = {
 export type Field = { name: string; label: string; none: boolean; fallback: unknown } & FieldKind
 
 export type FieldKind =
-  | { kind: 'text'; isLong: boolean; most: number | null }
+  | { kind: 'text'; isLong: boolean; isRich: boolean; most: number | null }
   | { kind: 'number'; least: number | null; most: number | null; isWhole: boolean }
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly (string | number)[] }
@@ -73,10 +73,11 @@ function kindOf(schema: Schema, options: readonly Schema[]): FieldKind {
   if (options.length > 1 && options.every((one) => one.type === 'object'))
     return { kind: 'variants', variants: options.map((one) => fieldOf(variantName(one), one)) }
   if (options.length > 1 && options.every((one) => one.type === 'string'))
-    return { kind: 'text', isLong: false, most: null }
+    return { kind: 'text', isLong: false, isRich: false, most: null }
   if (type === 'string') {
     const most = schema.maxLength ?? null
-    return { kind: 'text', isLong: most !== null && most > ONE_LINE, most }
+    const isRich = widget === 'rich'
+    return { kind: 'text', isLong: isRich || (most !== null && most > ONE_LINE), isRich, most }
   }
   if (type === 'integer' || type === 'number')
     return {

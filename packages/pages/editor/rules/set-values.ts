@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { ModuleNode, PageDocument } from '../../document/contract.ts'
 import type { ModuleViews, ViewValues } from '../../multi-view/contract.ts'
 import type { Changed } from './commands.ts'
+import { propsIn, type TextPath, writeAt } from './text-places.ts'
 import { findNode, replaceNode } from './tree.ts'
 
 type ModuleCommon = NonNullable<ModuleNode['common']>
@@ -35,6 +36,27 @@ export function setView(
       [view]: emptyAsNone(withValue(values[view] ?? {}, name, value)),
     })
   })
+}
+
+/** Sets what a module shows in a view: its prop in the first one, which all begin from, or what differs in another. */
+export function setContent(
+  document: PageDocument,
+  { id, view, name, value }: { id: string; view: View; name: string; value: unknown },
+): Outcome<Changed> {
+  return view === 'desktop'
+    ? setProp(document, { id, name, value })
+    : setView(document, { id, part: 'content', view, name, value })
+}
+
+/** Sets one text of what a module shows in a view; the rest of the prop that holds it stays as it is there. */
+export function setText(
+  document: PageDocument,
+  { id, view, path, text }: { id: string; view: View; path: TextPath; text: string },
+): Outcome<Changed> {
+  const name = String(path[0])
+  const node = findNode(document.sections, id)
+  const value = node && writeAt(propsIn(node, view)[name], path.slice(1), text)
+  return setContent(document, { id, view, name, value })
 }
 
 /** Shows or hides a module in one view; `undefined` lets it be as on the next larger device. */

@@ -6,14 +6,18 @@ import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import type { MeasureDeps } from '@buoy/platform/pictures/server/measure-picture.ts'
 import { answerChanged, documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned, saveOver } from '@buoy/platform/saving/server/save-over.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { FindPageDeps } from '../../publishing/server/find-page.ts'
-import { draftInput, seenInput, versionPath } from '../contract.ts'
+import { comparisonQuery, draftInput, presenceInput, seenInput, versionPath } from '../contract.ts'
+import { compareVersions, findLastChanges } from './compare-versions.ts'
 import { draftPreview } from './draft-preview.ts'
 import { findRenderData } from './find-render-data.ts'
+import { keepPresence, noteChange } from './keep-presence.ts'
+import { listFindings } from './list-findings.ts'
 import { listLinkTargets } from './list-link-targets.ts'
 import { listModuleKinds } from './list-module-kinds.ts'
 import { listVersions } from './list-versions.ts'
@@ -24,8 +28,18 @@ import { saveDraft, UNKNOWN_PAGE } from './save-draft.ts'
 /** A draft of the largest document, as JSON; the document itself is measured when it is read. */
 const LARGEST_BODY = 4_000_000
 
+/** `listPeople` answers everybody of the shop's staff, by id. */
+export type PageEditorDeps = FindPageDeps &
+  MeasureDeps & {
+    db: Database
+    clock: Clock
+    secret: string
+    ownerEmail: () => Promise<string | null>
+    listPeople: (db: Database) => Promise<{ id: string; name: string }[]>
+  }
+
 /** The console's calls of the page editor, below `/console/api/page-editor`. Behind the owner guard. */
-export function pageEditorRoutes(deps: FindPageDeps & { db: Database; clock: Clock; secret: string }) {
+export function pageEditorRoutes(deps: PageEditorDeps) {
   const readNow = (id: number) =>
     readVersioned(deps.db, `/page-editor/${id}`, () => readEditedPage(deps.db, id))
 
@@ -59,8 +73,10 @@ export function pageEditorRoutes(deps: FindPageDeps & { db: Database; clock: Clo
       params: idPath,
       input: draftInput,
       read: ({ id }) => readEditedPage(deps.db, id),
-      save: (inside, { document }, { params, owner }) =>
-        saveDraft(inside, { pageId: params.id, document, owner }),
+      save: async (inside, { document }, { params, owner }) => {
+        await noteChange(inside, { pageId: params.id, ownerId: owner.id })
+        return saveDraft(inside, { pageId: params.id, document, owner })
+      },
       missing: UNKNOWN_PAGE,
     })
 
@@ -74,6 +90,42 @@ export function pageEditorRoutes(deps: FindPageDeps & { db: Database; clock: Clo
       async (request, reply) => {
         const versions = await listVersions(deps.db, request.params.id)
         return versions ?? answerRefusals(reply, [UNKNOWN_PAGE])
+      },
+    )
+
+    typed.post(
+      '/console/api/page-editor/:id/presence',
+      { schema: { params: idPath, body: presenceInput } },
+      async (request, reply) => {
+        const presence = { pageId: request.params.id, ownerId: ownerOf(request).id, ...request.body }
+        return answerOutcome(reply, await keepPresence(deps, presence))
+      },
+    )
+
+    typed.get(
+      '/console/api/page-editor/:id/comparison',
+      { schema: { params: idPath, querystring: comparisonQuery } },
+      async (request, reply) => {
+        const compared = { pageId: request.params.id, ...request.query }
+        return answerOutcome(reply, await compareVersions(deps.db, compared))
+      },
+    )
+
+    typed.get(
+      '/console/api/page-editor/:id/last-changes',
+      { schema: { params: idPath } },
+      async (request, reply) => {
+        const changes = await findLastChanges(deps.db, request.params.id)
+        return changes ?? answerRefusals(reply, [UNKNOWN_PAGE])
+      },
+    )
+
+    typed.get(
+      '/console/api/page-editor/:id/findings',
+      { schema: { params: idPath } },
+      async (request, reply) => {
+        const findings = await listFindings(deps, request.params.id)
+        return findings ?? answerRefusals(reply, [UNKNOWN_PAGE])
       },
     )
 

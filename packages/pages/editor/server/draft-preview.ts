@@ -7,6 +7,7 @@ import { readDocument } from '../../modules/parse-document.ts'
 import { plainVisit } from '../../publishing/rules/page-visit.ts'
 import { findModuleData } from '../../publishing/server/find-module-data.ts'
 import type { FindPageDeps } from '../../publishing/server/find-page.ts'
+import { expandLinked } from '../../publishing/server/linked-sections.ts'
 import type { DraftPreview } from '../contract.ts'
 import { readEditedPage } from './read-edited-page.ts'
 
@@ -38,7 +39,8 @@ export async function openDraftPreview(
   if (edited === null) return null
   const { slug, title } = edited
   const sound = readDocument(edited.document, () => {})
-  const document = fillDocument(sound, storePlaceholders(await deps.details()))
+  const expanded = await expandLinked(deps.db, sound)
+  const document = fillDocument(expanded.document, storePlaceholders(await deps.details()))
   const visit = plainVisit(edited.path)
   const data = await findModuleData(deps, { slug, sections: document.sections, visit })
   return { page: { slug, title, description: '', document, data }, until: read.endsAt.toISOString() }

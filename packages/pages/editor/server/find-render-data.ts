@@ -6,6 +6,7 @@ import { readDocument } from '../../modules/parse-document.ts'
 import { plainVisit } from '../../publishing/rules/page-visit.ts'
 import { findModuleData } from '../../publishing/server/find-module-data.ts'
 import type { FindPageDeps } from '../../publishing/server/find-page.ts'
+import { expandLinked } from '../../publishing/server/linked-sections.ts'
 import { readPage } from '../../publishing/server/read-page.ts'
 import type { RenderData } from '../contract.ts'
 import { UNKNOWN_PAGE } from './save-draft.ts'
@@ -18,11 +19,9 @@ export async function findRenderData(
   const page = await readPage(deps.db, pageId)
   if (page === null) return refused(UNKNOWN_PAGE)
   const values = storePlaceholders(await deps.details())
-  const document = fillDocument(
-    readDocument(sent, () => {}),
-    values,
-  )
-  const { sections } = document
+  const sound = readDocument(sent, () => {})
+  const { document: expanded, byLink: linked } = await expandLinked(deps.db, sound)
+  const { sections } = fillDocument(expanded, values)
   const visit = plainVisit(pagePath(page))
-  return done({ data: await findModuleData(deps, { slug: page.slug, sections, visit }), values })
+  return done({ data: await findModuleData(deps, { slug: page.slug, sections, visit }), values, linked })
 }

@@ -5,7 +5,9 @@ import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server
 import { desc } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ModuleNode } from '../../document/contract.ts'
+import { LINKED_SECTION } from '../../document/rules/linked-sections.ts'
 import { addedSchemas } from '../../modules/added-modules.ts'
+import { linkedSectionSchema } from '../../modules/linked-section/schema.ts'
 import { MODULE_GROUPS, type ModuleSchema, type StartFrom } from '../../modules/module.ts'
 import { MODULE_SCHEMAS } from '../../modules/schemas.ts'
 import { hasModuleData } from '../../publishing/server/find-module-data.ts'
@@ -17,7 +19,7 @@ const FIRST_CHILD: Readonly<Record<string, string>> = { section: 'row', row: 'co
 /** Every kind of module that a page may hold, those of plugins among them, by group and name. */
 export async function listModuleKinds(deps: { db: Database; clock: Clock }): Promise<ModuleKind[]> {
   const added = addedSchemas()
-  const schemas = [...MODULE_SCHEMAS, ...added]
+  const schemas = [...MODULE_SCHEMAS, linkedSectionSchema as unknown as ModuleSchema<never>, ...added]
   const from = { picture: await findNewestPicture(deps.db), now: deps.clock.now() }
   return schemas
     .map((schema) => kindOf(schema, schemas, added, from))
@@ -45,7 +47,7 @@ function kindOf(
       unknown
     >,
     start: startOf(type, all, from),
-    hasData: hasModuleData(type),
+    hasData: hasModuleData(type) || type === LINKED_SECTION,
   }
 }
 

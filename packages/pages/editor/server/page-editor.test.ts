@@ -1,13 +1,26 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
 import { plainVisit } from '../../publishing/rules/page-visit.ts'
 import { findPage } from '../../publishing/server/find-page.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
-import type { DraftPreview, EditedPage, ModuleKinds, PageVersions, RenderData } from '../contract.ts'
+import type {
+  DraftPreview,
+  EditedPage,
+  LastChanges,
+  ModuleKinds,
+  PageFindings,
+  PageVersions,
+  RenderData,
+  VersionComparison,
+} from '../contract.ts'
 import { pageEditorRoutes } from './console-routes.ts'
 import { openDraftPreview } from './draft-preview.ts'
 import { DRAFT_PICTURES } from './picture-users.ts'
@@ -17,6 +30,8 @@ let app: Awaited<ReturnType<typeof openSignedInApp>>
 const clock = movableClock()
 let id: number
 let slugs = 0
+let dataDir = ''
+let owner: string | null = 'owner@example.com'
 
 const deps = () => ({
   db: database.db,
@@ -25,16 +40,22 @@ const deps = () => ({
   held: async () => new Map<number, number>(),
   details: async () => storeDetailsFixture(),
   secret: 'a secret of the tests',
+  dataDir,
+  distDir: '/nowhere',
+  ownerEmail: async () => owner,
+  listPeople: async () => [],
 })
 const text = (title: string) => aDocument(aNode('text', 'a', { title }))
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'buoy-editor-'))
   app = await openSignedInApp({ db: database.db, routes: pageEditorRoutes(deps()) })
 })
 afterAll(async () => {
   await app.close()
   await database.close()
+  await rm(dataDir, { recursive: true })
 })
 
 /** A page of its own for a test. */
@@ -191,7 +212,7 @@ describe('the canvas', () => {
 
   it('offers every kind of module, each with a start that can be put on a page', async () => {
     const { kinds } = (await app.inject({ url: '/console/api/page-modules' })).json<ModuleKinds>()
-    expect(kinds).toHaveLength(42)
+    expect(kinds).toHaveLength(43)
     expect(kinds.find(({ type }) => type === 'text')).toMatchObject({
       label: 'Text',
       group: 'text',
@@ -231,5 +252,103 @@ describe('the preview of a draft', () => {
       expect(await openDraftPreview(deps(), forged), forged).toBeNull()
     clock.advance(7 * 24 * 60 * 60 * 1000)
     expect(await openDraftPreview(deps(), token)).toBeNull()
+  })
+})
+
+describe('what only the server can tell of a draft', () => {
+  const findings = async () => (await app.inject({ url: url('/findings') })).json<PageFindings>().findings
+
+  it('is that a form reaches nobody, which holds the page back', async () => {
+    const slug = await openPage()
+    const fields = [{ id: 'name', label: 'Name' }]
+    await save(aDocument(aNode('contact-form', 'f', { fields }), aNode('newsletter', 'n', { list: 'gone' })))
+    expect((await findings()).map(({ code, id: module }) => [code, module])).toEqual([
+      ['form-without-list', 'n'],
+    ])
+    owner = null
+    expect((await findings()).map(({ code }) => code)).toEqual([
+      'form-without-recipient',
+      'form-without-list',
+    ])
+    const refused = await post('/publish')
+    owner = 'owner@example.com'
+    expect(refused.json()).toMatchObject({ issues: [{ field: 'f.' }, { field: 'n.' }] })
+    expect(await shown(slug)).toContain('First')
+  })
+
+  it('is how heavy its pictures are, and how bright the one behind words is', async () => {
+    await openPage()
+    const dir = join(dataDir, 'pictures')
+    await mkdir(dir, { recursive: true })
+    await writeFile(join(dir, 'heavy-480.avif'), Buffer.alloc(450_000))
+    const white = { width: 24, height: 24, channels: 3 as const, background: '#ffffff' }
+    await sharp({ create: white }).jpeg().toFile(join(dir, 'heavy-240.jpg'))
+    const picture = { name: 'heavy', alt: 'Sea', caption: '', width: 480, height: 9, widths: [240, 480] }
+    const page = aDocument(aNode('text', 'a', { title: 'On the sea' }))
+    const [section] = page.sections
+    const background = { picture, shade: 30 }
+    await save({ ...page, sections: [{ ...section, props: { tone: 'ink', background } }] })
+    expect(await findings()).toMatchObject([
+      { code: 'contrast-over-picture', isError: false, message: expect.stringContaining('A shade of 60 %') },
+      { code: 'heavy-pictures', isError: false, message: expect.stringContaining('450 kB') },
+    ])
+  })
+
+  it('is nothing of a page that there is not', async () => {
+    id = 99_999
+    expect((await app.inject({ url: url('/findings') })).statusCode).toBe(404)
+  })
+})
+
+describe('the versions of a page', () => {
+  const compare = (query: string) => app.inject({ url: url(`/comparison?${query}`) })
+
+  it('are compared with each other and with the draft', async () => {
+    await openPage()
+    await save(aDocument(aNode('text', 'a', { title: 'Second' }), aNode('divider', 'line', {})))
+    await post('/publish')
+    await save(text('Second'))
+    const marked = async (query: string) => {
+      const { before, after } = (await compare(query)).json<VersionComparison>()
+      return [...before, ...after]
+        .filter(({ difference }) => difference !== 'same')
+        .map(({ id: module, difference, fields }) => [module, difference, fields.join()])
+    }
+    expect(await marked('from=1&to=2')).toEqual([
+      ['a', 'changed', 'Title'],
+      ['a', 'changed', 'Title'],
+      ['line', 'added', ''],
+    ])
+    expect(await marked('from=2&to=draft')).toEqual([['line', 'removed', '']])
+    expect(await marked('from=2&to=2')).toEqual([])
+  })
+
+  it('tell who changed a module last, and where', async () => {
+    await openPage()
+    await save(aDocument(aNode('text', 'a', { title: 'Second' }), aNode('divider', 'line', {})))
+    await post('/publish')
+    await save(aDocument(aNode('text', 'a', { title: 'Second' }), aNode('divider', 'line', { room: 90 })))
+    const { changes } = (await app.inject({ url: url('/last-changes') })).json<LastChanges>()
+    expect(changes).toMatchObject({
+      column: { version: 1, by: null },
+      a: { version: 2, by: 'Sally Skipper' },
+      line: { version: null, by: 'Sally Skipper' },
+    })
+  })
+
+  it.each(['', 'from=1', 'from=x&to=1', 'from=0&to=1', 'from=1&to=3000000000'])(
+    'refuse to be compared by "%s"',
+    async (query) => {
+      await openPage()
+      expect((await compare(query)).statusCode).toBe(400)
+    },
+  )
+
+  it('that there are not are 404', async () => {
+    await openPage()
+    expect((await compare('from=1&to=99')).statusCode).toBe(404)
+    id = 99_999
+    expect((await compare('from=1&to=1')).statusCode).toBe(404)
+    expect((await app.inject({ url: url('/last-changes') })).statusCode).toBe(404)
   })
 })

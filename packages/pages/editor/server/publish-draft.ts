@@ -1,49 +1,102 @@
-import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
+import type { PageDocument } from '../../document/contract.ts'
+import { linkedId } from '../../document/rules/linked-sections.ts'
 import { parseDocument } from '../../modules/parse-document.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
-import { readPage, readPageVersion, readPresentDocument } from '../../publishing/server/read-page.ts'
+import {
+  readPage,
+  readPageVersion,
+  readPresentDocument,
+  type StoredPage,
+} from '../../publishing/server/read-page.ts'
+import { checkFacts } from '../rules/check-facts.ts'
 import { checkPage } from '../rules/check-page.ts'
+import { type FormFactsDeps, findFormFacts } from './find-page-facts.ts'
 import { pageDraftTable } from './page-draft.table.ts'
 import { findDraft } from './read-edited-page.ts'
 import { type DraftDeps, saveDraft, UNKNOWN_PAGE } from './save-draft.ts'
 
-type Change = { pageId: number; owner: Pick<Owner, 'id' | 'name'> }
+/** Who publishes. */
+export type Publisher = Pick<Owner, 'id' | 'name'>
+
+type Change = { pageId: number; owner: Publisher }
+export type PublishDeps = FormFactsDeps & { clock: Clock }
 
 /**
  * Publishes the draft of a page as its next version, or what a page was made with that was never published; title and
- * description stay as they are. Refused with `no-draft`,
- * with the faults of `parseDocument`, and with the errors of `checkPage`.
+ * description stay as they are. Refused with `no-draft`, with the faults of `parseDocument`, and with the errors of
+ * `checkPage` and `checkFacts`.
  */
 export async function publishDraft(
-  deps: { db: Database | Transaction; clock: Clock },
+  deps: PublishDeps,
   { pageId, owner }: Change,
 ): Promise<Outcome<{ version: number }>> {
-  const page = await readPage(deps.db, pageId, { locks: true })
+  const published = await publishOne(deps, { pageId, owner })
+  if (!published.ok) return published
+  const { slug, version } = published.value
+  await record(deps, { pageId, owner }, 'page published', slug, { version })
+  return done({ version })
+}
+
+/** The same without an entry in the activity log, which is the caller's; `owner` is `null` for the system itself. */
+export async function publishOne(
+  deps: PublishDeps,
+  { pageId, owner }: { pageId: number; owner: Publisher | null },
+): Promise<Outcome<{ slug: string; version: number }>> {
+  const publishable = await readPublishable(deps, pageId, { locks: true })
+  if (!publishable.ok) return publishable
+  const { page, document } = publishable.value
+  const { slug, title, description } = page
+  const published = await publishPage(deps, { slug, title, description, document, owner })
+  if (!published.ok) return published
+  await deps.db.delete(pageDraftTable).where(eq(pageDraftTable.pageId, pageId))
+  return done({ slug, version: published.value.version })
+}
+
+/** What would be published of a page, checked; refused as `publishDraft` is. `locks` holds the page for a change. */
+export async function readPublishable(
+  deps: PublishDeps,
+  pageId: number,
+  options: { locks?: boolean } = {},
+): Promise<Outcome<{ page: StoredPage; document: PageDocument }>> {
+  const page = await readPage(deps.db, pageId, options)
   if (page === null) return refused(UNKNOWN_PAGE)
   const draft = await findDraft(deps.db, pageId)
   if (draft === null && page.publishedVersion !== null) return refused(NO_DRAFT)
   const parsed = parseDocument(draft?.document ?? (await readPresentDocument(deps.db, page)))
   if (!parsed.ok) return parsed
-  const errors = checkPage(parsed.value).filter(({ isError }) => isError)
-  if (errors.length > 0)
-    return refused(...errors.map(({ id, code, message }) => ({ code, field: `${id}.`, message })))
-  const { slug, title, description } = page
-  const published = await publishPage(deps, {
-    slug,
-    title,
-    description,
-    document: parsed.value,
-    owner,
-  })
-  if (!published.ok) return published
-  await deps.db.delete(pageDraftTable).where(eq(pageDraftTable.pageId, pageId))
-  await record(deps, { pageId, owner }, 'page published', slug, published.value)
-  return published
+  const errors = [...(await findErrors(deps, parsed.value)), ...checkKind(page, parsed.value)]
+  if (errors.length > 0) return refused(...errors)
+  return done({ page, document: parsed.value })
+}
+
+/** The errors of a sound document that hold it back from being published, each with its module as `{id}.`. */
+export async function findErrors(deps: FormFactsDeps, document: PageDocument): Promise<Refusal[]> {
+  const findings = [...checkPage(document), ...checkFacts(document, await findFormFacts(deps, document))]
+  return findings
+    .filter(({ isError }) => isError)
+    .map(({ id, code, message }) => ({ code, field: `${id}.`, message }))
+}
+
+/** A saved section holds no other ones, and is never empty. */
+function checkKind({ kind }: StoredPage, { sections }: PageDocument): Refusal[] {
+  if (kind === 'page') return []
+  if (sections.length === 0)
+    return [
+      { code: 'empty-section', message: 'A saved section cannot be empty. Delete it in the list instead.' },
+    ]
+  return sections
+    .filter((node) => linkedId(node) !== null)
+    .map(({ id }) => ({
+      code: 'section-in-section',
+      field: `${id}.`,
+      message: 'A saved section cannot hold another one. Unlink this one.',
+    }))
 }
 
 /** Throws the draft of a page away: what visitors see is gone on from. */

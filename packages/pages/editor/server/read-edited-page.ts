@@ -13,12 +13,13 @@ const NOTHING = { version: DOCUMENT_VERSION, sections: [] }
 export async function readEditedPage(db: Database | Transaction, id: number): Promise<EditedPage | null> {
   const page = await readPage(db, id)
   if (page === null) return null
-  const { slug, title, publishedVersion } = page
+  const { kind, slug, title, publishedVersion } = page
   const draft = await findDraft(db, id)
   const stored = draft?.document ?? (await readPresentDocument(db, page)) ?? NOTHING
   const { document, faults, lost } = readDraft(stored)
   return {
     id,
+    kind,
     slug,
     title,
     path: pagePath(page),

@@ -1,14 +1,15 @@
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { ModuleNode } from '../../document/contract.ts'
 import { DOCUMENT_VERSION } from '../../document/rules/document-version.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
+import { linkedId } from '../../document/rules/linked-sections.ts'
 import { addedView } from '../../modules/added-modules.ts'
-import { ShownModule } from '../../modules/common/ShownModule.tsx'
 import type { ModuleView } from '../../modules/module.ts'
 import { MODULE_ISLANDS, MODULE_VIEWS } from '../../modules/views.ts'
 import { CanvasBoundary } from './CanvasBoundary.tsx'
 import styles from './canvas.module.css'
+import { DrawnModule } from './DrawnModule.tsx'
 
 type AnyView = ModuleView<Record<string, unknown>>
 
@@ -40,6 +41,7 @@ export const CanvasNode = memo(function CanvasNode({ node, data, values, labels,
       first={first && index === 0}
     />
   ))
+  if (linkedId(node) !== null) return <LinkedNode id={node.id} values={values} data={data} labels={labels} />
   if (View === null) return <Placeholder id={node.id}>{`${label} is being loaded.`}</Placeholder>
   if (View === undefined)
     return <Placeholder id={node.id}>{`There is no module of the kind ${label}.`}</Placeholder>
@@ -50,10 +52,32 @@ export const CanvasNode = memo(function CanvasNode({ node, data, values, labels,
       of={attempt}
       instead={<Placeholder id={node.id}>{`${label}: fill in its fields to see it here.`}</Placeholder>}
     >
-      <ShownModule View={View} module={{ ...module, children: inside }} />
+      <DrawnModule View={View} module={{ ...module, children: inside }} />
     </CanvasBoundary>
   )
 })
+
+/** By the id of a linked section: the modules that stand in its place. */
+export const LinkedModules = createContext<Readonly<Record<string, readonly ModuleNode[]>>>({})
+
+/** A linked section: the modules of the saved one, which cannot be selected here. */
+function LinkedNode({
+  id,
+  values,
+  data,
+  labels,
+}: Pick<Props, 'values' | 'data' | 'labels'> & { id: string }) {
+  const modules = useContext(LinkedModules)[id] ?? []
+  if (modules.length === 0)
+    return <Placeholder id={id}>The saved section is on its way, or gone.</Placeholder>
+  return (
+    <div id={id}>
+      {modules.map((node) => (
+        <CanvasNode key={node.id} node={node} data={data} values={values} labels={labels} first={false} />
+      ))}
+    </div>
+  )
+}
 
 function Placeholder({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -64,7 +88,7 @@ function Placeholder({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** The placeholders of one module are filled in, those of its children by themselves. */
-function filled(node: ModuleNode, values: PlaceholderValues): ModuleNode {
+export function filled(node: ModuleNode, values: PlaceholderValues): ModuleNode {
   const alone = { version: DOCUMENT_VERSION, sections: [{ ...node, children: [] }] }
   return fillDocument(alone, values).sections[0] ?? node
 }

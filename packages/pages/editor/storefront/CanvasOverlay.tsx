@@ -4,7 +4,7 @@ import { type Place, placeOfDrop } from '../rules/allowed.ts'
 import { DRAG_TYPE, type FromFrame, type RulesMessage, readDragText } from '../rules/canvas-messages.ts'
 import { findNode, type Modules } from '../rules/tree.ts'
 import styles from './canvas.module.css'
-import { type Box, boxOf, moduleAt, useLayoutTick } from './module-boxes.ts'
+import { type Box, boxOf, moduleAt, type Point, useLayoutTick } from './module-boxes.ts'
 
 /** Beside the data of a drag, which nobody can read before the drop: its kind, as a type of its own. */
 const KIND_PREFIX = `${DRAG_TYPE}.`
@@ -14,10 +14,12 @@ type Props = {
   rules: RulesMessage
   selected: string | null
   tell: (message: FromFrame) => void
+  /** Begins to write the text of a module at a point of the window; false when there is none. */
+  write: (id: string, point: Point) => boolean
 }
 
 /** Lies over the page: takes presses and drops in its place, and outlines what is selected, hovered and dropped on. */
-export function CanvasOverlay({ sections, rules, selected, tell }: Props) {
+export function CanvasOverlay({ sections, rules, selected, tell, write }: Props) {
   useLayoutTick(sections)
   const [hovered, setHovered] = useState<string | null>(null)
   const [drop, setDrop] = useState<Place | null>(null)
@@ -27,7 +29,9 @@ export function CanvasOverlay({ sections, rules, selected, tell }: Props) {
 
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const { key, shiftKey: shift, altKey: alt } = event
+      const { key, shiftKey: shift, altKey: alt, target } = event
+      // What is typed into a text is the text's.
+      if (target instanceof Element && target.closest('[data-text-writer]') !== null) return
       const mod = event.ctrlKey || event.metaKey
       if (key === 'Tab' || (mod && key.toLowerCase() === 'r')) return
       event.preventDefault()
@@ -88,7 +92,7 @@ export function CanvasOverlay({ sections, rules, selected, tell }: Props) {
       onClick={(event) => tell({ kind: 'selected', id: idAt(event) })}
       onDoubleClick={(event) => {
         const id = idAt(event)
-        if (id !== null) tell({ kind: 'edited', id })
+        if (id !== null && !write(id, { x: event.clientX, y: event.clientY })) tell({ kind: 'edited', id })
       }}
       onDragOver={onDragOver}
       onDragLeave={() => setDrop(null)}

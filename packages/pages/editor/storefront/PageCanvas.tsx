@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DrawMessage, FromFrame, RulesMessage } from '../rules/canvas-messages.ts'
+import type { DrawMessage, FromFrame, MarkMessage, RulesMessage } from '../rules/canvas-messages.ts'
 import { readToFrame } from '../rules/canvas-messages.ts'
 import { reuse } from '../rules/reuse.ts'
-import { CanvasNode } from './CanvasNode.tsx'
+import { CanvasNode, LinkedModules } from './CanvasNode.tsx'
 import { CanvasOverlay } from './CanvasOverlay.tsx'
 import styles from './canvas.module.css'
+import { HoveredModule } from './DrawnModule.tsx'
+import { TextWriter } from './TextWriter.tsx'
+import { useWriting } from './use-writing.ts'
 
-const NO_RULES: RulesMessage = { kind: 'rules', allowed: {}, labels: {} }
+const NO_RULES: RulesMessage = { kind: 'rules', allowed: {}, labels: {}, texts: {} }
+const NO_MARK: MarkMessage = { kind: 'mark', selected: null, scrolls: false, view: 'desktop', hovers: false }
 
 /**
  * The page that is being edited, in a frame of the console: it draws what the console sends, tells it what was pressed and
@@ -15,8 +19,9 @@ const NO_RULES: RulesMessage = { kind: 'rules', allowed: {}, labels: {} }
 export function PageCanvas() {
   const [drawn, setDrawn] = useState<DrawMessage | null>(null)
   const [rules, setRules] = useState(NO_RULES)
-  const [selected, setSelected] = useState<string | null>(null)
+  const [mark, setMark] = useState(NO_MARK)
   const last = useRef<DrawMessage | null>(null)
+  const { writing, write, leave } = useWriting({ drawn, rules, mark }, tell)
 
   useEffect(() => {
     if (parent === window) return
@@ -29,8 +34,12 @@ export function PageCanvas() {
       }
       if (message?.kind === 'rules') setRules(message)
       if (message?.kind === 'mark') {
-        setSelected(message.selected)
+        setMark(message)
         if (message.scrolls) scrollTo(message.selected)
+      }
+      if (message?.kind === 'write') {
+        scrollTo(message.id)
+        if (!write(message.id)) tell({ kind: 'edited', id: message.id })
       }
     }
     addEventListener('message', hear)
@@ -40,25 +49,48 @@ export function PageCanvas() {
       removeEventListener('message', hear)
       release()
     }
-  }, [])
+  }, [write])
+  const { selected } = mark
+  const writingId = useRef<string | null>(null)
+  writingId.current = writing?.id ?? null
+  useEffect(() => {
+    // Another module was selected; the selection that a double click begins with arrives after the writing has begun.
+    if (writingId.current !== null && writingId.current !== selected) leave()
+  }, [selected, leave])
 
   if (drawn === null)
     return <p className={styles.waiting}>This page is drawn by the editor in the console.</p>
-  const { document: shown, data, values } = drawn
+  const { document: shown, data, values, linked } = drawn
   return (
     <div data-page-canvas>
-      {shown.sections.map((node, index) => (
-        <CanvasNode
-          key={node.id}
-          node={node}
-          data={data}
-          values={values}
-          labels={rules.labels}
-          first={index === 0}
-        />
-      ))}
+      <HoveredModule value={mark.hovers ? selected : null}>
+        <LinkedModules value={linked}>
+          {shown.sections.map((node, index) => (
+            <CanvasNode
+              key={node.id}
+              node={node}
+              data={data}
+              values={values}
+              labels={rules.labels}
+              first={index === 0}
+            />
+          ))}
+        </LinkedModules>
+      </HoveredModule>
       {shown.sections.length === 0 && <p className={styles.waiting}>This page is empty. Add a section.</p>}
-      <CanvasOverlay sections={shown.sections} rules={rules} selected={selected} tell={tell} />
+      <CanvasOverlay sections={shown.sections} rules={rules} selected={selected} tell={tell} write={write} />
+      {writing !== null && (
+        <TextWriter
+          key={writing.key}
+          moduleId={writing.id}
+          placed={writing.placed}
+          shown={writing.shown}
+          sections={shown.sections}
+          tell={tell}
+          leave={leave}
+          goTo={writing.goTo}
+        />
+      )}
     </div>
   )
 }

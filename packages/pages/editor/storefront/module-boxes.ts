@@ -4,6 +4,9 @@ import type { Modules } from '../rules/tree.ts'
 /** Where something is in the window, in px. */
 export type Box = { top: number; left: number; width: number; height: number }
 
+/** A point of the window, in px. */
+export type Point = { x: number; y: number }
+
 /** The box of a module; `null` when it is not drawn or hidden. */
 export function boxOf(id: string): Box | null {
   const box = document.getElementById(id)?.getBoundingClientRect()
@@ -11,7 +14,7 @@ export function boxOf(id: string): Box | null {
 }
 
 /** The innermost module at a point of the window; inert elements are not found by the browser itself. */
-export function moduleAt(modules: Modules, point: { x: number; y: number }): string | null {
+export function moduleAt(modules: Modules, point: Point): string | null {
   for (const node of modules.toReversed()) {
     const box = boxOf(node.id)
     if (box === null || !holds(box, point)) continue
@@ -20,7 +23,7 @@ export function moduleAt(modules: Modules, point: { x: number; y: number }): str
   return null
 }
 
-function holds({ top, left, width, height }: Box, { x, y }: { x: number; y: number }): boolean {
+export function holds({ top, left, width, height }: Box, { x, y }: Point): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height
 }
 

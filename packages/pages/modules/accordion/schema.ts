@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { richText } from '../../text/rich-text-schema.ts'
 import { headingLevelSchema } from '../heading-level.ts'
 import type { ModuleSchema } from '../module.ts'
 
@@ -9,7 +10,7 @@ const props = z.object({
     .array(
       z.object({
         title: z.string().trim().min(1).max(160),
-        body: z.string().max(20_000).default(''),
+        body: richText(20_000),
       }),
     )
     .min(1)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { linkSchema } from '../../document/picture-schema.ts'
+import { richText } from '../../text/rich-text-schema.ts'
 import { headingLevelSchema } from '../heading-level.ts'
 import type { ModuleSchema } from '../module.ts'
 
 const props = z.object({
   title: z.string().trim().min(1).max(120),
   level: headingLevelSchema.default('2'),
-  /** As in a text module. */
-  body: z.string().max(2000).default(''),
+  body: richText(2000),
   button: z.object({ label: z.string().trim().min(1).max(60), href: linkSchema }),
   tone: z.enum(['ink', 'foam', 'citrus', 'plain']).default('ink'),
 })

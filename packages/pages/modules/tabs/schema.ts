@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { richText } from '../../text/rich-text-schema.ts'
 import { headingLevelSchema } from '../heading-level.ts'
 import type { ModuleSchema } from '../module.ts'
 
@@ -11,8 +12,7 @@ const props = z.object({
     .array(
       z.object({
         title: z.string().trim().min(1).max(60),
-        /** As in a text module. */
-        body: z.string().max(20_000).default(''),
+        body: richText(20_000),
         /** Element id of the panel, for links that open this tab; '' for one made of the module's and its place. */
         anchor: z
           .string()

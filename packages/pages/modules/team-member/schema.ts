@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linkSchema, pictureSchema } from '../../document/picture-schema.ts'
+import { richText } from '../../text/rich-text-schema.ts'
 import { headingLevelSchema } from '../heading-level.ts'
 import type { ModuleSchema } from '../module.ts'
 
@@ -8,8 +9,7 @@ const props = z.object({
   position: z.string().trim().max(80).default(''),
   level: headingLevelSchema.default('3'),
   picture: pictureSchema.nullable().default(null),
-  /** As in a text module. */
-  body: z.string().max(4000).default(''),
+  body: richText(4000),
   links: z
     .array(z.object({ label: z.string().trim().min(1).max(40), href: linkSchema }))
     .max(6)

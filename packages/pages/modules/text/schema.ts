@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { richText } from '../../text/rich-text-schema.ts'
 import type { ModuleSchema } from '../module.ts'
 
 const props = z.object({
   eyebrow: z.string().max(80).default(''),
   title: z.string().max(160).default(''),
   level: z.enum(['1', '2', '3']).default('2'),
-  /** Paragraphs; a line that begins with "- " is a point of a list, one with "## " a smaller heading; `**words**`, `[words](/path/)`. */
-  body: z.string().max(20_000).default(''),
+  body: richText(20_000),
   size: z.enum(['normal', 'large']).default('normal'),
   align: z.enum(['start', 'center']).default('start'),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { richText } from '../../text/rich-text-schema.ts'
 import { headingLevelSchema } from '../heading-level.ts'
 import type { ModuleSchema } from '../module.ts'
 
 const props = z.object({
   title: z.string().trim().min(1).max(160),
-  /** As in a text module. */
-  body: z.string().max(20_000).default(''),
+  body: richText(20_000),
   level: headingLevelSchema.default('3'),
   isOpen: z.boolean().default(false),
 })

@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import { readPublicProtection } from '../../spam-protection/server/protection-settings.ts'
 import type { NewsletterData } from '../contract.ts'
@@ -34,6 +34,12 @@ export async function findNewsletter(
 export async function findList(deps: { db: Database }, key: string): Promise<ListRow | null> {
   const [list] = await deps.db.select().from(listTable).where(eq(listTable.key, key))
   return list ?? null
+}
+
+/** The keys of every list. */
+export async function listKeys(db: Database | Transaction): Promise<string[]> {
+  const rows = await db.select({ key: listTable.key }).from(listTable)
+  return rows.map(({ key }) => key)
 }
 
 /** What is said to anyone who has signed up. The same to everybody: it does not tell who is on the list. */

@@ -5,10 +5,12 @@ import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge, Button } from '@mantine/core'
 import { PanelsTopLeft } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { PageList, PageSummary } from '../contract.ts'
+import type { PageList, PageSummary, ScheduledMove } from '../contract.ts'
 import { PageMenu } from './PageMenu.tsx'
-import { PAGE_STATE } from './page-words.ts'
+import { PublishBar } from './PublishBar.tsx'
+import { PAGE_STATE, SCHEDULE_WORDS } from './page-words.ts'
 import styles from './pages.module.css'
 
 const COLUMNS: Column<PageSummary>[] = [
@@ -24,10 +26,12 @@ const COLUMNS: Column<PageSummary>[] = [
   { key: 'menu', heading: 'Actions', align: 'end', cell: (page) => <PageMenu page={page} /> },
 ]
 
-/** The pages of the shop: find one, make one, archive one, choose the home page. */
+/** The pages of the shop: find one, make one, archive one, choose the home page, publish several. */
 export function PagesPage() {
   const list = useList<PageList>('/pages')
   const counts = list.answer.data?.countByState
+  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
+  const rows = list.answer.data?.pages ?? []
   return (
     <ListScreen
       title="Pages"
@@ -37,9 +41,14 @@ export function PagesPage() {
       things="pages"
       search="Search title or address"
       actions={
-        <Button component={Link} to="/pages/redirects" variant="default">
-          Redirects
-        </Button>
+        <>
+          <Button component={Link} to="/pages/sections" variant="default">
+            Saved sections
+          </Button>
+          <Button component={Link} to="/pages/redirects" variant="default">
+            Redirects
+          </Button>
+        </>
       }
       create={{ to: '/pages/new', label: 'New page' }}
       chips={{
@@ -52,7 +61,11 @@ export function PagesPage() {
         rowKey: ({ id }) => id,
         columns: COLUMNS,
         card: (page) => <PageCard page={page} />,
+        selection: { chosen, onChange: setChosen, nameOf: ({ title }) => title },
       }}
+      after={
+        <PublishBar pages={rows.filter(({ id }) => chosen.has(id))} clear={() => setChosen(new Set())} />
+      }
       empty={{
         icon: PanelsTopLeft,
         none: {
@@ -73,14 +86,35 @@ function PageLink({ page }: { page: PageSummary }) {
   )
 }
 
-export function PageBadges({ page }: { page: Pick<PageSummary, 'state' | 'isHome' | 'isIndexed'> }) {
+export function PageBadges({ page }: { page: PageSummary }) {
   const { label, colour } = PAGE_STATE[page.state]
   return (
     <span className={styles.badges}>
       <Badge color={colour}>{label}</Badge>
       {page.isHome && <Badge color="lagoon">Home page</Badge>}
       {!page.isIndexed && <Badge color="gray">Not in search engines</Badge>}
+      {page.hasChanges && page.state === 'published' && <Badge color="citrus">Unpublished changes</Badge>}
+      {page.schedule.map((planned) => (
+        <Planned key={planned.move} planned={planned} />
+      ))}
     </span>
+  )
+}
+
+/** What happens to a page by the clock, or why it did not. */
+function Planned({ planned }: { planned: ScheduledMove }) {
+  const { move, at, problem } = planned
+  const { badge, failed } = SCHEDULE_WORDS[move]
+  if (problem !== '')
+    return (
+      <span className={styles.problem}>
+        <Badge color="coral">{failed}</Badge> {problem}
+      </span>
+    )
+  return (
+    <Badge color="lagoon" tt="none">
+      {badge} <Moment at={at} />
+    </Badge>
   )
 }
 

@@ -4,12 +4,13 @@ import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ConsolePage, PageSummary } from '../contract.ts'
+import type { ScheduleMove } from '../rules/page-schedule.ts'
 import type { PageMove } from '../rules/page-state.ts'
-import { PAGE_MOVED } from './page-words.ts'
+import { PAGE_MOVED, SCHEDULE_WORDS } from './page-words.ts'
 
 type Page = Pick<PageSummary, 'id' | 'title'>
 
-/** What can be done with a page besides its settings: archive, restore, make it the home page, duplicate. */
+/** What can be done with a page besides its settings: archive, restore, make it the home page, duplicate, cancel a plan. */
 export function usePageActions() {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -37,5 +38,15 @@ export function usePageActions() {
     },
     onError: (error) => tellNotDone('Nothing was copied', error),
   })
-  return { move, duplicate }
+  const cancel = useMutation({
+    mutationFn: ({ page, move: planned }: { page: Page; move: ScheduleMove }) =>
+      askApi<Versioned<ConsolePage>>(`/pages/${page.id}/schedules/${planned}`, { method: 'DELETE' }),
+    onSuccess: (saved, { page, move: planned }) => {
+      queries.setQueryData(['document', `/pages/${page.id}`], saved)
+      tellDone(`${page.title} ${SCHEDULE_WORDS[planned].cancelled}`)
+    },
+    onError: (error) => tellNotDone('Nothing was cancelled', error),
+    onSettled: refresh,
+  })
+  return { move, duplicate, cancel }
 }

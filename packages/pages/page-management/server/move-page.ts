@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
@@ -23,11 +23,12 @@ const WHY_NOT: Readonly<Record<PageMove, string>> = {
 
 /**
  * Archives a page, so that its address answers 404; brings one back; or makes a page the one at `/`. Refused with
- * `unknown-page`, `wrong-state`, `is-home`, `is-legal` and `is-not-found`, with nothing written.
+ * `unknown-page`, `wrong-state`, `is-home`, `is-legal` and `is-not-found`, with nothing written. `owner` is `null` when the
+ * person who planned it has left.
  */
 export async function movePage(
   deps: PageDeps,
-  { id, to, owner }: { id: number; to: PageMove; owner: Editor },
+  { id, to, owner }: { id: number; to: PageMove; owner: Editor | null },
 ): Promise<Outcome<{ id: number }>> {
   return deps.db.transaction(async (tx) => {
     const page = await lockPageRecord(tx, id)
@@ -35,7 +36,8 @@ export async function movePage(
     if (to === 'home' && page.isHome) return done({ id })
     const refusal = judgeMove(page, to)
     if (refusal !== null) return refused(refusal)
-    const stamp = { updatedAt: deps.clock.now(), updatedById: owner.id, updatedByName: owner.name }
+    const by = { updatedById: owner?.id ?? null, updatedByName: owner?.name ?? '' }
+    const stamp = { updatedAt: deps.clock.now(), ...by }
     await updatePageRecord(tx, id, { ...(await changesOf(tx, page, to, stamp.updatedAt)), ...stamp })
     await announce(tx, 'pages_changed', page.slug)
     await recordAudit(
@@ -56,7 +58,8 @@ async function changesOf(tx: Transaction, page: PageRecord, to: PageMove, now: D
   return { archivedAt: null }
 }
 
-function judgeMove(page: PageRecord, to: PageMove) {
+/** Why a page cannot be moved so; `null` when it can. */
+export function judgeMove(page: PageRecord, to: PageMove): Refusal | null {
   if (!mayMovePage(pageStateOf(page), to)) return { code: 'wrong-state', message: WHY_NOT[to] }
   if (to === 'archived' && page.isHome) {
     const message = 'This is the home page. Make another page the home page first, then archive this one.'

@@ -1,5 +1,9 @@
-import { and, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { pageTable } from './page.table.ts'
 
 /** Which pages visitors can read: those with a published version that are not archived. */
-export const isLive = and(isNotNull(pageTable.publishedVersion), isNull(pageTable.archivedAt))
+export const isLive = and(
+  eq(pageTable.kind, 'page'),
+  isNotNull(pageTable.publishedVersion),
+  isNull(pageTable.archivedAt),
+)

@@ -8,10 +8,13 @@ export type PageRecord = PageRow
 type State = 'published' | 'draft' | 'archived'
 type Db = Database | Transaction
 
+/** Saved sections are looked after in the page editor. */
+const isPage = eq(pageTable.kind, 'page')
+
 const IN_STATE: Readonly<Record<State, SQL | undefined>> = {
   published: isLive,
-  draft: and(isNull(pageTable.publishedVersion), isNull(pageTable.archivedAt)),
-  archived: isNotNull(pageTable.archivedAt),
+  draft: and(isPage, isNull(pageTable.publishedVersion), isNull(pageTable.archivedAt)),
+  archived: and(isPage, isNotNull(pageTable.archivedAt)),
 }
 
 /** Everything that is stored of a page beside its versions, whatever its state; `null` when there is none. */
@@ -25,7 +28,7 @@ export async function findPageRecord(
 
 /** The same, locked for a change. */
 export async function lockPageRecord(tx: Transaction, id: number): Promise<PageRecord | null> {
-  const [row] = await tx.select().from(pageTable).where(eq(pageTable.id, id)).for('update')
+  const [row] = await tx.select().from(pageTable).where(matching({ id })).for('update')
   return row ?? null
 }
 
@@ -68,7 +71,10 @@ export async function listPagesById(db: Db, ids: readonly number[]): Promise<Pag
 
 /** The ids of pages whose title or slug holds these words. */
 export async function searchPageIds(db: Db, words: string): Promise<number[]> {
-  const rows = await db.select({ id: pageTable.id }).from(pageTable).where(holding(words))
+  const rows = await db
+    .select({ id: pageTable.id })
+    .from(pageTable)
+    .where(and(isPage, holding(words)))
   return rows.map(({ id }) => id)
 }
 
@@ -79,7 +85,7 @@ export async function listPageRecords(
 ): Promise<{ rows: PageRecord[]; counts: Record<State, number> }> {
   const words = ask.search.trim()
   const found = words === '' ? undefined : holding(words)
-  const inState = ask.state === undefined ? isNull(pageTable.archivedAt) : IN_STATE[ask.state]
+  const inState = ask.state === undefined ? and(isPage, isNull(pageTable.archivedAt)) : IN_STATE[ask.state]
   const countIn = async (state: State) => {
     const [row] = await db.select({ count: count() }).from(pageTable).where(and(found, IN_STATE[state]))
     return row?.count ?? 0
@@ -99,8 +105,8 @@ export async function listPageRecords(
   return { rows, counts: { published, draft, archived } }
 }
 
-function matching(by: { id: number } | { slug: string }): SQL {
-  return 'id' in by ? eq(pageTable.id, by.id) : eq(pageTable.slug, by.slug)
+function matching(by: { id: number } | { slug: string }): SQL | undefined {
+  return and(isPage, 'id' in by ? eq(pageTable.id, by.id) : eq(pageTable.slug, by.slug))
 }
 
 function holding(words: string): SQL | undefined {

@@ -2,8 +2,12 @@ import { boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp } from '
 
 const pages = pgSchema('pages')
 
+export type PageKind = 'page' | 'section'
+
 export const pageTable = pages.table('page', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** A saved section is kept like a page and has no address. */
+  kind: text('kind').$type<PageKind>().notNull().default('page'),
   slug: text('slug').notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),

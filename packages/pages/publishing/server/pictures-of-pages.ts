@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
-import { pageTable, pageVersionTable } from './page.table.ts'
+import { type PageKind, pageTable, pageVersionTable } from './page.table.ts'
 
 /** The version that a page shows; archived pages keep theirs, since they may be brought back. */
 const isShown = and(
@@ -12,7 +12,7 @@ const isShown = and(
 export async function listPagesWithPicture(
   db: Database | Transaction,
   picture: { id: number; name: string },
-): Promise<{ id: number; title: string }[]> {
+): Promise<{ id: number; title: string; kind: PageKind }[]> {
   const inModules = db
     .select({ one: sql`1` })
     .from(pageVersionTable)
@@ -24,7 +24,7 @@ export async function listPagesWithPicture(
       ),
     )
   return db
-    .select({ id: pageTable.id, title: pageTable.title })
+    .select({ id: pageTable.id, title: pageTable.title, kind: pageTable.kind })
     .from(pageTable)
     .where(or(eq(pageTable.socialPictureId, picture.id), exists(inModules)))
     .orderBy(pageTable.id)

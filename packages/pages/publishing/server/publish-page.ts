@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { countOn } from '@buoy/platform/saving/server/save-over.ts'
 import { eq } from 'drizzle-orm'
 import { parseDocument } from '../../modules/parse-document.ts'
-import { pageTable } from './page.table.ts'
+import { type PageKind, pageTable } from './page.table.ts'
 import { insertVersion } from './page-versions.ts'
 
 export type NewVersion = {
@@ -51,7 +51,7 @@ export async function publishPage(
     }
     const [page] = await tx
       .insert(pageTable)
-      .values({ slug, ...values, createdAt: now })
+      .values({ slug, kind: kindOf(slug), ...values, createdAt: now })
       .onConflictDoUpdate({ target: pageTable.slug, set: values })
       .returning({ id: pageTable.id })
     if (page === undefined) throw new Error(`The page ${slug} could not be written`)
@@ -68,6 +68,11 @@ export async function publishPage(
     await announce(tx, 'pages_changed', slug)
     return done({ id: page.id, version })
   })
+}
+
+/** Slugs of saved sections begin with ~, and no others: the table holds it. */
+function kindOf(slug: string): PageKind {
+  return slug.startsWith('~') ? 'section' : 'page'
 }
 
 /** Takes the home page away from `/`, before another one stands there. */

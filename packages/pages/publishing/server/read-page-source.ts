@@ -5,6 +5,7 @@ import { pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
 import { readDocument } from '../../modules/parse-document.ts'
+import { expandLinked } from './linked-sections.ts'
 import { isLive } from './live-page.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
@@ -22,7 +23,7 @@ export type PageSource = {
 
 /**
  * A page that visitors can read, as it was written, with its placeholders: by its slug, or the home page where that is
- * `null`. `null` when there is none. What cannot be read of it is left out, and `report` is told.
+ * `null`. `null` when there is none. Saved sections stand in place of the links to them. What cannot be read of it is left out, and `report` is told.
  */
 export async function readPageSource(
   db: Database | Transaction,
@@ -56,9 +57,6 @@ export async function readPageSource(
   if (row === undefined) return null
   const { picture, ...page } = row
   const isMade = picture !== null && picture.widths.length > 0
-  return {
-    ...page,
-    socialPicture: isMade ? pictureOf(picture) : null,
-    document: readDocument(row.document, report),
-  }
+  const { document } = await expandLinked(db, readDocument(row.document, report))
+  return { ...page, socialPicture: isMade ? pictureOf(picture) : null, document }
 }

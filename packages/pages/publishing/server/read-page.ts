@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { isLive } from './live-page.ts'
-import { pageTable, pageVersionTable } from './page.table.ts'
+import { type PageKind, pageTable, pageVersionTable } from './page.table.ts'
 
 export type StoredPage = {
   id: number
+  kind: PageKind
   slug: string
   title: string
   description: string
@@ -21,6 +22,7 @@ export async function readPage(
   const query = db
     .select({
       id: pageTable.id,
+      kind: pageTable.kind,
       slug: pageTable.slug,
       title: pageTable.title,
       description: pageTable.description,
