@@ -5,14 +5,19 @@ import type { Seller } from '../../../orders/documents/rules/tax-invoice.ts'
 import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
 
 /** An adjustment note on paper. */
-export function AdjustmentNoteDocument(props: { order: AdjustedOrder; seller: Seller; timeZone: string }) {
+export function AdjustmentNoteDocument(props: {
+  order: AdjustedOrder
+  seller: Seller
+  logo: Buffer | null
+  timeZone: string
+}) {
   const { order, seller, timeZone } = props
   const note = adjustmentNoteOf(order, seller, formatMoney)
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
   return (
     <Document title={`${note.title} ${note.number}`} author={seller.name} language="en-AU">
       <DocumentSheet
-        store={{ name: seller.name, lines: sellerLines(seller) }}
+        store={{ name: seller.name, lines: sellerLines(seller), logo: props.logo }}
         title={note.title}
         facts={[note.number, day.format(order.issuedAt), `Order ${order.number}`]}
         foot={`${note.title} ${note.number} · ${seller.name}`}

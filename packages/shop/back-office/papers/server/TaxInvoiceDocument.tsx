@@ -3,17 +3,23 @@ import { Document, Text, View } from '@react-pdf/renderer'
 import { type InvoicedOrder, type Seller, taxInvoiceOf } from '../../../orders/documents/rules/tax-invoice.ts'
 import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
 
-type Props = { order: InvoicedOrder; seller: Seller; shipping: readonly string[]; timeZone: string }
+type Props = {
+  order: InvoicedOrder
+  seller: Seller
+  logo: Buffer | null
+  shipping: readonly string[]
+  timeZone: string
+}
 
 /** A tax invoice on paper. */
-export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props) {
+export function TaxInvoiceDocument({ order, seller, logo, shipping, timeZone }: Props) {
   const invoice = taxInvoiceOf(order, seller, formatMoney)
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
   const { totals } = order
   return (
     <Document title={`${invoice.title} ${invoice.number}`} author={seller.name} language="en-AU">
       <DocumentSheet
-        store={{ name: seller.name, lines: sellerLines(seller) }}
+        store={{ name: seller.name, lines: sellerLines(seller), logo }}
         title={invoice.title}
         facts={[invoice.number, day.format(order.paidAt), `Order ${order.number}`]}
         foot={`${invoice.title} ${invoice.number} · ${seller.name}`}
