@@ -1,4 +1,5 @@
 import { screens as blog } from '@buoy/pages/blog/screens.ts'
+import { screens as brand } from '@buoy/pages/brand/screens.ts'
 import { screens as comments } from '@buoy/pages/comments/screens.ts'
 import { screens as pageEditor } from '@buoy/pages/editor/screens.ts'
 import { screens as legal } from '@buoy/pages/legal/screens.ts'
@@ -100,6 +101,7 @@ export const SCREENS: readonly Screen[] = [
   cardTesting,
   subscriptions,
   blog,
+  brand,
   comments,
   pageEditor,
   legal,

@@ -1,4 +1,5 @@
 import { feature as blog } from '@buoy/pages/blog/feature.ts'
+import { feature as brand } from '@buoy/pages/brand/feature.ts'
 import { feature as comments } from '@buoy/pages/comments/feature.ts'
 import { feature as pageEditor } from '@buoy/pages/editor/feature.ts'
 import { feature as legal } from '@buoy/pages/legal/feature.ts'
@@ -140,6 +141,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   messages,
   spamProtection,
   menus,
+  brand,
   theme,
   look,
   blog,

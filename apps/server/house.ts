@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
+import { brandFileRoutes } from '@buoy/pages/brand/server/brand-file-routes.ts'
 import { lookSheetRoute } from '@buoy/pages/look/server/look-sheet-route.ts'
 import { openLook } from '@buoy/pages/look/server/show-look.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
@@ -177,6 +178,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   await files(app, { distDir, dataDir: env.dataDir })
   await options.development?.attach(app)
   await app.register(lookSheetRoute(looks))
+  await app.register(brandFileRoutes(base))
   crawlers(app, { db, publicUrl })
   feed(app, { db, publicUrl, details })
   await app.register(suggestionRoutes({ db, listen }))
@@ -236,7 +238,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
     [TRACKING_PATH]: trackForm({ db, clock, nonces }),
   })
   accounts.exportRoute(app, sessions)
-  await app.register(shopperDocumentRoutes({ db, details }))
+  await app.register(shopperDocumentRoutes(base))
   await app.register(downloadRoutes({ ...base, showRefusal: showDownloadRefusal(pageDeps) }))
   const calls = Object.assign({}, ...FEATURES.map((feature) => feature.calls?.(deps) ?? {}))
   pages(app, pageDeps, wcAjax(app, { ...sessions, calls, door }).readingCall)

@@ -4,6 +4,8 @@ import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { openReadPage } from '@buoy/kernel/server/read-page.ts'
 import { openStreamOutside } from '@buoy/kernel/server/stream-outside.ts'
+import { findLogoFile } from '@buoy/pages/brand/server/draw-brand-file.ts'
+import { openBrand } from '@buoy/pages/brand/server/read-brand.ts'
 import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
 import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-page-links.ts'
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
@@ -78,6 +80,7 @@ export async function openDeps(options: ServeOptions) {
   const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
   const details = openStoreDetails({ db, listen })
+  const brand = openBrand({ db, listen })
   const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
   const otherProviders = openOtherProviders(
     {
@@ -112,6 +115,9 @@ export async function openDeps(options: ServeOptions) {
     dataDir: env.dataDir,
     nonces: { clock, secret },
     details,
+    brand,
+    logo: async () => (await brand()).logo,
+    logoFile: () => findLogoFile({ db, chance, dataDir: env.dataDir, distDir }),
     zone: () => rates().zone,
     secureCookies: publicUrl.startsWith('https:'),
 

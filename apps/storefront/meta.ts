@@ -1,5 +1,7 @@
+import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import type { PublicStore } from '@buoy/platform/site/contract.ts'
 import type { Crumb } from '@buoy/shop/catalogue/products/contract.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import type { MetaDescriptor } from 'react-router'
 
 type PageMeta = {
@@ -33,15 +35,26 @@ export function storeDescriptionOf(matches: Matches): string {
 }
 
 function storeOf(matches: Matches): PublicStore | null {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { store: PublicStore } | undefined
-  return root?.store ?? null
+  return rootOf(matches)?.store ?? null
+}
+
+/** The picture that the owner has chosen for shared links to pages without one of their own. */
+function brandPictureOf(matches: Matches, address: string): Pick<PageMeta, 'picture' | 'pictureAlt'> {
+  const social = rootOf(matches)?.brand.social
+  return social ? { picture: new URL(address).origin + largePictureUrl(social), pictureAlt: social.alt } : {}
+}
+
+function rootOf(matches: Matches) {
+  const root = matches.find((match) => match?.id === 'root')
+  return root?.loaderData as { store: PublicStore; brand: ShownBrand } | undefined
 }
 
 /** Title, description, canonical address and share picture of a page. */
 export function metaOf(
   matches: Matches,
-  { title, description, address, picture, pictureAlt, type = 'website', robots }: PageMeta,
+  { title, description, address, type = 'website', robots, ...own }: PageMeta,
 ): MetaDescriptor[] {
+  const { picture, pictureAlt } = own.picture ? own : brandPictureOf(matches, address)
   const tags: MetaDescriptor[] = [
     { title: titleOf(matches, title) },
     { name: 'description', content: description },

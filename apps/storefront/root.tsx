@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
+import { TAB_ICON_SIDES } from '@buoy/pages/brand/rules/brand-files.ts'
 import { BuilderBar } from '@buoy/pages/builder/storefront/BuilderBar.tsx'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { HEADER_HEIGHT } from '@buoy/pages/document/rules/header-styles.ts'
@@ -55,17 +56,18 @@ for (const views of PLUGINS) addModuleViews(views)
 /** What every page needs: who sells and what they say, the menus, its looks, and where the popup script is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
-  const [details, notice, menus, legalPages, theme, look, tracking] = await Promise.all([
+  const [details, notice, menus, legalPages, theme, brand, look, tracking] = await Promise.all([
     store.details(),
     store.notice(),
     store.menus(),
     store.legalPages(),
     store.theme(),
+    store.brand(),
     store.look(),
     store.tracking(),
   ])
   const { embedScript, scriptNonce: nonce, banner, isBuilder } = store
-  const shown = { notice, banner, menus, legalPages, theme, look, tracking }
+  const shown = { notice, banner, menus, legalPages, theme, brand, look, tracking }
   return { store: details, ...shown, embedScript, nonce, isBuilder }
 }
 
@@ -89,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={look.ground} />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <Icons icon={data?.brand.icon ?? null} />
         {fontFiles(look.fonts).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -108,6 +110,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.embedScript && !isBare && <script id="pixel-script-poptin" src={data.embedScript} async />}
       </body>
     </html>
+  )
+}
+
+/** The icon of browser tabs and home screens: the owner's in the sizes that are asked for, or the product's. */
+function Icons({ icon }: { icon: string | null }) {
+  if (icon === null) return <link rel="icon" href={favicon} type="image/svg+xml" />
+  return (
+    <>
+      {TAB_ICON_SIDES.map((side) => (
+        <link key={side} rel="icon" href={`${icon}${side}.png`} type="image/png" sizes={`${side}x${side}`} />
+      ))}
+      <link rel="apple-touch-icon" href={`${icon}180.png`} />
+    </>
   )
 }
 
@@ -146,14 +161,14 @@ function bodyClass(header: ShownHeader, isBuilder: boolean, state: string | fals
 }
 
 export default function Root() {
-  const { store, notice, banner, menus, theme, tracking, isBuilder } = useLoaderData<typeof loader>()
+  const { store, notice, banner, menus, theme, brand, tracking, isBuilder } = useLoaderData<typeof loader>()
   const header = useShownHeader()
   usePageScrolling()
   if (useIsBare()) return <Outlet />
   return (
     <PageMode value={{ isBuilder }}>
       {notice !== null && <StoreNotice notice={notice} />}
-      <Header store={store} menus={menus} shown={header} />
+      <Header store={store} logo={brand.logo} menus={menus} shown={header} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
@@ -176,7 +191,12 @@ export function ErrorBoundary() {
   return (
     <>
       <title>{missing ? 'Not found' : 'Something went wrong'}</title>
-      <Header store={store} menus={menus} shown={shownHeader(data?.theme ?? USUAL_THEME, null)} />
+      <Header
+        store={store}
+        logo={data?.brand.logo ?? null}
+        menus={menus}
+        shown={shownHeader(data?.theme ?? USUAL_THEME, null)}
+      />
       <main id="content" tabIndex={-1}>
         {product?.kind ? (
           <ProductMissing missing={product} />

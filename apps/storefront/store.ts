@@ -1,5 +1,6 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { Journal, Post } from '@buoy/pages/blog/contract.ts'
+import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import type { AnswersLink, AnswersPage, Comments } from '@buoy/pages/comments/contract.ts'
 import type { CommentAsk } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
@@ -83,6 +84,8 @@ export type Store = {
   legalPages: () => Promise<string[]>
   /** How the shop looks. */
   theme: () => Promise<Theme>
+  /** Logo, icon and the picture for shared links. */
+  brand: () => Promise<ShownBrand>
   /** The colours, fonts and room that its owner has chosen. */
   look: () => Promise<ShownLook>
   /** The newest products, this many at most. */

@@ -149,6 +149,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'spam-protection',
     'forms',
     'media',
+    'brand',
     'menus',
     'blog',
     'projects',

@@ -1,6 +1,7 @@
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { POSTS_PER_PAGE } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { findJournal, findPost, findRenamedPost } from '@buoy/pages/blog/server/read-posts.ts'
+import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import { POST_COMMENTS } from '@buoy/pages/comments/rules/subject.ts'
 import { findAnswersLink } from '@buoy/pages/comments/server/answers-link.ts'
 import { subjectOfPost } from '@buoy/pages/comments/server/find-subject.ts'
@@ -69,6 +70,7 @@ export type StoreDeps = CatalogueDeps &
     /** Slugs of the pages that are published. */
     pageSlugs: () => Promise<string[]>
     theme: () => Promise<Theme>
+    brand: () => Promise<ShownBrand>
     look: OpenLook
     redirects: FindRedirect
     walletSettings: () => Promise<WalletSettings>
@@ -117,6 +119,7 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     menus: () => showMenus(deps, deps.menus),
     legalPages: async () => (await deps.pageSlugs()).filter(isLegal),
     theme: () => deps.theme(),
+    brand: () => deps.brand(),
     look: async () => (await deps.look()).shown,
     newestProducts: (first) => listChosenProducts(deps, { first, by: 'date' }),
     listing: async (query) => {

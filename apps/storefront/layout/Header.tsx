@@ -1,3 +1,4 @@
+import type { ShownLogo } from '@buoy/pages/brand/contract.ts'
 import type { ShownMenus } from '@buoy/pages/menus/contract.ts'
 import { useHeaderState } from '@buoy/pages/navigation/storefront/use-header-state.ts'
 import { useSearchOverlay } from '@buoy/pages/navigation/storefront/use-search-overlay.ts'
@@ -14,10 +15,10 @@ import { MenuSheet } from './MenuSheet.tsx'
 import { PlainHeader } from './PlainHeader.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
-type Props = { store: PublicStore | null; menus: ShownMenus; shown: ShownHeader }
+type Props = { store: PublicStore | null; logo: ShownLogo | null; menus: ShownMenus; shown: ShownHeader }
 
 /** The head of every page: name, menu, search, account, cart (S2.17), in the page's style (S2.50). */
-export function Header({ store, menus, shown }: Props) {
+export function Header({ store, logo, menus, shown }: Props) {
   const { style } = shown
   const { pathname } = useLocation()
   const [open, setOpen] = useState<'nothing' | 'cart' | 'menu'>('nothing')
@@ -51,7 +52,13 @@ export function Header({ store, menus, shown }: Props) {
             data-shown={!isSearching}
           >
             {!isMenuAside && menuButton}
-            <HeaderMenu style={style} name={store?.name ?? null} items={menus.main.items} path={pathname} />
+            <HeaderMenu
+              style={style}
+              name={store?.name ?? null}
+              logo={logo}
+              items={menus.main.items}
+              path={pathname}
+            />
             <HeaderControls
               searchButton={searchButton}
               onSearch={() => tell('toggle')}

@@ -43,7 +43,7 @@ export type PictureLibrary = ListPage & {
 
 /** What shows a picture. `path` is the screen of the console on which it is changed. */
 export type PictureUser = {
-  kind: 'product' | 'category' | 'page' | 'post' | 'project'
+  kind: 'product' | 'category' | 'page' | 'post' | 'project' | 'setting'
   name: string
   path: string
 }

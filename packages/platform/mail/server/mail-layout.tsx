@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Html, Img, Preview, Section, Text } from 'react-email'
 import type { StoreDetails } from '../../site/contract.ts'
 import { sellerName, storeAddress } from '../../site/rules/store-lines.ts'
 
+/** The shop's logo: `src` is a path of the shop, the size is in px. */
+export type MailLogo = { src: string; alt: string; width: number; height: number }
+
 /** What every mail says about the shop; `origin` is its address without a trailing slash. */
-export type MailStore = StoreDetails & { origin: string }
+export type MailStore = StoreDetails & { origin: string; logo: MailLogo | null }
 
 /** The store's tokens as values: mail programs know no custom properties. */
 export const INK = '#06262E'
@@ -38,7 +41,7 @@ export function MailLayout(props: {
       <Preview>{props.preview}</Preview>
       <Body style={{ backgroundColor: SAND, fontFamily: FONT, margin: 0, padding: '32px 12px' }}>
         <Container style={{ maxWidth: '580px', margin: '0 auto' }}>
-          <Text style={{ ...wordmark }}>{store.name}</Text>
+          <Wordmark store={store} />
           <Section style={{ backgroundColor: PAPER, borderRadius: '14px', padding: '32px 28px' }}>
             <Heading as="h1" style={title}>
               {props.title}
@@ -67,6 +70,23 @@ export function MailLayout(props: {
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** The shop's logo, or its name; programs that show no pictures show what the logo says. */
+function Wordmark({ store: { name, logo, origin } }: { store: MailStore }) {
+  if (logo === null) return <Text style={wordmark}>{name}</Text>
+  const { src, alt, width, height } = logo
+  return (
+    <Section style={{ margin: '0 0 16px', textAlign: 'center' }}>
+      <Img
+        src={origin + src}
+        alt={alt}
+        width={width}
+        height={height}
+        style={{ ...wordmark, display: 'inline-block', margin: 0 }}
+      />
+    </Section>
   )
 }
 

@@ -15,7 +15,7 @@ export async function previewMail(deps: MailDeps, kind: MailKind, texts: MailTex
   const { composeMail } = await import('./compose-mail.tsx')
   const isLetter = kind.group === 'letters'
   const drawn = await composeMail({
-    store: { ...(await deps.details()), origin: deps.origin },
+    store: { ...(await deps.details()), origin: deps.origin, logo: (await deps.logo?.()) ?? null },
     texts,
     letter,
     unsubscribeUrl: isLetter ? unsubscribeUrl(deps, 'mia@example.com') : null,

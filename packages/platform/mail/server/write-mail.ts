@@ -6,6 +6,7 @@ import type { Letter } from '../rules/letter.ts'
 import { hideLinks, sealLinks } from './hide-links.ts'
 import { mail } from './mail.table.ts'
 import type { MailKind } from './mail-kinds.ts'
+import type { MailLogo } from './mail-layout.tsx'
 import { isOn, readMailSettings, textsOf } from './mail-settings.ts'
 import { SEND_MAIL_QUEUE } from './send-mail.ts'
 import { isOptedOut, unsubscribeUrl } from './unsubscribe.ts'
@@ -18,6 +19,8 @@ export type MailDeps = {
   secret: string
   /** Who sells. */
   details: () => Promise<StoreDetails>
+  /** The shop's logo; its name stands in its place without one. */
+  logo?: () => Promise<MailLogo | null>
   /** Address of the shop without a trailing slash, for links. */
   origin: string
   /** False keeps mail for the console instead of sending it. */
@@ -54,7 +57,7 @@ export async function writeMail(deps: MailDeps, input: NewMail): Promise<number 
   // Loaded when needed: the mail library takes most of a second, which a start should not.
   const { composeMail } = await import('./compose-mail.tsx')
   const composed = await composeMail({
-    store: { ...(await deps.details()), origin: deps.origin },
+    store: { ...(await deps.details()), origin: deps.origin, logo: (await deps.logo?.()) ?? null },
     texts: textsOf(settings, input.kind),
     letter: input.letter,
     unsubscribeUrl: link,

@@ -33,7 +33,7 @@ export async function makeSizes(input: {
     return refused({ code: 'cannot-decode', message })
   }
   const { width, height, channels } = upright.info
-  const part = partOf({ width, height }, input.crop)
+  const part = cropInPixels({ width, height }, input.crop)
   const whole = () => sharp(upright.data, { raw: { width, height, channels } })
   const widths = pictureWidths(part.width)
   for (const target of widths) {
@@ -60,7 +60,7 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
 }
 
 /** The crop in whole pixels, never outside the picture and never empty. */
-function partOf(size: { width: number; height: number }, crop: Crop | null) {
+export function cropInPixels(size: { width: number; height: number }, crop: Crop | null) {
   if (crop === null) return { left: 0, top: 0, ...size }
   const left = Math.min(size.width - 1, Math.round(crop.x * size.width))
   const top = Math.min(size.height - 1, Math.round(crop.y * size.height))

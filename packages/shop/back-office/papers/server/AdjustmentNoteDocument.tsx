@@ -5,7 +5,12 @@ import { documentLocale, type Seller } from '../../../orders/documents/rules/tax
 import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
 
 /** An adjustment note on paper. */
-export function AdjustmentNoteDocument(props: { order: AdjustedOrder; seller: Seller; timeZone: string }) {
+export function AdjustmentNoteDocument(props: {
+  order: AdjustedOrder
+  seller: Seller
+  logo: Buffer | null
+  timeZone: string
+}) {
   const { order, seller, timeZone } = props
   const store = documentLocale(seller)
   const formatMoney = moneyFormat(store)
@@ -14,7 +19,7 @@ export function AdjustmentNoteDocument(props: { order: AdjustedOrder; seller: Se
   return (
     <Document title={`${note.title} ${note.number}`} author={seller.name} language={store.locale}>
       <DocumentSheet
-        store={{ name: seller.name, lines: sellerLines(seller) }}
+        store={{ name: seller.name, lines: sellerLines(seller), logo: props.logo }}
         title={note.title}
         facts={[note.number, day.format(order.issuedAt), `Order ${order.number}`]}
         foot={`${note.title} ${note.number} · ${seller.name}`}

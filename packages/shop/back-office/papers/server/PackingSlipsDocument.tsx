@@ -14,7 +14,7 @@ export type PackingSlip = {
 
 /** What goes into the parcels, one order a sheet; without prices, since it may be a present. */
 export function PackingSlipsDocument(props: {
-  store: { name: string; lines: readonly string[]; locale: string }
+  store: { name: string; lines: readonly string[]; locale: string; logo: Buffer | null }
   slips: readonly PackingSlip[]
 }) {
   return (

@@ -52,7 +52,9 @@ function printed(
       rate: taxes.map(rateLabel).join(', '),
     })),
   }
-  return wordsOf(TaxInvoiceDocument({ order, seller: SELLER, shipping: [], timeZone: 'Australia/Sydney' }))
+  return wordsOf(
+    TaxInvoiceDocument({ order, seller: SELLER, logo: null, shipping: [], timeZone: 'Australia/Sydney' }),
+  )
 }
 
 describe('a tax invoice on paper', () => {

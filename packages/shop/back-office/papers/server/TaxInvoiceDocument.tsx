@@ -8,10 +8,16 @@ import {
 } from '../../../orders/documents/rules/tax-invoice.ts'
 import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
 
-type Props = { order: InvoicedOrder; seller: Seller; shipping: readonly string[]; timeZone: string }
+type Props = {
+  order: InvoicedOrder
+  seller: Seller
+  logo: Buffer | null
+  shipping: readonly string[]
+  timeZone: string
+}
 
 /** A tax invoice on paper. */
-export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props) {
+export function TaxInvoiceDocument({ order, seller, logo, shipping, timeZone }: Props) {
   const store = documentLocale(seller)
   const formatMoney = moneyFormat(store)
   const invoice = taxInvoiceOf(order, seller)
@@ -20,7 +26,7 @@ export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props)
   return (
     <Document title={`${invoice.title} ${invoice.number}`} author={seller.name} language={store.locale}>
       <DocumentSheet
-        store={{ name: seller.name, lines: sellerLines(seller) }}
+        store={{ name: seller.name, lines: sellerLines(seller), logo }}
         title={invoice.title}
         facts={[invoice.number, day.format(order.paidAt), `Order ${order.number}`]}
         foot={`${invoice.title} ${invoice.number} · ${seller.name}`}

@@ -1,5 +1,5 @@
 import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
-import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { Seller } from '../../../orders/documents/rules/tax-invoice.ts'
 import { documentFonts } from './document-fonts.ts'
@@ -17,6 +17,7 @@ export const sheet = StyleSheet.create({
   body: { fontSize: 10, lineHeight: 1.45 },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 22 },
   store: { fontSize: 18, fontWeight: 600, color: LAGOON, lineHeight: 1.2, marginBottom: 4 },
+  logo: { width: 150, height: 36, objectFit: 'contain', objectPosition: 'left top', marginBottom: 8 },
   soft: { color: INK_SOFT },
   title: { fontSize: 22, fontWeight: 600, lineHeight: 1.2, textAlign: 'right', marginBottom: 4 },
   right: { textAlign: 'right' },
@@ -46,7 +47,7 @@ export const sheet = StyleSheet.create({
 
 /** A sheet of A4: who sends it and what it is at the head, page numbers at the foot. */
 export function DocumentSheet(props: {
-  store: { name: string; lines: readonly string[] }
+  store: { name: string; lines: readonly string[]; logo: Buffer | null }
   title: string
   facts: readonly string[]
   foot: string
@@ -57,6 +58,9 @@ export function DocumentSheet(props: {
       <View style={sheet.body}>
         <View style={sheet.head}>
           <View style={{ maxWidth: 260 }}>
+            {props.store.logo !== null && (
+              <Image src={{ data: props.store.logo, format: 'png' }} style={sheet.logo} />
+            )}
             <Text style={sheet.store}>{props.store.name}</Text>
             {props.store.lines.map((line) => (
               <Text key={line} style={sheet.soft}>

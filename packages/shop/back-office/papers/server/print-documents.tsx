@@ -15,7 +15,12 @@ import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { PackingSlip } from './PackingSlipsDocument.tsx'
 
-export type DocumentDeps = { db: Database; details: () => Promise<StoreDetails> }
+export type DocumentDeps = {
+  db: Database
+  details: () => Promise<StoreDetails>
+  /** The shop's logo as a PNG. It is part of the paper, not of what was issued, so old papers show today's. */
+  logoFile?: () => Promise<Buffer | null>
+}
 
 /**
  * Draws the tax invoice of a paid order as a PDF; `null` for one that is not paid, which has no invoice
@@ -23,8 +28,9 @@ export type DocumentDeps = { db: Database; details: () => Promise<StoreDetails> 
  */
 export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): Promise<Buffer | null> {
   if (order.invoiceNumber === null || order.paidAt === null) return null
-  const [store, issued, { renderToBuffer }, { TaxInvoiceDocument }] = await Promise.all([
+  const [store, logo, issued, { renderToBuffer }, { TaxInvoiceDocument }] = await Promise.all([
     deps.details(),
+    readLogo(deps),
     findIssued(deps.db, { kind: 'invoice', orderId: order.id }),
     import('@react-pdf/renderer'),
     import('./TaxInvoiceDocument.tsx'),
@@ -57,6 +63,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     <TaxInvoiceDocument
       order={invoiced}
       seller={issued?.seller ?? sellerOf(store)}
+      logo={logo}
       shipping={addressLines(order.shipping)}
       timeZone={store.timeZone}
     />,
@@ -73,8 +80,9 @@ export async function printAdjustmentNote(
   const refunds = await listRefunds(deps.db, order.id)
   const refund = refunds.find(({ id }) => id === refundId)
   if (issued === null || refund === undefined) return null
-  const [store, { renderToBuffer }, { AdjustmentNoteDocument }] = await Promise.all([
+  const [store, logo, { renderToBuffer }, { AdjustmentNoteDocument }] = await Promise.all([
     deps.details(),
+    readLogo(deps),
     import('@react-pdf/renderer'),
     import('./AdjustmentNoteDocument.tsx'),
   ])
@@ -106,6 +114,7 @@ export async function printAdjustmentNote(
     <AdjustmentNoteDocument
       order={adjusted}
       seller={issued.seller ?? sellerOf(store)}
+      logo={logo}
       timeZone={store.timeZone}
     />,
   )
@@ -122,14 +131,16 @@ export async function printPackingSlips(
 ): Promise<Buffer | null> {
   const slips = await readSlips(deps, orderIds)
   if (slips.length === 0) return null
-  const [store, { renderToBuffer }, { PackingSlipsDocument }] = await Promise.all([
+  const [store, logo, { renderToBuffer }, { PackingSlipsDocument }] = await Promise.all([
     deps.details(),
+    readLogo(deps),
     import('@react-pdf/renderer'),
     import('./PackingSlipsDocument.tsx'),
   ])
   const sender = {
     name: store.name,
     locale: store.locale,
+    logo,
     lines: [storeAddress(store), store.email].filter((line) => line !== ''),
   }
   return renderToBuffer(<PackingSlipsDocument store={sender} slips={slips} />)
@@ -166,6 +177,10 @@ export async function readSlips(deps: DocumentDeps, orderIds: readonly number[])
       },
     ]
   })
+}
+
+async function readLogo({ logoFile }: DocumentDeps): Promise<Buffer | null> {
+  return (await logoFile?.()) ?? null
 }
 
 function detailOf(line: { options: readonly { label: string; value: string }[] }): string {
