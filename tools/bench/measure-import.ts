@@ -67,10 +67,11 @@ export function importLines({ lines, growth, holds }: ImportMeasure): string[] {
 async function measureOne(url: string, child: ChildProcess, products: number): Promise<ImportLine> {
   const ask = await signIn(url)
   const { text, rows } = wooFile(products)
+  const bytes = Buffer.from(text)
   const { id: upload, pieceBytes } = await ask<{ id: string; pieceBytes: number }>('POST', '/uploads', {
     purpose: 'csv',
+    bytes: bytes.length,
   })
-  const bytes = Buffer.from(text)
   for (let offset = 0; offset < bytes.length; offset += pieceBytes)
     await ask('PUT', `/uploads/${upload}/${offset}`, bytes.subarray(offset, offset + pieceBytes))
   const restMegabytes = await residentMegabytes(child)

@@ -13,8 +13,8 @@ export const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
 ]
-/** Packages, and what tools write for themselves, such as `.react-router`. */
-const IGNORED = /^(?:node_modules|\..*)$/
+/** Packages, what tools write for themselves, such as `.react-router`, and tests, which are part of nothing that is built. */
+const IGNORED = /^(?:node_modules|\..*)$|\.test\.tsx?$/
 /** Inside `dist`, so that it goes with what was built. */
 const STAMP = 'sources.stamp'
 

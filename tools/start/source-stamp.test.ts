@@ -45,10 +45,11 @@ it('what was built is fresh until a source is changed, added, renamed or taken a
   expect(isFresh()).toBe(false)
 })
 
-it('what was taken away is not fresh, and packages or files of tools change nothing', async () => {
+it('what was taken away is not fresh, and packages, tests or files of tools change nothing', async () => {
   await write('packages/shop/node_modules/x.js', 'x')
   await write('apps-notes.txt', 'x')
   await write('packages/shop/.cache/x', 'x')
+  await write('packages/shop/a.test.ts', 'x')
   expect(isFresh()).toBe(true)
   await rm(dist, { recursive: true })
   expect(isFresh()).toBe(false)
