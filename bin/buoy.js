@@ -14,6 +14,7 @@ import {
   whereToListen,
 } from '../apps/server/environment-checks.js'
 import { portProblem } from '../tools/start/port-problem.js'
+import { isBuiltFromThese } from '../tools/start/source-stamp.js'
 import { supervise } from '../tools/start/supervise.js'
 
 const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -54,10 +55,15 @@ const env = {
 }
 process.exit(command === 'start' ? await start() : await run(command, args))
 
-/** Builds what is stale in a process that ends, then runs the server, which knows nothing of the tools of the build. */
+/**
+ * Builds what is stale in a process that ends, unless no source has been touched since the last build; then runs the
+ * server, which knows nothing of the tools of the build.
+ */
 async function start() {
-  const built = await run('build', [])
-  if (built !== 0) return built
+  if (!isBuiltFromThese(PROJECT_DIR, join(PROJECT_DIR, 'dist'))) {
+    const built = await run('build', [])
+    if (built !== 0) return built
+  }
   return supervise({
     file: node,
     args: [join(PROJECT_DIR, 'dist/server/main.js')],

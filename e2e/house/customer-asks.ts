@@ -129,7 +129,9 @@ export const ASKS: Record<string, Ask> = {
       ...nonce(own, 'agreement-nonce'),
     }),
   'renews a repeat order': (from, of, own) =>
-    from.get(`${ACCOUNT}agreements/${of.agreement}/renew/?_wpnonce=${own.nonces['agreement-nonce']}`),
+    from.get(
+      `${ACCOUNT}agreements/${of.agreement}/renew/?due=${of.dueOn}&_wpnonce=${own.nonces['agreement-nonce']}`,
+    ),
   'ends a repeat order': (from, of, own) =>
     from.post(`${ACCOUNT}agreements/`, { agreement: of.agreement, ...nonce(own, 'agreement-nonce') }),
   'looks an order up': (from, of, own) =>

@@ -9,6 +9,8 @@ export type Things = {
   unpaid: string
   method: string
   agreement: string
+  /** The day of its next renewal, another one for each customer. */
+  dueOn: string
   /** The paid order's number. */
   number: string
   /** A file that the paid order gives. */
@@ -48,8 +50,8 @@ export async function giveThings(
     `insert into shop.agreement (id, customer_id, order_id, saved_method_id, amount, every_weeks, status, next_on,
        created_at)
      overriding system value
-     select $1, customer_id, id, $2, total, 4, 'active', current_date + 3, now() from shop."order" where id = $3`,
-    [range.agreement, range.method, paid],
+     select $1, customer_id, id, $2, total, 4, 'active', current_date + $4::int, now() from shop."order" where id = $3`,
+    [range.agreement, range.method, paid, Math.floor(range.agreement / 100_000)],
   )
   await run(
     `with file as (
@@ -66,11 +68,17 @@ export async function giveThings(
     'select number from shop."order" where id = $1',
     [paid],
   )
+  const [{ due_on } = { due_on: '' }] = await rowsOf<{ due_on: string }>(
+    house,
+    'select next_on::text as due_on from shop.agreement where id = $1',
+    [range.agreement],
+  )
   return {
     paid: String(paid),
     unpaid: String(unpaid),
     method: String(range.method),
     agreement: String(range.agreement),
+    dueOn: due_on,
     number: String(number),
     download: String(range.download),
     attempt: '',

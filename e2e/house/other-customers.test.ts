@@ -31,6 +31,7 @@ const NOBODYS: Things = {
   unpaid: '880002',
   method: '880003',
   agreement: '880004',
+  dueOn: '2027-01-15',
   number: '880005',
   download: '880006',
   attempt: 'ca_0000000000000000000000',

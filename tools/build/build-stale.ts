@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stampFile, stampOfSources } from '../start/source-stamp.js'
 import { type BuildContext, TARGETS, type Target } from './targets.ts'
 
 /** Files that are never part of what browsers load. */
@@ -9,10 +10,13 @@ const IGNORED = /(?:^|\/)(?:node_modules|server|\.react-router)(?:\/|$)|\.test\.
 
 /**
  * Builds every target whose sources are not those of its last build, one after the other, and says
- * so. Says nothing when all is fresh. `dist/built.json` keeps a hash of the sources per target.
+ * so. Says nothing when all is fresh. `dist/built.json` keeps a hash of the sources per target, and a stamp beside it tells
+ * the next start that none of them has been touched.
  */
 export async function buildStale(context: BuildContext): Promise<void> {
   await mkdir(context.distDir, { recursive: true })
+  // As they are before any is read: what changes while it is built is compared at the next start.
+  const stamp = stampOfSources(context.projectDir)
   const file = join(context.distDir, 'built.json')
   const built = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>
   const read = openSources(context.projectDir)
@@ -26,6 +30,7 @@ export async function buildStale(context: BuildContext): Promise<void> {
     built[target.name] = wanted
     await writeFile(file, JSON.stringify(built, null, 2))
   }
+  await writeFile(stampFile(context.distDir), stamp)
 }
 
 type ReadSource = (path: string) => Buffer

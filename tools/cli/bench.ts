@@ -10,6 +10,7 @@ import { measureForeignPage } from '../bench/foreign-page.ts'
 import { type Measure, measure } from '../bench/measure.ts'
 import { measureBare } from '../bench/measure-bare.ts'
 import { measureDisplayService } from '../bench/measure-display-service.ts'
+import { importLines, measureImport } from '../bench/measure-import.ts'
 import { measureMemory, memoryLines } from '../bench/measure-memory.ts'
 import { measureStart, startLines } from '../bench/measure-start.ts'
 import { measurePhonePages } from '../bench/phone-pages.ts'
@@ -28,10 +29,14 @@ const LEAST_SHARE_OF_STATIC_FILE = 0.5
 const PRODUCTS = 10_000
 /**
  * `npm run bench -- popups` measures only what is named: `popups`, `shop`, `phone` or `start`; these four without a name.
- * `memory` takes a quarter of an hour and is measured only by its name.
+ * `memory` (eight hours of a simulated clock in ten minutes) and `import` are measured only by their names.
  */
-const named = ['popups', 'shop', 'phone', 'start', 'memory'].filter((name) => process.argv.includes(name))
-const isMeasured = (name: string) => (named.length === 0 ? name !== 'memory' : named.includes(name))
+const BY_NAME_ONLY = ['memory', 'import']
+const named = ['popups', 'shop', 'phone', 'start', ...BY_NAME_ONLY].filter((name) =>
+  process.argv.includes(name),
+)
+const isMeasured = (name: string) =>
+  named.length === 0 ? !BY_NAME_ONLY.includes(name) : named.includes(name)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await buildStale({ projectDir: PROJECT_DIR, distDir: DIST_DIR, progress: say })
@@ -40,10 +45,15 @@ try {
   // First, while nothing else of ours runs.
   const start = isMeasured('start') ? await measureStart(say) : null
   if (start !== null) say(`\n${startLines(start).join('\n')}\n`)
+  const imports = isMeasured('import') ? await measureImport(say) : null
+  if (imports !== null) say(`\n${importLines(imports).join('\n')}\n`)
   const serving = ['popups', 'shop', 'phone', 'memory'].some(isMeasured) ? await measureServing() : null
   await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
-  await writeFile(REPORT, `${JSON.stringify({ at: new Date().toISOString(), start, ...serving }, null, 2)}\n`)
-  const holds = [start, serving?.popups, serving?.shop, serving?.memory].every(
+  await writeFile(
+    REPORT,
+    `${JSON.stringify({ at: new Date().toISOString(), start, imports, ...serving }, null, 2)}\n`,
+  )
+  const holds = [start, imports, serving?.popups, serving?.shop, serving?.memory].every(
     (part) => part == null || part.holds,
   )
   process.exitCode = holds ? 0 : 1

@@ -55,8 +55,12 @@ export const makeAgreementInput = z.object({
 /** Ends one. */
 export const endAgreementInput = z.object({ agreement: sentLongId, [AGREEMENT_NONCE_FIELD]: nonce })
 
-/** `GET /index.php/my-account/agreements/{id}/renew/?_wpnonce=…` (S7.37). */
-export const renewInput = z.object({ id: sentLongId, _wpnonce: nonce })
+/** `GET /index.php/my-account/agreements/{id}/renew/?due=2026-12-24&_wpnonce=…` (S7.37): `due` is the renewal's day. */
+export const renewInput = z.object({
+  id: sentLongId,
+  due: z.iso.date().nullable().catch(null),
+  _wpnonce: nonce,
+})
 
 const AGREEMENT_FILTERS = ['', 'active', 'on-hold', 'ended'] as const
 

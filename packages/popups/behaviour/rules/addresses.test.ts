@@ -28,6 +28,25 @@ describe('the address of a link button', () => {
     for (const path of ['/sale', '?page=2', '#prices', '//shop.example']) expect(linkAddress(path)).toBe(path)
   })
 
+  it('is read without the blanks, tabs and line breaks that browsers drop', () => {
+    expect(linkAddress(' https://shop.example/a\tb\n')).toBe('https://shop.example/ab')
+    expect(linkAddress('\u0000/sale ')).toBe('/sale')
+    expect(linkAddress(' \n\t')).toBeNull()
+  })
+
+  it('takes a name before a colon for a scheme only at the beginning, and a port for none', () => {
+    expect(linkAddress('shop.example/tel:1')).toBe('//shop.example/tel:1')
+    expect(linkAddress('shop.example/?to=https://b.example')).toBe('//shop.example/?to=https://b.example')
+    expect(linkAddress('localhost:80?a')).toBe('//localhost:80?a')
+    expect(linkAddress('localhost:80#a')).toBe('//localhost:80#a')
+    expect(linkAddress('MAILTO:kim@example.com')).toBe('MAILTO:kim@example.com')
+    expect(linkAddress('foo:80x')).toBeNull()
+    expect(linkAddress('web+app:x')).toBeNull()
+    expect(linkAddress('view-source:x')).toBeNull()
+    expect(linkAddress('h2:x')).toBeNull()
+    expect(linkAddress('1h:x')).toBe('//1h:x')
+  })
+
   it('is none for schemes that run or read something', () => {
     for (const hostile of HOSTILE) expect(linkAddress(hostile)).toBeNull()
   })
@@ -69,11 +88,23 @@ describe('the address of a redirect', () => {
     expect(withAnswers('https://a.example/', unanswered)).toBe('https://a.example/')
   })
 
-  it('never takes consents, hidden values or passwords along', () => {
+  it('begins a query where there is none, and an empty one is not a second question mark', () => {
+    const [email] = answers
+    const one = email === undefined ? [] : [email]
+    expect(withAnswers('https://a.example/#top', one)).toBe(
+      'https://a.example/?email_1=kim%2Ba%40example.com#top',
+    )
+    expect(withAnswers('https://a.example/?', one)).toBe('https://a.example/?&email_1=kim%2Ba%40example.com')
+    expect(withAnswers('/thanks', one)).toBe('/thanks?email_1=kim%2Ba%40example.com')
+    expect(withAnswers('mailto:a@b.example', one)).toBe('mailto:a@b.example')
+  })
+
+  it('never takes consents, hidden values, passwords or what proves a human along', () => {
     const secret = [
       field('consent', 'consent', 'yes'),
       field('hidden', 'hidden_1', 'x'),
       field('password', 'p', 'y'),
+      field('captcha', 'c', 'z'),
     ]
     expect(withAnswers('https://a.example/', secret)).toBe('https://a.example/')
   })

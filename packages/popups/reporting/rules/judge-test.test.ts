@@ -78,6 +78,51 @@ describe('a split test', () => {
     expect(judge(variant('a', 0, 0), variant('b', 0, 0))).toEqual({ kind: 'too_early', moreVisitors: 200 })
   })
 
+  it('needs a hundred visitors of each variant and twenty answers, no fewer', () => {
+    const kindOf = (...variants: TestedVariant[]) => judge(...variants).kind
+    expect(kindOf(variant('a', 100, 0), variant('b', 100, 80))).toBe('winner')
+    expect(kindOf(variant('a', 99, 0), variant('b', 100, 80))).toBe('too_early')
+    expect(kindOf(variant('a', 100, 0), variant('b', 100, 20))).toBe('winner')
+    expect(kindOf(variant('a', 100, 0), variant('b', 100, 19))).toBe('too_early')
+  })
+
+  it('is too early for a single variant, and for none', () => {
+    expect(judge(variant('a', 5000, 300))).toEqual({ kind: 'too_early', moreVisitors: 0 })
+    expect(judge()).toEqual({ kind: 'too_early', moreVisitors: 0 })
+  })
+
+  it('says how many visitors are missing where answers are', () => {
+    // 10 answers of 400 visitors: as many visitors again.
+    expect(judge(variant('a', 200, 5), variant('b', 200, 5))).toEqual({
+      kind: 'too_early',
+      moreVisitors: 400,
+    })
+    expect(judge(variant('a', 90, 0), variant('b', 95, 0))).toEqual({ kind: 'too_early', moreVisitors: 15 })
+    expect(judge(variant('a', 100, 0), variant('b', 100, 0))).toEqual({ kind: 'too_early', moreVisitors: 1 })
+  })
+
+  it('has a rate of nothing for a variant that nobody has seen yet', () => {
+    expect(judge(variant('a', 0, 0), variant('b', 2, 2))).toEqual({ kind: 'too_early', moreVisitors: 198 })
+  })
+
+  it('asks for visitors of all variants, of which only some come to the two that lead', () => {
+    const two = judge(variant('a', 1500, 75), variant('b', 1500, 105))
+    const three = judge(variant('a', 1500, 75), variant('b', 1500, 105), variant('c', 1500, 20))
+    if (two.kind !== 'too_early' || three.kind !== 'too_early') throw new Error('It was decided')
+    expect(three.moreVisitors).toBeGreaterThan(two.moreVisitors * 1.5)
+  })
+
+  it('ends without a winner only where every variant is near every other', () => {
+    const near = [variant('a', 90_000, 9000), variant('b', 90_000, 9030)]
+    const verdict = judge(...near)
+    expect(verdict).toMatchObject({ kind: 'no_difference' })
+    if (verdict.kind === 'no_difference') {
+      expect(verdict.within).toBeGreaterThan(0.003)
+      expect(verdict.within).toBeLessThan(0.02)
+    }
+    expect(judge(...near, variant('c', 90_000, 6000)).kind).not.toBe('no_difference')
+  })
+
   it('needs as many visitors more as then decide it, if rates stay', () => {
     const [a, b] = [variant('a', 1500, 75), variant('b', 1500, 105)]
     const verdict = judge(a, b)
@@ -104,6 +149,26 @@ describe('a split test', () => {
     })
   })
 
+  it('says of a broken split what was due and what came, with those held out', () => {
+    expect(
+      judgeTest([variant('a', 4750, 250), variant('b', 4750, 300)], { percent: 5, visitors: 900 }),
+    ).toEqual({
+      kind: 'broken',
+      counted: [
+        { name: 'Variant a', expectedPercent: 47.5, actualPercent: expect.closeTo(45.67, 2) },
+        { name: 'Variant b', expectedPercent: 47.5, actualPercent: expect.closeTo(45.67, 2) },
+        { name: 'Held out', expectedPercent: 5, actualPercent: expect.closeTo(8.65, 2) },
+      ],
+    })
+  })
+
+  it('is not called broken by a handful of visitors', () => {
+    // Five are due to each of two: nine to none is unlikely, and too few to say.
+    expect(judge(variant('a', 9, 0), variant('b', 0, 0)).kind).toBe('too_early')
+    expect(judge(variant('a', 30, 0), variant('b', 0, 0)).kind).toBe('broken')
+    expect(judge(variant('a', 14, 0), variant('b', 0, 0)).kind).toBe('broken')
+  })
+
   it('is broken, whatever its rates, when visitors are not shared out as they should be', () => {
     expect(judge(variant('a', 5000, 250), variant('b', 5600, 500))).toMatchObject({
       kind: 'broken',
@@ -121,6 +186,9 @@ describe('what a popup brings', () => {
   it('is the difference to those held out, once there are enough of both', () => {
     expect(judgeLift({ visitors: 9000, ordered: 400 }, { visitors: 50, ordered: 1 })).toBeNull()
     expect(judgeLift({ visitors: 9000, ordered: 9 }, { visitors: 900, ordered: 1 })).toBeNull()
+    expect(judgeLift({ visitors: 99, ordered: 50 }, { visitors: 100, ordered: 50 })).toBeNull()
+    expect(judgeLift({ visitors: 100, ordered: 10 }, { visitors: 100, ordered: 9 })).toBeNull()
+    expect(judgeLift({ visitors: 100, ordered: 10 }, { visitors: 100, ordered: 10 })?.difference).toBe(0)
     const lift = judgeLift({ visitors: 40_000, ordered: 2400 }, { visitors: 4000, ordered: 160 })
     expect(lift?.difference).toBeCloseTo(0.02, 10)
     expect(lift?.low).toBeGreaterThan(0)

@@ -37,6 +37,44 @@ describe('what a popup waits for', () => {
     ])
   })
 
+  it.each([
+    [{ exit_intent_active: true }, { kind: 'exit_intent' }],
+    [
+      { time_active: '1', time_sec: '3', time_scope: 'page' },
+      { kind: 'time', seconds: 3, scope: 'page' },
+    ],
+    [
+      { time_active: 1, time_sec: 4, time_scope: 'website' },
+      { kind: 'time', seconds: 4, scope: 'website' },
+    ],
+    [
+      { scroll_active: true, scroll_percent: 40 },
+      { kind: 'scroll', percent: 40 },
+    ],
+    [
+      { clicks_active: 'true', clicks_count: 3 },
+      { kind: 'clicks', count: 3 },
+    ],
+    [
+      { pages_active: true, pages_count: '2' },
+      { kind: 'pages', count: 2 },
+    ],
+    [
+      { inactivity_active: true, inactivity_sec: 20 },
+      { kind: 'inactivity', seconds: 20 },
+    ],
+  ])('is what one pair of documented fields says alone: %j [W3.17]', (fields, condition) => {
+    const triggers = readTriggers(popup([], fields), 'desktop')
+    expect(triggers.map((one) => one.condition)).toEqual([condition])
+  })
+
+  it.each([
+    [{ mobile_exit_active: true }, 'mobile_exit'],
+    [{ exit_intent_active: true }, undefined],
+  ])('is what %j says on a phone: %s [W3.17]', (fields, kind) => {
+    expect(readTriggers(popup([], fields), 'mobile')[0]?.condition.kind).toBe(kind)
+  })
+
   it('is nothing when no trigger is enabled: it shows at once [W3.17]', () => {
     expect(names(popup([]), 'desktop')).toEqual(['immediate'])
   })

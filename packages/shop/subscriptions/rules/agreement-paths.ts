@@ -6,9 +6,12 @@ export const MAKE_AGREEMENT_PATH = `${AGREEMENTS_PATH}make/`
 /** Route of the early renewal (S7.37), as the server registers it. */
 export const RENEW_ROUTE = `${AGREEMENTS_PATH}:id/renew/`
 
-/** Address of the early renewal of one agreement; the nonce proves that the customer's own page leads there. */
-export function renewPath(id: number, nonce: string): string {
-  return `${AGREEMENTS_PATH}${id}/renew/?_wpnonce=${nonce}`
+/**
+ * Address of the early renewal of one agreement. The day on which it is due (`2026-12-24`) tells a repeated request from
+ * one for the renewal after it; the nonce proves that the customer's own page leads there.
+ */
+export function renewPath(id: number, dueOn: string, nonce: string): string {
+  return `${AGREEMENTS_PATH}${id}/renew/?due=${dueOn}&_wpnonce=${nonce}`
 }
 
 /** The page that changes what one agreement is paid with (S2.13). */

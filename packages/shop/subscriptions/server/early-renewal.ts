@@ -5,6 +5,7 @@ import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import { orderReceivedPath } from '../../orders/record/rules/order-paths.ts'
 import { type EarlyRenewalReply, renewInput } from '../contract.ts'
 import { NO_AGREEMENT } from './end-agreement.ts'
+import { STALE_RENEWAL } from './open-renewal.ts'
 import { type RenewDeps, renewAgreement } from './renew-agreement.ts'
 
 /** What the early renewal answers: the documented fields, or why not. */
@@ -23,7 +24,8 @@ const STALE: Refusal = {
 
 /**
  * The early renewal (S7.36, S7.37): a GET without payload. It moves money, so the address carries the
- * nonce of the customer's own page; asked for twice it is one order and one charge.
+ * nonce of the customer's own page, and the day of the renewal that the page offered: asked for twice, at once or after
+ * the first answer was lost, it is one order and one charge.
  */
 export async function renewEarly(
   deps: RenewDeps & { nonces: NonceDeps },
@@ -33,11 +35,12 @@ export async function renewEarly(
   if (caller.customerId === null) return { status: 401, body: SIGNED_OUT }
   const input = renewInput.safeParse(fields)
   if (!input.success) return { status: 404, body: NO_AGREEMENT }
-  const { id, _wpnonce } = input.data
+  const { id, due, _wpnonce } = input.data
   if (!verifyNonce(deps.nonces, FORM_ACTIONS.agreement, caller.session, _wpnonce)) {
     return { status: 403, body: STALE }
   }
-  const renewed = await renewAgreement(deps, { id, by: { customerId: caller.customerId } })
+  if (due === null) return no([STALE_RENEWAL])
+  const renewed = await renewAgreement(deps, { id, by: { customerId: caller.customerId, dueOn: due } })
   if (!renewed.ok) return no(renewed.refusals)
   const outcome = renewed.value
   if (outcome.kind === 'refused') return no(outcome.refusals)

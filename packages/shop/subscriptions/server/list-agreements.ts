@@ -56,7 +56,7 @@ export async function listAgreements(
         method: method === undefined ? null : { label: method.label, expires: method.expires },
         payPath:
           open !== undefined && isPayable(open.status) && !isOver ? orderPayPath(open.id, open.key) : null,
-        renewPath: isOver || method === undefined ? null : renewPath(row.id, nonce),
+        renewPath: isOver || method === undefined ? null : renewPath(row.id, row.nextOn, nonce),
       },
     ]
   })

@@ -21,30 +21,42 @@ const DEARER: Refusal = {
 }
 
 /**
- * Finds or makes the order of the renewal that is next, under the agreement's lock: one day on which it is
- * due is one order, no matter who asks and however often. An order that was cancelled makes room for another.
- * `early` renews before it is due, by the owner's wish. Refuses what is over, not due, dearer than agreed
- * or no longer sold.
+ * Who asks: the customer, who can answer their bank, for their own agreement and whenever they like; or the shop on the
+ * day it is due, while they are away. `dueOn` is the day of the renewal that the customer's page offered.
+ */
+export type RenewAsk = { id: number; by: { customerId: string; dueOn: string } | 'shop' }
+
+/** A request for a renewal that is no longer the next one and has no order. */
+export const STALE_RENEWAL: Refusal = {
+  code: 'stale',
+  message: 'This repeat order has been renewed or changed since the page was loaded. Reload the page.',
+}
+
+/**
+ * Finds or makes the order of a renewal, under the agreement's lock: one day on which it is due is one order, no matter
+ * who asks and however often. The shop asks for the next renewal when it is due. A customer asks for the one that their
+ * page offered, also before it is due; once that one is paid, asking again finds its order and never makes the next.
+ * An order that was cancelled makes room for another. Refuses what is over, not due, dearer than agreed or no longer sold.
  */
 export async function openRenewal(
   deps: OpenRenewalDeps,
-  ask: { id: number; customerId: string | null; early: boolean },
+  { id, by }: RenewAsk,
 ): Promise<Outcome<OpenRenewal>> {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
       .from(agreement)
-      .where(and(eq(agreement.id, ask.id), ne(agreement.status, 'ended')))
+      .where(and(eq(agreement.id, id), ne(agreement.status, 'ended')))
       .for('update')
-    const isOthers = ask.customerId !== null && found?.customerId !== ask.customerId
-    if (found === undefined || isOthers || !isTime(deps, found, ask.early)) return refused(NO_AGREEMENT)
+    if (found === undefined || !mayAsk(deps, found, by)) return refused(NO_AGREEMENT)
+    const dueOn = by === 'shop' ? found.nextOn : by.dueOn
     const [known] = await tx
       .select()
       .from(renewal)
-      .where(and(eq(renewal.agreementId, found.id), eq(renewal.dueOn, found.nextOn)))
+      .where(and(eq(renewal.agreementId, found.id), eq(renewal.dueOn, dueOn)))
     const order = known === undefined ? null : await readOrder(tx, known.orderId)
     if (order !== null && order.status !== 'cancelled') return done({ agreement: found, order })
-    return makeOrder(deps, tx, found)
+    return dueOn === found.nextOn ? makeOrder(deps, tx, found) : refused(STALE_RENEWAL)
   })
 }
 
@@ -73,6 +85,7 @@ async function makeOrder(
   return done({ agreement: found, order })
 }
 
-function isTime(deps: DraftDeps, { status, nextOn }: AgreementRow, early: boolean): boolean {
-  return early || (status === 'active' && nextOn <= storeDayOf(deps.clock.now(), deps.rates().zone))
+function mayAsk(deps: DraftDeps, { customerId, status, nextOn }: AgreementRow, by: RenewAsk['by']): boolean {
+  if (by !== 'shop') return by.customerId === customerId
+  return status === 'active' && nextOn <= storeDayOf(deps.clock.now(), deps.rates().zone)
 }

@@ -31,11 +31,20 @@ afterAll(() => shop.close())
 /** A customer who has an order again every four weeks, paid with a card of this number. */
 const agreed = (number?: string) => haveAgreement(shop, product, number)
 
-/** "Renew now", as the button asks. */
-function renewNow({ buyer, id }: Agreed, nonce?: string) {
-  const made = createNonce(shop.deps.nonces, FORM_ACTIONS.agreement, buyer.session)
+/** "Renew now", as the button of a page asks that has just been loaded. */
+async function renewNow(one: Agreed) {
+  return press(one, await button(one))
+}
+
+/** What the address of the button says. */
+async function button(one: Agreed): Promise<Record<string, string>> {
+  const path = (await shown(one))?.renewPath ?? ''
+  return { id: String(one.id), ...Object.fromEntries(new URL(path, shop.origin).searchParams) }
+}
+
+function press({ buyer }: Agreed, fields: Record<string, string>) {
   const caller = { session: buyer.session, customerId: buyer.id, ip: '127.0.0.1', userAgent: 'test' }
-  return renewEarly(shop.deps, { id: String(id), _wpnonce: nonce ?? made }, caller)
+  return renewEarly(shop.deps, fields, caller)
 }
 
 const shown = async ({ buyer, id }: Agreed) =>
@@ -64,7 +73,10 @@ describe('"renew now"', () => {
   it('charges the stored card for an order of its own, once [S7.36] [S7.37]', async () => {
     const one = await agreed()
     const before = await dayOf(one)
-    const replies = await Promise.all([renewNow(one), renewNow(one)])
+    const address = await button(one)
+    const replies = await Promise.all([press(one, address), press(one, address)])
+    // And once more, as when the answer was lost on its way and the button is pressed again.
+    replies.push(await press(one, address))
     for (const { status, body } of replies) {
       expect({ status, body }).toMatchObject({
         status: 200,
@@ -79,6 +91,17 @@ describe('"renew now"', () => {
     const { redirect_url } = (replies[0]?.body ?? {}) as EarlyRenewalReply
     expect(redirect_url).toContain(`/order-received/${renewal?.order_id}/`)
     expect(Date.parse(await dayOf(one)) - Date.parse(before)).toBeCloseTo(DAYS * DAY_MS, -8)
+  })
+
+  it('renews the one after that from a page that was loaded since, and nothing from an address without its day', async () => {
+    const one = await agreed()
+    const address = await button(one)
+    expect((await press(one, address)).status).toBe(200)
+    expect((await renewNow(one)).status).toBe(200)
+    expect(await renewals(one.id)).toMatchObject([{ status: 'processing' }, { status: 'processing' }])
+    for (const due of ['', '2026-02-30', '2000-01-01', '2099-01-01'])
+      expect(await press(one, { ...address, due })).toMatchObject({ status: 422, body: { code: 'stale' } })
+    expect(await renewals(one.id)).toHaveLength(2)
   })
 
   it('has the bank asked when it wants to be [S7.36]', async () => {
@@ -117,11 +140,13 @@ describe('"renew now"', () => {
 
   it('is for the customer and their own page', async () => {
     const one = await agreed()
-    expect((await renewNow(one, 'forged')).status).toBe(403)
+    const address = await button(one)
+    expect((await press(one, { ...address, _wpnonce: 'forged' })).status).toBe(403)
     const other = await newBuyer(shop)
-    expect((await renewNow({ ...one, buyer: other })).status).toBe(404)
+    const theirs = createNonce(shop.deps.nonces, FORM_ACTIONS.agreement, other.session)
+    expect((await press({ ...one, buyer: other }, { ...address, _wpnonce: theirs })).status).toBe(404)
     await endAgreement(shop.deps, { customerId: one.buyer.id, id: one.id })
-    expect((await renewNow(one)).status).toBe(404)
+    expect((await press(one, address)).status).toBe(404)
     expect(await renewals(one.id)).toEqual([])
   })
 

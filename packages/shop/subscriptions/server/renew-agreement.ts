@@ -12,16 +12,10 @@ import { type ChargeableMethod, findChargeable } from '../../payments/saved-meth
 import { findMethod } from '../../payments/stripe/rules/methods.ts'
 import { findLiveAttemptOf } from '../../sessions/checkout-sessions/server/attempts.ts'
 import { type AgreementRow, agreement } from './agreement.table.ts'
-import { type OpenRenewalDeps, openRenewal } from './open-renewal.ts'
+import { type OpenRenewalDeps, openRenewal, type RenewAsk } from './open-renewal.ts'
 import { settleRenewals } from './settle-renewals.ts'
 
 export type RenewDeps = PayOrderDeps & OpenRenewalDeps & { providerMode: ProviderMode }
-
-/**
- * Who asks: the customer, who can answer their bank, for their own agreement and whenever they likes; or the
- * shop on the day it is due, while they are away.
- */
-export type RenewAsk = { id: number; by: { customerId: string } | 'shop' }
 
 const NO_METHOD: Refusal = {
   code: 'no-method',
@@ -35,8 +29,7 @@ const NO_METHOD: Refusal = {
  */
 export async function renewAgreement(deps: RenewDeps, ask: RenewAsk): Promise<Outcome<TryOutcome>> {
   const isAway = ask.by === 'shop'
-  const customerId = ask.by === 'shop' ? null : ask.by.customerId
-  const opened = await openRenewal(deps, { id: ask.id, customerId, early: !isAway })
+  const opened = await openRenewal(deps, ask)
   if (!opened.ok) {
     const [why] = opened.refusals
     if (isAway && why?.code !== 'not-found') await hold(deps, ask.id, why?.message ?? '')

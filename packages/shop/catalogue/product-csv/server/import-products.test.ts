@@ -104,6 +104,21 @@ describe('products from a file', () => {
     expect(again.counts, 'a second time changes nothing').toMatchObject({ create: 0, change: 0, same: 4 })
   })
 
+  it('are put into new categories of one name in different places, each with an address of its own', async () => {
+    const text = [
+      'SKU,Name,Regular price,Categories',
+      'SHELF-1,First,5,"Kitchen > Shelves, Bath > Shelves"',
+      'SHELF-2,Second,5,Shelves',
+    ].join('\n')
+    expect(await run(text)).toMatchObject({ state: 'done', counts: { create: 2, refused: 0 } })
+    const made = await rows(
+      `select child.slug, parent.name as above from shop.category child
+        left join shop.category parent on parent.id = child.parent_id where child.name = 'Shelves' order by child.id`,
+    )
+    expect(made.map(({ above }) => above)).toEqual(['Kitchen', 'Bath', null])
+    expect(new Set(made.map(({ slug }) => slug)).size).toBe(3)
+  })
+
   it('change what the file says and leave the rest', async () => {
     const done = await run('SKU,Regular price\nSOLO,149\n')
     expect(done.counts).toMatchObject({ change: 1 })

@@ -17,8 +17,8 @@ export async function makeCategories(tx: Transaction, plans: readonly Plan[]): P
       const key = keyOf(path.slice(0, depth + 1))
       if (idOf.has(key)) continue
       const parentId = idOf.get(keyOf(path.slice(0, depth))) ?? null
-      const id = await insertCategory(tx, nodes, { name, parentId })
-      nodes.push({ id, parentId, name, slug: '' })
+      const { id, slug } = await insertCategory(tx, nodes, { name, parentId })
+      nodes.push({ id, parentId, name, slug })
       idOf.set(key, id)
     }
   }

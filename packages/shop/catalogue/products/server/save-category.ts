@@ -27,7 +27,7 @@ export async function createCategory(
       const nodes = await lockTree(tx)
       const wrong = judgeParent(nodes, -1, input.parentId)
       if (wrong !== null) return refused({ code: 'invalid-category', field: 'parentId', message: wrong })
-      const id = await insertCategory(tx, nodes, input)
+      const { id } = await insertCategory(tx, nodes, input)
       await writeDown(deps, tx, {
         owner: input.owner,
         kind: 'categories',
@@ -40,12 +40,12 @@ export async function createCategory(
   )
 }
 
-/** Writes a category that is allowed at its place; an address is made when none is given. */
+/** Writes a category that is allowed at its place; an address that none of `nodes` has is made when none is given. */
 export async function insertCategory(
   tx: Transaction,
   nodes: readonly { slug: string }[],
   input: { name: string; parentId: number | null; slug?: string | undefined },
-): Promise<number> {
+): Promise<{ id: number; slug: string }> {
   const taken = new Set(nodes.map(({ slug }) => slug))
   const slug = input.slug === undefined ? freeSlug(slugOf(input.name), taken) : slugOf(input.slug)
   const [made] = await tx
@@ -59,7 +59,7 @@ export async function insertCategory(
     })
     .returning({ id: categoryTable.id })
   if (made === undefined) throw new Error(`The category ${input.name} could not be written`)
-  return made.id
+  return { id: made.id, slug }
 }
 
 /** Changes what a category says. Refused with `unknown-category` and as its address is judged. */

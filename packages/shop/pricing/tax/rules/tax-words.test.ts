@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATE } from './tax-rate.ts'
-import { taxAmounts, taxationInWords, taxName, taxOfAmounts, taxRows } from './tax-words.ts'
+import { lineTaxNote, taxAmounts, taxationInWords, taxName, taxOfAmounts, taxRows } from './tax-words.ts'
 
 const GST = { name: 'GST', rate: GST_RATE, taxable: 11_000, tax: 1000 }
 const REDUCED = { name: 'GST', rate: 50_000, taxable: 2100, tax: 100 }
@@ -45,5 +45,23 @@ describe('the tax in a total, in words', () => {
     expect(taxationInWords('export-less-gst', [GST, VAT], DEFAULT_LOCALE)).toBe(
       'An export: the price less its tax is paid.',
     )
+  })
+})
+
+describe('what a line of an invoice says of its tax', () => {
+  const taxed = { isTaxed: true, rate: 'GST 5 %' }
+  const free = { isTaxed: false, rate: '' }
+  const one = { gst: 1000, taxes: [GST] }
+  const two = { gst: 1100, taxes: [GST, REDUCED] }
+
+  it('is that it is free of it, where others are not', () => {
+    expect(lineTaxNote(free, one)).toBe('GST-free')
+    expect(lineTaxNote(free, { gst: 1200, taxes: [GST, VAT] })).toBe('tax-free')
+  })
+
+  it('is its rate where there are several, and nothing where the total says it all', () => {
+    expect(lineTaxNote(taxed, two)).toBe('GST 5 %')
+    expect(lineTaxNote(taxed, one)).toBe('')
+    expect(lineTaxNote(free, { gst: 0, taxes: [] })).toBe('')
   })
 })

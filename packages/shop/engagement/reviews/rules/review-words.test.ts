@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { decideReview, HOLD_REASON_TEXT, type ReviewFacts } from './decide-review.ts'
+import { plainLine, plainText } from './plain-text.ts'
+import {
+  FIRST_REVIEWS,
+  REVIEW_ORDER_LABEL,
+  REVIEW_ORDERS,
+  readReviewAsk,
+  readReviewOrder,
+  readStars,
+  reviewsPath,
+} from './review-query.ts'
+import { findReviewRefusal, reviewNote, reviewRefusal } from './review-refusals.ts'
+
+describe('what is said of reviews', () => {
+  it('tells the owner why a review waits', () => {
+    expect(HOLD_REASON_TEXT).toEqual({
+      'hidden-field': 'It filled in a field that people cannot see.',
+      'no-proof': 'It came without the proof of work that browsers do in the background.',
+      link: 'It holds a link.',
+      moderated: 'Every review waits for you.',
+      'first-review': 'It is the first review from this address.',
+      'not-a-buyer': 'Its writer has not shown that they bought the product here.',
+    })
+  })
+
+  it.each([
+    ['rating-missing', 'rating', 'Please select a rating'],
+    ['bad-input', 'comment', 'Fill in stars, review, name and email, then send it again.'],
+    [
+      'duplicate',
+      'email',
+      'There is a review of this product from this email address already. One each, please.',
+    ],
+    [
+      'not-a-buyer',
+      'email',
+      'Only people who bought this product here can review it. Log in to the account you bought it with, or open the link in our mail that asked for your review.',
+    ],
+    ['closed', 'comment', 'This shop takes no reviews at the moment.'],
+    ['no-such-product', 'comment', 'This product is not sold any more.'],
+    [
+      'bad-proof',
+      'comment',
+      'We could not tell that a person sent this. Send it once more; your text is still there.',
+    ],
+    ['bad-photo', 'photos', 'One of the photos cannot be read. Send JPEG, PNG, WebP or AVIF.'],
+    ['too-many-photos', 'photos', 'Choose up to four photos of at most 8 MB each.'],
+  ] as const)('tells the writer of a refusal %s what to do, at the field', (code, field, message) => {
+    expect(reviewRefusal(code)).toEqual({ code, field, message })
+    expect(findReviewRefusal(code)).toEqual({ code, field, message })
+  })
+
+  it('thanks the writer, and says whether their review can be seen', () => {
+    expect(reviewNote({ sent: 'published', refused: null })).toEqual({
+      kind: 'sent',
+      message: 'Thank you. Your review is on the page now.',
+      field: null,
+    })
+    expect(reviewNote({ sent: 'held', refused: 'closed' })).toEqual({
+      kind: 'sent',
+      message: 'Thank you. Your review waits for approval and will appear here after that.',
+      field: null,
+    })
+    expect(reviewNote({ sent: 'spam', refused: null })).toBeNull()
+    expect(reviewNote({ sent: null, refused: null })).toBeNull()
+    expect(findReviewRefusal(null)).toBeNull()
+  })
+})
+
+describe('a link in a review', () => {
+  const facts: ReviewFacts = {
+    moderation: 'publish-verified',
+    isVerified: true,
+    isKnown: true,
+    hasProof: true,
+    filledHiddenField: false,
+    text: '',
+  }
+  it.each(['http://a.example', 'See HTTPS://a.example', 'WWW.a.example', '[URL=a]', '[url]a[/url]'])(
+    'is found in %j, and the owner looks first',
+    (text) => {
+      expect(decideReview({ ...facts, text })).toEqual({ state: 'pending', reason: 'link' })
+    },
+  )
+
+  it.each(['http: fine', 'wwwow', 'a.b', '(url)', 'https:/'])('is none in %j', (text) => {
+    expect(decideReview({ ...facts, text }).state).toBe('published')
+  })
+
+  it('counts less than a hidden field or a missing proof', () => {
+    const linked = { ...facts, text: 'www.a.example', moderation: 'hold-all' as const }
+    expect(decideReview(linked).reason).toBe('link')
+    expect(decideReview({ ...linked, hasProof: false }).reason).toBe('no-proof')
+    expect(decideReview({ ...linked, hasProof: false, filledHiddenField: true }).state).toBe('spam')
+  })
+})
+
+describe('the order and the stars that a shopper chooses', () => {
+  it('are offered in words, the newest first unless they say otherwise', () => {
+    expect(REVIEW_ORDERS.map((order) => [order, REVIEW_ORDER_LABEL[order]])).toEqual([
+      ['newest', 'Newest'],
+      ['highest', 'Highest rating'],
+      ['lowest', 'Lowest rating'],
+      ['helpful', 'Most helpful'],
+    ])
+    expect([readReviewOrder('highest'), readReviewOrder('Highest'), readReviewOrder(null)]).toEqual([
+      'highest',
+      'newest',
+      'newest',
+    ])
+    expect(FIRST_REVIEWS).toEqual({ page: 1, order: 'newest', stars: null, sent: null, refused: null })
+  })
+
+  it.each([
+    ['1', 1],
+    ['5', 5],
+    ['0', null],
+    ['6', null],
+    ['15', null],
+    ['51', null],
+    ['', null],
+    [null, null],
+  ])('%j stars are %j', (text, stars) => {
+    expect(readStars(text)).toBe(stars)
+  })
+
+  it('stand in the address each for itself', () => {
+    const query = { page: 1, order: 'newest' as const, stars: null }
+    expect(reviewsPath('/p/', { ...query, page: 2 })).toBe('/p/?cpage=2#reviews')
+    expect(reviewsPath('/p/', { ...query, order: 'lowest' })).toBe('/p/?review_order=lowest#reviews')
+    expect(reviewsPath('/p/', { ...query, stars: 3 })).toBe('/p/?review_stars=3#reviews')
+  })
+
+  it('are read back from it, with what became of the form', () => {
+    const address = new URLSearchParams(
+      'cpage=2&review_order=helpful&review_stars=4&review_sent=held&review_refused=closed',
+    )
+    expect(readReviewAsk((name) => address.get(name))).toEqual({
+      page: 2,
+      order: 'helpful',
+      stars: 4,
+      sent: 'held',
+      refused: 'closed',
+    })
+    expect(readReviewAsk(() => null)).toEqual(FIRST_REVIEWS)
+  })
+})
+
+describe('the text of a review', () => {
+  it.each([
+    ['One\rTwo', 'One\nTwo'],
+    ['One\r\nTwo', 'One\nTwo'],
+    ['One  \t\nTwo', 'One\nTwo'],
+    ['One\n\nTwo', 'One\n\nTwo'],
+    ['One\n\n\nTwo', 'One\n\nTwo'],
+    ['a\tb', 'a\tb'],
+    ['\ufeffa\u2066b\u2069\u0000\u007f', 'ab'],
+    ['日本 😀', '日本 😀'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(plainText(typed)).toBe(kept)
+  })
+
+  it('is one line for a name', () => {
+    expect(plainLine(' Mia \t \r\n Tran ')).toBe('Mia Tran')
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { refundHow } from './refund-words.ts'
+
+const CARD = { paymentCard: 'Visa ending in 4242', paymentTitle: 'Card' }
+const AFTERPAY = { paymentCard: null, paymentTitle: 'Afterpay' }
+
+it.each([
+  ['card', '', CARD, 'To Visa ending in 4242'],
+  ['provider', 'ignored', CARD, 'To Visa ending in 4242'],
+  ['card', '', AFTERPAY, 'To the account you paid with (Afterpay)'],
+  ['manual', 'Cash at the counter', CARD, 'Cash at the counter'],
+  ['manual', '', CARD, 'By hand'],
+] as const)('a refund by %s, %j, goes back as the customer reads it', (way, method, order, words) => {
+  expect(refundHow({ way, method }, order)).toBe(words)
+})
