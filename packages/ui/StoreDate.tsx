@@ -1,17 +1,17 @@
-import { useStoreZone } from './StoreLocale.tsx'
+import { useStoreLocale } from './StoreLocale.tsx'
 
 /**
  * A day as shoppers read it, `21 November 2026`; with the time, `21 Nov 2026, 11:42 pm`. Always the
  * store's day, so that server and browser write the same.
  */
 export function StoreDate(props: { at: string; withTime?: boolean; className?: string | undefined }) {
-  const timeZone = useStoreZone()
+  const { timeZone, locale } = useStoreLocale()
   const style = props.withTime
     ? ({ dateStyle: 'medium', timeStyle: 'short' } as const)
     : ({ dateStyle: 'long' } as const)
   return (
     <time dateTime={props.at} className={props.className}>
-      {new Intl.DateTimeFormat('en-AU', { ...style, timeZone }).format(new Date(props.at))}
+      {new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(props.at))}
     </time>
   )
 }

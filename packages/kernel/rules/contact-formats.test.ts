@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmail } from './contact-formats.ts'
+import { isEmail, isPostcode, postcodeDigits } from './contact-formats.ts'
 
 it.each(['a#b@example.com', 'user@exämple.de', "o'brien+x@mail.example.co.uk", 'kím@example.com'])(
   'takes %j',
@@ -14,3 +14,42 @@ it.each(['.a@example.com', 'a.@example.com', 'a@-example.com', 'a@example-.com',
     expect(isEmail(address)).toBe(false)
   },
 )
+
+it.each([
+  ['DE', '10115', true],
+  ['DE', 'D-10115', true],
+  ['DE', '101 15', true],
+  ['DE', '1011', false],
+  ['DE', '101155', false],
+  ['DE', '1o115', false],
+  ['JP', '100-0001', true],
+  ['JP', '1000001', true],
+  ['JP', '100-000', false],
+  ['KW', '13001', true],
+  ['KW', '1300', false],
+  ['PT', '1000-001', true],
+  ['BR', '01001-000', true],
+  ['SE', '111 22', true],
+  ['LT', 'LT-01100', true],
+  ['US', '10001', true],
+  ['US', '10001-1234', true],
+  ['US', '1000', false],
+  // With letters, or of a form that we do not know.
+  ['GB', 'SW1A 1AA', true],
+  ['XK', '10000', true],
+])('in %s the postcode %j is one: %s', (country, postcode, isOne) => {
+  expect(isPostcode(postcode, country)).toBe(isOne)
+})
+
+it('knows how many digits a postcode has, where it is digits', () => {
+  expect(['AU', 'AT', 'DE', 'IN', 'JP', 'BR', 'GB', 'constructor'].map(postcodeDigits)).toEqual([
+    4,
+    4,
+    5,
+    6,
+    7,
+    8,
+    null,
+    null,
+  ])
+})

@@ -36,7 +36,7 @@ export function isPhone(text: string, country: string): boolean {
 const POSTCODE_DIGITS: ReadonlyMap<string, number> = new Map(
   [
     [4, 'AT BE BG CH CY DK HU LU NO PH SI TN ZA'],
-    [5, 'CZ DE EE ES FI FR GR HR ID IT KR KW LT MX MY SA SE SK TH TR UA'],
+    [5, 'CZ DE EE ES FI FR GR HR ID IT KR KW LT MX MY SE SK TH TR UA'],
     [6, 'CN CO IN RO RU SG'],
     [7, 'JP PT'],
     [8, 'BR'],
@@ -58,6 +58,10 @@ export function isPostcode(text: string, country: string): boolean {
   // Nine digits are a postcode of the United States with its extension.
   if (country === 'US') return /^\d{5}(?:[ -]?\d{4})?$/.test(text)
   const digits = postcodeDigits(country)
-  if (digits !== null) return new RegExp(`^\\d{${digits}}$`).test(text.replace(/(?<=\d)[ -](?=\d)/g, ''))
+  if (digits !== null) {
+    // Between countries people put the country's letters before it: D-10115.
+    const bare = text.replace(/^[A-Z]{1,2}-/i, '').replace(/(?<=\d)[ -](?=\d)/g, '')
+    return new RegExp(`^\\d{${digits}}$`).test(bare)
+  }
   return /^[\p{L}\p{N} -]{2,12}$/u.test(text)
 }

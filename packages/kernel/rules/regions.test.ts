@@ -18,6 +18,20 @@ describe('the states of a country', () => {
     })
   })
 
+  it.each([
+    ['BR', 27, 'SP', 'São Paulo'],
+    ['CA', 13, 'QC', 'Quebec'],
+    ['JP', 47, '13', 'Tōkyō'],
+    ['MX', 32, 'CMX', 'Ciudad de México'],
+    ['US', 54, 'CA', 'California'],
+  ])('of %s are %i, %s among them', (country, count, code, name) => {
+    const states = statesOf(country)
+    expect(states).toHaveLength(count)
+    expect(new Set(states.map((one) => one.code)).size).toBe(count)
+    expect(states.every((one) => one.code !== '' && one.name !== '')).toBe(true)
+    expect(namesIn(country)[code]).toBe(name)
+  })
+
   // Codes of ISO 3166-2:NZ.
   it('are the sixteen regions of New Zealand', () => {
     expect(namesIn('NZ')).toEqual({

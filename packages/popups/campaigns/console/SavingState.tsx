@@ -1,5 +1,6 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { formatTime } from '@buoy/ui/console/dates.ts'
-import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { ActionIcon, Alert, Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -8,14 +9,14 @@ import type { DraftEditor } from './use-draft.ts'
 
 /** Whether the draft is kept, and the steps back and forth: Ctrl+Z and Ctrl+Shift+Z outside of fields. */
 export function SavingState({ editor }: { editor: DraftEditor }) {
-  const zone = useStoreZone()
+  const store = useStoreLocale()
   useHotkeys([
     ['mod+Z', editor.undo],
     ['mod+shift+Z', editor.redo],
   ])
   return (
     <div className={styles.saving}>
-      <span role="status">{words(editor, zone)}</span>
+      <span role="status">{words(editor, store)}</span>
       {editor.fault?.kind === 'failed' && (
         <Button variant="default" size="xs" onClick={() => void editor.flush()}>
           Try again
@@ -45,23 +46,23 @@ export function SavingState({ editor }: { editor: DraftEditor }) {
   )
 }
 
-function words({ fault, isSaving, isDirty, savedAt }: DraftEditor, zone: string): string {
+function words({ fault, isSaving, isDirty, savedAt }: DraftEditor, store: StoreLocale): string {
   if (fault?.kind === 'failed') return `Not saved: ${fault.message}`
   if (fault?.kind === 'stale') return 'Not saved: it was changed elsewhere.'
   if (isSaving || isDirty) return 'Saving …'
-  return `Saved ${formatTime(savedAt, zone, 'minutes')}`
+  return `Saved ${formatTime(savedAt, store, 'minutes')}`
 }
 
 /** Asks which of two drafts goes on, when another window or person has saved one meanwhile. */
 export function DraftClash({ editor }: { editor: DraftEditor }) {
-  const zone = useStoreZone()
+  const store = useStoreLocale()
   if (editor.fault?.kind !== 'stale') return null
   const { theirs } = editor.fault
   return (
     <Alert color="coral" role="alert" radius="lg" title="This popup was changed elsewhere meanwhile">
       <p className={styles.quiet}>
         {theirs.draft.changedBy || 'Somebody'} saved it at{' '}
-        {formatTime(theirs.draft.changedAt, zone, 'minutes')}. Yours is not saved.
+        {formatTime(theirs.draft.changedAt, store, 'minutes')}. Yours is not saved.
       </p>
       <Group gap="xs" mt="sm">
         <Button variant="default" onClick={() => editor.adopt(theirs)}>

@@ -112,3 +112,44 @@ describe('a row of a file', () => {
     expect(read({ Type: 'variation', Parent: '', SKU: 'X' }).problems[0]?.column).toBe('Parent')
   })
 })
+
+describe('the prices of a store abroad', () => {
+  const priceOf = (cell: string, store: Partial<typeof DEFAULT_LOCALE>) => {
+    const { row, problems } = readRow(
+      {
+        headers: ['SKU', 'Name', 'Regular price'],
+        mapping: ['sku', 'name', 'regularPrice'],
+        store: { ...DEFAULT_LOCALE, ...store },
+        dialect: 'woocommerce',
+        sign: '.',
+      },
+      ['RAFT', 'Raft', cell],
+    )
+    return problems[0]?.message ?? row.variant.regularPrice
+  }
+  const JAPAN = { currency: 'JPY', locale: 'en-JP' }
+  const KUWAIT = { currency: 'KWD', locale: 'en-KW' }
+  const GERMANY = { currency: 'EUR', locale: 'en-DE' }
+
+  it.each([
+    ['1980', JAPAN, 1980],
+    ['¥1980', JAPAN, 1980],
+    ['JPY 1980', JAPAN, 1980],
+    ['4.250', KUWAIT, 4250],
+    ['KWD 4.25', KUWAIT, 4250],
+    ['€12.90', GERMANY, 1290],
+    ['12.90 EUR', GERMANY, 1290],
+  ])('%j are read by its currency', (cell, store, amount) => {
+    expect(priceOf(cell, store)).toBe(amount)
+  })
+
+  it.each([
+    ['10.999', JAPAN, '"10.999" has more decimals than JPY has: none.'],
+    ['10.9999', KUWAIT, '"10.9999" has more decimals than KWD has: three.'],
+    ['10.999', GERMANY, '"10.999" has more than two decimals. Write the price in whole cents.'],
+    ['$12.90', GERMANY, '"$12.90" is not a price such as 49.95.'],
+    ['100001', JAPAN, '"100001" is more than ¥100,000.'],
+  ])('%j are refused with what is wrong', (cell, store, message) => {
+    expect(priceOf(cell, store)).toBe(message)
+  })
+})

@@ -55,3 +55,24 @@ describe("an owner's stock", () => {
     })
   })
 })
+
+it.each([
+  ['1980', 'JPY', 1980],
+  ['4.25', 'KWD', 4250],
+  ['999999', 'JPY', 999_999],
+])('reads the price %s in %s as %i', (typed, currency, amount) => {
+  expect(readPrice(typed, currency)).toEqual({ ok: true, value: amount })
+})
+
+it.each([
+  ['10.999', 'JPY', 'Enter a price such as 4995.'],
+  ['10.5', 'JPY', 'Enter a price such as 4995.'],
+  ['1000000', 'JPY', 'Enter a price such as 4995.'],
+  ['10.9999', 'KWD', 'Enter a price such as 4.995.'],
+  ['10.999', 'EUR', 'Enter a price such as 49.95.'],
+])('refuses %s in %s', (typed, currency, message) => {
+  expect(readPrice(typed, currency)).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'not-a-price', message }],
+  })
+})

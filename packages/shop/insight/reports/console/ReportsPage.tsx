@@ -5,6 +5,7 @@ import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -13,17 +14,23 @@ import type { NamedReport, ReportName } from '../contract.ts'
 import { ReportView } from './ReportView.tsx'
 import styles from './reports.module.css'
 
-const NAMES: { value: ReportName; label: string }[] = [
-  { value: 'sales', label: 'Sales' },
-  { value: 'products', label: 'Products' },
-  { value: 'sources', label: 'Sources' },
-  { value: 'coupons', label: 'Coupons' },
-  { value: 'tax', label: 'Tax' },
-  { value: 'stock', label: 'Stock' },
-]
+const NAMES: readonly ReportName[] = ['sales', 'products', 'sources', 'coupons', 'tax', 'stock']
+
+/** What each report is called; that of tax by the name of the tax. */
+function choicesOf(taxName: string): { value: ReportName; label: string }[] {
+  return [
+    { value: 'sales', label: 'Sales' },
+    { value: 'products', label: 'Products' },
+    { value: 'sources', label: 'Sources' },
+    { value: 'coupons', label: 'Coupons' },
+    { value: 'tax', label: taxName },
+    { value: 'stock', label: 'Stock' },
+  ]
+}
 
 /** What was sold, where it came from, what is owed and what is left: one table for each, drawn and to take away. */
 export function ReportsPage() {
+  const { taxName } = useStoreLocale()
   const [params, setParams] = useSearchParams()
   const change = (changes: Record<string, string>) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }), {
@@ -38,13 +45,13 @@ export function ReportsPage() {
     <ConsolePage title="Reports" lead="By the day of payment in the store’s time zone, net of refunds.">
       <QueryView query={store} skeleton={<Skeleton height={360} radius="lg" />}>
         {({ today }) => {
-          const name = NAMES.find(({ value }) => value === params.get('report'))?.value ?? 'sales'
+          const name = NAMES.find((one) => one === params.get('report')) ?? 'sales'
           const { chosen, period } = readPeriod(params, today)
           return (
             <>
               <FilterChips
                 label="Report"
-                choices={NAMES}
+                choices={choicesOf(taxName)}
                 value={name}
                 onChange={(report) => change({ report })}
               />

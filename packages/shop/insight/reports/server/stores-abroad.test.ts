@@ -1,5 +1,6 @@
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import { orderListQuery } from '../../../orders/record/contract.ts'
 import { addressLines } from '../../../orders/record/rules/address-lines.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
+import { ordersHoldCurrency } from '../../../orders/record/server/orders-hold-currency.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { CARDS, orderIdOf, paidCharges, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { findOrderRefunds } from '../../../payments/refunds/server/list-refunds.ts'
@@ -183,6 +185,14 @@ describe('a shop in Germany', () => {
     expect(tax.totals).toMatchObject({ collected: 808, returned: 206, owed: 602, exports: 0 })
     expect(tax.statement).toBeNull()
     expect(await exportedLine()).toContain('50.60')
+
+    const asked = { details: { ...(await details()), currency: 'AUD' }, owner: null }
+    const change = { ...shop, currencyHolders: [ordersHoldCurrency], countryFollowers: [] }
+    expect(await updateStoreDetails(change, asked)).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'currency-in-use', field: 'currency' }],
+    })
+    expect((await details()).currency).toBe('EUR')
   })
 
   it('issues an invoice in its own words, that says what its seller was', async () => {

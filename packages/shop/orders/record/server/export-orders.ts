@@ -18,35 +18,37 @@ import { type StoredOrder, totalsOf } from './read-order.ts'
 /** Orders read at once: a file of any length needs the memory of one batch. */
 const BATCH = 500
 
-const COLUMNS = [
-  'Order',
-  'Placed',
-  'Status',
-  'Invoice',
-  'First name',
-  'Last name',
-  'Company',
-  'Email',
-  'Phone',
-  'Billing address',
-  'Delivery address',
-  'Items',
-  'To send',
-  'SKUs',
-  'Goods',
-  'Discount',
-  'Delivery',
-  'GST not charged',
-  'Total',
-  'GST in total',
-  'Refunded',
-  'Left after refunds',
-  'Payment',
-  'Paid',
-  'Note',
-  'Came from',
-  'Tax by rate',
-] as const
+function columnsOf(taxName: string): string[] {
+  return [
+    'Order',
+    'Placed',
+    'Status',
+    'Invoice',
+    'First name',
+    'Last name',
+    'Company',
+    'Email',
+    'Phone',
+    'Billing address',
+    'Delivery address',
+    'Items',
+    'To send',
+    'SKUs',
+    'Goods',
+    'Discount',
+    'Delivery',
+    `${taxName} not charged`,
+    'Total',
+    `${taxName} in total`,
+    'Refunded',
+    'Left after refunds',
+    'Payment',
+    'Paid',
+    'Note',
+    'Came from',
+    'Tax by rate',
+  ]
+}
 
 /** What the file says besides the order itself: what of it is still to be sent. */
 export type OrderExportDeps = OrderListDeps & {
@@ -65,13 +67,13 @@ export async function* exportOrders(
   ids: readonly number[] | null,
 ): AsyncGenerator<CsvRow, void, undefined> {
   const { db } = deps
-  const { timeZone } = await readStoreDetails({ db })
+  const { timeZone, taxName } = await readStoreDetails({ db })
   const wanted = and(
     isNull(order.rehearsalId),
     orderCondition(deps, query, timeZone),
     ids === null ? undefined : inArray(order.id, [...ids]),
   )
-  yield [...COLUMNS, ...(deps.columns ?? []).map(({ heading }) => heading)]
+  yield [...columnsOf(taxName), ...(deps.columns ?? []).map(({ heading }) => heading)]
   yield* rowsOf(deps, wanted, momentsIn(timeZone))
 }
 

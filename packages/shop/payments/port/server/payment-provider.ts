@@ -125,6 +125,8 @@ export type RefundAsk = {
   charge: string
   orderId: number
   amount?: Cents
+  /** ISO 4217: what `amount` is in. */
+  currency?: string
   refundId?: number
 }
 

@@ -42,6 +42,7 @@ function take({ provider }: Deps, row: RefundRow, order: StoredOrder): Promise<P
   const ask = {
     charge: order.paymentCharge ?? '',
     amount: row.amount,
+    currency: order.currency,
     orderId: order.id,
     refundId: row.id,
   }

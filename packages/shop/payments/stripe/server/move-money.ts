@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Payment } from '../../port/rules/payment.ts'
 import type { PaymentProvider, RefundAsk } from '../../port/server/payment-provider.ts'
+import { fromProvider, toProvider } from '../rules/provider-amount.ts'
 import { readDispute } from './read-dispute.ts'
 import { asking } from './read-failure.ts'
 import { readPayment } from './read-payment.ts'
@@ -44,7 +45,11 @@ export function stripeMoney({ client, log }: StripeDeps): MoneyVerbs {
         const { data } = await client.refunds.list({ charge, limit: MOST_REFUNDS })
         return data.map(readRefund)
       }),
-    refundedOf: (charge) => asking(async () => (await client.charges.retrieve(charge)).amount_refunded),
+    refundedOf: (charge) =>
+      asking(async () => {
+        const { amount_refunded: refunded, currency } = await client.charges.retrieve(charge)
+        return fromProvider(refunded, currency.toUpperCase())
+      }),
     findDispute: (id) => asking(async () => readDispute(await client.disputes.retrieve(id))),
     sendEvidence: async (id, text) => {
       const evidence = { uncategorized_text: text }
@@ -69,11 +74,11 @@ async function cancel(client: Stripe, id: string): Promise<Payment> {
 }
 
 function refund(client: Stripe, ask: RefundAsk, idempotencyKey: string): Promise<Stripe.Refund> {
-  const { charge, amount, orderId, refundId } = ask
+  const { charge, amount, currency, orderId, refundId } = ask
   return client.refunds.create(
     {
       charge,
-      ...(amount !== undefined && { amount }),
+      ...(amount !== undefined && { amount: toProvider(amount, currency ?? '') }),
       metadata: {
         order_id: String(orderId),
         ...(refundId !== undefined && { refund: String(refundId) }),

@@ -2,6 +2,7 @@ import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type Stripe from 'stripe'
 import type { ProviderDispute } from '../../port/rules/payment.ts'
 import { disputeKind, disputeState } from '../rules/dispute-status.ts'
+import { fromProvider } from '../rules/provider-amount.ts'
 
 /** Brings a dispute into the domain's words. */
 export function readDispute(told: Stripe.Dispute): ProviderDispute {
@@ -10,7 +11,7 @@ export function readDispute(told: Stripe.Dispute): ProviderDispute {
     id: told.id,
     kind: disputeKind(told.status),
     state: disputeState(told.status),
-    amount: told.amount,
+    amount: fromProvider(told.amount, told.currency.toUpperCase()),
     reason: told.reason,
     charge: idOf(told.charge),
     payment: told.payment_intent === null ? null : idOf(told.payment_intent),

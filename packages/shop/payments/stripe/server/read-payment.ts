@@ -6,6 +6,7 @@ import type { MethodKind } from '../../port/rules/method-kind.ts'
 import type { KeptMethod, Payment, PaymentStatus } from '../../port/rules/payment.ts'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
 import { METHODS } from '../rules/methods.ts'
+import { fromProvider } from '../rules/provider-amount.ts'
 import { cardFacts } from './read-method.ts'
 
 /** An intent as the API of 2022-08-01 shows it: with its latest charge in a list. */
@@ -15,14 +16,15 @@ export type Intent = Stripe.PaymentIntent & { charges?: { data: Stripe.Charge[] 
 export function readPayment(intent: Intent): Payment {
   const charge = chargeOf(intent)
   const voucher = voucherOf(intent)
+  const currency = intent.currency.toUpperCase()
   return {
     id: intent.id,
     status: statusOf(intent.status, voucher),
-    amount: intent.amount,
-    received: intent.amount_received,
-    currency: intent.currency.toUpperCase(),
+    amount: fromProvider(intent.amount, currency),
+    received: fromProvider(intent.amount_received, currency),
+    currency,
     clientSecret: intent.client_secret,
-    charge: charge && { id: charge.id, amount: charge.amount },
+    charge: charge && { id: charge.id, amount: fromProvider(charge.amount, currency) },
     paidWith: paidWithOf(charge),
     fingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
     voucher,

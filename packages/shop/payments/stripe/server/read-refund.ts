@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
 import type { ProviderRefund, RefundWord } from '../../port/rules/payment.ts'
+import { fromProvider } from '../rules/provider-amount.ts'
 import { refundFailure } from '../rules/refund-failure.ts'
 
 /** Brings a refund into the domain's words. */
 export function readRefund(told: Stripe.Refund): ProviderRefund {
-  return { id: told.id, amount: told.amount, refund: told.metadata?.refund ?? null, word: wordOf(told) }
+  const amount = fromProvider(told.amount, told.currency.toUpperCase())
+  return { id: told.id, amount, refund: told.metadata?.refund ?? null, word: wordOf(told) }
 }
 
 function wordOf(told: Stripe.Refund): RefundWord {

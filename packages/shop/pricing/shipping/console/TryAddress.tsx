@@ -1,8 +1,11 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { homeStateOf } from '@buoy/kernel/rules/home.ts'
+import { unitsOf } from '@buoy/kernel/rules/money.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
-import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, MultiSelect, NumberInput, Select, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Check, Minus } from 'lucide-react'
@@ -10,20 +13,24 @@ import { type FormEvent, useState } from 'react'
 import type { ShippingClass, Trial, TryInput } from '../contract.ts'
 import styles from './try-address.module.css'
 
-const SYDNEY: TryInput = {
-  country: 'AU',
-  state: 'NSW',
-  postcode: '2000',
-  value: 5000,
-  weightGrams: 1000,
-  quantity: 1,
-  classIds: [],
+/** A usual parcel within the store's country. */
+function firstTrial({ country, currency }: StoreLocale): TryInput {
+  return {
+    country,
+    state: homeStateOf(country),
+    postcode: country === 'AU' ? '2000' : '',
+    value: 50 * unitsOf(currency),
+    weightGrams: 1000,
+    quantity: 1,
+    classIds: [],
+  }
 }
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
 /** Tries an address: which zone it is in, which ways and prices it gets, and why. */
 export function TryAddress({ classes }: { classes: readonly ShippingClass[] }) {
-  const [input, setInput] = useState(SYDNEY)
+  const store = useStoreLocale()
+  const [input, setInput] = useState(() => firstTrial(store))
   const trial = useMutation({
     mutationFn: () => askApi<Trial>('/shipping/try', { method: 'POST', body: input }),
   })
@@ -47,7 +54,7 @@ export function TryAddress({ classes }: { classes: readonly ShippingClass[] }) {
           allowDeselect={false}
           data={COUNTRY_CHOICES}
           value={input.country}
-          onChange={(country) => set({ country: country ?? 'AU', state: '' })}
+          onChange={(country) => set({ country: country ?? store.country, state: '' })}
         />
         {states.length > 0 && (
           <Select

@@ -1,7 +1,8 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { unitsOf } from '@buoy/kernel/rules/money.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
-import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,10 +14,9 @@ import styles from './tax.module.css'
 /** Typing pauses this long before it is counted, in ms. */
 const PAUSE_MS = 300
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
-const RAFT: TaxTrialInput = {
-  price: 11_000,
+/** What is tried first: a thing that most of the world has a round price for. */
+const FIRST: Omit<TaxTrialInput, 'country' | 'price'> = {
   taxClass: 'standard',
-  country: 'AU',
   state: '',
   postcode: '',
   isPickup: false,
@@ -24,9 +24,14 @@ const RAFT: TaxTrialInput = {
 
 /** Tries a price: what a shopper somewhere pays, how much of it is tax, and why. By the saved settings. */
 export function TryTax(props: { classes: TaxDocument['classes']; isSaved: boolean }) {
+  const store = useStoreLocale()
   const formatMoney = useMoney()
   const { classes, isSaved } = props
-  const [input, setInput] = useState(RAFT)
+  const [input, setInput] = useState<TaxTrialInput>({
+    ...FIRST,
+    country: store.country,
+    price: 110 * unitsOf(store.currency),
+  })
   const [asked] = useDebouncedValue(input, PAUSE_MS)
   const set = (part: Partial<TaxTrialInput>) => setInput({ ...input, ...part })
   const trial = useQuery({
@@ -58,7 +63,7 @@ export function TryTax(props: { classes: TaxDocument['classes']; isSaved: boolea
           allowDeselect={false}
           data={COUNTRY_CHOICES}
           value={input.country}
-          onChange={(country) => set({ country: country ?? 'AU', state: '' })}
+          onChange={(country) => set({ country: country ?? store.country, state: '' })}
         />
         <StateField country={input.country} value={input.state} onChange={(state) => set({ state })} />
         <TextInput
