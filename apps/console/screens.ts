@@ -12,6 +12,7 @@ import { screens as newsletter } from '@buoy/pages/newsletter/screens.ts'
 import { screens as pageManagement } from '@buoy/pages/page-management/screens.ts'
 import { screens as projects } from '@buoy/pages/projects/screens.ts'
 import { screens as spamProtection } from '@buoy/pages/spam-protection/screens.ts'
+import { screens as starters } from '@buoy/pages/starters/screens.ts'
 import { screens as theme } from '@buoy/pages/theme/screens.ts'
 import { screens as attribution } from '@buoy/people/attribution/screens.ts'
 import { screens as owners } from '@buoy/people/owners/screens.ts'
@@ -114,6 +115,7 @@ export const SCREENS: readonly Screen[] = [
   newsletter,
   projects,
   spamProtection,
+  starters,
   theme,
   campaigns,
   leads,

@@ -12,6 +12,7 @@ import { feature as newsletter } from '@buoy/pages/newsletter/feature.ts'
 import { feature as pageManagement } from '@buoy/pages/page-management/feature.ts'
 import { feature as projects } from '@buoy/pages/projects/feature.ts'
 import { feature as spamProtection } from '@buoy/pages/spam-protection/feature.ts'
+import { feature as starters } from '@buoy/pages/starters/feature.ts'
 import { feature as theme } from '@buoy/pages/theme/feature.ts'
 import { feature as attribution } from '@buoy/people/attribution/feature.ts'
 import { feature as customers } from '@buoy/people/customers/feature.ts'
@@ -148,6 +149,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   comments,
   projects,
   maps,
+  starters,
   leads,
   popupReporting,
   campaigns,

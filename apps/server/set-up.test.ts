@@ -39,7 +39,10 @@ describe('the set-up list of a new shop', () => {
   it('names what is to be done, in an order, each with its screen', async () => {
     const items = await list()
     expect(items.map(({ key, state }) => [key, state])).toEqual([
+      ['starter', 'open'],
       ['store-name', 'open'],
+      ['logo', 'open'],
+      ['favicon', 'open'],
       ['store-address', 'open'],
       ['tax', 'open'],
       ['delivery', 'open'],
@@ -57,7 +60,7 @@ describe('the set-up list of a new shop', () => {
 
   it('shows a person what they may do, and lets them mark nothing else', async () => {
     const theirs = (await list(manager)).map(({ key }) => key)
-    expect(theirs).toEqual(['delivery', 'first-product', 'home-page', 'mail'])
+    expect(theirs).toEqual(['starter', 'logo', 'favicon', 'delivery', 'first-product', 'home-page', 'mail'])
     expect((await mark('tax', { isNeeded: false }, manager)).statusCode).toBe(404)
     expect(await keysIn('not-needed')).toEqual([])
   })

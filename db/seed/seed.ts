@@ -27,8 +27,8 @@ import { SYNONYMS } from './synonyms.ts'
 /** Taken while seeding, so that of two processes on one empty database one waits and finds it done. */
 const SEED_LOCK = 7_203_311
 
-/** What nobody has to set up in a demo store: its taxes and prices are there, and it runs on this machine. */
-const NOT_NEEDED = ['tax', 'delivery', 'payment-methods', 'legal-pages', 'domain', 'mail']
+/** What nobody has to set up in a demo store: its taxes and prices are there, it runs on this machine and shows its name. */
+const NOT_NEEDED = ['tax', 'delivery', 'payment-methods', 'legal-pages', 'domain', 'mail', 'logo', 'favicon']
 
 export type SeedDeps = {
   db: Database

@@ -102,6 +102,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'a menu', path: '/console/settings/menus/main' },
     { name: 'the theme', path: '/console/settings/theme' },
     { name: 'the look', path: '/console/settings/look' },
+    { name: 'the logo and icon', path: '/console/settings/brand' },
+    { name: 'the starters', path: '/console/starters' },
   ],
   'The settings of selling': [
     { name: 'the shipping zones', path: '/console/settings/shipping' },

@@ -163,6 +163,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'editor',
     'legal',
     'page-management',
+    'starters',
   ],
   popups: [
     'forms',

@@ -169,4 +169,17 @@ describe('the brand', () => {
       expect(await read()).toEqual(before)
     },
   )
+
+  it('tells the second of two owners what the first has saved', async () => {
+    const seen = await app.inject({ url: '/console/api/brand' })
+    const { version } = seen.json()
+    const logo = await add(300, 300)
+    const put = (logoId: number | null) =>
+      app.inject({ method: 'PUT', url: '/console/api/brand', payload: { ...NONE, logoId, version } })
+    expect((await put(logo.id)).statusCode).toBe(200)
+    const late = await put(null)
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ code: 'changed-meanwhile', theirs: { logo: { id: logo.id } } })
+    await save({})
+  })
 })

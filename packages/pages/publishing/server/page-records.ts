@@ -69,6 +69,17 @@ export async function listPagesById(db: Db, ids: readonly number[]): Promise<Pag
         .where(inArray(pageTable.id, [...ids]))
 }
 
+/** The page at `/` and those with one of these slugs, the first page first; archived ones are left out. */
+export async function listPagesAt(db: Db, slugs: readonly string[]): Promise<PageRecord[]> {
+  return db
+    .select()
+    .from(pageTable)
+    .where(
+      and(isNull(pageTable.archivedAt), or(eq(pageTable.isHome, true), inArray(pageTable.slug, [...slugs]))),
+    )
+    .orderBy(desc(pageTable.isHome), pageTable.id)
+}
+
 /** The ids of pages whose title or slug holds these words. */
 export async function searchPageIds(db: Db, words: string): Promise<number[]> {
   const rows = await db

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { desc, eq, max } from 'drizzle-orm'
+import { and, desc, eq, max } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { pageVersionTable } from './page.table.ts'
@@ -38,4 +38,17 @@ export async function findNewestVersion(
     .orderBy(desc(pageVersionTable.version))
     .limit(1)
   return row === undefined ? null : { version: row.version, document: readDocument(row.document, () => {}) }
+}
+
+/** One version of a page; `null` when there is none. What cannot be read is left out. */
+export async function findVersion(
+  db: Database | Transaction,
+  pageId: number,
+  version: number,
+): Promise<PageDocument | null> {
+  const [row] = await db
+    .select({ document: pageVersionTable.document })
+    .from(pageVersionTable)
+    .where(and(eq(pageVersionTable.pageId, pageId), eq(pageVersionTable.version, version)))
+  return row === undefined ? null : readDocument(row.document, () => {})
 }

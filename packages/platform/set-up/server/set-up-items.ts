@@ -25,6 +25,8 @@ export type SetUpItem = {
   needs: Permission
   /** Lower ones come first. */
   order: number
+  /** Whether it concerns the shop now; it is not listed otherwise. Left out for what concerns every shop. */
+  isRelevant?: (deps: SetUpDeps) => Promise<boolean>
   /** Whether it is done, by the state of the shop now. */
   isDone: (deps: SetUpDeps) => Promise<boolean>
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { LetterBlock } from '@buoy/platform/mail/rules/letter.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderReceived } from '../../../orders/record/received-contract.ts'
@@ -44,6 +45,7 @@ const FACTS: OrderFacts = {
   order: ORDER,
   date: '21 November 2026',
   firstName: 'Mia',
+  store: DEFAULT_LOCALE,
   hasAbn: true,
   customer: 'Mia Ward',
   comments: '',

@@ -1,8 +1,10 @@
+import { Image } from '@react-pdf/renderer'
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { priceInputFixture, priceLineFixture } from '../../../pricing/engine/pricing.fixtures.ts'
 import { type PriceInput, priceOrder } from '../../../pricing/engine/rules/price-order.ts'
 import { GST_RATE, rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
+import { DocumentSheet } from './document-sheet.tsx'
 import { TaxInvoiceDocument } from './TaxInvoiceDocument.tsx'
 
 const SELLER = { name: 'Bobalong', abn: '51 824 753 556', address: '', email: '', phone: '' }
@@ -84,4 +86,28 @@ describe('a tax invoice on paper', () => {
     expect(printed(GST, { amount: 995, taxClass: 'with-goods' })).not.toContain('GST-free')
     expect(printed(GST, { amount: 995, taxClass: 'untaxed' })).toContain('GST-free')
   })
+})
+
+/** Pictures of a drawing. */
+function picturesOf(node: ReactNode): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(picturesOf)
+  if (!isValidElement<{ children?: ReactNode; src?: unknown }>(node)) return []
+  const { type, props } = node
+  if (type === Image) return [props.src]
+  return picturesOf(props.children)
+}
+
+it('shows the logo above the name of who sells, and the name alone without one', () => {
+  const head = (logo: Buffer | null) =>
+    DocumentSheet({
+      store: { name: 'Bobalong', lines: [], logo },
+      title: '',
+      facts: [],
+      foot: '',
+      children: null,
+    })
+  const png = Buffer.from('png')
+  expect(picturesOf(head(png))).toEqual([{ data: png, format: 'png' }])
+  expect(picturesOf(head(null))).toEqual([])
+  expect(wordsOf(head(png))).toContain('Bobalong')
 })

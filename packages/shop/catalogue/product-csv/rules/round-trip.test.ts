@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import type { CustomField } from '../../custom-fields/contract.ts'
 import type { DraftVariant, ProductDraft } from '../../products/draft-contract.ts'
@@ -25,6 +26,7 @@ const picture = (name: string, widths: number[]) => ({
   fileName: `${name}.jpg`,
 })
 const NAMES: Names = {
+  currency: 'AUD',
   zone: 'Australia/Sydney',
   publicUrl: 'https://shop.example',
   categories: new Map([
@@ -145,7 +147,7 @@ function readBack(rows: Row[], current: ProductDraft = blankDraft()) {
     const reader = {
       headers,
       mapping,
-      zone: 'Australia/Sydney',
+      store: DEFAULT_LOCALE,
       dialect: 'buoy',
       sign: null,
       customFields: [WOOD],

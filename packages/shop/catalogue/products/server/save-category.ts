@@ -7,7 +7,7 @@ import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/rec
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CategoryInput } from '../category-contract.ts'
 import { judgeParent } from '../rules/category-tree.ts'
-import { categoryTable } from './catalogue.table.ts'
+import { categoryTable, productCategoryTable } from './catalogue.table.ts'
 import { refuseTwins } from './refuse-twins.ts'
 import { renameCategorySlug } from './rename-slug.ts'
 
@@ -141,6 +141,19 @@ export async function deleteCategory(
     })
     return done(null)
   })
+}
+
+/** Deletes a category that holds nothing, no product and no other category; one that holds something stays. */
+export async function deleteEmptyCategory(
+  deps: CategoryDeps,
+  input: { id: number; owner: Owner },
+): Promise<void> {
+  const { rows } = await deps.db.execute(sql`
+    select 1 from ${productCategoryTable} where ${productCategoryTable.categoryId} = ${input.id}
+    union all
+    select 1 from ${categoryTable} where ${categoryTable.parentId} = ${input.id}
+    limit 1`)
+  if (rows.length === 0) await deleteCategory(deps, input)
 }
 
 /** The tree, locked, so that two owners who move at once cannot tie a knot into it. */

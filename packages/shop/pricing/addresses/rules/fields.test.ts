@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BILLING_FIELDS, fieldsOf, formName, fullLabel, SHIPPING_FIELDS } from './fields.ts'
+import { BILLING_FIELDS, initialOf, fieldsOf, formName, fullLabel, SHIPPING_FIELDS } from './fields.ts'
 
 const namesOf = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
 const field = (name: string) => BILLING_FIELDS.find((one) => one.name === name)
@@ -63,11 +63,13 @@ describe('the fields of an address', () => {
   })
 
   it('begin empty but for the country and state of the shop', () => {
-    const filled = BILLING_FIELDS.filter(({ initial }) => initial !== '')
-    expect(filled.map(({ name, initial }) => [name, initial])).toEqual([
+    const filledIn = (country: string) =>
+      BILLING_FIELDS.map((field) => [field.name, initialOf(field, { country })]).filter(([, it]) => it !== '')
+    expect(filledIn('AU')).toEqual([
       ['country', 'AU'],
       ['state', 'NSW'],
     ])
+    expect(filledIn('DE')).toEqual([['country', 'DE']])
     expect(BILLING_FIELDS.filter(({ placeholder }) => placeholder !== null)).toHaveLength(1)
   })
 
@@ -81,7 +83,7 @@ describe('the fields of an address', () => {
     expect(formName('billing', 'first_name')).toBe('billing_first_name')
     const [first] = BILLING_FIELDS
     if (first === undefined) throw new Error('There is no field')
-    expect([fullLabel('billing', first), fullLabel('shipping', first)]).toEqual([
+    expect([fullLabel('billing', first, 'AU'), fullLabel('shipping', first, 'AU')]).toEqual([
       'Billing First name',
       'Shipping First name',
     ])

@@ -1,3 +1,5 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { parcelFixture, zoneFixture } from '../shipping.fixtures.ts'
 import { type CarrierAnswer, type CarrierMethod, carrierQuote, NOBODY_ASKED } from './carrier-rate.ts'
@@ -26,6 +28,8 @@ const said = (one: CarrierMethod, answer: CarrierAnswer) => {
   const { amount, reason } = carrierQuote(one, answer)
   return [amount, reason]
 }
+
+const ASKED = { ...NOWHERE_YET, format: moneyFormat(DEFAULT_LOCALE) }
 
 describe('the price of a carrier', () => {
   it('is what the carrier asks, with the surcharge of the owner', () => {
@@ -71,6 +75,7 @@ describe('the price of a carrier', () => {
     const asked: unknown[] = []
     const to = { country: 'AU', state: 'NSW', postcode: '2481' }
     const quotes = quoteZone(zoneFixture({ methods: [method()] }), parcelFixture(), {
+      ...ASKED,
       to,
       answerOf: (...question) => {
         asked.push(question)
@@ -84,6 +89,6 @@ describe('the price of a carrier', () => {
   it('is not known before anyone has given an address', () => {
     expect(NOBODY_ASKED('courier', parcelFixture(), NOWHERE_YET.to)).toBe('unasked')
     expect(NOWHERE_YET.to).toEqual({ country: '', state: '', postcode: '' })
-    expect(quoteZone(zoneFixture({ methods: [method()] }), parcelFixture(), NOWHERE_YET)).toEqual([])
+    expect(quoteZone(zoneFixture({ methods: [method()] }), parcelFixture(), ASKED)).toEqual([])
   })
 })

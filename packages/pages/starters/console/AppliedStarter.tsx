@@ -1,0 +1,64 @@
+import { Button, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import type { StarterState } from '../contract.ts'
+import styles from './starters.module.css'
+import { useStarterActions } from './use-starter-actions.ts'
+
+type Props = { applied: NonNullable<StarterState['applied']>; samplesLeft: number }
+
+/** The starter that the shop has: what to do next, and the ways back. */
+export function AppliedStarter({ applied, samplesLeft }: Props) {
+  const { undo, removeSamples } = useStarterActions()
+  const isBusy = undo.isPending || removeSamples.isPending
+  return (
+    <section className={styles.panel} aria-labelledby="applied-title">
+      <Title order={2} size="h4" id="applied-title">
+        {applied.isKeeping
+          ? `The pages of ${applied.name} are drafts`
+          : `Your shop begins with ${applied.name}`}
+      </Title>
+      <p className={styles.text}>
+        {applied.isKeeping
+          ? 'Your own pages, menus and look are as they were. Open a draft to use it.'
+          : 'Write over its texts, and put your own pictures in. Shoppers see every change when you publish it.'}
+      </p>
+      <ul className={styles.next}>
+        {applied.pages.map(({ id, title, slug }) => (
+          <li key={id}>
+            <Link to={`/pages/${id}/edit`}>{title}</Link> <span className={styles.slug}>/{slug}/</span>
+          </li>
+        ))}
+        <li>
+          <Link to="/settings/look">Colours and fonts</Link>
+        </li>
+        <li>
+          <Link to="/settings/menus">Menus</Link>
+        </li>
+      </ul>
+      <div className={styles.actions}>
+        {samplesLeft > 0 && (
+          <Button
+            variant="default"
+            loading={removeSamples.isPending}
+            disabled={isBusy}
+            onClick={() => removeSamples.mutate()}
+          >
+            {samplesLeft === 1 ? 'Remove the sample product' : `Remove ${samplesLeft} sample products`}
+          </Button>
+        )}
+        <Button component="a" href="/" target="_blank" variant="default">
+          Look at the shop
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={undo.isPending}
+          disabled={isBusy}
+          onClick={() => undo.mutate()}
+        >
+          Undo this starter
+        </Button>
+      </div>
+    </section>
+  )
+}
