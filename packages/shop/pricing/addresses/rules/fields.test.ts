@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BILLING_FIELDS, initialOf, fieldsOf, formName, fullLabel, SHIPPING_FIELDS } from './fields.ts'
+import { BILLING_FIELDS, fieldsOf, formName, fullLabel, initialOf, SHIPPING_FIELDS } from './fields.ts'
 
 const namesOf = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
 const field = (name: string) => BILLING_FIELDS.find((one) => one.name === name)
