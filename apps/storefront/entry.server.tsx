@@ -1,9 +1,12 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { IslandServerContext } from '@buoy/pages/modules/islands/island-server.ts'
 import { openIslandServer } from '@buoy/pages/modules/islands/open-island-server.ts'
 import { MiniCartContents } from '@buoy/shop/cart/storefront/MiniCartContents.tsx'
 import type { ShopViews } from '@buoy/shop/cart/views.ts'
 import { OrderReview } from '@buoy/shop/checkout/flow/storefront/OrderReview.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
+import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   type EntryContext,
@@ -19,9 +22,14 @@ export { storeContext }
 
 /** HTML units for the documented calls, drawn by the components of the pages themselves. */
 export const views: ShopViews = {
-  miniCart: (cart) => renderToStaticMarkup(<MiniCartContents cart={cart} />),
-  orderReview: (cart) => renderToStaticMarkup(<OrderReview cart={cart} />),
+  miniCart: (cart, store) => drawnFor(store, <MiniCartContents cart={cart} />),
+  orderReview: (cart, store) => drawnFor(store, <OrderReview cart={cart} />),
   errors: (errors) => renderToStaticMarkup(<ErrorList errors={errors} />),
+}
+
+/** Draws a unit outside of a page, which would say where the store is and what it counts in. */
+function drawnFor(store: StoreLocale, unit: ReactNode): string {
+  return renderToStaticMarkup(<StoreLocaleContext value={store}>{unit}</StoreLocaleContext>)
 }
 
 const islands = openIslandServer()

@@ -38,7 +38,7 @@ export function feed(app: FastifyInstance, deps: FeedDeps): void {
           '<?xml version="1.0" encoding="UTF-8"?>',
           '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
           `<channel><title>${title}</title><link>${at(JOURNAL_PATH)}</link><description>${title}</description>`,
-          `<language>en-AU</language><atom:link href="${at(FEED_PATH)}" rel="self" type="application/rss+xml"/>`,
+          `<language>${store.locale}</language><atom:link href="${at(FEED_PATH)}" rel="self" type="application/rss+xml"/>`,
           ...items,
           '</channel></rss>\n',
         ].join(''),

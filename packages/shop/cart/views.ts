@@ -1,3 +1,4 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Cart } from './contract.ts'
 
 /**
@@ -6,9 +7,9 @@ import type { Cart } from './contract.ts'
  */
 export type ShopViews = {
   /** `div.widget_shopping_cart_content` with the mini cart's lines and subtotal. */
-  miniCart: (cart: Cart) => string
+  miniCart: (cart: Cart, store: StoreLocale) => string
   /** `table.woocommerce-checkout-review-order-table`. */
-  orderReview: (cart: Cart) => string
+  orderReview: (cart: Cart, store: StoreLocale) => string
   /** `ul.woocommerce-error` with one `li` (and `data-id` when a field is named) per message. */
   errors: (errors: { field: string | null; message: string }[]) => string
 }

@@ -1,6 +1,7 @@
 import type { CallReply, ReadableCookie } from '@buoy/kernel/server/call.ts'
 import { CART_COOKIE, type Cart, type CartReply } from '../contract.ts'
 import type { ShopViews } from '../views.ts'
+import type { CartReadDeps } from './cart-state.ts'
 
 /** Selector of the element that the mini cart's fragment replaces (S7.03). */
 const MINI_CART = 'div.widget_shopping_cart_content'
@@ -8,9 +9,16 @@ const MINI_CART = 'div.widget_shopping_cart_content'
 const COOKIE_LIFETIME_SECONDS = 30 * 24 * 60 * 60
 
 /** The answer of a call that worked: fragments, hash and the whole cart. */
-export async function reply(deps: { views: () => Promise<ShopViews> }, cart: Cart): Promise<CallReply> {
+export async function reply(
+  deps: Pick<CartReadDeps, 'rates'> & { views: () => Promise<ShopViews> },
+  cart: Cart,
+): Promise<CallReply> {
   const views = await deps.views()
-  const body: CartReply = { fragments: { [MINI_CART]: views.miniCart(cart) }, cart_hash: cart.hash, cart }
+  const body: CartReply = {
+    fragments: { [MINI_CART]: views.miniCart(cart, deps.rates().store) },
+    cart_hash: cart.hash,
+    cart,
+  }
   return { status: 200, body, cookies: [cartCookie(cart)] }
 }
 

@@ -227,9 +227,12 @@ describe('a shop in Germany', () => {
     expect((await printTaxInvoice({ db: shop.db, details }, order))?.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('refuses a postcode that has another form', async () => {
+  it('offers SEPA debits, and refuses a postcode that has another form', async () => {
     await openShop(GERMANY, 490)
+    const on = JSON.stringify({ on: ['stripe_cc', 'stripe_sepa', 'stripe_boleto', 'stripe_becs'] })
+    await shop.db.execute(sql`insert into shop.store_setting values ('payment methods', ${on}::jsonb, now())`)
     const page = await shop.shopper('shopper', await shop.product())
+    expect(page.methods.map(({ id }) => id)).toEqual(['stripe_cc', 'stripe_sepa'])
     const form = { ...GERMAN_FORM, billing_postcode: '1011' }
     const reply = await place(shop, 'shopper', page, await shop.card(CARDS.pays), form)
     expect(reply).toMatchObject({ result: 'failure' })
