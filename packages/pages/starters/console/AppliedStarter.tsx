@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { StarterState } from '../contract.ts'
 import styles from './starters.module.css'
@@ -25,14 +25,21 @@ export function AppliedStarter({ applied, samplesLeft }: Props) {
       <ul className={styles.next}>
         {applied.pages.map(({ id, title, slug }) => (
           <li key={id}>
-            <Link to={`/pages/${id}/edit`}>{title}</Link> <span className={styles.slug}>/{slug}/</span>
+            <Anchor component={Link} to={`/pages/${id}/edit`}>
+              {title}
+            </Anchor>{' '}
+            <span className={styles.slug}>/{slug}/</span>
           </li>
         ))}
         <li>
-          <Link to="/settings/look">Colours and fonts</Link>
+          <Anchor component={Link} to="/settings/look">
+            Colours and fonts
+          </Anchor>
         </li>
         <li>
-          <Link to="/settings/menus">Menus</Link>
+          <Anchor component={Link} to="/settings/menus">
+            Menus
+          </Anchor>
         </li>
       </ul>
       <div className={styles.actions}>

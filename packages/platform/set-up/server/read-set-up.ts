@@ -14,10 +14,12 @@ export async function readSetUp(
   const theirs = items
     .filter(({ needs }) => mayDo(owner.role, needs))
     .toSorted((one, other) => one.order - other.order)
-  const entries = theirs.map(async ({ key, title, text, screen, isRelevant, isDone }): Promise<SetUpEntry[]> => {
-    if (isRelevant !== undefined && !(await isRelevant(deps))) return []
-    const state = (await isDone(deps)) ? 'done' : notNeeded.includes(key) ? 'not-needed' : 'open'
-    return [{ key, title, text, screen, state }]
-  })
+  const entries = theirs.map(
+    async ({ key, title, text, screen, isRelevant, isDone }): Promise<SetUpEntry[]> => {
+      if (isRelevant !== undefined && !(await isRelevant(deps))) return []
+      const state = (await isDone(deps)) ? 'done' : notNeeded.includes(key) ? 'not-needed' : 'open'
+      return [{ key, title, text, screen, state }]
+    },
+  )
   return { items: (await Promise.all(entries)).flat() }
 }

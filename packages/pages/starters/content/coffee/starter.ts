@@ -22,7 +22,7 @@ const TOOLS = 'Brewing'
 export const COFFEE: Starter = {
   key: 'coffee',
   name: 'Coffee',
-  text: 'A dark page with a warm glow, and a full-screen opening. For roasters and everything with flavour.',
+  text: 'A dark page with a warm glow, large headings and a header that lies on the picture. For roasters and everything with flavour.',
   look: {
     colours: {
       ground: '#1d1410',
