@@ -1,7 +1,9 @@
 import { useElementSize } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PageDocument } from '../../document/contract.ts'
 import type { RenderData } from '../contract.ts'
 import { type FromFrame, readFromFrame, type ToFrame } from '../rules/canvas-messages.ts'
+import { patchBetween } from '../rules/patch-document.ts'
 import styles from './page-editor.module.css'
 import type { Editing } from './use-editing.ts'
 
@@ -27,6 +29,7 @@ export function Canvas({ editing, render, width, onMessage, writer }: Props) {
   const hears = useRef(onMessage)
   hears.current = onMessage
   const fromFrame = useRef(false)
+  const drawn = useRef<{ document: PageDocument; render: RenderData } | null>(null)
   // Where the focus was when writing began from the keyboard; it returns there.
   const beganAt = useRef<HTMLElement | null>(null)
   const scale = room === 0 ? 1 : Math.min(1, room / width)
@@ -36,7 +39,10 @@ export function Canvas({ editing, render, width, onMessage, writer }: Props) {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
       const message = readFromFrame(data)
       if (message === null) return
-      if (message.kind === 'ready') setReady(true)
+      if (message.kind === 'ready') {
+        drawn.current = null
+        setReady(true)
+      }
       if (message.kind === 'selected') fromFrame.current = true
       if (message.kind === 'left') {
         beganAt.current?.focus()
@@ -52,7 +58,15 @@ export function Canvas({ editing, render, width, onMessage, writer }: Props) {
     if (isReady) send(frame.current, { kind: 'rules', allowed, labels, texts })
   }, [isReady, allowed, labels, texts])
   useEffect(() => {
-    if (isReady) send(frame.current, { kind: 'draw', document: draft.document, ...render })
+    if (!isReady) return
+    const before = drawn.current
+    drawn.current = { document: draft.document, render }
+    // Letters are typed fast: the whole page is sent only when more than one module is another.
+    const patch = before?.render === render ? patchBetween(before.document, draft.document) : null
+    send(
+      frame.current,
+      patch === null ? { kind: 'draw', document: draft.document, ...render } : { kind: 'patch', patch },
+    )
   }, [isReady, draft.document, render])
   useEffect(() => {
     if (!isReady) return

@@ -34,7 +34,7 @@ export function CompareDialog({ editing, versions, close }: Props) {
     queryFn: () => askApi<VersionComparison>(`/page-editor/${stored.id}/comparison?from=${from}&to=${to}`),
     placeholderData: keepPreviousData,
   })
-  const changes = useLastChanges(stored)
+  const changes = useLastChanges(stored, { isExact: true })
   const nameOf = (value: string) => choices.find((one) => one.value === value)?.label ?? ''
   return (
     <Modal

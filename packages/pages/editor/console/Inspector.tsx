@@ -2,9 +2,9 @@ import { Button, Tabs } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { ModuleNode } from '../../document/contract.ts'
 import { linkedId } from '../../document/rules/linked-sections.ts'
-import { resolveFields } from '../../multi-view/rules/resolve-view.ts'
 import { type Field, fieldsOf, type Schema } from '../rules/fields.ts'
 import { setContent, type View } from '../rules/set-values.ts'
+import { propsIn } from '../rules/text-places.ts'
 import { findNode } from '../rules/tree.ts'
 import { AdvancedTab } from './AdvancedTab.tsx'
 import { DesignTab } from './DesignTab.tsx'
@@ -38,6 +38,7 @@ export function Inspector({ editing }: { editing: Editing }) {
         <LinkedSection editing={editing} node={node} />
       </div>
     )
+  const { shown, own } = valuesIn(node, view)
   const faults = draft.stored.faults.filter(({ field }) => field.startsWith(`${node.id}.`))
   return (
     <div className={styles.panel} key={node.id}>
@@ -62,7 +63,15 @@ export function Inspector({ editing }: { editing: Editing }) {
         <Tabs.Panel value="content" className={styles.fields}>
           {fields.length === 0 && <p className={styles.quiet}>This module has no content of its own.</p>}
           {fields.map((field) => (
-            <ContentField key={field.name} editing={editing} node={node} field={field} view={view} />
+            <ContentField
+              key={field.name}
+              run={editing.run}
+              id={node.id}
+              field={field}
+              view={view}
+              value={shown[field.name]}
+              differs={field.name in own}
+            />
           ))}
         </Tabs.Panel>
         <Tabs.Panel value="design" className={styles.fields}>
@@ -76,26 +85,26 @@ export function Inspector({ editing }: { editing: Editing }) {
   )
 }
 
-/** A prop of the module, as it is in the view that is edited. */
+/** What a module's fields are made of in the view that is edited: the values shown, and which of them are the view's own. */
+function valuesIn(node: ModuleNode, view: View): { shown: Record<string, unknown>; own: object } {
+  const content = (node.common?.views?.content ?? {}) as Partial<Record<View, Record<string, unknown>>>
+  return { shown: propsIn(node, view), own: view === 'desktop' ? {} : (content[view] ?? {}) }
+}
+
+/** A prop of the module; drawn again only when its own value has changed, so that typing into one draws one. */
 const ContentField = memo(function ContentField(props: {
-  editing: Editing
-  node: ModuleNode
+  run: Editing['run']
+  id: string
   field: Field
   view: View
+  value: unknown
+  /** Whether the value is one of this view alone. */
+  differs: boolean
 }) {
-  const { editing, node, field, view } = props
-  const { id } = node
+  const { run, id, field, view, value, differs } = props
   const { name } = field
-  const own = (node.common?.views?.content ?? {}) as Partial<Record<View, Record<string, unknown>>>
-  const differs = view !== 'desktop' && own[view] !== undefined && name in (own[view] ?? {})
-  const shown = view === 'hover' ? resolveFields(own, 'desktop', true) : resolveFields(own, view, false)
-  const value = name in shown ? shown[name] : node.props[name]
   const set = (next: unknown) =>
-    editing.run(
-      (document) => setContent(document, { id, view, name, value: next }),
-      '',
-      `${id} ${view} ${name}`,
-    )
+    run((document) => setContent(document, { id, view, name, value: next }), '', `${id} ${view} ${name}`)
   return (
     <div>
       <FieldView field={field} value={value} onChange={set} />

@@ -1,6 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PageDocument } from '../../document/contract.ts'
 import type { EditedPage, ModuleKind, SavedSection } from '../contract.ts'
 import type { AllowedChildren } from '../rules/allowed.ts'
@@ -59,6 +59,21 @@ export function useEditing(opened: Versioned<EditedPage>, kinds: readonly Module
       Object.fromEntries(kinds.map(({ type, schema }) => [type, textPlacesOf(fieldsOf(schema as Schema))])),
     [kinds],
   )
+  const change = useRef(draft.change)
+  change.current = draft.change
+  // Always the same function, so that what gets it is not drawn again with every letter.
+  const run = useCallback<Editing['run']>((command, done = '', what = '') => {
+    const outcome = command(latest.current)
+    if (!outcome.ok) {
+      setSaid(outcome.refusals[0]?.message ?? 'This is not possible.')
+      return false
+    }
+    latest.current = outcome.value.document
+    change.current(outcome.value.document, what)
+    setChosen(outcome.value.selected)
+    if (done !== '') setSaid(done)
+    return true
+  }, [])
   // A module may be gone by a step that was taken back.
   const selected = chosen !== null && findNode(draft.document.sections, chosen) !== null ? chosen : null
   return {
@@ -76,18 +91,7 @@ export function useEditing(opened: Versioned<EditedPage>, kinds: readonly Module
     setHovers,
     said,
     say: setSaid,
-    run: (command, done = '', what = '') => {
-      const outcome = command(latest.current)
-      if (!outcome.ok) {
-        setSaid(outcome.refusals[0]?.message ?? 'This is not possible.')
-        return false
-      }
-      latest.current = outcome.value.document
-      draft.change(outcome.value.document, what)
-      setChosen(outcome.value.selected)
-      if (done !== '') setSaid(done)
-      return true
-    },
+    run,
     makeId,
   }
 }

@@ -4,16 +4,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { EditedPage, LastChanges } from '../contract.ts'
 
 const NONE: LastChanges['changes'] = {}
-/** What others publish meanwhile is a conflict of the next save; the draft's own changes need no telling. */
-const FRESH_MS = 60_000
-
-/** Who changed each module last, by module id. */
-export function useLastChanges({ id, publishedVersion }: Versioned<EditedPage>): LastChanges['changes'] {
+/**
+ * Who changed each module last, by module id. The server reads many versions for it, so while somebody types it is asked
+ * only when a version was published or a draft begun; with `isExact` after every save.
+ */
+export function useLastChanges(
+  { id, publishedVersion, draft, version }: Versioned<EditedPage>,
+  { isExact = false } = {},
+): LastChanges['changes'] {
+  const state = isExact ? version : `${publishedVersion} ${draft?.savedBy}`
   const query = useQuery({
-    queryKey: ['page-editor', id, 'last-changes', publishedVersion],
+    queryKey: ['page-editor', id, 'last-changes', state],
     queryFn: () => askApi<LastChanges>(`/page-editor/${id}/last-changes`),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   return query.data?.changes ?? NONE
 }

@@ -1,6 +1,7 @@
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
 import type { ModuleNode, PageDocument } from '../../document/contract.ts'
 import type { AllowedChildren, Place } from './allowed.ts'
+import type { Patch } from './patch-document.ts'
 import type { View } from './set-values.ts'
 import type { TextPath, TextPlace } from './text-places.ts'
 
@@ -41,7 +42,10 @@ export type RulesMessage = {
   texts: Readonly<Record<string, readonly TextPlace[]>>
 }
 
-export type ToFrame = DrawMessage | MarkMessage | WriteMessage | RulesMessage
+/** To the frame: draw the same with one module changed, as it is with every letter. */
+export type PatchMessage = { kind: 'patch'; patch: Patch }
+
+export type ToFrame = DrawMessage | PatchMessage | MarkMessage | WriteMessage | RulesMessage
 
 /** What is dragged: a new module of a kind, or one of the page. */
 export type Dragged = { type: string; moved?: string | undefined }
@@ -85,6 +89,8 @@ export function readFromFrame(data: unknown): FromFrame | null {
 export function readToFrame(data: unknown): ToFrame | null {
   if (!isRecord(data)) return null
   if (data.kind === 'draw' && isRecord(data.document) && isRecord(data.data)) return data as DrawMessage
+  if (data.kind === 'patch' && isRecord(data.patch) && typeof data.patch.id === 'string')
+    return data as PatchMessage
   if (data.kind === 'mark' && (typeof data.selected === 'string' || data.selected === null))
     return data as MarkMessage
   if (data.kind === 'write' && typeof data.id === 'string') return data as WriteMessage

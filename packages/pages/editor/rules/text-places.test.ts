@@ -114,5 +114,8 @@ describe('a text that is written on the canvas', () => {
       expect(readFromFrame({ ...written, ...odd })).toBeNull()
     expect(readToFrame({ kind: 'write', id: 'x' })).toEqual({ kind: 'write', id: 'x' })
     expect(readToFrame({ kind: 'write' })).toBeNull()
+    const patch = { kind: 'patch', patch: { id: 'x', type: 'text', props: {} } }
+    expect(readToFrame(patch)).toEqual(patch)
+    expect(readToFrame({ kind: 'patch', patch: {} })).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DrawMessage, FromFrame, MarkMessage, RulesMessage } from '../rules/canvas-messages.ts'
 import { readToFrame } from '../rules/canvas-messages.ts'
+import { applyPatch } from '../rules/patch-document.ts'
 import { reuse } from '../rules/reuse.ts'
 import { CanvasNode, LinkedModules } from './CanvasNode.tsx'
 import { CanvasOverlay } from './CanvasOverlay.tsx'
@@ -30,6 +31,11 @@ export function PageCanvas() {
       const message = readToFrame(data)
       if (message?.kind === 'draw') {
         last.current = reuse(last.current, message)
+        setDrawn(last.current)
+      }
+      if (message?.kind === 'patch' && last.current !== null) {
+        const document = applyPatch(last.current.document, message.patch)
+        last.current = document && { ...last.current, document }
         setDrawn(last.current)
       }
       if (message?.kind === 'rules') setRules(message)
