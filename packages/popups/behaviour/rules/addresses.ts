@@ -1,8 +1,8 @@
 import { readFreeField } from '../../forms/rules/free-field.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 
-/** What a popup may lead to; anything else, `javascript:` above all, leads nowhere. */
-const SCHEMES = ['http', 'https', 'tel', 'sms', 'mailto']
+/** What a popup may lead to besides calls; anything else, `javascript:` above all, leads nowhere. */
+const SCHEMES = ['http', 'https']
 /** Letters before a colon. With a dot in them, or with a port behind, they are a host and no scheme. */
 const SCHEME = /^([a-z][a-z0-9+-]*):(?!\d+(?:[/?#]|$))/i
 const CALL = /^(?:tel|sms|mailto):/i
