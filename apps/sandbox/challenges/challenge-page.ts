@@ -1,4 +1,4 @@
-import { splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
 import { BRAND_NAMES } from '../cards/brand.ts'
 import { type Html, html } from '../pages/html.ts'
 import { money, shell } from '../pages/payer-page.ts'

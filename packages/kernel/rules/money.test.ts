@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  currencySymbol,
-  decimalMoney,
-  decimalsOf,
-  moneyFormat,
-  readMoney,
-  splitByLargestRemainder,
-  unitsOf,
-} from './money.ts'
+import { currencySymbol, decimalMoney, decimalsOf, moneyFormat, readMoney, unitsOf } from './money.ts'
+import { splitByLargestRemainder } from './split-amount.ts'
 import { DEFAULT_LOCALE } from './store-locale.ts'
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)

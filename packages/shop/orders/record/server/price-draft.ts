@@ -1,5 +1,6 @@
-import { moneyFormat, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { describeDelivery } from '../../../cart/server/describe-delivery.ts'

@@ -1,4 +1,4 @@
-import { splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useEffect } from 'react'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'

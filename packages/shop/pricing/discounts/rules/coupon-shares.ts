@@ -1,4 +1,5 @@
-import { type Cents, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
 import type { CouponRules } from '../contract.ts'
 import { type CouponLine, eligiblePieces } from './eligible-pieces.ts'
 

@@ -1,4 +1,5 @@
-import { type Cents, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
 import type { Taxation, TaxTotal } from '../../tax/rules/tax-rate.ts'
 import { type NamedRate, rateLabel, taxFraction, taxInside } from '../../tax/rules/tax-rate.ts'
 import type { PartTax, PriceTrace, TracedPart, TracedRate } from '../contract.ts'

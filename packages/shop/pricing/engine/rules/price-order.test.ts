@@ -1,4 +1,4 @@
-import { splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GST_RATE, taxFraction, taxInside } from '../../tax/rules/tax-rate.ts'

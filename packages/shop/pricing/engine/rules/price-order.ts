@@ -1,4 +1,5 @@
-import { type Cents, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
 import type { ClassRates, Taxation } from '../../tax/rules/tax-rate.ts'
 import { STANDARD_CLASS, UNTAXED_CLASS } from '../../tax/rules/tax-rate.ts'
 import type { DiscountTotal, Priced, PriceTrace, Totals, TracedLine, TracedPart } from '../contract.ts'
