@@ -19,7 +19,7 @@ export const BUDGETS: Budget[] = [
   },
   {
     name: 'page with every module, scripts',
-    limit: 170 * KB,
+    limit: 171 * KB,
     files: (distDir) => everyModuleScripts(join(distDir, 'storefront/client')),
   },
   {
