@@ -10,11 +10,11 @@ const INTEGRATION = [
 ]
 /**
  * Files of one worker share the modules they import: nothing in them remembers what a test did, and reading
- * the whole house anew for each file takes longer than its tests.
+ * the whole server again for each file takes longer than its tests.
  */
 const ISOLATE = false
 /** Generous, in ms, since browser tests run at the same time: a busy machine is slow and not wrong. */
-const PATIENCE = { unit: 30_000, integration: 60_000, house: 120_000, poll: 30_000 }
+const PATIENCE = { unit: 30_000, integration: 60_000, buoy: 120_000, poll: 30_000 }
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 export default defineConfig({
@@ -48,13 +48,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'house',
-          include: ['e2e/house/**/*.test.ts'],
+          name: 'server',
+          include: ['e2e/server/**/*.test.ts'],
           exclude: NEVER,
           globalSetup: ['tools/testing/global-setup.ts'],
           fileParallelism: false,
-          testTimeout: PATIENCE.house,
-          hookTimeout: PATIENCE.house,
+          testTimeout: PATIENCE.buoy,
+          hookTimeout: PATIENCE.buoy,
         },
       },
     ],

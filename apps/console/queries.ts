@@ -1,5 +1,5 @@
 import { SESSION_KEY } from '@buoy/people/owners/console/session.ts'
-import { isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 
 /** What was just fetched is good for so long, in ms: going back and forth between screens asks nothing again. */

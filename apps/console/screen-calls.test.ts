@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** A read of the API in a view, up to its parameters. */
 const READS =
-  /(?:queryFn: (?:async )?\(\) =>\s*askApi|useDocument|usePage|useList)<[^(]*>\([^)]*?['`](\/[a-z-]+(?:\/[a-z-]+|\/\$\{[^}]+\})*)/g
+  /(?:queryFn: (?:async )?\(\) =>\s*callApi|useDocument|usePage|useList)<[^(]*>\([^)]*?['`](\/[a-z-]+(?:\/[a-z-]+|\/\$\{[^}]+\})*)/g
 
 it('no screen opens for somebody whom the API refuses what fills it', async () => {
   const filled = (await screenFiles()).flatMap(readScreens)

@@ -2,8 +2,8 @@ import { screens as blog } from '@buoy/pages/blog/screens.ts'
 import { screens as brand } from '@buoy/pages/brand/screens.ts'
 import { screens as comments } from '@buoy/pages/comments/screens.ts'
 import { screens as pageEditor } from '@buoy/pages/editor/screens.ts'
+import { screens as header } from '@buoy/pages/header/screens.ts'
 import { screens as legal } from '@buoy/pages/legal/screens.ts'
-import { screens as look } from '@buoy/pages/look/screens.ts'
 import { screens as maps } from '@buoy/pages/maps/screens.ts'
 import { screens as media } from '@buoy/pages/media/screens.ts'
 import { screens as menus } from '@buoy/pages/menus/screens.ts'
@@ -107,7 +107,7 @@ export const SCREENS: readonly Screen[] = [
   pageEditor,
   legal,
   pageManagement,
-  look,
+  theme,
   maps,
   media,
   menus,
@@ -116,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
   projects,
   spamProtection,
   starters,
-  theme,
+  header,
   campaigns,
   leads,
   integrations,

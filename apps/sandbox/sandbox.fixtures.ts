@@ -131,7 +131,7 @@ async function receiveWebhooks(): Promise<WebhookReceiver> {
 }
 
 /** Answers a challenge as the cardholder does on the bank's page. */
-export async function answerChallenge(url: string, outcome: 'completed' | 'failed'): Promise<Response> {
+export async function completeChallenge(url: string, outcome: 'completed' | 'failed'): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
 }
 

@@ -2,8 +2,8 @@ import { feature as blog } from '@buoy/pages/blog/feature.ts'
 import { feature as brand } from '@buoy/pages/brand/feature.ts'
 import { feature as comments } from '@buoy/pages/comments/feature.ts'
 import { feature as pageEditor } from '@buoy/pages/editor/feature.ts'
+import { feature as header } from '@buoy/pages/header/feature.ts'
 import { feature as legal } from '@buoy/pages/legal/feature.ts'
-import { feature as look } from '@buoy/pages/look/feature.ts'
 import { feature as maps } from '@buoy/pages/maps/feature.ts'
 import { feature as menus } from '@buoy/pages/menus/feature.ts'
 import { feature as messages } from '@buoy/pages/messages/feature.ts'
@@ -143,8 +143,8 @@ const OWN: readonly Feature<ServerDeps>[] = [
   spamProtection,
   menus,
   brand,
+  header,
   theme,
-  look,
   blog,
   comments,
   projects,

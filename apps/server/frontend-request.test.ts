@@ -1,16 +1,16 @@
 import { WALLET_ROUTES } from '@buoy/shop/checkout/wallet-checkout/server/wallet-settings-call.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-let house: TestHouse
+let buoy: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  buoy = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 const ask = (path: string, fields: Record<string, string> = {}) =>
-  house.inject({
+  buoy.inject({
     method: 'POST',
     url: `/?wc-ajax=wc_stripe_frontend_request&path=${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -37,12 +37,12 @@ it.each(Object.values(WALLET_ROUTES))(
   'takes %s as a form-encoded POST that is answered in JSON, and as no GET [S7.35]',
   async (url) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const posted = await house.inject({ method: 'POST', url, headers, payload: 'page_id=cart' })
+    const posted = await buoy.inject({ method: 'POST', url, headers, payload: 'page_id=cart' })
     expect(posted.headers['content-type']).toMatch(/^application\/json/)
     expect(posted.json().code).not.toBe('rest_no_route')
     expect(posted.statusCode).not.toBe(404)
 
-    const got = await house.inject(url)
+    const got = await buoy.inject(url)
     expect([got.statusCode, got.headers.allow]).toEqual([405, 'POST'])
   },
 )

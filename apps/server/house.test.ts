@@ -1,21 +1,21 @@
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  buoy = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-describe('the whole house', () => {
+describe('the whole server', () => {
   it('answers the documented paths with their shapes and draws its pages from theme modules [S1.02] [S1.04]', async () => {
-    const home = await house.inject('/')
+    const home = await buoy.inject('/')
     expect(home.statusCode).toBe(200)
     for (const hook of ['et_pb_section', 'et_pb_row', 'et_pb_slider', 'et_pb_shop'])
       expect(home.body).toContain(hook)
-    const call = await house.inject({
+    const call = await buoy.inject({
       method: 'POST',
       url: '/?wc-ajax=get_refreshed_fragments',
       headers: form,
@@ -34,26 +34,26 @@ describe('the whole house', () => {
       '/index.php/checkout/',
     ]
     for (const path of paths) {
-      const page = await house.inject(path)
+      const page = await buoy.inject(path)
       expect([path, page.statusCode]).toEqual([path, 200])
       expect(page.body).not.toMatch(/type="password"/)
     }
   })
 
   it('tells crawlers what there is, and what is not theirs', async () => {
-    const robots = (await house.inject('/robots.txt')).body
+    const robots = (await buoy.inject('/robots.txt')).body
     expect(robots).toContain('Disallow: /index.php/checkout/')
-    const map = (await house.inject('/sitemap.xml')).body
-    expect(map).toContain(`<loc>${house.url}/index.php/product/noosa-round/</loc>`)
+    const map = (await buoy.inject('/sitemap.xml')).body
+    expect(map).toContain(`<loc>${buoy.url}/index.php/product/noosa-round/</loc>`)
     expect(map).not.toContain('checkout')
   })
 
   it('gives the same page in fewer bytes to anyone who takes them, and 304 to anyone who has it', async () => {
-    const plain = await house.inject('/index.php/shop/')
-    const small = await house.inject({ url: '/index.php/shop/', headers: { 'accept-encoding': 'br, gzip' } })
+    const plain = await buoy.inject('/index.php/shop/')
+    const small = await buoy.inject({ url: '/index.php/shop/', headers: { 'accept-encoding': 'br, gzip' } })
     expect(small.headers['content-encoding']).toBe('br')
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
-    const again = await house.inject({
+    const again = await buoy.inject({
       url: '/index.php/shop/',
       headers: { 'if-none-match': String(plain.headers.etag) },
     })
@@ -62,9 +62,9 @@ describe('the whole house', () => {
 
   it('sends a page that is drawn for one search in fewer bytes, too', async () => {
     const url = '/index.php/shop/?s=tray'
-    const plain = await house.inject(url)
+    const plain = await buoy.inject(url)
     for (const encoding of ['br', 'gzip']) {
-      const small = await house.inject({ url, headers: { 'accept-encoding': encoding } })
+      const small = await buoy.inject({ url, headers: { 'accept-encoding': encoding } })
       expect([small.headers['content-encoding'], small.headers['cache-control']]).toEqual([
         encoding,
         'no-store',
@@ -75,7 +75,7 @@ describe('the whole house', () => {
   })
 
   it('describes its calls', async () => {
-    const description = (await house.inject('/openapi.json')).json()
+    const description = (await buoy.inject('/openapi.json')).json()
     expect(description.openapi).toMatch(/^3\./)
     expect(Object.keys(description.paths)).toContain('/console/api/products')
   })

@@ -43,7 +43,7 @@ import { openCarrierRates } from '@buoy/shop/pricing/shipping/server/open-carrie
 import { openRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
 import { rateSources } from '@buoy/shop/pricing/shipping/server/rate-source.ts'
 import { heldQuantities } from '@buoy/shop/sessions/checkout-sessions/server/held-quantities.ts'
-import { methodsInUse } from '@buoy/shop/subscriptions/server/agreement-methods.ts'
+import { methodsInUse } from '@buoy/shop/subscriptions/server/subscription-methods.ts'
 import { Pool } from 'pg'
 import { addressesOf, loopbackUrl } from './addresses.ts'
 import { openListener } from './database/listen.ts'

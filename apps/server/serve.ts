@@ -1,6 +1,6 @@
-import { openHouse } from './house.ts'
 import type { EndingTimes } from './http/connections.ts'
 import type { ServeOptions } from './serve-options.ts'
+import { openServer } from './server.ts'
 
 export type Serving = {
   /** What the person who started it should read: addresses, and the link of the first set-up. */
@@ -16,11 +16,11 @@ export const ENDING_TIMES: EndingTimes = { idleMs: 2500, busyMs: 7000 }
 
 /** Opens the server in this process and listens. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const house = await openHouse(options)
-  await house.listen()
+  const buoy = await openServer(options)
+  await buoy.listen()
   return {
-    announcement: await house.announcement(),
+    announcement: await buoy.announcement(),
     // While pages are written the server starts again at every change, and nobody is to be waited for.
-    stop: () => house.close(options.development ? undefined : ENDING_TIMES),
+    stop: () => buoy.close(options.development ? undefined : ENDING_TIMES),
   }
 }

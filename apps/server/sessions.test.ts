@@ -1,17 +1,17 @@
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SESSION_COOKIE } from './http/session.ts'
 
-let house: TestHouse
+let buoy: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  buoy = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 /** What a browser without a session is answered, and the session that it is given. */
 async function call(name: string, fields: Record<string, string>) {
-  const reply = await house.inject({
+  const reply = await buoy.inject({
     method: 'POST',
     url: `/?wc-ajax=${name}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -4,28 +4,28 @@ import { updateStoreDetails } from '@buoy/platform/site/server/update-store-deta
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: TestHouse
+let buoy: TestServer
 let owner: Record<string, string>
 let manager: Record<string, string>
 beforeAll(async () => {
-  house = await openTestHouse({ demo: false })
-  await house.listen()
-  owner = await signedInCookies(house, TEST_OWNER)
-  manager = await signedInCookies(house, await addStaff(house.database, 'manager'))
+  buoy = await openTestServer({ demo: false })
+  await buoy.listen()
+  owner = await signedInCookies(buoy, TEST_OWNER)
+  manager = await signedInCookies(buoy, await addStaff(buoy.database, 'manager'))
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
-const headers = () => ({ origin: house.url, host: new URL(house.url).host })
+const headers = () => ({ origin: buoy.url, host: new URL(buoy.url).host })
 const list = async (cookies = owner) => {
-  const reply = await house.inject({ url: '/console/api/set-up', cookies, headers: headers() })
+  const reply = await buoy.inject({ url: '/console/api/set-up', cookies, headers: headers() })
   return reply.json<SetUpList>().items
 }
 const mark = (key: string, body: object, cookies = owner) =>
-  house.inject({
+  buoy.inject({
     method: 'PUT',
     url: `/console/api/set-up/${key}`,
     cookies,
@@ -67,12 +67,12 @@ describe('the set-up list of a new shop', () => {
 
   it('follows the state of the shop by itself', async () => {
     await updateStoreDetails(
-      { db: house.database.db, clock: house.clock, currencyHolders: [], countryFollowers: [] },
+      { db: buoy.database.db, clock: buoy.clock, currencyHolders: [], countryFollowers: [] },
       { details: storeDetailsFixture(), owner: null },
     )
-    await house.database.db.transaction((tx) => createProduct(tx, newProductFixture({ slug: 'blue-mug' })))
-    const tax = await house.inject({ url: '/console/api/tax', cookies: owner, headers: headers() })
-    const saved = await house.inject({
+    await buoy.database.db.transaction((tx) => createProduct(tx, newProductFixture({ slug: 'blue-mug' })))
+    const tax = await buoy.inject({ url: '/console/api/tax', cookies: owner, headers: headers() })
+    const saved = await buoy.inject({
       method: 'PUT',
       url: '/console/api/tax',
       cookies: owner,

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { type House, openHouse } from './house.ts'
-import { takeConnection } from './http/connections.ts'
+import { adoptConnection } from './http/connections.ts'
 import { openLog } from './open-log.ts'
 import { ENDING_TIMES } from './serve.ts'
+import { type BuoyServer, openServer } from './server.ts'
 import type { WorkerNews, WorkerOrder } from './workers.ts'
 
 /** One serving process of several: the primary tells what to serve, hands connections over, and says when to stop. */
 export function serveAsWorker(): void {
-  let house: House | null = null
+  let buoy: BuoyServer | null = null
   let stopping: Promise<void> | null = null
 
   async function obey(order: WorkerOrder, socket: Socket | undefined): Promise<void> {
@@ -16,19 +16,19 @@ export function serveAsWorker(): void {
       const { env, databaseUrl, distDir } = order
       const logger = openLog(env.logLevel)
       const clock = { now: () => new Date() }
-      house = await openHouse({ env, databaseUrl, distDir, clock, chance: systemChance, logger })
-      await house.listen('connections handed over')
-      tell({ kind: 'serving', announcement: await house.announcement() })
+      buoy = await openServer({ env, databaseUrl, distDir, clock, chance: systemChance, logger })
+      await buoy.listen('connections handed over')
+      tell({ kind: 'serving', announcement: await buoy.announcement() })
     }
     // One that has ended while it was handed over is handed over as nothing.
-    if (order.kind === 'connection' && socket && house) takeConnection(house.app.server, socket)
-    if (order.kind === 'leave') house?.leave()
+    if (order.kind === 'connection' && socket && buoy) adoptConnection(buoy.app.server, socket)
+    if (order.kind === 'leave') buoy?.leave()
     if (order.kind === 'stop') await stop()
   }
 
   function stop(): Promise<void> {
     stopping ??= (async () => {
-      await house?.close(ENDING_TIMES)
+      await buoy?.close(ENDING_TIMES)
       process.exit(0)
     })()
     return stopping

@@ -24,7 +24,7 @@ export type WorkerNews = { kind: 'serving'; announcement: string[] }
 /** Processes that serve, and how connections are handed to them. */
 type Workers = {
   start: () => Promise<string[]>
-  handOver: (socket: Socket) => void
+  exportPersonalData: (socket: Socket) => void
   all: () => ChildProcess[]
 }
 
@@ -67,7 +67,7 @@ function openWorkers(options: ServeOptions, state: { isStopping: boolean }): Wor
       worker.on('message', (news: WorkerNews) => {
         hasServed = true
         serving.push(worker)
-        for (const socket of waiting.splice(0)) handOver(socket)
+        for (const socket of waiting.splice(0)) exportPersonalData(socket)
         resolve(news.announcement)
       })
       worker.once('exit', (code) => {
@@ -81,13 +81,13 @@ function openWorkers(options: ServeOptions, state: { isStopping: boolean }): Wor
     })
   }
 
-  function handOver(socket: Socket): void {
+  function exportPersonalData(socket: Socket): void {
     const worker = serving.shift()
     if (worker === undefined) return void waiting.push(socket)
     serving.push(worker)
     order(worker, { kind: 'connection' }, socket)
   }
-  return { start, handOver, all: () => [...all] }
+  return { start, exportPersonalData, all: () => [...all] }
 }
 
 async function replace(logger: Logger, worker: ChildProcess, code: number | null): Promise<void> {
@@ -96,8 +96,8 @@ async function replace(logger: Logger, worker: ChildProcess, code: number | null
 }
 
 /** Nothing is read from a connection before its worker has it. */
-async function accept({ handOver }: Workers, { port, host }: ServeOptions['env']): Promise<Server> {
-  const server = createServer({ pauseOnConnect: true, noDelay: true }, handOver)
+async function accept({ exportPersonalData }: Workers, { port, host }: ServeOptions['env']): Promise<Server> {
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, exportPersonalData)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, resolve)

@@ -4,17 +4,17 @@ import { BuilderBar } from '@buoy/pages/builder/storefront/BuilderBar.tsx'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { HEADER_HEIGHT } from '@buoy/pages/document/rules/header-styles.ts'
 import { PageMode } from '@buoy/pages/document/storefront/page-mode.ts'
-import { LOOK_AT_HAND } from '@buoy/pages/look/rules/look.ts'
-import { MENUS_AT_HAND } from '@buoy/pages/menus/rules/menus-at-hand.ts'
-import { addModuleViews } from '@buoy/pages/modules/added-modules.ts'
-import { ScrollTop } from '@buoy/pages/navigation/storefront/ScrollTop.tsx'
-import { usePageScrolling } from '@buoy/pages/navigation/storefront/use-page-scrolling.ts'
 import {
   headerHooks,
   type ShownHeader,
   shownHeader,
-  USUAL_THEME,
-} from '@buoy/pages/theme/rules/shown-header.ts'
+  USUAL_HEADER,
+} from '@buoy/pages/header/rules/shown-header.ts'
+import { MENUS_AT_HAND } from '@buoy/pages/menus/rules/menus-at-hand.ts'
+import { addModuleViews } from '@buoy/pages/modules/added-modules.ts'
+import { ScrollTop } from '@buoy/pages/navigation/storefront/ScrollTop.tsx'
+import { usePageScrolling } from '@buoy/pages/navigation/storefront/use-page-scrolling.ts'
+import { SHIPPED_THEME_SHOWN } from '@buoy/pages/theme/rules/theme.ts'
 import { VisitTracking } from '@buoy/people/attribution/storefront/VisitTracking.tsx'
 import { ComingSoonBanner } from '@buoy/platform/announcement/storefront/ComingSoonBanner.tsx'
 import { StoreNotice, StoreNoticeScript } from '@buoy/platform/announcement/storefront/StoreNotice.tsx'
@@ -56,24 +56,24 @@ for (const views of PLUGINS) addModuleViews(views)
 /** What every page needs: who sells and what they say, the menus, its looks, and where the popup script is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
-  const [details, notice, menus, legalPages, theme, brand, look, tracking] = await Promise.all([
+  const [details, notice, menus, legalPages, headerSettings, brand, theme, tracking] = await Promise.all([
     store.details(),
     store.notice(),
     store.menus(),
     store.legalPages(),
-    store.theme(),
+    store.headerSettings(),
     store.brand(),
-    store.look(),
+    store.theme(),
     store.tracking(),
   ])
   const { embedScript, scriptNonce: nonce, banner, isBuilder } = store
-  const shown = { notice, banner, menus, legalPages, theme, brand, look, tracking }
+  const shown = { notice, banner, menus, legalPages, headerSettings, brand, theme, tracking }
   return { store: details, ...shown, embedScript, nonce, isBuilder }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  const look = data?.look ?? LOOK_AT_HAND
+  const theme = data?.theme ?? SHIPPED_THEME_SHOWN
   // Nothing is known when the root itself failed.
   const locale = data ? storeLocaleOf(data.store) : DEFAULT_LOCALE
   const isBare = useIsBare()
@@ -90,14 +90,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={look.ground} />
+        <meta name="theme-color" content={theme.ground} />
         <Icons icon={data?.brand.icon ?? null} />
-        {fontFiles(look.fonts).map((font) => (
+        {fontFiles(theme.fonts).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
         <Links />
-        {look.sheet !== null && <link rel="stylesheet" href={look.sheet} data-look />}
+        {theme.sheet !== null && <link rel="stylesheet" href={theme.sheet} data-look />}
         {data?.notice && !isBare && <StoreNoticeScript id={data.notice.id} nonce={data.nonce} />}
       </head>
       <body className={isBare ? undefined : bodyClass(header, data?.isBuilder === true, state)}>
@@ -143,11 +143,11 @@ function useIsBare(): boolean {
 /** The head of the page that is shown; the usual one while nothing is known. */
 function useShownHeader(): ShownHeader {
   const matches = useMatches()
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? USUAL_THEME
+  const headerSettings = useRouteLoaderData<typeof loader>('root')?.headerSettings ?? USUAL_HEADER
   const data = matches.at(-1)?.loaderData as { page?: PublishedPage } | null | undefined
   // Products and orders have pages of their own, which are no documents.
   const page = data?.page?.document === undefined ? null : data.page
-  return shownHeader(theme, page)
+  return shownHeader(headerSettings, page)
 }
 
 function heightOf({ heightPx }: ShownHeader): CSSProperties | undefined {
@@ -161,7 +161,8 @@ function bodyClass(header: ShownHeader, isBuilder: boolean, state: string | fals
 }
 
 export default function Root() {
-  const { store, notice, banner, menus, theme, brand, tracking, isBuilder } = useLoaderData<typeof loader>()
+  const { store, notice, banner, menus, headerSettings, brand, tracking, isBuilder } =
+    useLoaderData<typeof loader>()
   const header = useShownHeader()
   usePageScrolling()
   if (useIsBare()) return <Outlet />
@@ -173,7 +174,7 @@ export default function Root() {
         <Outlet />
       </main>
       <Footer store={store} menus={menus} isTracking={tracking.mode !== 'off'} />
-      {theme.scrollToTop && <ScrollTop />}
+      {headerSettings.scrollToTop && <ScrollTop />}
       {isBuilder ? <BuilderBar /> : <VisitTracking mode={tracking.mode} />}
       {banner !== null && <ComingSoonBanner banner={banner} />}
     </PageMode>
@@ -195,7 +196,7 @@ export function ErrorBoundary() {
         store={store}
         logo={data?.brand.logo ?? null}
         menus={menus}
-        shown={shownHeader(data?.theme ?? USUAL_THEME, null)}
+        shown={shownHeader(data?.headerSettings ?? USUAL_HEADER, null)}
       />
       <main id="content" tabIndex={-1}>
         {product?.kind ? (

@@ -2,14 +2,14 @@ import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { Journal, Post } from '@buoy/pages/blog/contract.ts'
 import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import type { AnswersLink, AnswersPage, Comments } from '@buoy/pages/comments/contract.ts'
-import type { CommentAsk } from '@buoy/pages/comments/rules/comment-query.ts'
+import type { CommentQuery } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
-import type { ShownLook } from '@buoy/pages/look/contract.ts'
+import type { HeaderSettings } from '@buoy/pages/header/contract.ts'
 import type { ShownMenus } from '@buoy/pages/menus/contract.ts'
 import type { ConfirmInput, ConfirmPage } from '@buoy/pages/newsletter/contract.ts'
 import type { OpenProject } from '@buoy/pages/projects/contract.ts'
 import type { PageVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
-import type { Theme } from '@buoy/pages/theme/contract.ts'
+import type { ShownTheme } from '@buoy/pages/theme/contract.ts'
 import type { StorefrontTracking } from '@buoy/people/attribution/contract.ts'
 import type { FormName } from '@buoy/people/customers/rules/form-actions.ts'
 import type { ClosedShop, ComingSoonBanner, PublicNotice } from '@buoy/platform/announcement/contract.ts'
@@ -22,7 +22,7 @@ import type {
   Listing,
   ListingQuery,
   MissingProduct,
-  PreviewAsk,
+  PreviewRequest,
   ProductCard,
   ProductPage,
 } from '@buoy/shop/catalogue/products/contract.ts'
@@ -32,7 +32,7 @@ import type { DraftFields } from '@buoy/shop/checkout/recovery/rules/draft-field
 import type { WalletPlace } from '@buoy/shop/checkout/wallet/contract.ts'
 import type { WalletPage } from '@buoy/shop/checkout/wallet/rules/wallet-gateways.ts'
 import type { ProductReviews } from '@buoy/shop/engagement/reviews/contract.ts'
-import type { ReviewAsk } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
+import type { ReviewListQuery } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import type { StockAlertPage } from '@buoy/shop/engagement/stock-alerts/contract.ts'
 import type { MarketingOffer } from '@buoy/shop/marketing/contract.ts'
 import type { TrackedOrder } from '@buoy/shop/orders/record/contract.ts'
@@ -75,7 +75,7 @@ export type Store = {
   /** The present slug of a post that was found here before; `null` when none was. */
   renamedPost: (slug: string) => Promise<string | null>
   /** What is said below a post, as this address asks for it. */
-  comments: (post: Post, ask: CommentAsk) => Promise<Comments>
+  comments: (post: Post, ask: CommentQuery) => Promise<Comments>
   /** Whether somebody hears of answers to their comment; `null` for a link that is not whole. */
   answersLink: (link: AnswersLink) => Promise<AnswersPage | null>
   categories: () => Promise<Category[]>
@@ -83,22 +83,22 @@ export type Store = {
   /** Slugs of the legal pages that are published. */
   legalPages: () => Promise<string[]>
   /** How the shop looks. */
-  theme: () => Promise<Theme>
+  headerSettings: () => Promise<HeaderSettings>
   /** Logo, icon and the picture for shared links. */
   brand: () => Promise<ShownBrand>
   /** The colours, fonts and room that its owner has chosen. */
-  look: () => Promise<ShownLook>
+  theme: () => Promise<ShownTheme>
   /** The newest products, this many at most. */
   newestProducts: (first: number) => Promise<ProductCard[]>
   listing: (query: ListingQuery) => Promise<Listing | null>
   product: (slug: string) => Promise<ProductPage | null>
   /** A product as its owner will publish it, by a signed address; `null` when that is not ours or has ended. */
-  productPreview: (ask: PreviewAsk) => Promise<{ product: ProductPage; until: string } | null>
+  productPreview: (ask: PreviewRequest) => Promise<{ product: ProductPage; until: string } | null>
   /** What one press adds beside a product; empty for nothing. */
   boughtTogether: (productId: number) => Promise<Buyable[]>
   /** What goes with a cart and is not in it. */
   goesWithCart: (productIds: readonly number[]) => Promise<ProductCard[]>
-  reviews: (productId: number, ask: ReviewAsk) => Promise<ProductReviews>
+  reviews: (productId: number, ask: ReviewListQuery) => Promise<ProductReviews>
   /** What is said about the delivery of a product before anybody has given an address. */
   deliveryOf: (product: Pick<ProductPage, 'price'>) => DeliveryPromise | null
   homeTaxes: () => HomeTaxNames

@@ -1,7 +1,7 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { findCampaign } from '@buoy/popups/campaigns/server/find-campaign.ts'
 import { loadSnapshots } from '@buoy/popups/campaigns/server/load-snapshot.ts'
-import { compileAudience, judgeAudience } from '@buoy/popups/targeting/rules/compile-audience.ts'
+import { compileAudience, evaluateAudience } from '@buoy/popups/targeting/rules/compile-audience.ts'
 import { visitor } from '@buoy/popups/targeting/targeting.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
@@ -28,7 +28,7 @@ describe('the demo popups', () => {
   const shownOn = async (url: string) => {
     const [account] = await loadSnapshots({ db: database.db, log: silentLog }, DEMO_CLIENT_ID)
     return account?.campaigns
-      .filter((one) => judgeAudience(compileAudience(one.settings.audience), visitor({ url })).shown)
+      .filter((one) => evaluateAudience(compileAudience(one.settings.audience), visitor({ url })).shown)
       .map((one) => one.name)
   }
 
@@ -82,7 +82,7 @@ describe('what an owner of the demo store finds besides', () => {
       account?.campaigns
         .filter(
           ({ live, settings }) =>
-            live && judgeAudience(compileAudience(settings.audience), visitor({ url })).shown,
+            live && evaluateAudience(compileAudience(settings.audience), visitor({ url })).shown,
         )
         .map(({ id }) => id)
     for (const path of ['/', '/index.php/shop/', '/index.php/product/noosa-round/'])

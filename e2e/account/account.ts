@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openCheckout, orderReceived, PRODUCTS } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
+import type { OpenServer } from '../support/server.ts'
 import { CARDS, payWith, typeCard } from '../support/shopper.ts'
 import { hydrated } from '../support/test.ts'
 
@@ -84,13 +84,13 @@ export function cardInList(page: Page, last4: string) {
 }
 
 /** Has the card shield forget: the shoppers of these tests share one address, and some are declined. */
-export async function forgetTries(house: OpenHouse): Promise<void> {
-  await house.query('delete from shop.payment_try')
+export async function forgetTries(buoy: OpenServer): Promise<void> {
+  await buoy.query('delete from shop.payment_try')
 }
 
 /** Has the one order of a customer, who keeps a card, sent again every four weeks. */
-export async function agreeToRepeat(page: Page, house: OpenHouse, email: string): Promise<void> {
-  const [order] = await house.query<{ id: number }>('select id from shop."order" where email = $1', [email])
+export async function agreeToRepeat(page: Page, buoy: OpenServer, email: string): Promise<void> {
+  const [order] = await buoy.query<{ id: number }>('select id from shop."order" where email = $1', [email])
   await page.goto(`${ACCOUNT}view-order/${order?.id}/`)
   await hydrated(page)
   await page.getByText('Send this again every few weeks').click()
@@ -101,11 +101,11 @@ export async function agreeToRepeat(page: Page, house: OpenHouse, email: string)
 }
 
 /** A new customer with a paid order, a saved Visa, and the order sent again every four weeks. */
-export async function haveRepeatOrder(page: Page, house: OpenHouse, email: string): Promise<void> {
+export async function haveRepeatOrder(page: Page, buoy: OpenServer, email: string): Promise<void> {
   await register(page, email)
-  await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+  await openCheckout(page, buoy, { product: PRODUCTS.tinny, email })
   await payWith(page, CARDS.pays)
   await orderReceived(page)
   await haveCard(page, CARDS.pays)
-  await agreeToRepeat(page, house, email)
+  await agreeToRepeat(page, buoy, email)
 }

@@ -7,19 +7,19 @@ import { forgetTries, register } from './account.ts'
 // A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
 // it looks into, and the card provider's policy says no to that.
 test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
-test.afterEach(({ house }) => forgetTries(house))
+test.afterEach(({ buoy }) => forgetTries(buoy))
 
-test('a customer finds the card they want among many [S8.35]', async ({ page, house }) => {
+test('a customer finds the card they want among many [S8.35]', async ({ page, buoy }) => {
   test.slow()
   const email = freshEmail('many')
   await register(page, email)
-  await openCheckout(page, house, { product: PRODUCTS.breakfast, email })
+  await openCheckout(page, buoy, { product: PRODUCTS.breakfast, email })
   await page.locator('#wc-stripe_cc-new-payment-method').check()
   await payWith(page, CARDS.pays)
   await orderReceived(page)
 
-  await haveMoreCards(house, email)
-  await haveInCart(page, house, PRODUCTS.breakfast)
+  await haveMoreCards(buoy, email)
+  await haveInCart(page, buoy, PRODUCTS.breakfast)
   await page.goto('/index.php/checkout/')
   await hydrated(page)
   const search = page.getByRole('searchbox', { name: 'Find a saved card' })
@@ -34,10 +34,10 @@ test('a customer finds the card they want among many [S8.35]', async ({ page, ho
 
 /** Five more saved cards: so many that there is a field to find one. */
 async function haveMoreCards(
-  house: { query: (text: string, values: unknown[]) => Promise<unknown> },
+  buoy: { query: (text: string, values: unknown[]) => Promise<unknown> },
   email: string,
 ): Promise<void> {
-  await house.query(
+  await buoy.query(
     `insert into shop.saved_method (provider_customer_id, gateway, provider_id, brand, last4, expires_on, fingerprint, saved_at)
      select m.provider_customer_id, m.gateway, 'pm_more_' || n, 'mastercard', (9000 + n)::text, m.expires_on,
             m.fingerprint || n, m.saved_at

@@ -41,10 +41,10 @@ test.describe('somebody who mistypes their password', () => {
 
 test('a guest makes an account while they buy, and finds order and address in it [S3.16] [S5.26]', async ({
   page,
-  house,
+  buoy,
 }) => {
   const email = freshEmail('maker')
-  await haveInCart(page, house, PRODUCTS.tinny)
+  await haveInCart(page, buoy, PRODUCTS.tinny)
   await page.goto('/index.php/checkout/')
   await hydrated(page)
   await expect(page.locator('.wc-stripe-card-form')).toHaveAttribute('aria-busy', 'false')
@@ -64,7 +64,7 @@ test('a guest makes an account while they buy, and finds order and address in it
   await expect(page.getByText('Little Tinny')).toBeVisible()
   await expect(page.getByText('Being packed')).toBeVisible()
   await axe(page)
-  await haveInCart(page, house, PRODUCTS.tinny)
+  await haveInCart(page, buoy, PRODUCTS.tinny)
   await page.goto('/index.php/checkout/')
   await expect(page.locator('#billing_city')).toHaveValue('Noosa Heads')
   await expect(page.locator('#billing_email')).toHaveValue(email)
@@ -74,12 +74,12 @@ test('a guest makes an account while they buy, and finds order and address in it
 test.describe('somebody who logs in at checkout', () => {
   test.use({ allowedConsole: [/status of 422/] })
 
-  test('loses nothing of what they have typed', async ({ page, house }) => {
+  test('loses nothing of what they have typed', async ({ page, buoy }) => {
     const email = freshEmail('inline')
     await register(page, email)
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByText('You are logged out')).toBeVisible()
-    await haveInCart(page, house, PRODUCTS.tinny)
+    await haveInCart(page, buoy, PRODUCTS.tinny)
     await page.goto('/index.php/checkout/')
     await hydrated(page)
     await page.locator('#billing_address_1').fill('7 Half Typed Street')

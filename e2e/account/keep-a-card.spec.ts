@@ -11,7 +11,7 @@ import {
 } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
-import { answerBank, CARDS, fillAddress, payWith } from '../support/shopper.ts'
+import { CARDS, completeBankStep, fillAddress, payWith } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 import {
   cardInList,
@@ -30,11 +30,11 @@ const { tinny } = PRODUCTS
 // A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
 // it looks into, and the card provider's policy says no to that.
 test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
-test.afterEach(({ house }) => forgetTries(house))
+test.afterEach(({ buoy }) => forgetTries(buoy))
 
 /** Opens the checkout of a customer, whose address it knows from the first time on. */
-async function openAgain(page: Page, house: Parameters<typeof haveInCart>[1], email: string): Promise<void> {
-  await haveInCart(page, house, tinny)
+async function openAgain(page: Page, buoy: Parameters<typeof haveInCart>[1], email: string): Promise<void> {
+  await haveInCart(page, buoy, tinny)
   await openForm(page)
   if ((await page.locator('#billing_address_1').inputValue()) === '') await fillAddress(page, email)
 }
@@ -49,12 +49,12 @@ const choice = (page: Page, name: RegExp | string) => page.getByRole('radio', { 
 
 test('a customer saves a card while they buy, and pays with it next time without typing [S1.13] [S3.07] [S3.08] [S4.08] [S4.09] [S4.10] [S4.23] [S6.02]', async ({
   page,
-  house,
+  buoy,
 }) => {
   test.slow()
   const email = freshEmail('keeps')
   await register(page, email)
-  await openCheckout(page, house, { product: tinny, email })
+  await openCheckout(page, buoy, { product: tinny, email })
   await expect(page.locator('.woocommerce-SavedPaymentMethods-token')).toHaveCount(0)
   await page.getByLabel(SAVE).check()
   const first = page.waitForRequest((request) => request.url().includes('wc-ajax=checkout'))
@@ -64,7 +64,7 @@ test('a customer saves a card while they buy, and pays with it next time without
   )
   await orderReceived(page)
 
-  await openAgain(page, house, email)
+  await openAgain(page, buoy, email)
   await expect(choice(page, /^Visa ending in 4242/)).toBeChecked()
   await expect(page.locator('.wc-stripe-card-form')).toBeHidden()
   await expect(page.getByLabel(SAVE)).toBeHidden()
@@ -85,13 +85,13 @@ test('a customer saves a card while they buy, and pays with it next time without
   const sent = new URLSearchParams((await second).postData() ?? '')
   expect(sent.get('wc-stripe_cc-payment-token')).toMatch(/^\d+$/)
   await orderReceived(page)
-  expect(await purchasesOf(house, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
+  expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
 })
 
-test('a card that they do not ask to keep is not kept', async ({ page, house }) => {
+test('a card that they do not ask to keep is not kept', async ({ page, buoy }) => {
   const email = freshEmail('forgets')
   await register(page, email)
-  await openCheckout(page, house, { product: tinny, email })
+  await openCheckout(page, buoy, { product: tinny, email })
   await payWith(page, CARDS.pays)
   await orderReceived(page)
   await page.goto(METHODS)
@@ -118,9 +118,9 @@ test.describe('where the provider’s own wallet is off', () => {
 
   test('a guest has nowhere to keep a card, so they are not asked [S6.01] [S6.02] [S6.06]', async ({
     page,
-    house,
+    buoy,
   }) => {
-    await openCheckout(page, house, { product: tinny })
+    await openCheckout(page, buoy, { product: tinny })
     await expect(page.getByLabel(SAVE)).toHaveCount(0)
     await page.getByLabel('Create an account').check()
     await expect(page.locator('#account_password')).toBeVisible()
@@ -135,22 +135,22 @@ test.describe('where the provider’s own wallet is on', () => {
   ]) {
     test(`${title} who makes an account saves their card on the way and finds it there [S4.10] [S6.02] [S6.06] [S6.07]`, async ({
       page,
-      house,
+      buoy,
     }) => {
       test.slow()
       const email = freshEmail('arrives')
-      await openCheckout(page, house, { product: tinny, email })
+      await openCheckout(page, buoy, { product: tinny, email })
       await expect(page.getByLabel(SAVE)).toHaveCount(0)
       await page.getByLabel('Create an account').check()
       await page.locator('#account_password').fill(PASSWORD)
       await page.getByLabel(SAVE).check()
       await payWith(page, card)
-      if (asks) await answerBank(page, 'Complete authentication')
+      if (asks) await completeBankStep(page, 'Complete authentication')
       await orderReceived(page)
       await page.goto(METHODS)
       if (asks) await logIn(page, email)
       await expect(cardInList(page, card.slice(-4))).toContainText('Offered first')
-      const owners = await house.query<{ email: string }>(
+      const owners = await buoy.query<{ email: string }>(
         `select person.email from shop.provider_customer owner join people.customer person on person.id = owner.customer_id
           where person.email = $1`,
         [email],
@@ -160,13 +160,13 @@ test.describe('where the provider’s own wallet is on', () => {
   }
 })
 
-test('a saved card that is declined says so, and another pays the same order', async ({ page, house }) => {
+test('a saved card that is declined says so, and another pays the same order', async ({ page, buoy }) => {
   test.slow()
   const email = freshEmail('swaps')
   await register(page, email)
   await haveCard(page, '5555555555554444')
   await haveCard(page, SAVED_THEN_DECLINED)
-  await openAgain(page, house, email)
+  await openAgain(page, buoy, email)
   await choice(page, /ending in 0341/).check()
   await pressPay(page)
   await expect(paymentError(page)).toHaveText('The card was declined.')
@@ -175,45 +175,45 @@ test('a saved card that is declined says so, and another pays the same order', a
   await choice(page, /ending in 4444/).check()
   await page.locator('#place_order').press('Enter')
   await orderReceived(page)
-  expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+  expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
 })
 
 test('a saved card whose bank always asks is asked about: they fail, try again and have paid [S2.28]', async ({
   page,
-  house,
+  buoy,
 }) => {
   test.slow()
   const email = freshEmail('proves')
   await register(page, email)
-  await openCheckout(page, house, { product: tinny, email })
+  await openCheckout(page, buoy, { product: tinny, email })
   await page.getByLabel(SAVE).check()
   await payWith(page, CARDS.asksAlways)
-  await answerBank(page, 'Complete authentication')
+  await completeBankStep(page, 'Complete authentication')
   await orderReceived(page)
 
-  await openAgain(page, house, email)
+  await openAgain(page, buoy, email)
   await expect(choice(page, /ending in 3184/)).toBeChecked()
   await pressPay(page)
-  await answerBank(page, 'Fail authentication')
+  await completeBankStep(page, 'Fail authentication')
   await expect(paymentError(page)).toHaveText('We are unable to authenticate your payment method.')
   await page.locator('#place_order').press('Enter')
-  await answerBank(page, 'Complete authentication')
+  await completeBankStep(page, 'Complete authentication')
   await orderReceived(page)
-  expect(await purchasesOf(house, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
+  expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
 })
 
 test('an order that waits for its money is paid with a saved card [S2.11] [S3.07] [S4.08]', async ({
   page,
-  house,
+  buoy,
 }) => {
   test.slow()
   const email = freshEmail('waits')
   await register(page, email)
-  await openCheckout(page, house, { product: tinny, email })
+  await openCheckout(page, buoy, { product: tinny, email })
   await payWith(page, CARDS.isDeclined)
   await expect(paymentError(page)).toContainText('The card was declined.')
   await haveCard(page, CARDS.pays)
-  const [order] = await house.query<{ id: number; key: string }>(
+  const [order] = await buoy.query<{ id: number; key: string }>(
     'select id, key from shop."order" where email = $1',
     [email],
   )
@@ -223,16 +223,16 @@ test('an order that waits for its money is paid with a saved card [S2.11] [S3.07
   await axe(page)
   await pressPay(page)
   await orderReceived(page)
-  expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+  expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
 })
 
-test('a card that ends soon says so, and one that has ended cannot be chosen', async ({ page, house }) => {
+test('a card that ends soon says so, and one that has ended cannot be chosen', async ({ page, buoy }) => {
   const email = freshEmail('ends')
   await register(page, email)
   await haveCard(page, CARDS.pays)
   await haveCard(page, '5555555555554444')
   const ends = (last4: string, days: number) =>
-    house.query(
+    buoy.query(
       `update shop.saved_method method set expires_on = current_date + $3::int
          from shop.provider_customer owner join people.customer person on person.id = owner.customer_id
         where owner.id = method.provider_customer_id and person.email = $1 and method.last4 = $2`,
@@ -244,7 +244,7 @@ test('a card that ends soon says so, and one that has ended cannot be chosen', a
   await expect(cardInList(page, '4242')).toContainText('expires soon:')
   await expect(cardInList(page, '4444')).toContainText('expired')
   await axe(page)
-  await openAgain(page, house, email)
+  await openAgain(page, buoy, email)
   await expect(choice(page, /ending in 4242/)).toBeChecked()
   await expect(choice(page, /ending in 4444/)).toBeDisabled()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshEmail } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
 import { watchScrolling } from '../support/scrolling.ts'
-import { answerBank, bank, CARDS, typeCard } from '../support/shopper.ts'
+import { bank, CARDS, completeBankStep, typeCard } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import {
   ACCOUNT,
@@ -21,12 +21,12 @@ const MASTERCARD = '5555555555554444'
 // A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
 // it looks into, and the card provider's policy says no to that.
 test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
-test.afterEach(({ house }) => forgetTries(house))
+test.afterEach(({ buoy }) => forgetTries(buoy))
 
 /** What the form for a new card says is wrong. */
 const refusal = (page: Page) => page.locator('#payment .woocommerce-error')
 
-test('a customer adds a card without buying anything [S1.14] [S2.12] [S7.08]', async ({ page, house }) => {
+test('a customer adds a card without buying anything [S1.14] [S2.12] [S7.08]', async ({ page, buoy }) => {
   const email = freshEmail('adds')
   await register(page, email)
   await page.goto(METHODS)
@@ -44,7 +44,7 @@ test('a customer adds a card without buying anything [S1.14] [S2.12] [S7.08]', a
   await expect(page.getByText('Your card is saved.')).toBeVisible()
   await expect(cardInList(page, '4242')).toContainText('Offered first')
   await axe(page)
-  const charged = await house.query(
+  const charged = await buoy.query(
     'select charge.id from sandbox.charge join sandbox.customer on customer.id = charge.customer_id where email = $1',
     [email],
   )
@@ -55,7 +55,7 @@ test.describe('a card whose bank wants to be asked', () => {
   test('is saved once its owner has said yes [S7.09]', async ({ page }) => {
     await register(page, freshEmail('says-yes'))
     await addCard(page, CARDS.asksOnce)
-    await answerBank(page, 'Complete authentication')
+    await completeBankStep(page, 'Complete authentication')
     await expect(page.getByText('Your card is saved.')).toBeVisible()
     await expect(cardInList(page, '3155')).toBeVisible()
   })
@@ -64,7 +64,7 @@ test.describe('a card whose bank wants to be asked', () => {
     test.slow()
     await register(page, freshEmail('says-no'))
     await addCard(page, CARDS.asksAlways)
-    await answerBank(page, 'Fail authentication')
+    await completeBankStep(page, 'Fail authentication')
     await expect(refusal(page)).toHaveText('We are unable to authenticate your payment method.')
     await axe(page)
     await page.locator('#place_order').press('Enter')
@@ -73,7 +73,7 @@ test.describe('a card whose bank wants to be asked', () => {
     await expect(refusal(page)).toBeVisible()
     await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
     await page.locator('#place_order').press('Enter')
-    await answerBank(page, 'Complete authentication')
+    await completeBankStep(page, 'Complete authentication')
     await expect(page.getByText('Your card is saved.')).toBeVisible()
     await expect(page.locator('.payment-method')).toHaveCount(1)
   })

@@ -10,7 +10,7 @@ const PRODUCTS = [
 test('An owner adds a field of their own, fills it in, and shoppers filter the shop by it', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   test.slow()
   await signIn(page)
@@ -36,7 +36,7 @@ test('An owner adds a field of their own, fills it in, and shoppers filter the s
   await axe(page)
 
   for (const { slug, value } of PRODUCTS) {
-    const [product] = await house.query<{ id: number }>(`select id from shop.product where slug = '${slug}'`)
+    const [product] = await buoy.query<{ id: number }>(`select id from shop.product where slug = '${slug}'`)
     await page.goto(`/console/products/${product?.id}`)
     await page.getByRole('combobox', { name: 'Tray wood' }).click()
     await page.getByRole('option', { name: value }).click()

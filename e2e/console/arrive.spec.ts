@@ -34,12 +34,12 @@ test('A stranger who follows a link signs in first and is then where it leads', 
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeFocused()
 })
 
-test('A sign-in link cannot lead an owner to another site', async ({ page, house }) => {
+test('A sign-in link cannot lead an owner to another site', async ({ page, buoy }) => {
   await page.goto('/console/sign-in?then=//evil.example/')
   await page.getByLabel('Email').fill(TEST_OWNER.email)
   await page.getByLabel('Password', { exact: true }).fill(TEST_OWNER.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${house.url}/console/`)
+  await expect(page).toHaveURL(`${buoy.url}/console/`)
 })
 
 test.describe('An owner who signs out', () => {
@@ -58,11 +58,11 @@ test.describe('An owner who signs out', () => {
 test('The owner’s cookie is out of reach of scripts and of the shop’s pages', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   await signIn(page)
   expect(await page.evaluate(() => document.cookie)).not.toContain('buoy_owner')
   const cookie = (await context.cookies()).find(({ name }) => name.startsWith('buoy_owner'))
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/console' })
-  expect(await context.cookies(`${house.url}/index.php/shop/`)).not.toContainEqual(cookie)
+  expect(await context.cookies(`${buoy.url}/index.php/shop/`)).not.toContainEqual(cookie)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OpenHouse } from '../support/house.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect } from '../support/test.ts'
 
 const MIA = {
@@ -30,8 +30,8 @@ export type BusyShop = {
  * A shop where things have happened: orders that wait, are paid, went back in part, are disputed and repeated, a
  * file of products and one of readers, mail, a coupon. Signed in on `page`.
  */
-export async function keepBusy(page: Page, house: OpenHouse): Promise<BusyShop> {
-  const [piece] = await house.query<{ id: number }>('select id::int from shop.variant order by id limit 1')
+export async function keepBusy(page: Page, buoy: OpenServer): Promise<BusyShop> {
+  const [piece] = await buoy.query<{ id: number }>('select id::int from shop.variant order by id limit 1')
   const variantId = piece?.id ?? 0
   const made = { waiting: 0, paid: 0, refunded: 0, disputed: 0 }
   for (const name of Object.keys(made) as (keyof typeof made)[]) {
@@ -45,12 +45,12 @@ export async function keepBusy(page: Page, house: OpenHouse): Promise<BusyShop> 
     reason: 'One arrived with a dent.',
     lines: [{ position: 0, quantity: 1, amount: 1000, restock: true }],
   })
-  await house.query(
+  await buoy.query(
     `insert into shop.dispute (id, order_id, charge, amount, reason, state, due_at, holds_order, opened_at)
        values ('dp_busy', $1, 'ch_busy', 4200, 'The cardholder says it never arrived', 'open', now() + interval '7 days', false, now())`,
     [made.disputed],
   )
-  const [agreement] = await house.query<{ id: number }>(
+  const [agreement] = await buoy.query<{ id: number }>(
     `with mia as (
        insert into people.customer (id, name, email) values ('busy-mia', 'Mia Ward', 'mia.repeats@example.com') returning id
      )
@@ -59,13 +59,13 @@ export async function keepBusy(page: Page, house: OpenHouse): Promise<BusyShop> 
     [made.paid],
   )
   await expect(async () => {
-    expect(await house.query('select from shop.mail where recipient = $1', [EMAIL])).not.toEqual([])
+    expect(await buoy.query('select from shop.mail where recipient = $1', [EMAIL])).not.toEqual([])
   }).toPass()
-  const [mail] = await house.query<{ id: number }>(
+  const [mail] = await buoy.query<{ id: number }>(
     'select id::int from shop.mail where recipient = $1 order by id limit 1',
     [EMAIL],
   )
-  const [coupon] = await house.query<{ id: number }>('select id::int from shop.coupon order by id limit 1')
+  const [coupon] = await buoy.query<{ id: number }>('select id::int from shop.coupon order by id limit 1')
   return {
     ids: {
       ...made,

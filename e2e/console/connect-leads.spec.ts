@@ -10,7 +10,7 @@ test.use({ allowedConsole: [/400/] })
 
 test('An owner connects a webhook, tries it, and sends again what it has not taken', async ({
   page,
-  house,
+  buoy,
 }) => {
   const receiver = await openReceiver()
   try {
@@ -60,13 +60,13 @@ test('An owner connects a webhook, tries it, and sends again what it has not tak
     await axe(page)
   } finally {
     await receiver.close()
-    await house.query("delete from popups.webhook where name = 'Our CRM'")
+    await buoy.query("delete from popups.webhook where name = 'Our CRM'")
   }
 })
 
 test('An owner has leads mailed each day, and gives a popup a code of its own [W7.20]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await signIn(page)
   await page.goto('/console/popups/connections/mail')
@@ -88,8 +88,8 @@ test('An owner has leads mailed each day, and gives a popup a code of its own [W
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('All changes are saved')).toBeVisible()
   await axe(page)
-  const codes = await house.query<{ html: string }>('select html from popups.conversion_code order by html')
+  const codes = await buoy.query<{ html: string }>('select html from popups.conversion_code order by html')
   expect(codes.map(({ html }) => html)).toEqual(['<b>own</b>', '<script>all()</script>'])
-  await house.query('delete from popups.conversion_code')
-  await house.query('delete from popups.lead_mail')
+  await buoy.query('delete from popups.conversion_code')
+  await buoy.query('delete from popups.lead_mail')
 })

@@ -89,7 +89,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'one mail', path: '/console/mail/{mail}' },
     { name: 'one’s own account', path: '/console/account' },
   ],
-  'The settings of the house': [
+  'The settings of the system': [
     { name: 'the settings', path: '/console/settings' },
     { name: 'the people of the shop', path: '/console/settings/people' },
     { name: 'the activity', path: '/console/settings/activity' },
@@ -100,8 +100,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'a legal page', path: '/console/settings/legal/warranty' },
     { name: 'the menus', path: '/console/settings/menus' },
     { name: 'a menu', path: '/console/settings/menus/main' },
+    { name: 'the header', path: '/console/settings/header' },
     { name: 'the theme', path: '/console/settings/theme' },
-    { name: 'the look', path: '/console/settings/look' },
     { name: 'the logo and icon', path: '/console/settings/brand' },
     { name: 'the starters', path: '/console/starters' },
   ],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test('An owner chooses a template, makes it theirs, publishes it, and a visitor elsewhere sees it [W1.04]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await signIn(page)
   await page.goto('/console/popups/new')
@@ -162,13 +162,13 @@ test('An owner chooses a template, makes it theirs, publishes it, and a visitor 
     await expect(page.getByText('Visitors see version 1.')).toBeVisible()
     await expect(page.getByText('Visitors see it as it stands here.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
-    await page.goto(`${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`)
+    await page.goto(`${buoy.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`)
     await page.getByRole('dialog', { name: 'One letter for every season' }).press('Escape')
     const shown = page.getByRole('dialog', { name: 'Quick mail' })
     await expect(shown.getByRole('textbox').first()).toHaveAccessibleName(/First name/)
   } finally {
-    // Others count what is live in this house.
-    await house.query(
+    // Others count what is live on this server.
+    await buoy.query(
       "with gone as (update popups.campaign set status = 'archived' where id = $1 returning client_id) select pg_notify('popups_changed', client_id) from gone",
       [id],
     )
@@ -177,21 +177,21 @@ test('An owner chooses a template, makes it theirs, publishes it, and a visitor 
 
 test('The preview says what visitors will read: tags filled, and on a free plan as written with the credit [W1.30] [W6.07] [W9.35]', async ({
   page,
-  house,
+  buoy,
 }) => {
   const id = 'PreviewPopup1'
   const own = "client_id = 'BobalongDemo1'"
-  const [before] = await house.query<{ plan: string; delivery: string | null }>(
+  const [before] = await buoy.query<{ plan: string; delivery: string | null }>(
     `select plan, free_shipping::text as delivery from popups.account where ${own}`,
   )
-  await house.query(
+  await buoy.query(
     `update popups.account set free_shipping = '{"kind":"amount","from":9900,"currency":"AUD"}' where ${own}`,
   )
-  await house.query(`
+  await buoy.query(`
     insert into popups.campaign (id, client_id, name, type, status, created_at, updated_at)
     select '${id}', client_id, 'Free in the post', type, 'draft', now(), now()
     from popups.campaign where id = 'DemoPondLettr'`)
-  await house.query(`
+  await buoy.query(`
     insert into popups.campaign_draft (campaign_id, design, settings, revision, changed_at, changed_by)
     select '${id}', design, settings, 1, now(), 'Ann'
     from popups.campaign_version where campaign_id = 'DemoPondLettr' and number = 1`)
@@ -205,13 +205,13 @@ test('The preview says what visitors will read: tags filled, and on a free plan 
   await expect(popup.getByRole('link', { name: /Buoy/ })).toHaveCount(0)
   await expect(page.getByText(/^Saved/)).toBeVisible()
 
-  await house.query(`update popups.account set plan = 'free' where ${own}`)
+  await buoy.query(`update popups.account set plan = 'free' where ${own}`)
   await page.reload()
   await expect(popup.getByRole('heading', { name: words })).toBeVisible()
   await expect(popup.getByRole('link', { name: /Buoy/ })).toBeVisible()
-  // Others count the popups of this house, and its account is theirs.
-  await house.query(`delete from popups.campaign where id = '${id}'`)
-  await house.query(`update popups.account set plan = $1, free_shipping = $2::jsonb where ${own}`, [
+  // Others count the popups of this server, and its account is theirs.
+  await buoy.query(`delete from popups.campaign where id = '${id}'`)
+  await buoy.query(`update popups.account set plan = $1, free_shipping = $2::jsonb where ${own}`, [
     before?.plan,
     before?.delivery,
   ])

@@ -1,15 +1,15 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
 import { canvasOf, openEditor as openOn, openPage } from '../support/page-editor.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
-const openEditor = (page: Page, house: OpenHouse, slug: string) =>
+const openEditor = (page: Page, buoy: OpenServer, slug: string) =>
   openOn(
     page,
-    house,
+    buoy,
     slug,
     aNode('text', 'head', { title: 'Before the change', level: '1' }),
     aNode('button', 'away', { label: 'To the shop', href: '/index.php/shop/' }),
@@ -17,10 +17,10 @@ const openEditor = (page: Page, house: OpenHouse, slug: string) =>
 
 test('by keyboard alone I change a page, publish it, and a visitor sees it [S1.29]', async ({
   page,
-  house,
+  buoy,
   browser,
 }) => {
-  const path = await openEditor(page, house, 'by-keyboard')
+  const path = await openEditor(page, buoy, 'by-keyboard')
   await axe(page)
 
   await page.keyboard.press('Alt+2')
@@ -49,7 +49,7 @@ test('by keyboard alone I change a page, publish it, and a visitor sees it [S1.2
   await page.keyboard.press('Enter')
   await expect(page.getByText('Published, version 2')).toBeVisible()
 
-  const visitor = await (await browser.newContext({ baseURL: house.url })).newPage()
+  const visitor = await (await browser.newContext({ baseURL: buoy.url })).newPage()
   await visitor.goto(path)
   await expect(visitor.getByRole('heading', { name: 'After the change' })).toBeVisible()
   await visitor.context().close()
@@ -61,11 +61,11 @@ async function selectedName(page: Page): Promise<string> {
   return (await item.count()) === 0 ? '' : ((await item.textContent()) ?? '')
 }
 
-test('two owners of one page are told of each other, and one decides', async ({ page, house, browser }) => {
-  await openEditor(page, house, 'two-owners')
-  const other = await (await browser.newContext({ baseURL: house.url })).newPage()
+test('two owners of one page are told of each other, and one decides', async ({ page, buoy, browser }) => {
+  await openEditor(page, buoy, 'two-owners')
+  const other = await (await browser.newContext({ baseURL: buoy.url })).newPage()
   await signIn(other)
-  await openPage(other, house, 'two-owners')
+  await openPage(other, buoy, 'two-owners')
 
   await typeTitle(page, 'Mine')
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -83,9 +83,9 @@ test('two owners of one page are told of each other, and one decides', async ({ 
 
 test('what a step did is taken back and done again, and an older version comes back', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const path = await openEditor(page, house, 'go-back')
+  const path = await openEditor(page, buoy, 'go-back')
   await typeTitle(page, 'A second version')
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
@@ -105,8 +105,8 @@ test('what a step did is taken back and done again, and an older version comes b
   await expect(page.getByRole('heading', { name: 'Before the change' })).toBeVisible()
 })
 
-test('what holds a page back leads to its module, and nothing is published', async ({ page, house }) => {
-  await openEditor(page, house, 'held-back')
+test('what holds a page back leads to its module, and nothing is published', async ({ page, buoy }) => {
+  await openEditor(page, buoy, 'held-back')
   await canvasOf(page).locator('[data-canvas-overlay]').waitFor()
   await page.getByRole('treeitem', { name: 'Button To the shop' }).click()
   await page.getByRole('textbox', { name: 'Label' }).fill('')
@@ -119,9 +119,9 @@ test('what holds a page back leads to its module, and nothing is published', asy
 
 test('in the frame a press selects, and links, forms and keys do nothing (S6.08, S6.09)', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await openEditor(page, house, 'in-the-frame')
+  await openEditor(page, buoy, 'in-the-frame')
   const link = canvasOf(page).locator('#away')
   const box = await link.boundingBox()
   if (box === null) throw new Error('The button is not drawn.')

@@ -1,4 +1,4 @@
-import type { OpenHouse } from '../support/house.ts'
+import type { OpenServer } from '../support/server.ts'
 
 /** Leaves a text or an attribute, and runs without a press: as an element, its error, an attribute and an address. */
 export const HOSTILE =
@@ -21,8 +21,8 @@ const PROGRAM_COLUMNS = ['shop.picture.name', 'popups.month_views.month', 'shop.
  * of more than one word inside JSON. Values that a rule of the database refuses stay as they are. Tells how many
  * columns hold it now.
  */
-export async function writeHostileTexts(house: OpenHouse): Promise<number> {
-  const columns = await house.query<{ table: string; column: string; type: string }>(
+export async function writeHostileTexts(buoy: OpenServer): Promise<number> {
+  const columns = await buoy.query<{ table: string; column: string; type: string }>(
     `select format('%I.%I', c.table_schema, c.table_name) as "table", c.column_name as "column", c.data_type as type
        from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
@@ -34,23 +34,23 @@ export async function writeHostileTexts(house: OpenHouse): Promise<number> {
   for (const { table, column, type } of columns) {
     if (PROGRAMS.test(column) || PROGRAM_COLUMNS.includes(`${table}.${column}`)) continue
     const changed =
-      type === 'text' ? await appendText(house, table, column) : await appendInside(house, table, column)
+      type === 'text' ? await appendText(buoy, table, column) : await appendInside(buoy, table, column)
     if (changed) written += 1
   }
   return written
 }
 
-async function appendText(house: OpenHouse, table: string, column: string): Promise<boolean> {
+async function appendText(buoy: OpenServer, table: string, column: string): Promise<boolean> {
   return didChange(
-    house.query(`update ${table} set "${column}" = "${column}" || $1 where "${column}" <> '' returning 1`, [
+    buoy.query(`update ${table} set "${column}" = "${column}" || $1 where "${column}" <> '' returning 1`, [
       HOSTILE,
     ]),
   )
 }
 
 /** Texts of one word are mostly names of choices, which a schema reads back. */
-async function appendInside(house: OpenHouse, table: string, column: string): Promise<boolean> {
-  const rows = await house.query<{ place: string; json: unknown }>(
+async function appendInside(buoy: OpenServer, table: string, column: string): Promise<boolean> {
+  const rows = await buoy.query<{ place: string; json: unknown }>(
     `select ctid::text as place, "${column}" as json from ${table} where "${column}" is not null`,
   )
   let changed = false
@@ -58,7 +58,7 @@ async function appendInside(house: OpenHouse, table: string, column: string): Pr
     const hostile = JSON.stringify(hostileInside(json))
     if (hostile === JSON.stringify(json)) continue
     const update = `update ${table} set "${column}" = $2::jsonb where ctid = $1::tid returning 1`
-    changed = (await didChange(house.query(update, [place, hostile]))) || changed
+    changed = (await didChange(buoy.query(update, [place, hostile]))) || changed
   }
   return changed
 }

@@ -4,7 +4,7 @@ import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
-test.afterEach(({ house }) => forgetTries(house))
+test.afterEach(({ buoy }) => forgetTries(buoy))
 
 test.describe('Repeat orders', () => {
   // The checker styles the frames it looks into, and the card provider's policy says no to that.
@@ -13,11 +13,11 @@ test.describe('Repeat orders', () => {
   test('The owner finds a repeat order, sees when it is next and its card, and ends it', async ({
     page,
     context,
-    house,
+    buoy,
   }) => {
     test.slow()
     const email = freshEmail('repeated')
-    await haveRepeatOrder(await context.newPage(), house, email)
+    await haveRepeatOrder(await context.newPage(), buoy, email)
     await signIn(page)
     await page.goto('/console/orders')
     await page.getByRole('link', { name: 'Repeat orders' }).click()
@@ -44,7 +44,7 @@ test.describe('Repeat orders', () => {
     await expect(page.getByText('It is ended. A mail tells the customer.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'End it' })).toHaveCount(0)
     const mails = () =>
-      house.query(`select id from shop.mail where kind = 'agreement-ended' and recipient = $1`, [email])
+      buoy.query(`select id from shop.mail where kind = 'agreement-ended' and recipient = $1`, [email])
     await expect.poll(async () => (await mails()).length).toBe(1)
   })
 })

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 const BYRON = '/index.php/product/byron-breakfast-tray/'
 
 /** Reviews as shoppers have sent them, waiting; the newest first in the list. */
-async function haveWaiting(house: OpenHouse, names: string[]): Promise<void> {
-  await house.query('delete from shop.review where author_email is not null')
+async function haveWaiting(buoy: OpenServer, names: string[]): Promise<void> {
+  await buoy.query('delete from shop.review where author_email is not null')
   for (const [index, name] of names.entries()) {
-    await house.query(
+    await buoy.query(
       `insert into shop.review (product_id, author, author_email, rating, body, state, reason, created_at)
        select id, $1, lower($1) || '@example.com', 4, 'Carried breakfast for two.', 'pending', 'first-review',
          now() - make_interval(mins => $2) from shop.product where slug = 'byron-breakfast-tray'`,
@@ -26,9 +26,9 @@ function card(page: Page, name: string) {
 test('An owner goes through waiting reviews by keyboard, and takes one back', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
-  await haveWaiting(house, ['Avery', 'Blake', 'Casey'])
+  await haveWaiting(buoy, ['Avery', 'Blake', 'Casey'])
   await signIn(page)
   await page.goto('/console/reviews?state=pending')
   await expect(card(page, 'Avery')).toBeVisible()
@@ -69,9 +69,9 @@ test('An owner goes through waiting reviews by keyboard, and takes one back', as
   await expect(card(page, 'Casey')).toBeVisible()
 })
 
-test('On a phone an owner answers a review, and everybody reads it', async ({ page, context, house }) => {
+test('On a phone an owner answers a review, and everybody reads it', async ({ page, context, buoy }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await haveWaiting(house, ['Dana', 'Emery'])
+  await haveWaiting(buoy, ['Dana', 'Emery'])
   await signIn(page)
   await page.goto('/console/reviews?state=pending')
   await page.getByLabel('Select all on this page').check()

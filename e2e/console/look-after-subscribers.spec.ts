@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { lookAtEveryWidth } from '../support/widths.ts'
 
@@ -13,8 +13,8 @@ test.use({ allowedConsole: [/status of 400/] })
 const REFUSED_ROWS = 24
 const PAPER = 'Paper list at the Noosa boat show, May 2025'
 
-async function agreed(house: OpenHouse, email: string): Promise<void> {
-  await house.query(
+async function agreed(buoy: OpenServer, email: string): Promise<void> {
+  await buoy.query(
     `insert into shop.marketing_consent (email, source, wording, given_at)
      values ($1, 'checkout', 'Send me news and offers', now())`,
     [email],
@@ -31,9 +31,9 @@ async function choose(page: Page, text: string): Promise<void> {
 
 test('An owner looks for a subscriber, ends the news for one who has asked, and takes the list out', async ({
   page,
-  house,
+  buoy,
 }) => {
-  for (const name of ['stays', 'goes']) await agreed(house, `${name}@reef.example.com`)
+  for (const name of ['stays', 'goes']) await agreed(buoy, `${name}@reef.example.com`)
   await signIn(page)
   await page.goto('/console/customers/subscribers')
   await page.getByRole('searchbox', { name: 'Search email' }).fill('@reef.example')
@@ -70,10 +70,10 @@ test('An owner looks for a subscriber, ends the news for one who has asked, and 
 
 test('An owner brings readers along: they say where they agreed, see who is refused, and they are on the list', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await agreed(house, 'ended@bay.example.com')
-  await house.query(
+  await agreed(buoy, 'ended@bay.example.com')
+  await buoy.query(
     `update shop.marketing_consent set withdrawn_at = now(), withdrawn_by = 'link' where email = 'ended@bay.example.com'`,
   )
   await signIn(page)
@@ -105,7 +105,7 @@ test('An owner brings readers along: they say where they agreed, see who is refu
   await expect
     .poll(() => rows.evaluate(({ scrollTop }) => scrollTop), 'keys scroll the table')
     .toBeGreaterThan(0)
-  expect(await house.query(`select from shop.news_reader where email like '%@bay.example.com'`)).toEqual([])
+  expect(await buoy.query(`select from shop.news_reader where email like '%@bay.example.com'`)).toEqual([])
 
   await page.getByRole('button', { name: 'Import 1 row' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
@@ -131,7 +131,7 @@ test('A file that is none is turned away with what to do', async ({ page }) => {
   await lookAtEveryWidth(page)
 })
 
-test('An owner erases a reader for good, with what files say of them', async ({ page, house }) => {
+test('An owner erases a reader for good, with what files say of them', async ({ page, buoy }) => {
   const email = 'eva@cove.example.com'
   await signIn(page)
   await page.goto('/console/customers/newsletters/news/import')
@@ -144,5 +144,5 @@ test('An owner erases a reader for good, with what files say of them', async ({ 
   await page.getByRole('button', { name: 'Erase for good' }).press('Enter')
   await expect(page.getByText('Erased. A last mail says so.')).toBeVisible()
   for (const table of ['pages.newsletter_signup', 'pages.reader_import_row', 'shop.marketing_consent'])
-    expect(await house.query(`select from ${table} where email = $1`, [email]), table).toEqual([])
+    expect(await buoy.query(`select from ${table} where email = $1`, [email]), table).toEqual([])
 })

@@ -37,10 +37,10 @@ test('An owner imports a file: sees what would happen, lets it happen, and gets 
 
 test('An owner raises several prices at once, sees each before, and takes it back', async ({
   page,
-  house,
+  buoy,
 }) => {
   const prices = () =>
-    house.query(
+    buoy.query(
       `select sku, price from shop.variant join shop.product on product.id = product_id
        where slug in ('spritz-ring-six', 'rottnest-games-tray') order by sku`,
     )

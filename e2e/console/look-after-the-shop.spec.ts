@@ -37,7 +37,7 @@ test('An owner raises a price in the drawer, the shop shows it, and they take it
   }).toPass()
 })
 
-test('A price that is none is refused beside its field', async ({ page, house }) => {
+test('A price that is none is refused beside its field', async ({ page, buoy }) => {
   await signIn(page)
   await page.goto('/console/products?search=noosa')
   await page.getByRole('button', { name: 'Noosa Round', exact: true }).click()
@@ -45,7 +45,7 @@ test('A price that is none is refused beside its field', async ({ page, house })
   await field.fill('')
   await field.press('Enter')
   await expect(page.getByText('Enter a price such as 49.95.')).toBeVisible()
-  const rows = await house.query<{ free: number }>(
+  const rows = await buoy.query<{ free: number }>(
     'select count(*)::int as free from shop.variant where price = 0',
   )
   expect(rows).toEqual([{ free: 0 }])
@@ -54,13 +54,13 @@ test('A price that is none is refused beside its field', async ({ page, house })
 test.describe('Stock that moved meanwhile', () => {
   test.use({ allowedConsole: [/409/] })
 
-  test('is not overwritten: the owner is told the true number', async ({ page, house }) => {
+  test('is not overwritten: the owner is told the true number', async ({ page, buoy }) => {
     await signIn(page)
     await page.goto('/console/products?search=noosa')
     await page.getByRole('button', { name: 'Noosa Round', exact: true }).click()
     const field = page.getByRole('dialog').getByLabel('Stock').first()
     const seen = Number(await field.inputValue())
-    await house.query(
+    await buoy.query(
       "update shop.variant set stock = stock - 1 where product_id = (select id from shop.product where slug = 'noosa-round')",
     )
     await field.fill('99')
@@ -117,9 +117,9 @@ test('An owner sees an order, its ledger and its mail, and sends it off', async 
 test('An owner reads who left an address on a foreign site, and takes it away as a file', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
-  await leaveAddress(await context.newPage(), house.url, 'Fern@Example.com')
+  await leaveAddress(await context.newPage(), buoy.url, 'Fern@Example.com')
 
   await signIn(page)
   await page.getByRole('link', { name: 'Leads' }).click()

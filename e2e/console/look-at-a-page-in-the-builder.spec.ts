@@ -1,17 +1,17 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, hydrated, test } from '../support/test.ts'
 
 const BAR = 'You are looking at this page in the builder.'
 
 /** A page with a link, tabs and the shop's own forms, in the builder of somebody who has signed in. */
-async function openInBuilder(page: Page, house: OpenHouse) {
+async function openInBuilder(page: Page, buoy: OpenServer) {
   const url = await publishModules(
-    house,
+    buoy,
     'in-the-builder',
     aNode('text', 'head', { title: 'In the builder', level: '1' }),
     aNode('button', 'away', { label: 'To the shop', href: '/index.php/shop/' }),
@@ -28,9 +28,9 @@ async function openInBuilder(page: Page, house: OpenHouse) {
 
 test('my page in the builder says so, and its links and buttons lead nowhere (S1.29) [S6.09] [S6.12]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const url = await openInBuilder(page, house)
+  const url = await openInBuilder(page, buoy)
   await expect(page.getByText(BAR)).toBeVisible()
   await expect(page.locator('body')).toHaveClass(/\bet-fb\b/)
   await axe(page)
@@ -44,8 +44,8 @@ test('my page in the builder says so, and its links and buttons lead nowhere (S1
   await expect(page.getByText(BAR)).toBeVisible()
 })
 
-test('modules still work in the builder, and I leave it by its link', async ({ page, house }) => {
-  const url = await openInBuilder(page, house)
+test('modules still work in the builder, and I leave it by its link', async ({ page, buoy }) => {
+  const url = await openInBuilder(page, buoy)
   await awake(page, 'strip')
   await page.getByRole('tab', { name: 'Size' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Care' })).toHaveAttribute('aria-selected', 'true')
@@ -70,12 +70,12 @@ test('forms do nothing in the builder [S6.08]', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('visits are followed for visitors, and not in the builder [S6.10]', async ({ page, house }) => {
+test('visits are followed for visitors, and not in the builder [S6.10]', async ({ page, buoy }) => {
   const told: string[] = []
   page.on('request', (request) => {
     if (/\/arrivals|\/api\/display|\/embed\//.test(request.url())) told.push(request.url())
   })
-  await openInBuilder(page, house)
+  await openInBuilder(page, buoy)
   await awake(page, 'strip')
   expect(told).toEqual([])
   await page.getByRole('link', { name: 'Leave' }).press('Enter')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 test('An owner makes a coupon whose sentence they can read, and a shopper uses it', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   await signIn(page)
   await page.goto('/console/coupons/new')
@@ -20,7 +20,7 @@ test('An owner makes a coupon whose sentence they can read, and a shopper uses i
   await expect(page.getByRole('heading', { name: 'POOLSIDE' })).toBeVisible()
 
   const shop = await context.newPage()
-  await haveInCart(shop, house, PRODUCTS.round)
+  await haveInCart(shop, buoy, PRODUCTS.round)
   const applied = await shop.request.post('/?wc-ajax=apply_coupon', { form: { coupon_code: 'Poolside' } })
   expect(await applied.json()).toMatchObject({ cart: { totals: { discount: 3225 } } })
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 const POST = '/index.php/journal/first-warm-weekend/'
 
 /** Comments as people have sent them, waiting; the newest first in the list. */
-async function haveWaiting(house: OpenHouse, names: string[]): Promise<void> {
+async function haveWaiting(buoy: OpenServer, names: string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
-    await house.query(
+    await buoy.query(
       `insert into pages.comment (post_id, author, author_email, body, state, reason, created_at)
        select id, $1, lower($1) || '@example.com', $1 || ' has tested the water.', 'pending', 'first-comment',
          now() - make_interval(mins => $2) from pages.post where slug = 'first-warm-weekend'`,
@@ -34,9 +34,9 @@ async function expectOnPost(page: Page, text: string, count: number): Promise<vo
 
 test('An owner goes through waiting comments by keyboard, and takes one back [S1.24]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await haveWaiting(house, ['Avery', 'Blake', 'Casey'])
+  await haveWaiting(buoy, ['Avery', 'Blake', 'Casey'])
   await signIn(page)
   await expect(page.getByRole('link', { name: /^Comments \d+ waiting$/ })).toBeVisible()
   await page.goto('/console/comments?state=pending')
@@ -68,10 +68,10 @@ test('An owner goes through waiting comments by keyboard, and takes one back [S1
 
 test('On a phone an owner answers and corrects a comment, and everybody reads it [S1.24]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await haveWaiting(house, ['Dana', 'Emery'])
+  await haveWaiting(buoy, ['Dana', 'Emery'])
   await signIn(page)
   await page.goto('/console/comments?search=dana')
   await page.getByRole('button', { name: 'Answer to Dana' }).press('Enter')
@@ -89,8 +89,8 @@ test('On a phone an owner answers and corrects a comment, and everybody reads it
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('Several at once go to the trash and from there for good, after a question', async ({ page, house }) => {
-  await haveWaiting(house, ['Frankie', 'Frances'])
+test('Several at once go to the trash and from there for good, after a question', async ({ page, buoy }) => {
+  await haveWaiting(buoy, ['Frankie', 'Frances'])
   await signIn(page)
   await page.goto('/console/comments?search=fran')
   await page.getByLabel('Select all on this page').check()
@@ -105,10 +105,10 @@ test('Several at once go to the trash and from there for good, after a question'
   await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter')
   await expect(page.getByText('2 comments deleted for good.')).toBeVisible()
   await expect(page.getByText('No comment matches')).toBeVisible()
-  expect(await house.query("select id from pages.comment where author like 'Fran%'")).toEqual([])
+  expect(await buoy.query("select id from pages.comment where author like 'Fran%'")).toEqual([])
 })
 
-test('An owner says how comments are taken, and the form follows [S2.19]', async ({ page, house }) => {
+test('An owner says how comments are taken, and the form follows [S2.19]', async ({ page, buoy }) => {
   await signIn(page)
   await page.goto('/console/settings/comments')
   const box = page.getByLabel('Take comments')
@@ -125,6 +125,6 @@ test('An owner says how comments are taken, and the form follows [S2.19]', async
   await box.check()
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect
-    .poll(() => house.query("select value from shop.store_setting where name = 'comments'"))
+    .poll(() => buoy.query("select value from shop.store_setting where name = 'comments'"))
     .toMatchObject([{ value: { isOpen: true } }])
 })

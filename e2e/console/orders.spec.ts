@@ -71,10 +71,10 @@ const BEA = {
 
 test('An owner chooses orders by keyboard, moves them, and is told what became of each', async ({
   page,
-  house,
+  buoy,
 }) => {
   for (const status of ['processing', 'cancelled']) {
-    await house.query(
+    await buoy.query(
       `insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,
          shipping_amount, shipping_gst, gst, total, shipping_label, payment_method, payment_title, created_at, updated_at)
        values ('wc_order_bulk', $1, 'bulk@example.com', '', $2, $2, '', 1100, 0, 0, 0,

@@ -1,17 +1,17 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 // What is refused is answered with 400, of which the browser tells as well.
 test.use({ allowedConsole: [/status of 400/] })
 
 /** A page with a draft that visitors do not see yet. */
-async function pageWithDraft(house: OpenHouse, slug: string, href = '/index.php/shop/'): Promise<void> {
-  await publishModules(house, slug, aNode('text', 'a', { title: `Old ${slug}`, level: '1' }))
-  await house.query(
+async function pageWithDraft(buoy: OpenServer, slug: string, href = '/index.php/shop/'): Promise<void> {
+  await publishModules(buoy, slug, aNode('text', 'a', { title: `Old ${slug}`, level: '1' }))
+  await buoy.query(
     `insert into pages.page_draft (page_id, document, base_version, saved_at, saved_by)
      select page.id, jsonb_set(jsonb_set(version.document, '{sections,0,children,0,children,0,children,0,props,title}',
        to_jsonb('New ' || $1::text)), '{sections,0,children,0,children,0,children,1}', $2::jsonb), 1, now(), 'Kim'
@@ -22,9 +22,9 @@ async function pageWithDraft(house: OpenHouse, slug: string, href = '/index.php/
 
 test('I plan when a page is published, change my mind, and visitors see it at its time', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await pageWithDraft(house, 'planned-page')
+  await pageWithDraft(buoy, 'planned-page')
   await signIn(page)
   await page.goto('/console/pages?search=planned-page')
   await expect(page.getByText('Unpublished changes')).toBeVisible()
@@ -51,7 +51,7 @@ test('I plan when a page is published, change my mind, and visitors see it at it
   await page.getByRole('button', { name: 'Schedule it' }).press('Enter')
   await expect(page.getByText('Publishes 24 Dec 2027, 6:00 pm')).toBeVisible()
   // Its time has come, and the job runs that looks for it every minute.
-  await house.query(`update pages.page_schedule set at = now() - interval '1 minute'`)
+  await buoy.query(`update pages.page_schedule set at = now() - interval '1 minute'`)
   await expect
     .poll(async () => (await page.request.get('/index.php/planned-page/')).text(), { timeout: 80_000 })
     .toContain('New planned-page')
@@ -61,10 +61,10 @@ test('I plan when a page is published, change my mind, and visitors see it at it
 
 test('I publish several pages as one change: none while one is held back, then all', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await pageWithDraft(house, 'batch-one')
-  await pageWithDraft(house, 'batch-two', '#')
+  await pageWithDraft(buoy, 'batch-one')
+  await pageWithDraft(buoy, 'batch-two', '#')
   await signIn(page)
   await page.goto('/console/pages?search=batch-')
   await page.getByRole('checkbox', { name: 'Choose batch-one' }).press('Space')
@@ -80,7 +80,7 @@ test('I publish several pages as one change: none while one is held back, then a
   const shown = async (slug: string) => (await page.request.get(`/index.php/${slug}/`)).text()
   expect(await shown('batch-one')).toContain('Old batch-one')
 
-  await house.query(
+  await buoy.query(
     `update pages.page_draft set document = replace(document::text, '"href": "#"', '"href": "/index.php/shop/"')::jsonb`,
   )
   await publish.press('Enter')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 test('An owner looks at a draft on a page of their own site, by the button of its screen [W2.05] [W2.06]', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   await signIn(page)
   await page.goto('/console/popups/DemoPondLettr/design')
@@ -20,7 +20,7 @@ test('An owner looks at a draft on a page of their own site, by the button of it
 
     await address.fill('https://elsewhere.example/')
     await expect(question.getByText('elsewhere.example is none of your sites')).toBeVisible()
-    await address.fill(`${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`)
+    await address.fill(`${buoy.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`)
     await address.press('Escape')
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
@@ -37,6 +37,6 @@ test('An owner looks at a draft on a page of their own site, by the button of it
     expect(calls.filter((path) => /\/(viewed|closed|conversion)\//.test(path))).toEqual([])
     await opened.close()
   } finally {
-    await house.query("delete from popups.campaign_draft where campaign_id = 'DemoPondLettr'")
+    await buoy.query("delete from popups.campaign_draft where campaign_id = 'DemoPondLettr'")
   }
 })

@@ -9,8 +9,8 @@ const FIELDS = [
   { type: 'free_field', name: 'free_field_1', placeholder: 'Pond', value: 'a:Pond=&=b:Small' },
 ]
 
-test('An owner reads every answer of a lead, and which one wants a second look', async ({ page, house }) => {
-  await house.query(
+test('An owner reads every answer of a lead, and which one wants a second look', async ({ page, buoy }) => {
+  await buoy.query(
     `insert into popups.conversion (id, client_id, campaign_id, version, idempotency_key, viewer_id, kind, email, fields,
        consent, trigger, coupon, extra_button, page_url, page_title, device, context, at)
      select 'lead-of-kim-heron', client_id, id, 1, 'lead-of-kim-heron', 'viewer', 'lead', 'kim.heron@example.com', $1,

@@ -1,21 +1,21 @@
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
-async function have(house: OpenHouse, name: string, text: string, state = 'new'): Promise<void> {
+async function have(buoy: OpenServer, name: string, text: string, state = 'new'): Promise<void> {
   const fields = [{ id: 'message', label: 'Message', type: 'textarea', value: text }]
-  await house.query(
+  await buoy.query(
     `insert into pages.message (at, page_slug, form_id, form_title, name, email, fields, state, reason)
      values (now(), 'contact', 'contact-form', 'Write to us', $1, lower($1) || '@example.com', $2, $3, 'trap')`,
     [name, JSON.stringify(fields), state],
   )
 }
 
-test('An owner reads a message, answers it, and takes another out of the spam', async ({ page, house }) => {
-  await house.query('delete from pages.message')
-  await have(house, 'Mia', 'Do the round ones fit a jug?')
-  await have(house, 'Noah', 'Is this a robot?', 'spam')
+test('An owner reads a message, answers it, and takes another out of the spam', async ({ page, buoy }) => {
+  await buoy.query('delete from pages.message')
+  await have(buoy, 'Mia', 'Do the round ones fit a jug?')
+  await have(buoy, 'Noah', 'Is this a robot?', 'spam')
   await signIn(page)
   await page.goto('/console/messages')
   await expect(page.getByRole('button', { name: 'Mia unread' })).toBeVisible()
@@ -35,14 +35,14 @@ test('An owner reads a message, answers it, and takes another out of the spam', 
   await drawer.getByRole('button', { name: 'Not spam' }).press('Enter')
   await expect(page.getByText('Taken out of spam, and mailed to you.')).toBeVisible()
   await expect(async () => {
-    const mails = await house.query("select id from shop.mail where reply_to = 'noah@example.com'")
+    const mails = await buoy.query("select id from shop.mail where reply_to = 'noah@example.com'")
     expect(mails).toHaveLength(1)
   }).toPass()
 })
 
-test('Messages are read on a phone: long names, long words, and the drawer', async ({ page, house }) => {
-  await house.query('delete from pages.message')
-  await have(house, 'Maximiliana-Featherstonehaugh', `Floats${'-and-floats'.repeat(30)}`)
+test('Messages are read on a phone: long names, long words, and the drawer', async ({ page, buoy }) => {
+  await buoy.query('delete from pages.message')
+  await have(buoy, 'Maximiliana-Featherstonehaugh', `Floats${'-and-floats'.repeat(30)}`)
   await signIn(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/console/messages')
@@ -59,19 +59,19 @@ test('Messages are read on a phone: long names, long words, and the drawer', asy
   await axe(page)
 })
 
-test('An owner erases what somebody wrote, after being asked', async ({ page, house }) => {
-  await house.query('delete from pages.message')
-  await have(house, 'Eva', 'Please forget me.')
+test('An owner erases what somebody wrote, after being asked', async ({ page, buoy }) => {
+  await buoy.query('delete from pages.message')
+  await have(buoy, 'Eva', 'Please forget me.')
   await signIn(page)
   await page.goto('/console/messages')
   await page.getByRole('button', { name: 'Eva' }).press('Enter')
   await page.getByRole('button', { name: 'Erase this person’s messages' }).press('Enter')
   await page.getByRole('button', { name: 'Yes, erase all of them' }).press('Enter')
   await expect(page.getByText('1 message erased.')).toBeVisible()
-  expect(await house.query('select id from pages.message')).toEqual([])
+  expect(await buoy.query('select id from pages.message')).toEqual([])
 })
 
-test('An owner chooses a captcha service, and its secret is never shown again', async ({ page, house }) => {
+test('An owner chooses a captcha service, and its secret is never shown again', async ({ page, buoy }) => {
   await signIn(page)
   await page.goto('/console/settings/spam')
   await page.getByRole('radio', { name: /Turnstile/ }).check()
@@ -87,6 +87,6 @@ test('An owner chooses a captcha service, and its secret is never shown again', 
     expect(shown.headers()['content-security-policy']).toContain('https://challenges.cloudflare.com')
     expect(shown.headers()['content-security-policy']).not.toContain('recaptcha')
   }).toPass()
-  await house.query("delete from shop.store_setting where name = 'spam-protection'")
-  await house.query("select pg_notify('settings_changed', 'spam-protection')")
+  await buoy.query("delete from shop.store_setting where name = 'spam-protection'")
+  await buoy.query("select pg_notify('settings_changed', 'spam-protection')")
 })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 const CLIENT_ID = 'BobalongDemo1'
@@ -14,13 +14,13 @@ const GIVEN = 400
 test('An owner reads what came of a popup, takes it away, and ends its split test', async ({
   page,
   request,
-  house,
+  buoy,
 }) => {
   await signIn(page)
   const long = await publish(page, 'DemoPondLettr/duplicate', 'Long letter')
   const short = await publish(page, `${long}/variants`, 'Short letter')
-  for (const browser of BROWSERS) await meet(request, house, { browser, campaigns: [long, short] })
-  await answerTest(house, long, short)
+  for (const browser of BROWSERS) await meet(request, buoy, { browser, campaigns: [long, short] })
+  await answerTest(buoy, long, short)
 
   await page.goto('/console/popups/reports')
   await page.getByRole('combobox', { name: 'Period' }).selectOption('last-7-days')
@@ -55,10 +55,10 @@ test('An owner reads what came of a popup, takes it away, and ends its split tes
   await split.getByRole('button', { name: 'Make Short letter the winner' }).press('Enter')
   await expect(page.getByText('Short letter is shown alone', { exact: false })).toBeVisible()
   await expect(split).toContainText('No other variant is shown just now')
-  expect(await statusOf(house, long)).toBe('paused')
+  expect(await statusOf(buoy, long)).toBe('paused')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByText('All variants are shown again.')).toBeVisible()
-  expect(await statusOf(house, long)).toBe('live')
+  expect(await statusOf(buoy, long)).toBe('live')
 
   await page.goto(`/console/popups/${short}/report?period=custom&from=2020-01-01&to=2020-01-31`)
   await expect(page.getByText('This popup did not come up in this time')).toBeVisible()
@@ -84,11 +84,11 @@ async function post<Reply>(page: Page, path: string, data: object): Promise<Repl
 /** A visitor comes to the garden, gets one of the campaigns and closes it, by the calls that the script makes. */
 async function meet(
   request: APIRequestContext,
-  house: OpenHouse,
+  buoy: OpenServer,
   { browser, campaigns }: { browser: string; campaigns: readonly string[] },
 ): Promise<void> {
   const headers = { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 ${browser}` }
-  const url = `${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`
+  const url = `${buoy.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`
   const come = async () => {
     const reply = await request.post(`/api/display/${CLIENT_ID}`, {
       form: { poptin_viewed_url: url },
@@ -115,16 +115,16 @@ async function meet(
 }
 
 /** Many visitors are given either variant of the test as it stands; of the long one every tenth answers, of the short one every other. */
-async function answerTest(house: OpenHouse, long: string, short: string): Promise<void> {
+async function answerTest(buoy: OpenServer, long: string, short: string): Promise<void> {
   const latest = 'select split from popups.exposure where test_id = $1 order by at desc limit 1'
-  await expect.poll(async () => (await house.query(latest, [long])).length).toBe(1)
-  await house.query(
+  await expect.poll(async () => (await buoy.query(latest, [long])).length).toBe(1)
+  await buoy.query(
     `insert into popups.exposure (test_id, split, visitor, day, campaign_id, at)
      select $1, (${latest}), 'given' || n, current_date, case n % 2 when 0 then $1 else $2 end, now()
      from generate_series(1, 2 * $3::int) n`,
     [long, short, GIVEN],
   )
-  await house.query(
+  await buoy.query(
     `insert into popups.conversion (id, client_id, campaign_id, version, idempotency_key, viewer_id, kind, email, fields,
        consent, trigger, coupon, extra_button, page_url, page_title, device, context, at)
      select 'answer-' || visitor, $3, campaign_id, 1, 'answer-' || visitor, 'v-' || visitor || '-s', 'click', '', '[]',
@@ -135,8 +135,8 @@ async function answerTest(house: OpenHouse, long: string, short: string): Promis
   )
 }
 
-async function statusOf(house: OpenHouse, id: string): Promise<string | undefined> {
-  const [campaign] = await house.query<{ status: string }>(
+async function statusOf(buoy: OpenServer, id: string): Promise<string | undefined> {
+  const [campaign] = await buoy.query<{ status: string }>(
     'select status from popups.campaign where id = $1',
     [id],
   )

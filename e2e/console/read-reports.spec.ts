@@ -4,8 +4,8 @@ import { signIn } from '../support/owner.ts'
 import { CARDS, fillAddress, payWith } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('An owner reads what was sold today, sorts it, and takes the figures away', async ({ page, house }) => {
-  await haveInCart(page, house, PRODUCTS.tinny)
+test('An owner reads what was sold today, sorts it, and takes the figures away', async ({ page, buoy }) => {
+  await haveInCart(page, buoy, PRODUCTS.tinny)
   await openForm(page)
   await fillAddress(page, freshEmail('reported'))
   await payWith(page, CARDS.pays)
@@ -16,7 +16,7 @@ test('An owner reads what was sold today, sorts it, and takes the figures away',
   await page.getByRole('combobox', { name: 'Period' }).selectOption('today')
   const figures = page.getByRole('region', { name: 'All figures' })
   await expect(figures.getByRole('row')).toHaveCount(3)
-  const [sum] = await house.query<{ net: number; orders: number }>(
+  const [sum] = await buoy.query<{ net: number; orders: number }>(
     `select (sum(total) - coalesce((select sum(amount) from report.money_back), 0))::int as net, count(*)::int as orders
      from report.sale`,
   )

@@ -10,11 +10,11 @@ const ENDED = { timeout: 60_000 }
 
 test('An owner rehearses a bad day, reads that the books agree, and finds their shop as it was', async ({
   page,
-  house,
+  buoy,
 }) => {
   test.slow()
   const traces = () =>
-    house.query(`select
+    buoy.query(`select
       (select json_object_agg(id, stock order by id) from shop.variant) as stock,
       (select json_object_agg(id, units_sold order by id) from shop.product) as popularity,
       (select count(*)::int from report.sale) as sales, (select count(*)::int from shop."order") as orders,

@@ -8,9 +8,9 @@ test.use({ allowedConsole: [/status of 409/] })
 
 test('by keyboard alone I save a section, link it on another page, change both at once, and unlink it', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await openEditor(page, house, 'source-page', aNode('text', 'hello', { title: 'Shared words' }))
+  await openEditor(page, buoy, 'source-page', aNode('text', 'hello', { title: 'Shared words' }))
   const said = page.getByRole('status')
   await page.keyboard.press('Alt+2')
   await page.keyboard.press('ArrowDown')
@@ -26,7 +26,7 @@ test('by keyboard alone I save a section, link it on another page, change both a
   await runCommand(page, 'publish')
   await expect(page.getByText('Published, version 2')).toBeVisible()
 
-  await openEditor(page, house, 'other-page', aNode('text', 'own', { title: 'Own words' }))
+  await openEditor(page, buoy, 'other-page', aNode('text', 'own', { title: 'Own words' }))
   await runCommand(page, 'insert linked: our')
   await expect(canvasOf(page).getByRole('heading', { name: 'Shared words' })).toBeVisible()
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -55,7 +55,7 @@ test('by keyboard alone I save a section, link it on another page, change both a
       .poll(async () => (await page.request.get(`/index.php/${slug}/`)).text())
       .toContain('Changed words')
 
-  await openPage(page, house, 'other-page')
+  await openPage(page, buoy, 'other-page')
   await page.keyboard.press('Alt+2')
   await page.keyboard.press('End')
   await runCommand(page, 'unlink')

@@ -18,10 +18,10 @@ async function duplicatePondLetter(page: Page): Promise<string> {
 test('An owner says when a popup is shown, publishes it, pauses it and goes back to an earlier version', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   const visitor = await context.newPage()
-  const garden = `${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`
+  const garden = `${buoy.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`
   /** Comes to the garden again, and waits until its popups are in their places. */
   const visit = async (query = '?from=friends') => {
     await context.clearCookies({ domain: '127.0.0.1' })
@@ -117,7 +117,7 @@ test.describe('when somebody else saves meanwhile', () => {
   })
 })
 
-test('An owner adds a site, and sees whether the snippet is on it', async ({ page, house }) => {
+test('An owner adds a site, and sees whether the snippet is on it', async ({ page, buoy }) => {
   await signIn(page)
   await page.goto('/console/popups/install')
   await page.getByLabel('Another site').fill('https://www.garden.example/ponds')
@@ -127,7 +127,7 @@ test('An owner adds a site, and sees whether the snippet is on it', async ({ pag
   await page.getByRole('button', { name: 'Remove garden.example' }).press('Enter')
   await expect(sites.getByText('garden.example')).toBeHidden()
 
-  const elsewhere = house.url.replace('localhost', '127.0.0.1')
+  const elsewhere = buoy.url.replace('localhost', '127.0.0.1')
   const look = async (address: string) => {
     await page.getByLabel('Address of a page').fill(address)
     await page.getByLabel('Address of a page').press('Enter')

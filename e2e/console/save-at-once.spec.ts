@@ -52,9 +52,9 @@ test('Two owners write about one category: the second reads what the first has c
 test('Two owners answer one review on their phones: the second takes the answer of the first', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
-  await house.query(
+  await buoy.query(
     `insert into shop.review (product_id, author, author_email, rating, body, state, created_at)
      select id, 'Gale', 'gale@example.com', 4, 'Rides low in the water.', 'published', now()
      from shop.product where slug = 'byron-breakfast-tray'`,
@@ -85,7 +85,7 @@ test('Two owners answer one review on their phones: the second takes the answer 
   await expect(page.getByLabel('Your answer to Gale')).toHaveValue('Theirs.')
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(page.getByText('Theirs.', { exact: true })).toBeVisible()
-  await house.query("delete from shop.review where author = 'Gale'")
+  await buoy.query("delete from shop.review where author = 'Gale'")
 })
 
 test('Two owners describe and cut one picture: neither loses what the other has done', async ({
@@ -125,12 +125,12 @@ test('Two owners describe and cut one picture: neither loses what the other has 
 
 test('Two owners change one order that waits: the second keeps their word on top of what the first has changed', async ({
   page,
-  house,
+  buoy,
 }) => {
   await signIn(page)
   const ask = async (method: 'post' | 'put' | 'get', path: string, data?: object) => {
-    const url = `${house.url}/console/api${path}`
-    const reply = await page.request[method](url, { ...(data && { data }), headers: { origin: house.url } })
+    const url = `${buoy.url}/console/api${path}`
+    const reply = await page.request[method](url, { ...(data && { data }), headers: { origin: buoy.url } })
     expect(reply.ok(), path).toBe(true)
     return reply.json()
   }

@@ -74,12 +74,12 @@ test.describe('Every screen can be used by everybody at every width', () => {
   let busy: BusyShop | undefined
 
   for (const [subject, screens] of Object.entries(SCREENS)) {
-    test(subject, async ({ page, context, house }) => {
+    test(subject, async ({ page, context, buoy }) => {
       test.slow()
       await signIn(page)
       if (busy === undefined) {
-        await leaveAddress(await context.newPage(), house.url, LONG_ADDRESS)
-        busy = await keepBusy(page, house)
+        await leaveAddress(await context.newPage(), buoy.url, LONG_ADDRESS)
+        busy = await keepBusy(page, buoy)
       }
       for (const [index, screen] of screens.entries())
         await walk(page, screen, addressOf(screen, busy), index === 0 ? load : goInside)
@@ -89,9 +89,9 @@ test.describe('Every screen can be used by everybody at every width', () => {
   test.describe('When the store has trouble', () => {
     test.use({ allowedConsole: [/500/] })
 
-    test('an order says which parts did not load, and tries them again', async ({ page, house }) => {
+    test('an order says which parts did not load, and tries them again', async ({ page, buoy }) => {
       await signIn(page)
-      busy ??= await keepBusy(page, house)
+      busy ??= await keepBusy(page, buoy)
       const parts = /\/console\/api\/orders\/\d+\/(refunds|disputes)$/
       const trouble = { code: 'internal', message: 'Something broke in the store. Try again in a moment.' }
       await page.route(parts, (route) => route.fulfill({ status: 500, json: trouble }))

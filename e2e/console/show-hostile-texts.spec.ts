@@ -19,20 +19,20 @@ const PAGES = [
   '/index.php/shop/?s=tray',
 ]
 
-test.use({ leavesHouseUnusable: true })
+test.use({ leavesServerUnusable: true })
 // The order in the editor names its delivery at a length that it takes of nobody.
 test.use({ allowedConsole: [/400 .*\/orders\/price/] })
 
 test('Script in any text that is stored runs on no screen of the console and no page of the shop', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   test.setTimeout(300_000)
   await signIn(page)
-  await leaveAddress(await context.newPage(), house.url, 'mia@example.com')
-  const busy = await keepBusy(page, house)
-  expect(await writeHostileTexts(house)).toBeGreaterThan(60)
+  await leaveAddress(await context.newPage(), buoy.url, 'mia@example.com')
+  const busy = await keepBusy(page, buoy)
+  expect(await writeHostileTexts(buoy)).toBeGreaterThan(60)
 
   const values: Record<string, string | number> = { ...busy.ids, customer: encodeURIComponent(busy.customer) }
   const screens = Object.values(SCREENS).flatMap((of) => of.map(({ path }) => path))
@@ -51,8 +51,8 @@ test('Script in any text that is stored runs on no screen of the console and no 
 test.describe('Were a description stored uncleaned', () => {
   test.use({ allowedConsole: [/Content Security Policy|404 .*\/hostile/] })
 
-  test('its script runs on no page that is kept for everybody', async ({ page, house }) => {
-    await house.query(
+  test('its script runs on no page that is kept for everybody', async ({ page, buoy }) => {
+    await buoy.query(
       `with changed as (update shop.product set description = $1 returning 1)
        select pg_notify('catalogue_changed', '') from changed limit 1`,
       [HOSTILE],

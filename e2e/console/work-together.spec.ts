@@ -2,18 +2,18 @@ import { totpNext, totpNow } from '@buoy/tools/testing/totp.ts'
 import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 const PASSWORD = 'a quiet bay at noon'
 
 /** The path of the link in the newest mail to somebody. */
-async function mailedPath(house: OpenHouse, email: string): Promise<string> {
+async function mailedPath(buoy: OpenServer, email: string): Promise<string> {
   let path: string | undefined
   await expect
     .poll(async () => {
-      const mails = await wholeMails((text, values) => house.query(text, values), { recipient: email })
+      const mails = await wholeMails((text, values) => buoy.query(text, values), { recipient: email })
       path = /\/console\/join\?token=\w+/.exec(mails.at(-1)?.plainText ?? '')?.[0]
       return path
     })
@@ -22,8 +22,8 @@ async function mailedPath(house: OpenHouse, email: string): Promise<string> {
 }
 
 /** Comes in by an invitation, as somebody with a browser of their own. */
-async function join(page: Page, house: OpenHouse, name: string, email: string): Promise<void> {
-  await page.goto(await mailedPath(house, email))
+async function join(page: Page, buoy: OpenServer, name: string, email: string): Promise<void> {
+  await page.goto(await mailedPath(buoy, email))
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await axe(page)
@@ -44,8 +44,8 @@ const ADDRESS = {
 }
 
 /** A paid order that waits to be sent, with two units in it. */
-async function paidOrder(house: OpenHouse): Promise<{ id: number; number: number }> {
-  const [order] = await house.query<{ id: string; number: string }>(
+async function paidOrder(buoy: OpenServer): Promise<{ id: number; number: number }> {
+  const [order] = await buoy.query<{ id: string; number: string }>(
     `insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,
        shipping_amount, shipping_gst, gst, total, shipping_label, payment_method, payment_title, created_at, updated_at)
      values ('wc_order_pack', 'processing', 'wanda@example.com', '', $1, $1, 'Ring twice.', 17800, 0, 0, 0,
@@ -53,7 +53,7 @@ async function paidOrder(house: OpenHouse): Promise<{ id: number; number: number
     [JSON.stringify(ADDRESS)],
   )
   const id = Number(order?.id)
-  await house.query(
+  await buoy.query(
     `insert into shop.order_line (order_id, position, product_id, variant_id, name, sku, url, options, picture,
        unit_price, quantity, subtotal, discount, gst)
      values ($1, 0, 1, 1, 'Wharf Tray', 'WHARF', '/', '[]', null, 8900, 2, 17800, 0, 1618)`,
@@ -64,11 +64,11 @@ async function paidOrder(house: OpenHouse): Promise<{ id: number; number: number
 
 test('An owner asks a packer in, who packs an order on their telephone and sees no prices', async ({
   page,
-  house,
+  buoy,
   browser,
 }) => {
   test.slow()
-  const order = await paidOrder(house)
+  const order = await paidOrder(buoy)
   await signIn(page)
   await page.goto('/console/settings/people')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
@@ -79,9 +79,9 @@ test('An owner asks a packer in, who packs an order on their telephone and sees 
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('peta@example.com')
 
-  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 360, height: 740 } })
+  const context = await browser.newContext({ baseURL: buoy.url, viewport: { width: 360, height: 740 } })
   const phone = await context.newPage()
-  await join(phone, house, 'Peta Packer', 'peta@example.com')
+  await join(phone, buoy, 'Peta Packer', 'peta@example.com')
   await expect(phone.getByRole('heading', { name: 'Packing', level: 1 })).toBeVisible()
   await expect(phone.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText([
     'Packing',
@@ -109,19 +109,19 @@ test('An owner asks a packer in, who packs an order on their telephone and sees 
   await expect(page.getByText('Sent with Australia Post, number 33ABC.', { exact: false })).toBeVisible()
 })
 
-test('A manager turns a second factor on, and signs in with its code', async ({ page, house, browser }) => {
+test('A manager turns a second factor on, and signs in with its code', async ({ page, buoy, browser }) => {
   test.slow()
   await signIn(page)
-  const origin = { origin: house.url }
+  const origin = { origin: buoy.url }
   const invited = await page.request.post('/console/api/staff/invitations', {
     headers: origin,
     data: { email: 'mona@example.com', role: 'manager' },
   })
   expect(invited.ok()).toBe(true)
 
-  const context = await browser.newContext({ baseURL: house.url })
+  const context = await browser.newContext({ baseURL: buoy.url })
   const desk = await context.newPage()
-  await join(desk, house, 'Mona Manager', 'mona@example.com')
+  await join(desk, buoy, 'Mona Manager', 'mona@example.com')
   await desk.getByRole('link', { name: 'Mona Manager' }).click()
   await desk.getByRole('button', { name: 'Set it up…' }).click()
   await desk.getByLabel('Your password', { exact: true }).fill(PASSWORD)

@@ -16,7 +16,7 @@ test.describe('An owner far from their store', () => {
   test('writes a post, schedules it by the store’s clock, publishes it, moves it, deletes it and takes that back', async ({
     page,
     context,
-    house,
+    buoy,
   }) => {
     await signIn(page)
     await page.goto('/console/journal')
@@ -70,7 +70,7 @@ test.describe('An owner far from their store', () => {
     await expect(
       page.getByText('1 July 2040, 9:00 am').or(page.getByText('1 Jul 2040, 9:00 am')),
     ).toBeVisible()
-    const [stored] = await house.query<{ shown: string }>(
+    const [stored] = await buoy.query<{ shown: string }>(
       `select to_char(published_at at time zone coalesce(
          (select value->>'timeZone' from shop.store_setting where name = 'details'), 'Australia/Brisbane'),
          'YYYY-MM-DD HH24:MI') as shown from pages.post where slug = 'how-to-keep-a-tray-level-in-a-swell'`,

@@ -63,9 +63,9 @@ test.describe('Two owners at one product', () => {
   test('are told of each other, and the second keeps theirs on top of the first', async ({
     page,
     context,
-    house,
+    buoy,
   }) => {
-    const [product] = await house.query<{ id: number }>(
+    const [product] = await buoy.query<{ id: number }>(
       "select id from shop.product where slug = 'sundowner-bar-float'",
     )
     await signIn(page)

@@ -8,8 +8,8 @@ const MODULES = [
   aNode('button', 'go', { label: 'Old label', href: '/index.php/shop/' }),
 ]
 
-test('I write a headline where it stands, by keyboard, and each pause is a step', async ({ page, house }) => {
-  await openEditor(page, house, 'write-here', ...MODULES)
+test('I write a headline where it stands, by keyboard, and each pause is a step', async ({ page, buoy }) => {
+  await openEditor(page, buoy, 'write-here', ...MODULES)
   const canvas = canvasOf(page)
   await page.keyboard.press('Alt+2')
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown')
@@ -46,9 +46,9 @@ test('I write a headline where it stands, by keyboard, and each pause is a step'
 
 test('a double click writes the text under the pointer, and a mark makes words bold', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await openEditor(page, house, 'click-and-write', ...MODULES)
+  await openEditor(page, buoy, 'click-and-write', ...MODULES)
   const canvas = canvasOf(page)
   const doubleClick = async (selector: string) => {
     const box = await canvas.locator(selector).boundingBox()
@@ -74,24 +74,21 @@ test('a double click writes the text under the pointer, and a mark makes words b
   await expect(canvas.locator('#head [data-text-covered]')).toHaveCount(0)
 })
 
-test('a module without a text on the page is edited in the inspector', async ({ page, house }) => {
-  await openEditor(page, house, 'no-text-here', aNode('divider', 'line', { room: 60 }))
+test('a module without a text on the page is edited in the inspector', async ({ page, buoy }) => {
+  await openEditor(page, buoy, 'no-text-here', aNode('divider', 'line', { room: 60 }))
   await page.getByRole('treeitem', { name: 'Divider' }).click()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Selected module' }).locator(':focus')).toHaveCount(1)
 })
 
-test('with "Show hover" the selected module looks as it does while it is hovered', async ({
-  page,
-  house,
-}) => {
+test('with "Show hover" the selected module looks as it does while it is hovered', async ({ page, buoy }) => {
   const hovering = {
     ...aNode('text', 'head', { title: 'Calm' }),
     common: {
       views: { content: { hover: { title: 'Excited' } }, styles: { hover: { color: 'rgb(255, 0, 0)' } } },
     },
   }
-  await openEditor(page, house, 'show-hover', hovering, aNode('text', 'next', { title: 'Next' }))
+  await openEditor(page, buoy, 'show-hover', hovering, aNode('text', 'next', { title: 'Next' }))
   const canvas = canvasOf(page)
   await page.getByRole('treeitem', { name: 'Text Calm' }).click()
   await expect(canvas.locator('#head h2')).toHaveText('Calm')

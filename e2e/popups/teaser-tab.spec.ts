@@ -44,9 +44,9 @@ test('A tab that comes when its page is over is not put into the next one [W2.25
 }) => {
   await world.redesign({ teaser: TEASER }, LATE)
   const tab = page.getByRole('button', { name: 'The pond letter' })
-  let letGo = () => {}
+  let detachMethod = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    detachMethod = resolve
   })
   await page.route(`**/${world.widget.teaser}`, async (route) => {
     await held
@@ -59,7 +59,7 @@ test('A tab that comes when its page is over is not put into the next one [W2.25
   const asked = page.waitForResponse(/\/api\/display\/BobalongDemo1$/)
   await page.evaluate(() => history.pushState({}, '', '?room=2'))
   await asked
-  letGo()
+  detachMethod()
 
   await expect(tab.first()).toBeVisible()
   await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}_teaser`)).toHaveCount(1)

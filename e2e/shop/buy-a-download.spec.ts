@@ -11,7 +11,7 @@ const BYTES = 'High water at noon, low water at six.'
 test('an owner sells a file, and a shopper buys it without a delivery and downloads it', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   test.slow()
   await signIn(page)
@@ -34,7 +34,7 @@ test('an owner sells a file, and a shopper buys it without a delivery and downlo
   await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
 
   const shopper = await context.newPage()
-  await haveInCart(shopper, house, BOOK)
+  await haveInCart(shopper, buoy, BOOK)
   await openForm(shopper)
   await expect(shopper.getByText('Deliver to a different address')).toHaveCount(0)
   await expect(shopper.getByRole('heading', { name: 'Delivery' })).toHaveCount(0)

@@ -27,7 +27,7 @@ async function tabTo(page: Page, wanted: string | RegExp): Promise<void> {
   throw new Error(`Tab never came to ${wanted}; it went over ${seen.join(', ')}`)
 }
 
-test('a shopper buys with the keyboard alone [S1.08] [S1.09]', async ({ page, house }) => {
+test('a shopper buys with the keyboard alone [S1.08] [S1.09]', async ({ page, buoy }) => {
   const email = freshEmail('keyboard')
   await page.goto(`/index.php/product/${PRODUCTS.tinny.slug}/`)
   await hydrated(page)
@@ -75,5 +75,5 @@ test('a shopper buys with the keyboard alone [S1.08] [S1.09]', async ({ page, ho
   await tabTo(page, 'place_order')
   await page.keyboard.press('Enter')
   await orderReceived(page)
-  expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+  expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
 })

@@ -7,9 +7,9 @@ test.describe('On a phone', () => {
 
   test('a shopper counts delivery for their postcode, chooses a way, and both stay', async ({
     page,
-    house,
+    buoy,
   }) => {
-    await haveInCart(page, house, PRODUCTS.tinny)
+    await haveInCart(page, buoy, PRODUCTS.tinny)
     await page.goto('/index.php/cart/')
     await hydrated(page)
     const totals = page.locator('.cart_totals')
@@ -49,9 +49,9 @@ test.describe('On a phone', () => {
 
 test('where nothing is sent checkout says so, and goes on with another address [S7.59]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await openCheckout(page, house, { product: PRODUCTS.tinny })
+  await openCheckout(page, buoy, { product: PRODUCTS.tinny })
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
   await expect(delivery.getByRole('radio', { name: /Standard/ })).toBeChecked()
 

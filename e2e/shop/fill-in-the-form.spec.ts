@@ -3,8 +3,8 @@ import { CARDS, fillAddress, typeCard } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 import { haveInCart, openCheckout, openForm, PRODUCTS } from './shopping.ts'
 
-test.beforeEach(async ({ page, house }) => {
-  await haveInCart(page, house, PRODUCTS.ring)
+test.beforeEach(async ({ page, buoy }) => {
+  await haveInCart(page, buoy, PRODUCTS.ring)
 })
 
 test('the checkout has billing, shipping, order details and payment [S2.10]', async ({ page }) => {
@@ -243,9 +243,9 @@ test('a narrow list of payment methods gets its small style [S9.16]', async ({ p
 
 test('a forged price changes nothing, a changed cart is shown before it is paid [S5.66]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await openCheckout(page, house, { product: PRODUCTS.ring })
+  await openCheckout(page, buoy, { product: PRODUCTS.ring })
   // What the address asked for has been answered: a later answer would know of the other tab.
   await page.locator(':focus').blur()
   await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn))))
@@ -255,7 +255,7 @@ test('a forged price changes nothing, a changed cart is shown before it is paid 
   await page.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {}
   })
-  await haveInCart(page, house, PRODUCTS.ring)
+  await haveInCart(page, buoy, PRODUCTS.ring)
   await typeCard(page, CARDS.pays)
   await page.locator('#terms').check()
   await page.locator('#place_order').press('Enter')

@@ -1,4 +1,4 @@
-import { answerBank, CARDS, payWith } from '../support/shopper.ts'
+import { CARDS, completeBankStep, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import {
   clearCard,
@@ -17,11 +17,11 @@ function responseHash(payload: object): string {
 
 test('an intent that the address hands over is confirmed with its method, and leaves the address [S2.30] [S2.31]', async ({
   page,
-  house,
+  buoy,
 }) => {
   test.slow()
   const email = freshEmail('response')
-  await openCheckout(page, house, { product: PRODUCTS.breakfast, email })
+  await openCheckout(page, buoy, { product: PRODUCTS.breakfast, email })
   // The shop answers with `#confirm-pi-…`; another server would hand the same intent over in this way.
   let handed = ''
   await page.route('**/*wc-ajax=checkout*', async (route) => {
@@ -40,11 +40,11 @@ test('an intent that the address hands over is confirmed with its method, and le
     return route.fulfill({ response, json: { ...reply, redirect: handed } })
   })
   await payWith(page, CARDS.asksAlways)
-  await answerBank(page, 'Complete authentication')
+  await completeBankStep(page, 'Complete authentication')
   await orderReceived(page)
   expect(handed).not.toBe('')
   expect(page.url()).not.toContain('response=')
-  const { total, ...purchase } = await purchasesOf(house, email)
+  const { total, ...purchase } = await purchasesOf(buoy, email)
   expect(purchase).toEqual({ orders: 1, paid: 1, charges: 1, charged: total })
 
   // Nothing is left in the history that would ask the bank again.
@@ -55,14 +55,14 @@ test('an intent that the address hands over is confirmed with its method, and le
 
 test('an intent that the address hands to the page of an order is confirmed, and the order is paid [S2.30] [S2.31]', async ({
   page,
-  house,
+  buoy,
 }) => {
   test.slow()
   const email = freshEmail('response-later')
-  await openCheckout(page, house, { product: PRODUCTS.breakfast, email })
+  await openCheckout(page, buoy, { product: PRODUCTS.breakfast, email })
   await payWith(page, CARDS.isDeclined)
   await expect(paymentError(page)).toContainText('The card was declined.')
-  const [order] = await house.query<{ id: number; key: string }>(
+  const [order] = await buoy.query<{ id: number; key: string }>(
     'select id, key from shop."order" where email = $1',
     [email],
   )
@@ -88,8 +88,8 @@ test('an intent that the address hands to the page of an order is confirmed, and
   await page.evaluate((hash) => {
     location.hash = hash
   }, handed)
-  await answerBank(page, 'Complete authentication')
+  await completeBankStep(page, 'Complete authentication')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is paid')
   expect(page.url()).not.toContain('response=')
-  expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+  expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
 })

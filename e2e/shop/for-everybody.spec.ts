@@ -11,8 +11,8 @@ for (const width of [360, 768, 1280]) {
       allowedConsole: [/Applying inline style violates/],
     })
 
-    test('cart and mini cart can be used by everybody', async ({ page, house }) => {
-      await haveInCart(page, house, PRODUCTS.round)
+    test('cart and mini cart can be used by everybody', async ({ page, buoy }) => {
+      await haveInCart(page, buoy, PRODUCTS.round)
       await page.goto('/index.php/cart/')
       await hydrated(page)
       await axe(page)
@@ -26,16 +26,16 @@ for (const width of [360, 768, 1280]) {
 
     test('the checkout, with and without errors, and the order received can be used by everybody', async ({
       page,
-      house,
+      buoy,
     }) => {
-      await haveInCart(page, house, PRODUCTS.round)
+      await haveInCart(page, buoy, PRODUCTS.round)
       await openForm(page)
       await axe(page)
       expect(await scrollsSideways(page)).toBe(false)
       await page.locator('#place_order').click()
       await expect(page.locator('#billing_city_error')).toBeVisible()
       await axe(page)
-      await openCheckout(page, house)
+      await openCheckout(page, buoy)
       await payWith(page, CARDS.isDeclined)
       await expect(paymentError(page)).toBeVisible()
       await axe(page)

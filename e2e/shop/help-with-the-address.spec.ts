@@ -3,9 +3,9 @@ import { haveInCart, openForm, PRODUCTS } from './shopping.ts'
 
 test('A postcode of another state is refused beside its field, and settled by one click', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await haveInCart(page, house, PRODUCTS.tinny)
+  await haveInCart(page, buoy, PRODUCTS.tinny)
   await openForm(page)
   await page.locator('#billing_city').fill('Padington')
   await page.locator('#billing_postcode').fill('4064')
@@ -22,9 +22,9 @@ test('A postcode of another state is refused beside its field, and settled by on
 
 test('A suburb from the list fills in state and postcode, kept over a reload [S3.09]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await haveInCart(page, house, PRODUCTS.tinny)
+  await haveInCart(page, buoy, PRODUCTS.tinny)
   await openForm(page)
   await page.locator('#billing_city').pressSequentially('Bulimb')
   await expect(page.locator('#billing_localities option[value="Bulimba QLD 4171"]')).toHaveCount(1)

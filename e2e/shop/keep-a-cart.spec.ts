@@ -63,10 +63,10 @@ test('adding tells the page and puts the count into the header [S7.01] [S7.04]',
 
 test('the cart page shows form, totals and GST, and takes items out [S2.06] [S2.07] [S2.08]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await haveInCart(page, house, PRODUCTS.round)
-  await haveInCart(page, house, PRODUCTS.tinny)
+  await haveInCart(page, buoy, PRODUCTS.round)
+  await haveInCart(page, buoy, PRODUCTS.tinny)
   await page.goto(CART)
   await hydrated(page)
   await expect(page.locator('form.woocommerce-cart-form .cart_item')).toHaveCount(2)
@@ -81,8 +81,8 @@ test('the cart page shows form, totals and GST, and takes items out [S2.06] [S2.
   await expect(page.getByRole('main').getByRole('link', { name: 'See all products' })).toBeVisible()
 })
 
-test('the mini cart lists what is in the cart and takes it out [S2.09]', async ({ page, house }) => {
-  await haveInCart(page, house, PRODUCTS.round)
+test('the mini cart lists what is in the cart and takes it out [S2.09]', async ({ page, buoy }) => {
+  await haveInCart(page, buoy, PRODUCTS.round)
   await page.goto('/index.php/shop/')
   await hydrated(page)
   await page.getByRole('button', { name: /cart/i }).first().click()
@@ -98,10 +98,10 @@ test('the mini cart lists what is in the cart and takes it out [S2.09]', async (
 
 test('a row is blocked while its item is being removed, calls go one at a time [S4.03] [S4.04] [S9.05]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await haveInCart(page, house, PRODUCTS.round)
-  await haveInCart(page, house, PRODUCTS.tinny)
+  await haveInCart(page, buoy, PRODUCTS.round)
+  await haveInCart(page, buoy, PRODUCTS.tinny)
   await page.goto(CART)
   await hydrated(page)
   const answers = await hold(page, 'remove_from_cart')
@@ -126,11 +126,8 @@ test('a row is blocked while its item is being removed, calls go one at a time [
   await expect(page.locator('.cart_item')).toHaveCount(0)
 })
 
-test('a quantity counts at once, and comes back when the shop refuses it [S5.03]', async ({
-  page,
-  house,
-}) => {
-  const { key } = await haveInCart(page, house, PRODUCTS.round)
+test('a quantity counts at once, and comes back when the shop refuses it [S5.03]', async ({ page, buoy }) => {
+  const { key } = await haveInCart(page, buoy, PRODUCTS.round)
   await page.goto(CART)
   await hydrated(page)
   const quantity = page.locator(`[name="cart[${key}][qty]"]`)
@@ -151,8 +148,8 @@ test('a quantity counts at once, and comes back when the shop refuses it [S5.03]
   await expect(quantity).toHaveValue('1')
 })
 
-test('other tabs see the cart change', async ({ page, house, context }) => {
-  await haveInCart(page, house, PRODUCTS.round)
+test('other tabs see the cart change', async ({ page, buoy, context }) => {
+  await haveInCart(page, buoy, PRODUCTS.round)
   await page.goto(CART)
   await hydrated(page)
   const other = await context.newPage()
@@ -162,12 +159,12 @@ test('other tabs see the cart change', async ({ page, house, context }) => {
   await expect(page.locator('.cart_item input.qty')).toHaveValue('2')
 })
 
-test('an add that the shop refuses leads to the product with the reason [S8.01]', async ({ page, house }) => {
+test('an add that the shop refuses leads to the product with the reason [S8.01]', async ({ page, buoy }) => {
   await page.goto('/index.php/shop/')
   await hydrated(page)
   const target = `/index.php/product/${PRODUCTS.ring.slug}/`
   await page.route('**/?wc-ajax=add_to_cart', (route) =>
-    route.fulfill({ json: { error: true, product_url: house.url + target, message: 'Only 3 left.' } }),
+    route.fulfill({ json: { error: true, product_url: buoy.url + target, message: 'Only 3 left.' } }),
   )
   await page.locator('.add_to_cart_button.ajax_add_to_cart, button.add_to_cart_button').first().click()
   await page.waitForURL((url) => url.pathname === target)
@@ -177,8 +174,8 @@ test('an add that the shop refuses leads to the product with the reason [S8.01]'
 test.describe('when a removal does not work', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('the browser follows the remove link itself [S8.02]', async ({ page, house }) => {
-    const { key } = await haveInCart(page, house, PRODUCTS.round)
+  test('the browser follows the remove link itself [S8.02]', async ({ page, buoy }) => {
+    const { key } = await haveInCart(page, buoy, PRODUCTS.round)
     await page.goto(CART)
     await hydrated(page)
     await page.route('**/?wc-ajax=remove_from_cart', (route) => route.abort())

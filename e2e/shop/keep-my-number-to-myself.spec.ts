@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test'
 import { addCard, forgetTries, register } from '../account/account.ts'
-import type { OpenHouse } from '../support/house.ts'
-import { answerBank, CARDS, payWith, typeCard } from '../support/shopper.ts'
+import type { OpenServer } from '../support/server.ts'
+import { CARDS, completeBankStep, payWith, typeCard } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 import { clearCard, freshEmail, openCheckout, orderReceived, PRODUCTS, paymentError } from './shopping.ts'
 
@@ -12,14 +12,14 @@ const PROVIDER = '/sandbox/'
 const CARD_FIELDS = /\b(cvc|cvv|csc|card[_-]?number|security[_-]?code)\b|card(\[|%5B)(number|cvc)/i
 
 test.use({ viewport: { width: 1280, height: 1800 } })
-test.afterEach(({ house }) => forgetTries(house))
+test.afterEach(({ buoy }) => forgetTries(buoy))
 
 /** Everything the browser sends from now on, to the shop and to its card provider apart. */
-function record(context: BrowserContext, house: OpenHouse) {
+function record(context: BrowserContext, buoy: OpenServer) {
   const sent: { toShop: string[]; toProvider: string[] } = { toShop: [], toProvider: [] }
   context.on('request', (request: Request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin !== new URL(house.url).origin) return
+    if (origin !== new URL(buoy.url).origin) return
     const words = [
       request.url(),
       JSON.stringify(request.headers()),
@@ -34,14 +34,14 @@ function record(context: BrowserContext, house: OpenHouse) {
 const plain = (words: string): string => words.replace(/%20|[\s+-]/g, '')
 
 /** Tables that hold a number in any column. */
-async function tablesWith(house: OpenHouse, number: string): Promise<string[]> {
-  const tables = await house.query<{ name: string }>(
+async function tablesWith(buoy: OpenServer, number: string): Promise<string[]> {
+  const tables = await buoy.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`,
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await house.query(`select 1 from ${name} as line where line::text like $1 limit 1`, [
+    const rows = await buoy.query(`select 1 from ${name} as line where line::text like $1 limit 1`, [
       `%${number}%`,
     ])
     if (rows.length > 0) found.push(name)
@@ -52,13 +52,13 @@ async function tablesWith(house: OpenHouse, number: string): Promise<string[]> {
 test('a card number is typed at checkout and in the account, and never reaches the shop', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   test.slow()
-  const sent = record(context, house)
+  const sent = record(context, buoy)
   const email = freshEmail('secretive')
   await register(page, email)
-  await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+  await openCheckout(page, buoy, { product: PRODUCTS.tinny, email })
   await page.getByLabel('Save this card').check()
   await payWith(page, CARDS.isDeclined)
   await expect(paymentError(page)).toContainText('The card was declined.')
@@ -66,7 +66,7 @@ test('a card number is typed at checkout and in the account, and never reaches t
   await clearCard(page)
   await typeCard(page, CARDS.asksAlways)
   await page.locator('#place_order').press('Enter')
-  await answerBank(page, 'Complete authentication')
+  await completeBankStep(page, 'Complete authentication')
   await orderReceived(page)
   await addCard(page, CARDS.pays)
   await expect(page.getByText('Your card is saved.')).toBeVisible()
@@ -85,7 +85,7 @@ test('a card number is typed at checkout and in the account, and never reaches t
       shop.filter((words) => words.includes(number)),
       'sent to the shop',
     ).toEqual([])
-    expect(await tablesWith(house, number), 'kept by the shop').toEqual([])
+    expect(await tablesWith(buoy, number), 'kept by the shop').toEqual([])
   }
   expect(
     sent.toShop.filter((words) => CARD_FIELDS.test(words)),

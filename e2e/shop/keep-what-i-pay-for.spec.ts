@@ -3,9 +3,9 @@ import { cardInput, freshEmail, openCheckout, PRODUCTS } from './shopping.ts'
 
 test('What I am paying for is kept for me, for as long as the clock says, and once longer', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await openCheckout(page, house, { product: PRODUCTS.ring, email: freshEmail('keeper') })
+  await openCheckout(page, buoy, { product: PRODUCTS.ring, email: freshEmail('keeper') })
   await expect(page.locator('#payment')).not.toContainText('Held for you')
   await cardInput(page, 'card number').focus()
   await expect(page.locator('#payment')).toContainText(/Reserved for you for (?:9:\d\d|10:00)/)
@@ -14,7 +14,7 @@ test('What I am paying for is kept for me, for as long as the clock says, and on
     'status',
   )
   // Most of the time has gone by.
-  await house.query(`update shop.stock_hold set until = until - interval '7 minutes'`)
+  await buoy.query(`update shop.stock_hold set until = until - interval '7 minutes'`)
   await page.reload()
   await expect(page.locator('#payment')).toContainText(/Reserved for you for [12]:\d\d/)
   await page.getByRole('button', { name: 'Hold 10 minutes longer' }).click()

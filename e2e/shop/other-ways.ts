@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
+import type { OpenServer } from '../support/server.ts'
 import { CARDS, fillAddress, payWith } from '../support/shopper.ts'
 import { hydrated } from '../support/test.ts'
 import { freshEmail, haveInCart, openForm, orderReceived, PRODUCTS } from './shopping.ts'
@@ -33,11 +33,11 @@ type Options = { from?: keyof typeof ABROAD; email?: string; quantity?: number }
 /** Opens the checkout with a tray and an address, and chooses a way to pay; answers the shopper's email. */
 export async function openWay(
   page: Page,
-  house: OpenHouse,
+  buoy: OpenServer,
   way: OtherWay,
   { from, email = freshEmail(way.replace('stripe_', '')), quantity = 1 }: Options = {},
 ): Promise<string> {
-  await haveInCart(page, house, PRODUCTS.breakfast, quantity)
+  await haveInCart(page, buoy, PRODUCTS.breakfast, quantity)
   await openForm(page)
   await fillAddress(page, email)
   if (from !== undefined) await payFrom(page, from)
@@ -110,22 +110,22 @@ export async function payAtProvider(page: Page): Promise<void> {
 }
 
 /** Pays the order of the open page, whose first way to pay came to nothing, by card; it has one paid order then. */
-export async function payByCardInstead(page: Page, house: OpenHouse, email: string): Promise<void> {
+export async function payByCardInstead(page: Page, buoy: OpenServer, email: string): Promise<void> {
   await choose(page, 'stripe_cc')
   await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
   await payWith(page, CARDS.pays)
   await orderReceived(page)
   await expect
-    .poll(() => standingOf(house, email))
+    .poll(() => paymentStateOf(buoy, email))
     .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc', taken: true })
 }
 
 /** Back at the shop with nothing paid: the order keeps its units, says why, and its link leads to paying it. */
-export async function payLinkAfter(page: Page, house: OpenHouse, email: string, says: string): Promise<void> {
+export async function payLinkAfter(page: Page, buoy: OpenServer, email: string, says: string): Promise<void> {
   await page.waitForURL(/order-received/)
   await expect(page.getByText(says)).toBeVisible()
   await axe(page)
-  expect(await standingOf(house, email)).toMatchObject({ paid: false, held: 1 })
+  expect(await paymentStateOf(buoy, email)).toMatchObject({ paid: false, held: 1 })
   await page.getByRole('link', { name: /^Pay \$/ }).click()
   await hydrated(page)
 }
@@ -138,8 +138,8 @@ export async function backToCheckout(page: Page): Promise<void> {
 }
 
 /** Lets days go by for the banks of the sandbox. */
-export async function letDaysPass(context: BrowserContext, house: OpenHouse, days: number): Promise<void> {
-  const answer = await context.request.post(`${house.url}/sandbox/calendar`, {
+export async function letDaysPass(context: BrowserContext, buoy: OpenServer, days: number): Promise<void> {
+  const answer = await context.request.post(`${buoy.url}/sandbox/calendar`, {
     form: { days },
     maxRedirects: 0,
   })
@@ -157,8 +157,8 @@ export type Standing = {
 }
 
 /** How a shopper's only order stands in the shop: status, units and the mails that were written to them. */
-export async function standingOf(house: OpenHouse, email: string): Promise<Standing> {
-  const rows = await house.query<Standing>(
+export async function paymentStateOf(buoy: OpenServer, email: string): Promise<Standing> {
+  const rows = await buoy.query<Standing>(
     `select o.status, o.paid_at is not null as paid, o.payment_method as method,
             coalesce((select sum(h.quantity)::int from shop.stock_hold h where h.attempt_id = o.attempt_id), 0) as held,
             o.stock_taken as taken,

@@ -10,7 +10,7 @@ import {
   letDaysPass,
   openWay,
   pay,
-  standingOf,
+  paymentStateOf,
   typeBecs,
   typeIban,
 } from './other-ways.ts'
@@ -27,10 +27,10 @@ test.describe('An Australian bank account', () => {
   test('pays in some days: the order waits on hold, then it is packed (S1.10)', async ({
     page,
     context,
-    house,
+    buoy,
   }) => {
     test.slow()
-    const email = await openWay(page, house, 'stripe_becs')
+    const email = await openWay(page, buoy, 'stripe_becs')
     const box = boxOf(page, 'stripe_becs')
     await expect(box).toContainText('you ask Bobalong to arrange')
     await expect(box).toContainText('one debit of the total from this account')
@@ -43,7 +43,7 @@ test.describe('An Australian bank account', () => {
     await expect(page.getByText('up to 3 business days')).toBeVisible()
     await axe(page)
     const waiting = { status: 'on-hold', paid: false, method: 'stripe_becs', held: 1, taken: false }
-    await expect.poll(() => standingOf(house, email)).toEqual({ ...waiting, mails: ['order-coming'] })
+    await expect.poll(() => paymentStateOf(buoy, email)).toEqual({ ...waiting, mails: ['order-coming'] })
 
     const received = page.url()
     // Looked at again, and back to a checkout that has nothing more to sell: nothing is paid twice.
@@ -51,11 +51,11 @@ test.describe('An Australian bank account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('on its way')
     await page.goBack()
     await expect(page.locator('#place_order')).toHaveCount(0)
-    await letDaysPass(context, house, 2)
-    expect(await standingOf(house, email)).toMatchObject(waiting)
-    await letDaysPass(context, house, 1)
+    await letDaysPass(context, buoy, 2)
+    expect(await paymentStateOf(buoy, email)).toMatchObject(waiting)
+    await letDaysPass(context, buoy, 1)
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toEqual({
         status: 'processing',
         paid: true,
@@ -75,18 +75,18 @@ test.describe('An Australian bank account', () => {
   test('that is closed fails while nobody looks; the pay link takes a card', async ({
     page,
     context,
-    house,
+    buoy,
   }) => {
     test.slow()
-    const email = await openWay(page, house, 'stripe_becs')
+    const email = await openWay(page, buoy, 'stripe_becs')
     await typeBecs(page, BECS.isClosed)
     await pay(page)
     await orderReceived(page)
     const { href } = new URL(page.url())
     await page.close()
-    await letDaysPass(context, house, 3)
+    await letDaysPass(context, buoy, 3)
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toMatchObject({
         status: 'failed',
         paid: false,
@@ -105,12 +105,12 @@ test.describe('An Australian bank account', () => {
     await payWith(later, CARDS.pays)
     await orderReceived(later)
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc', taken: true })
   })
 
-  test('is judged while it is typed, and no other than a test account is taken', async ({ page, house }) => {
-    await openWay(page, house, 'stripe_becs')
+  test('is judged while it is typed, and no other than a test account is taken', async ({ page, buoy }) => {
+    await openWay(page, buoy, 'stripe_becs')
     const box = boxOf(page, 'stripe_becs')
     await pay(page)
     await expect(paymentError(page)).toHaveText('Please enter the name of the account.')
@@ -142,10 +142,10 @@ test.describe('An Australian bank account', () => {
 test('An owner cancels while the bank works; what it takes all the same goes back by itself', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   test.slow()
-  const email = await openWay(page, house, 'stripe_becs')
+  const email = await openWay(page, buoy, 'stripe_becs')
   await typeBecs(page, BECS.clears)
   await pay(page)
   await orderReceived(page)
@@ -167,11 +167,11 @@ test('An owner cancels while the bank works; what it takes all the same goes bac
   await expect(page.getByText('Your bank may still take $149.00')).toBeVisible()
   await axe(page)
   await expect
-    .poll(() => standingOf(house, email))
+    .poll(() => paymentStateOf(buoy, email))
     .toMatchObject({ status: 'cancelled', held: 0, mails: ['order-cancelled', 'order-coming'] })
-  await letDaysPass(context, house, 3)
+  await letDaysPass(context, buoy, 3)
   await expect
-    .poll(() => standingOf(house, email))
+    .poll(() => paymentStateOf(buoy, email))
     .toMatchObject({ status: 'refunded', mails: ['order-cancelled', 'order-coming', 'order-refunded'] })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded')
@@ -181,10 +181,10 @@ test.describe('A European bank account', () => {
   test('needs its owner and its number, then pays in some days (S1.10) [S5.18] [S5.19] [S8.11] [S8.12]', async ({
     page,
     context,
-    house,
+    buoy,
   }) => {
     test.slow()
-    const email = await openWay(page, house, 'stripe_sepa', { from: 'DE' })
+    const email = await openWay(page, buoy, 'stripe_sepa', { from: 'DE' })
     await pay(page)
     await expect(paymentError(page)).toContainText('Please enter your IBAN account name')
     await readError(page)
@@ -192,7 +192,7 @@ test.describe('A European bank account', () => {
     await pay(page)
     await expect(paymentError(page)).toContainText('Please enter your IBAN account number')
     await readError(page)
-    expect(await house.query('select 1 from shop."order" where email = $1', [email])).toHaveLength(0)
+    expect(await buoy.query('select 1 from shop."order" where email = $1', [email])).toHaveLength(0)
 
     const iban = accountFrame(page).getByLabel('IBAN')
     await iban.pressSequentially('US64')
@@ -206,24 +206,24 @@ test.describe('A European bank account', () => {
     await pay(page)
     await orderReceived(page)
     await expect(page.getByText('up to 14 business days')).toBeVisible()
-    expect(await standingOf(house, email)).toMatchObject({ status: 'on-hold', held: 1 })
-    await letDaysPass(context, house, 3)
+    expect(await paymentStateOf(buoy, email)).toMatchObject({ status: 'on-hold', held: 1 })
+    await letDaysPass(context, buoy, 3)
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toMatchObject({ status: 'processing', paid: true, held: 0, taken: true })
   })
 
   test('that its bank does not debit leaves the order to be paid in another way', async ({
     page,
     context,
-    house,
+    buoy,
   }) => {
-    const email = await openWay(page, house, 'stripe_sepa', { from: 'DE' })
+    const email = await openWay(page, buoy, 'stripe_sepa', { from: 'DE' })
     await typeIban(page, IBANS.fails)
     await pay(page)
     await orderReceived(page)
-    await letDaysPass(context, house, 3)
-    await expect.poll(() => standingOf(house, email)).toMatchObject({ status: 'failed', paid: false })
+    await letDaysPass(context, buoy, 3)
+    await expect.poll(() => paymentStateOf(buoy, email)).toMatchObject({ status: 'failed', paid: false })
     await page.reload()
     await expect(page.getByText('The bank has returned this debit.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Pay \$/ })).toBeVisible()

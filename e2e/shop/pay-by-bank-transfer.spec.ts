@@ -2,7 +2,7 @@ import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { fillAddress } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
-import { pay, standingOf } from './other-ways.ts'
+import { pay, paymentStateOf } from './other-ways.ts'
 import { freshEmail, haveInCart, openForm, orderReceived, PRODUCTS } from './shopping.ts'
 
 test.use({ viewport: { width: 1280, height: 1800 }, actionTimeout: 15_000 })
@@ -11,12 +11,12 @@ const TRANSFER = 'Bank transfer'
 
 test('an owner offers bank transfer, a shopper buys by it, and the owner marks the order as paid', async ({
   page,
-  house,
+  buoy,
   browser,
 }) => {
   test.slow()
   const owner = await browser.newPage()
-  await owner.goto(house.url)
+  await owner.goto(buoy.url)
   await signIn(owner)
   await owner.goto('/console/settings/payments')
   const offered = owner.getByRole('checkbox', { name: TRANSFER })
@@ -35,7 +35,7 @@ test('an owner offers bank transfer, a shopper buys by it, and the owner marks t
 
   try {
     const email = freshEmail('transfer')
-    await haveInCart(page, house, PRODUCTS.breakfast, 1)
+    await haveInCart(page, buoy, PRODUCTS.breakfast, 1)
     await openForm(page)
     await fillAddress(page, email)
     await page.locator('#payment_method_bacs').check()
@@ -49,10 +49,10 @@ test('an owner offers bank transfer, a shopper buys by it, and the owner marks t
     await expect(note).toContainText('123456789')
     await axe(page)
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toMatchObject({ status: 'on-hold', paid: false, method: 'bacs', held: 1 })
 
-    const [order] = await house.query<{ id: string; number: string }>(
+    const [order] = await buoy.query<{ id: string; number: string }>(
       'select id, number from shop."order" where email = $1',
       [email],
     )
@@ -63,7 +63,7 @@ test('an owner offers bank transfer, a shopper buys by it, and the owner marks t
     await owner.getByRole('button', { name: 'Mark as paid' }).click()
     await expect(owner.getByText('The order is paid.')).toBeVisible()
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toMatchObject({ status: 'processing', paid: true, method: 'bacs', taken: true })
   } finally {
     await owner.goto('/console/settings/payments')

@@ -1,4 +1,4 @@
-import { answerBank, bank, CARDS, payWith } from '../support/shopper.ts'
+import { bank, CARDS, completeBankStep, payWith } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 import {
   cardInput,
@@ -13,10 +13,10 @@ import {
 
 test('a guest buys a tray by card [S1.08] [S1.09] [S2.14] [S4.14] [S4.15] [S4.16] [S4.18]', async ({
   page,
-  house,
+  buoy,
 }) => {
   const email = freshEmail('guest')
-  await openCheckout(page, house, { email })
+  await openCheckout(page, buoy, { email })
   const submits = await page.evaluateHandle(() => {
     const sources: string[] = []
     document.querySelector('form.checkout')?.addEventListener('submit', (event) => {
@@ -35,13 +35,13 @@ test('a guest buys a tray by card [S1.08] [S1.09] [S2.14] [S4.14] [S4.15] [S4.16
   expect((await sent).postData()).not.toContain('4242')
   await orderReceived(page)
   await expect(page.getByText(email)).toBeVisible()
-  const { total, ...purchase } = await purchasesOf(house, email)
+  const { total, ...purchase } = await purchasesOf(buoy, email)
   expect(purchase).toEqual({ orders: 1, paid: 1, charges: 1, charged: total })
 })
 
-test('the card provider is told who owns the card [S3.17] [S7.40]', async ({ page, house }) => {
+test('the card provider is told who owns the card [S3.17] [S7.40]', async ({ page, buoy }) => {
   const email = freshEmail('owner')
-  await openCheckout(page, house, { email })
+  await openCheckout(page, buoy, { email })
   const asked = page.waitForRequest((request) => request.url().endsWith('/payment_methods'))
   await payWith(page, CARDS.pays)
   const told = new URLSearchParams((await asked).postData() ?? '')
@@ -56,8 +56,8 @@ test('the card provider is told who owns the card [S3.17] [S7.40]', async ({ pag
   await orderReceived(page)
 })
 
-test('the card elements have a font size of 15 pixels [S9.15]', async ({ page, house }) => {
-  await openCheckout(page, house)
+test('the card elements have a font size of 15 pixels [S9.15]', async ({ page, buoy }) => {
+  await openCheckout(page, buoy)
   for (const name of ['card number', 'card expiry', 'security code']) {
     await expect(cardInput(page, name)).toHaveCSS('font-size', '15px')
   }
@@ -80,8 +80,8 @@ const REFUSALS: { title: string; card: string; message: string }[] = [
 ]
 
 for (const { title, card, message } of REFUSALS) {
-  test(`a shopper hears why: a card ${title} [S8.40]`, async ({ page, house }) => {
-    await openCheckout(page, house)
+  test(`a shopper hears why: a card ${title} [S8.40]`, async ({ page, buoy }) => {
+    await openCheckout(page, buoy)
     await payWith(page, card)
     await expect(paymentError(page)).toContainText(message)
     await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
@@ -90,10 +90,10 @@ for (const { title, card, message } of REFUSALS) {
 
 test('a shopper is declined and pays the same order with another card [S8.39] [S8.41] [S8.42]', async ({
   page,
-  house,
+  buoy,
 }) => {
   const email = freshEmail('declined')
-  await openCheckout(page, house, { email })
+  await openCheckout(page, buoy, { email })
   await payWith(page, CARDS.isDeclined)
   await expect(paymentError(page)).toHaveText('The card was declined.')
   await readError(page)
@@ -104,16 +104,16 @@ test('a shopper is declined and pays the same order with another card [S8.39] [S
   await clearCard(page)
   await payWith(page, CARDS.pays)
   await orderReceived(page)
-  const { total, ...purchase } = await purchasesOf(house, email)
+  const { total, ...purchase } = await purchasesOf(buoy, email)
   expect(purchase).toEqual({ orders: 1, paid: 1, charges: 1, charged: total })
 })
 
 test('a card error is scrolled to in 200 ms, stops 200 px above and takes the focus [S8.41] [S9.06] [S9.17]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await openCheckout(page, house)
+  await openCheckout(page, buoy)
   await payWith(page, CARDS.isDeclined)
   await expect(paymentError(page)).toBeVisible()
   await expect(page.locator('#payment .woocommerce-NoticeGroup')).toBeFocused()
@@ -123,61 +123,61 @@ test('a card error is scrolled to in 200 ms, stops 200 px above and takes the fo
   expect(Math.abs(top - 200)).toBeLessThan(2)
 })
 
-test('an incomplete card is refused before anything is ordered [S8.16] [S8.40]', async ({ page, house }) => {
+test('an incomplete card is refused before anything is ordered [S8.16] [S8.40]', async ({ page, buoy }) => {
   const email = freshEmail('incomplete')
-  await openCheckout(page, house, { email })
+  await openCheckout(page, buoy, { email })
   await payWith(page, '4242')
   await expect(paymentError(page)).toHaveText('The card number is incomplete.')
-  expect((await purchasesOf(house, email)).orders).toBe(0)
+  expect((await purchasesOf(buoy, email)).orders).toBe(0)
 })
 
 test.describe('when the bank wants to be asked', () => {
-  test('a shopper proves who they are and has paid [S2.28] [S4.17] [S4.18]', async ({ page, house }) => {
+  test('a shopper proves who they are and has paid [S2.28] [S4.17] [S4.18]', async ({ page, buoy }) => {
     const email = freshEmail('proves')
-    await openCheckout(page, house, { email })
+    await openCheckout(page, buoy, { email })
     await payWith(page, CARDS.asksAlways)
     await expect(page.getByRole('dialog', { name: 'Your bank asks' })).toBeVisible()
     expect(new URL(page.url()).hash).toMatch(/^#confirm-pi-pi_\w+:%2Findex\.php%2Fcheckout%2Forder-received/)
-    await answerBank(page, 'Complete authentication')
+    await completeBankStep(page, 'Complete authentication')
     await orderReceived(page)
-    expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+    expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
   })
 
-  test('a shopper who fails hears so and pays with another card [S4.19] [S8.28]', async ({ page, house }) => {
+  test('a shopper who fails hears so and pays with another card [S4.19] [S8.28]', async ({ page, buoy }) => {
     const email = freshEmail('fails')
-    await openCheckout(page, house, { email })
+    await openCheckout(page, buoy, { email })
     await payWith(page, CARDS.asksAlways)
-    await answerBank(page, 'Fail authentication')
+    await completeBankStep(page, 'Fail authentication')
     await expect(paymentError(page)).toHaveText('We are unable to authenticate your payment method.')
     await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
-    expect(await purchasesOf(house, email)).toMatchObject({ paid: 0, charges: 0 })
+    expect(await purchasesOf(buoy, email)).toMatchObject({ paid: 0, charges: 0 })
     await readError(page)
     await clearCard(page)
     await payWith(page, CARDS.pays)
     await orderReceived(page)
-    expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+    expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
   })
 
-  test('a shopper who closes the bank’s page may try again [S4.19]', async ({ page, house }) => {
+  test('a shopper who closes the bank’s page may try again [S4.19]', async ({ page, buoy }) => {
     const email = freshEmail('closes')
-    await openCheckout(page, house, { email })
+    await openCheckout(page, buoy, { email })
     await payWith(page, CARDS.asksOnce)
     await expect(bank(page).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
     await page.getByRole('button', { name: 'Close and cancel the payment' }).click()
     await expect(paymentError(page)).toBeVisible()
     await page.locator('#place_order').press('Enter')
-    await answerBank(page, 'Complete authentication')
+    await completeBankStep(page, 'Complete authentication')
     await orderReceived(page)
-    expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+    expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
   })
 
-  test('a return address of another origin is not followed [S2.28]', async ({ page, house }) => {
-    await openCheckout(page, house)
+  test('a return address of another origin is not followed [S2.28]', async ({ page, buoy }) => {
+    await openCheckout(page, buoy)
     await page.evaluate(() => {
       location.hash = '#confirm-pi-pi_1_secret_2:https%3A%2F%2Fexample.com%2Fthanks'
     })
     await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(new URL(page.url()).origin).toBe(house.url)
+    expect(new URL(page.url()).origin).toBe(buoy.url)
   })
 })

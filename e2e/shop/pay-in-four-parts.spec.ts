@@ -8,7 +8,7 @@ import {
   payAtProvider,
   payByCardInstead,
   payLinkAfter,
-  standingOf,
+  paymentStateOf,
 } from './other-ways.ts'
 import { haveInCart, openForm, orderReceived, PRODUCTS } from './shopping.ts'
 
@@ -21,9 +21,9 @@ test.use({
 
 test('A shopper pays in four parts on Afterpay’s page and is back with a paid order (S1.10)', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const email = await openWay(page, house, 'stripe_afterpay')
+  const email = await openWay(page, buoy, 'stripe_afterpay')
   await expect(boxOf(page, 'stripe_afterpay')).toContainText('four parts of $37.25')
   await axe(page)
   await payAtProvider(page)
@@ -33,7 +33,7 @@ test('A shopper pays in four parts on Afterpay’s page and is back with a paid 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
   await axe(page)
   await expect
-    .poll(() => standingOf(house, email))
+    .poll(() => paymentStateOf(buoy, email))
     .toEqual({
       status: 'processing',
       paid: true,
@@ -49,42 +49,42 @@ test('A shopper pays in four parts on Afterpay’s page and is back with a paid 
 
 test('A shopper cancels there, is told so, and pays the same order by card [S8.34]', async ({
   page,
-  house,
+  buoy,
 }) => {
   test.slow()
-  const email = await openWay(page, house, 'stripe_afterpay')
+  const email = await openWay(page, buoy, 'stripe_afterpay')
   await payAtProvider(page)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
-  await payLinkAfter(page, house, email, 'Payment has been cancelled')
-  await payByCardInstead(page, house, email)
+  await payLinkAfter(page, buoy, email, 'Payment has been cancelled')
+  await payByCardInstead(page, buoy, email)
 })
 
-test('A shopper comes back from there by the back button and is charged once', async ({ page, house }) => {
+test('A shopper comes back from there by the back button and is charged once', async ({ page, buoy }) => {
   test.slow()
-  const email = await openWay(page, house, 'stripe_afterpay')
+  const email = await openWay(page, buoy, 'stripe_afterpay')
   await payAtProvider(page)
   await backToCheckout(page)
-  await payByCardInstead(page, house, email)
+  await payByCardInstead(page, buoy, email)
 })
 
 test('A shopper who closes the window after they agreed has paid all the same', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
-  const email = await openWay(page, house, 'stripe_afterpay')
+  const email = await openWay(page, buoy, 'stripe_afterpay')
   await payAtProvider(page)
   const url = page.url()
   await page.close()
   await context.request.post(url, { form: { outcome: 'completed' }, maxRedirects: 0 })
   await expect
-    .poll(() => standingOf(house, email))
+    .poll(() => paymentStateOf(buoy, email))
     .toMatchObject({ status: 'processing', paid: true, taken: true, mails: ['order-confirmation'] })
 })
 
 test('Afterpay is offered within the limits that the owner has set for their account [S5.24]', async ({
   page,
-  house,
+  buoy,
 }) => {
   test.slow()
   const afterpay = page.locator('#payment_method_stripe_afterpay')
@@ -96,7 +96,7 @@ test('Afterpay is offered within the limits that the owner has set for their acc
   }
   await signIn(page)
   await setMost('100')
-  await haveInCart(page, house, PRODUCTS.breakfast)
+  await haveInCart(page, buoy, PRODUCTS.breakfast)
   await openForm(page)
   await expect(afterpay).toHaveCount(0)
   await setMost('149')

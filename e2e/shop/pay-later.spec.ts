@@ -20,14 +20,14 @@ test.describe('A shopper whose card is declined', () => {
 
   test('is told so on the page of the order and pays it with another card [S2.11] [S2.20]', async ({
     page,
-    house,
+    buoy,
   }) => {
     test.slow()
     const email = freshEmail('later')
-    await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+    await openCheckout(page, buoy, { product: PRODUCTS.tinny, email })
     await payWith(page, CARDS.isDeclined)
     await expect(paymentError(page)).toContainText('The card was declined.')
-    const [order] = await house.query<{ id: number; key: string }>(
+    const [order] = await buoy.query<{ id: number; key: string }>(
       'select id, key from shop."order" where email = $1',
       [email],
     )
@@ -48,7 +48,7 @@ test.describe('A shopper whose card is declined', () => {
     await page.locator('#terms').check()
     await page.locator('#place_order').click()
     await orderReceived(page)
-    expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+    expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
 
     await page.goto(`/index.php/checkout/order-pay/${order?.id}/?pay_for_order=true&key=${order?.key}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is paid')
@@ -56,13 +56,13 @@ test.describe('A shopper whose card is declined', () => {
 })
 
 test.describe('A pay link', () => {
-  test('asks the bank where it must and leads to the order [S7.32]', async ({ page, house }) => {
+  test('asks the bank where it must and leads to the order [S7.32]', async ({ page, buoy }) => {
     test.slow()
     const email = freshEmail('bank')
-    await openCheckout(page, house, { product: PRODUCTS.ring, email })
+    await openCheckout(page, buoy, { product: PRODUCTS.ring, email })
     await payWith(page, CARDS.isDeclined)
     await expect(paymentError(page)).toContainText('The card was declined.')
-    const [order] = await house.query<{ id: number; key: string }>(
+    const [order] = await buoy.query<{ id: number; key: string }>(
       'select id, key from shop."order" where email = $1',
       [email],
     )
@@ -83,8 +83,8 @@ test.describe('A pay link', () => {
 test.describe('Where an order is', () => {
   test.use({ javaScriptEnabled: false, allowedConsole: [/404/] })
 
-  test('is shown to who knows its number and email, without script too', async ({ page, house }) => {
-    const [order] = await house.query<{ number: number }>(
+  test('is shown to who knows its number and email, without script too', async ({ page, buoy }) => {
+    const [order] = await buoy.query<{ number: number }>(
       `with made as (
        insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,
          shipping_amount, shipping_gst, gst, total, shipping_label, payment_method, payment_title, created_at, updated_at)

@@ -4,16 +4,16 @@ import { freshEmail, openCheckout, orderReceived, PRODUCTS, purchasesOf } from '
 
 test('a coupon that leaves nothing to pay takes the card fields away, and its loss brings them back', async ({
   page,
-  house,
+  buoy,
 }) => {
   const email = freshEmail('nothing')
-  await house.query(
+  await buoy.query(
     `with made as (
        insert into shop.coupon (name, code_mode, kind, amount, free_shipping, created_at, changed_at)
        values ('All of it', 'shared', 'percent', 10000, true, now(), now()) returning id)
      insert into shop.coupon_code (coupon_id, code) select id, 'ALLOFIT' from made`,
   )
-  await openCheckout(page, house, { product: PRODUCTS.ring, email })
+  await openCheckout(page, buoy, { product: PRODUCTS.ring, email })
   await typeCard(page, CARDS.pays)
   const useCoupon = async () => {
     const field = page.locator('form.checkout_coupon #coupon_code')
@@ -40,7 +40,7 @@ test('a coupon that leaves nothing to pay takes the card fields away, and its lo
   await button.click()
   await orderReceived(page)
   await expect(page.getByText('there is nothing to pay')).toBeVisible()
-  expect(await purchasesOf(house, email)).toEqual({ orders: 1, paid: 1, charges: 0, charged: 0, total: 0 })
+  expect(await purchasesOf(buoy, email)).toEqual({ orders: 1, paid: 1, charges: 0, charged: 0, total: 0 })
   await page.setViewportSize({ width: 360, height: 780 })
   await hydrated(page)
   await expect(page.locator('.woocommerce-order-overview__method')).toContainText('Nothing to pay')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerBank, bank, CARDS, fillAddress, payWith, typeCard } from '../support/shopper.ts'
+import { bank, CARDS, completeBankStep, fillAddress, payWith, typeCard } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import {
   freshEmail,
@@ -19,34 +19,34 @@ test.describe('by pointer', () => {
   // scrolled back to the frame that was typed into, and the pointer would meet that.
   test.use({ viewport: { width: 1280, height: 1800 } })
 
-  test('a shopper who double-clicks places one order', async ({ page, house }) => {
+  test('a shopper who double-clicks places one order', async ({ page, buoy }) => {
     const email = freshEmail('double')
-    await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+    await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
     await typeCard(page, CARDS.pays)
     await page.locator('#terms').check()
     await page.locator('#place_order').dblclick()
     await orderReceived(page)
-    expect(await purchasesOf(house, email)).toMatchObject(ONCE)
+    expect(await purchasesOf(buoy, email)).toMatchObject(ONCE)
   })
 })
 
-test('a shopper who hammers Enter places one order', async ({ page, house }) => {
+test('a shopper who hammers Enter places one order', async ({ page, buoy }) => {
   const email = freshEmail('enter')
-  await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+  await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
   await typeCard(page, CARDS.pays)
   await page.locator('#terms').check()
   await page.locator('#billing_email').focus()
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Enter')
   await orderReceived(page)
-  expect(await purchasesOf(house, email)).toMatchObject(ONCE)
+  expect(await purchasesOf(buoy, email)).toMatchObject(ONCE)
 })
 
 test.describe('when the answer is lost', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('the same order is sent again and paid once', async ({ page, house }) => {
+  test('the same order is sent again and paid once', async ({ page, buoy }) => {
     const email = freshEmail('lost')
-    await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+    await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
     let sent = 0
     await page.route('**/?wc-ajax=checkout', async (route) => {
       sent += 1
@@ -58,15 +58,15 @@ test.describe('when the answer is lost', () => {
     await payWith(page, CARDS.pays)
     await orderReceived(page)
     expect(sent).toBe(2)
-    expect(await purchasesOf(house, email)).toMatchObject(ONCE)
+    expect(await purchasesOf(buoy, email)).toMatchObject(ONCE)
   })
 
   test('a shopper whose connection stays away is told, and pays once when it is back', async ({
     page,
-    house,
+    buoy,
   }) => {
     const email = freshEmail('away')
-    await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+    await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
     await page.clock.install()
     await page.route('**/?wc-ajax=checkout', (route) => route.abort('internetdisconnected'))
     await payWith(page, CARDS.pays)
@@ -78,13 +78,13 @@ test.describe('when the answer is lost', () => {
     await page.unroute('**/?wc-ajax=checkout')
     await page.locator('#place_order').press('Enter')
     await orderReceived(page)
-    expect(await purchasesOf(house, email)).toMatchObject(ONCE)
+    expect(await purchasesOf(buoy, email)).toMatchObject(ONCE)
   })
 })
 
-test('a shopper who reloads between confirm and reply has one order', async ({ page, house }) => {
+test('a shopper who reloads between confirm and reply has one order', async ({ page, buoy }) => {
   const email = freshEmail('reload')
-  await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+  await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
   const paid = new Promise<void>((resolve) => {
     void page.route('**/?wc-ajax=checkout', async (route) => {
       await route.fetch()
@@ -96,34 +96,34 @@ test('a shopper who reloads between confirm and reply has one order', async ({ p
   await paid
   await page.reload()
   await orderReceived(page)
-  expect(await purchasesOf(house, email)).toMatchObject(ONCE)
+  expect(await purchasesOf(buoy, email)).toMatchObject(ONCE)
 })
 
-test('a shopper who reloads while the bank asks is asked again and pays once', async ({ page, house }) => {
+test('a shopper who reloads while the bank asks is asked again and pays once', async ({ page, buoy }) => {
   const email = freshEmail('asked-again')
-  await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+  await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
   await payWith(page, CARDS.asksAlways)
   await expect(bank(page).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
   await page.reload()
-  await answerBank(page, 'Complete authentication')
+  await completeBankStep(page, 'Complete authentication')
   await orderReceived(page)
-  expect(await purchasesOf(house, email)).toMatchObject(ONCE)
+  expect(await purchasesOf(buoy, email)).toMatchObject(ONCE)
 })
 
-test('a shopper who goes back after paying finds no second form', async ({ page, house }) => {
+test('a shopper who goes back after paying finds no second form', async ({ page, buoy }) => {
   const email = freshEmail('back')
-  await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+  await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
   await payWith(page, CARDS.pays)
   await orderReceived(page)
   await page.goBack()
   await hydrated(page)
   await expect(page.locator('#place_order')).toHaveCount(0)
-  expect(await purchasesOf(house, email)).toMatchObject(ONCE)
+  expect(await purchasesOf(buoy, email)).toMatchObject(ONCE)
 })
 
-test('two tabs of one checkout pay once', async ({ page, house, context }) => {
+test('two tabs of one checkout pay once', async ({ page, buoy, context }) => {
   const email = freshEmail('tabs')
-  await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+  await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
   const other = await context.newPage()
   await openForm(other)
   await fillAddress(other, email)
@@ -134,7 +134,7 @@ test('two tabs of one checkout pay once', async ({ page, house, context }) => {
   // Whichever is second may be sent on before its press: both ways lead to the one order.
   await Promise.all([press(page), press(other)])
   await Promise.all([orderReceived(page), orderReceived(other)])
-  expect(await purchasesOf(house, email)).toMatchObject(ONCE)
+  expect(await purchasesOf(buoy, email)).toMatchObject(ONCE)
 })
 
 /** Presses Place order, unless the page leaves for the order while the pointer is on its way. */

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { boxOf, choose, letDaysPass, openWay, pay, payFrom, standingOf } from './other-ways.ts'
+import { boxOf, choose, letDaysPass, openWay, pay, payFrom, paymentStateOf } from './other-ways.ts'
 import { freshEmail, openCheckout, orderReceived, PRODUCTS, paymentError, readError } from './shopping.ts'
 
 test.use({
@@ -22,10 +22,10 @@ test.describe('Boleto', () => {
   test('needs a tax id, masks it, and is paid at a counter (S1.10) [S5.16] [S5.17] [S8.15] [S8.26]', async ({
     page,
     context,
-    house,
+    buoy,
   }) => {
     test.slow()
-    const email = await openWay(page, house, 'stripe_boleto', { from: 'BR' })
+    const email = await openWay(page, buoy, 'stripe_boleto', { from: 'BR' })
     await pay(page)
     await expect(paymentError(page)).toContainText('CPF/CNPJ is a required field')
     await readError(page)
@@ -35,7 +35,7 @@ test.describe('Boleto', () => {
     await pay(page)
     await expect(paymentError(page)).toContainText('Invalid Tax Id')
     await readError(page)
-    expect(await house.query('select 1 from shop."order" where email = $1', [email])).toHaveLength(0)
+    expect(await buoy.query('select 1 from shop."order" where email = $1', [email])).toHaveLength(0)
     await field.fill('')
     await field.pressSequentially('12345678000195')
     await expect(field).toHaveValue('12.345.678/0001-95')
@@ -53,7 +53,7 @@ test.describe('Boleto', () => {
     await expect(page.getByRole('link', { name: 'Open the voucher' })).toBeVisible()
     await axe(page)
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toEqual({
         status: 'on-hold',
         paid: false,
@@ -64,7 +64,7 @@ test.describe('Boleto', () => {
       })
     await page.reload()
     await expect(page.getByRole('link', { name: 'Open the voucher' })).toBeVisible()
-    const [mail] = await house.query<{ text: string }>(
+    const [mail] = await buoy.query<{ text: string }>(
       `select plain_text as text from shop.mail where recipient = $1 and kind = 'order-coming'`,
       [email],
     )
@@ -75,7 +75,7 @@ test.describe('Boleto', () => {
     await (await counter).getByRole('button', { name: 'Pay it at the test counter' }).click()
     await expect((await counter).getByRole('heading', { name: 'Paid at the counter' })).toBeVisible()
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toMatchObject({
         status: 'processing',
         paid: true,
@@ -90,19 +90,19 @@ test.describe('Boleto', () => {
   test('that nobody pays lapses: a mail says so, and the order can be paid in another way', async ({
     page,
     context,
-    house,
+    buoy,
   }) => {
     // The provider's test mode has a name for it in the address.
     const email = freshEmail('x').replace('@', '.expire_with_delay@')
-    await openWay(page, house, 'stripe_boleto', { from: 'BR', email })
+    await openWay(page, buoy, 'stripe_boleto', { from: 'BR', email })
     await page.getByLabel('CPF or CNPJ').fill('000.000.000-00')
     await pay(page)
     await expect(slip(page).getByRole('button', { name: 'Let it expire' })).toBeVisible()
     await closeSlip(page)
     await orderReceived(page)
-    await letDaysPass(context, house, 4)
+    await letDaysPass(context, buoy, 4)
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toMatchObject({ status: 'failed', paid: false, mails: ['order-coming', 'order-failed'] })
     await page.reload()
     await expect(page.getByText('The voucher was not paid in time.')).toBeVisible()
@@ -117,13 +117,13 @@ test.describe('Boleto', () => {
     await expect(slip(page).getByRole('heading', { name: 'Paid at the counter' })).toBeVisible()
     await closeSlip(page)
     await orderReceived(page)
-    await expect.poll(() => standingOf(house, email)).toMatchObject({ status: 'processing', taken: true })
+    await expect.poll(() => paymentStateOf(buoy, email)).toMatchObject({ status: 'processing', taken: true })
   })
 })
 
 test.describe('OXXO', () => {
-  test('is paid at once from the slip (S1.10)', async ({ page, house }) => {
-    const email = await openWay(page, house, 'stripe_oxxo', { from: 'MX' })
+  test('is paid at once from the slip (S1.10)', async ({ page, buoy }) => {
+    const email = await openWay(page, buoy, 'stripe_oxxo', { from: 'MX' })
     await expect(boxOf(page, 'stripe_oxxo')).toContainText('pay in cash at any OXXO')
     await axe(page)
     await pay(page)
@@ -132,26 +132,26 @@ test.describe('OXXO', () => {
     await closeSlip(page)
     await orderReceived(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
-    await expect.poll(() => standingOf(house, email)).toMatchObject({ status: 'processing', taken: true })
+    await expect.poll(() => paymentStateOf(buoy, email)).toMatchObject({ status: 'processing', taken: true })
   })
 
-  test('goes on without the browser: it was closed over the slip', async ({ page, context, house }) => {
-    const email = await openWay(page, house, 'stripe_oxxo', { from: 'MX' })
+  test('goes on without the browser: it was closed over the slip', async ({ page, context, buoy }) => {
+    const email = await openWay(page, buoy, 'stripe_oxxo', { from: 'MX' })
     await pay(page)
     await expect(slip(page).getByRole('heading', { name: 'Your OXXO voucher' })).toBeVisible()
     await page.close()
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toMatchObject({ status: 'on-hold', held: 1, mails: ['order-coming'] })
-    await letDaysPass(context, house, 1)
+    await letDaysPass(context, buoy, 1)
     await expect
-      .poll(() => standingOf(house, email))
+      .poll(() => paymentStateOf(buoy, email))
       .toMatchObject({ status: 'processing', paid: true, held: 0, taken: true })
   })
 })
 
-test('Each voucher is offered where it is at home', async ({ page, house }) => {
-  await openCheckout(page, house, { product: PRODUCTS.breakfast })
+test('Each voucher is offered where it is at home', async ({ page, buoy }) => {
+  await openCheckout(page, buoy, { product: PRODUCTS.breakfast })
   const offered = () =>
     page
       .locator('input[name="payment_method"][value^="stripe_"]:not([value="stripe_googlepay"])')

@@ -40,7 +40,7 @@ test.describe('A shopper with Apple Pay on a phone', () => {
 
   test('buys from the product page; another address counts the total again [S1.11] [S2.04] [S4.24] [S6.05] [S3.20]', async ({
     page,
-    house,
+    buoy,
   }) => {
     await haveApplePay(page)
     await page.goto(PRODUCT)
@@ -72,16 +72,16 @@ test.describe('A shopper with Apple Pay on a phone', () => {
     const shown = await byTotal()
     await payButton(page).click()
     await orderReceived(page)
-    const [order] = await house.query<{ total: number; payment_title: string; shipping: { state: string } }>(
+    const [order] = await buoy.query<{ total: number; payment_title: string; shipping: { state: string } }>(
       'select total, payment_title, shipping from shop."order" where email = $1 order by id desc limit 1',
       [OWNER],
     )
     expect(order).toMatchObject({ total: shown, payment_title: 'Apple Pay', shipping: { state: 'WA' } })
   })
 
-  test('hears nothing after cancelling, and why after a decline [S8.43] [S1.12]', async ({ page, house }) => {
+  test('hears nothing after cancelling, and why after a decline [S8.43] [S1.12]', async ({ page, buoy }) => {
     await haveApplePay(page)
-    await haveInCart(page, house, PRODUCTS.ring)
+    await haveInCart(page, buoy, PRODUCTS.ring)
     await page.goto('/index.php/cart/')
     await hydrated(page)
     await openSheet(page)
@@ -106,12 +106,12 @@ test.describe('A shopper with Apple Pay on a phone', () => {
     await orderReceived(page)
   })
 
-  test('pays an order by its link [S1.12]', async ({ page, house }) => {
+  test('pays an order by its link [S1.12]', async ({ page, buoy }) => {
     const email = freshEmail('wallet')
-    await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+    await openCheckout(page, buoy, { product: PRODUCTS.tinny, email })
     await payWith(page, CARDS.isDeclined)
     await expect(paymentError(page)).toContainText('The card was declined.')
-    const [order] = await house.query<{ id: number; key: string; total: number }>(
+    const [order] = await buoy.query<{ id: number; key: string; total: number }>(
       'select id, key, total from shop."order" where email = $1',
       [email],
     )
@@ -122,7 +122,7 @@ test.describe('A shopper with Apple Pay on a phone', () => {
     await expect(sheet(page).getByLabel('Deliver to')).toBeHidden()
     await payButton(page).click()
     await orderReceived(page)
-    const [paid] = await house.query<{ status: string }>('select status from shop."order" where id = $1', [
+    const [paid] = await buoy.query<{ status: string }>('select status from shop."order" where id = $1', [
       order?.id,
     ])
     expect(paid?.status).toBe('processing')
@@ -133,10 +133,10 @@ test.describe('A shopper who chooses a wallet at checkout', () => {
   // The checker styles the frames it looks into, and the card provider's policy says no to that.
   test.use({ allowedConsole: [/Applying inline style violates/] })
 
-  test('is scrolled to the refusal without haste, 100 px below the edge [S9.18]', async ({ page, house }) => {
+  test('is scrolled to the refusal without haste, 100 px below the edge [S9.18]', async ({ page, buoy }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await haveApplePay(page)
-    await openCheckout(page, house, { product: PRODUCTS.tinny })
+    await openCheckout(page, buoy, { product: PRODUCTS.tinny })
     await page.getByRole('radio', { name: 'Apple Pay' }).check()
     await page.locator('#terms').check()
     await page
@@ -155,11 +155,11 @@ test.describe('A shopper who chooses a wallet at checkout', () => {
 
   test('has its button in place of Place order until it has paid [S4.20] [S4.21] [S4.22] [S8.08] [S8.09]', async ({
     page,
-    house,
+    buoy,
   }) => {
     const email = freshEmail('chosen')
     await haveApplePay(page)
-    await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+    await openCheckout(page, buoy, { product: PRODUCTS.tinny, email })
     const placeOrder = page.locator('#place_order')
     const button = page.locator('#payment').getByRole('button', { name: /Apple Pay/ })
     await expect(placeOrder).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('A shopper who chooses a wallet at checkout', () => {
     await button.click()
     await payButton(page).click()
     await orderReceived(page)
-    const [order] = await house.query<{ payment_title: string; status: string }>(
+    const [order] = await buoy.query<{ payment_title: string; status: string }>(
       'select payment_title, status from shop."order" where email = $1',
       [email],
     )
@@ -196,7 +196,7 @@ test.describe('A shopper who chooses a wallet at checkout', () => {
 test.describe('A shopper with Google Pay', () => {
   test('chooses an option before the button can be pressed, then buys that one [S4.25] [S4.26] [S4.27] [S8.30]', async ({
     page,
-    house,
+    buoy,
   }) => {
     await page.goto('/index.php/product/scallop-tray/')
     await hydrated(page)
@@ -212,7 +212,7 @@ test.describe('A shopper with Google Pay', () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), googlePay(page).click()])
     await popup.getByRole('button', { name: /^Pay \$/ }).click()
     await orderReceived(page)
-    const [order] = await house.query<{ payment_title: string; pieces: number }>(
+    const [order] = await buoy.query<{ payment_title: string; pieces: number }>(
       `select o.payment_title, (select sum(quantity)::int from shop.order_line where order_id = o.id) as pieces
        from shop."order" o order by o.id desc limit 1`,
     )

@@ -10,7 +10,7 @@ import {
   payAtProvider,
   payByCardInstead,
   payLinkAfter,
-  standingOf,
+  paymentStateOf,
 } from './other-ways.ts'
 import { orderReceived } from './shopping.ts'
 
@@ -23,9 +23,9 @@ test.use({
 
 test('A shopper pays with Link: their email is there, a wrong code is said, the right one pays', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const email = await openWay(page, house, 'stripe_link')
+  const email = await openWay(page, buoy, 'stripe_link')
   await expect(boxOf(page, 'stripe_link').getByLabel('Email for Link')).toHaveValue(email)
   await axe(page)
   await payAtProvider(page)
@@ -40,7 +40,7 @@ test('A shopper pays with Link: their email is there, a wrong code is said, the 
   await orderReceived(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
   await expect
-    .poll(() => standingOf(house, email))
+    .poll(() => paymentStateOf(buoy, email))
     .toEqual({
       status: 'processing',
       paid: true,
@@ -54,8 +54,8 @@ test('A shopper pays with Link: their email is there, a wrong code is said, the 
   await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible()
 })
 
-test('A shopper without an email in Link is told before anything is ordered', async ({ page, house }) => {
-  await openWay(page, house, 'stripe_link')
+test('A shopper without an email in Link is told before anything is ordered', async ({ page, buoy }) => {
+  await openWay(page, buoy, 'stripe_link')
   const field = boxOf(page, 'stripe_link').getByLabel('Email for Link')
   await field.fill('mia')
   await pay(page)
@@ -68,9 +68,9 @@ for (const { title, leave, says } of [
   { title: 'whose card in Link is declined', leave: 'declined', says: 'The card was declined' },
   { title: 'who cancels there', leave: 'cancelled', says: 'Payment has been cancelled' },
 ] as const) {
-  test(`A shopper ${title} is told so, and pays the same order by card`, async ({ page, house }) => {
+  test(`A shopper ${title} is told so, and pays the same order by card`, async ({ page, buoy }) => {
     test.slow()
-    const email = await openWay(page, house, 'stripe_link')
+    const email = await openWay(page, buoy, 'stripe_link')
     await payAtProvider(page)
     if (leave === 'declined') {
       await page.getByLabel(/0002/).check()
@@ -79,20 +79,20 @@ for (const { title, leave, says } of [
     } else {
       await page.getByRole('button', { name: 'Cancel and go back' }).click()
     }
-    await payLinkAfter(page, house, email, says)
-    await payByCardInstead(page, house, email)
+    await payLinkAfter(page, buoy, email, says)
+    await payByCardInstead(page, buoy, email)
   })
 }
 
 test('A shopper pays an order that was declined with Link, from the order’s own page', async ({
   page,
-  house,
+  buoy,
 }) => {
   test.slow()
-  const email = await openWay(page, house, 'stripe_link')
+  const email = await openWay(page, buoy, 'stripe_link')
   await payAtProvider(page)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
-  await payLinkAfter(page, house, email, 'Payment has been cancelled')
+  await payLinkAfter(page, buoy, email, 'Payment has been cancelled')
   await choose(page, 'stripe_link')
   await expect(boxOf(page, 'stripe_link').getByLabel('Email for Link')).toHaveValue(email)
   await axe(page)
@@ -101,24 +101,24 @@ test('A shopper pays an order that was declined with Link, from the order’s ow
   await page.getByLabel('Code').press('Enter')
   await orderReceived(page)
   await expect
-    .poll(() => standingOf(house, email))
+    .poll(() => paymentStateOf(buoy, email))
     .toMatchObject({ status: 'processing', paid: true, method: 'stripe_link' })
 })
 
-test('A shopper comes back from Link by the back button and is charged once', async ({ page, house }) => {
+test('A shopper comes back from Link by the back button and is charged once', async ({ page, buoy }) => {
   test.slow()
-  const email = await openWay(page, house, 'stripe_link')
+  const email = await openWay(page, buoy, 'stripe_link')
   await payAtProvider(page)
   await backToCheckout(page)
-  await payByCardInstead(page, house, email)
+  await payByCardInstead(page, buoy, email)
 })
 
 test('A shopper who closes the window after they gave the code has paid all the same', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
-  const email = await openWay(page, house, 'stripe_link')
+  const email = await openWay(page, buoy, 'stripe_link')
   await payAtProvider(page)
   const url = page.url()
   await page.close()
@@ -128,6 +128,6 @@ test('A shopper who closes the window after they gave the code has paid all the 
     maxRedirects: 0,
   })
   await expect
-    .poll(() => standingOf(house, email))
+    .poll(() => paymentStateOf(buoy, email))
     .toMatchObject({ status: 'processing', paid: true, taken: true, mails: ['order-confirmation'] })
 })

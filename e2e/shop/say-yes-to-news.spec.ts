@@ -12,10 +12,10 @@ const box = (page: Page) => page.getByRole('checkbox', { name: WORDS })
 test('a shopper who leaves the box alone gets no news, and the owner is told to send none', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   const email = freshEmail('no-news')
-  await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+  await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
   await expect(box(page)).not.toBeChecked()
   await payWith(page, CARDS.pays)
   await orderReceived(page)
@@ -31,10 +31,10 @@ test('a shopper who leaves the box alone gets no news, and the owner is told to 
 test('a shopper ticks the box, and the owner sees what they agreed to, where, and can stop the news', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   const email = freshEmail('news')
-  await openCheckout(page, house, { email, product: PRODUCTS.tinny })
+  await openCheckout(page, buoy, { email, product: PRODUCTS.tinny })
   await box(page).check()
   await payWith(page, CARDS.pays)
   await orderReceived(page)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { OpenHouse } from '../support/house.ts'
+import type { OpenServer } from '../support/server.ts'
 import { fillAddress } from '../support/shopper.ts'
 import { hydrated } from '../support/test.ts'
 
@@ -16,11 +16,11 @@ type Product = { slug: string; name: string }
 /** Puts a product into this shopper's cart by the documented call, for flows that begin after that. */
 export async function haveInCart(
   page: Page,
-  house: OpenHouse,
+  buoy: OpenServer,
   product: Product,
   quantity = 1,
 ): Promise<{ key: string; total: number }> {
-  const [row] = await house.query<{ id: number }>('select id from shop.product where slug = $1', [
+  const [row] = await buoy.query<{ id: number }>('select id from shop.product where slug = $1', [
     product.slug,
   ])
   const response = await page.request.post('/?wc-ajax=add_to_cart', {
@@ -36,10 +36,10 @@ export async function haveInCart(
 /** Opens the checkout with a cart and an address, ready for a card. */
 export async function openCheckout(
   page: Page,
-  house: OpenHouse,
+  buoy: OpenServer,
   options: { product?: Product; email?: string } = {},
 ): Promise<void> {
-  await haveInCart(page, house, options.product ?? PRODUCTS.round)
+  await haveInCart(page, buoy, options.product ?? PRODUCTS.round)
   await openForm(page)
   await fillAddress(page, options.email)
 }
@@ -89,8 +89,8 @@ export async function orderReceived(page: Page): Promise<void> {
 type Purchase = { orders: number; paid: number; charges: number; charged: number; total: number }
 
 /** What a shopper's purchases came to: orders of the shop, and charges that the provider made for them. */
-export async function purchasesOf(house: OpenHouse, email: string): Promise<Purchase> {
-  const [row] = await house.query<Purchase>(
+export async function purchasesOf(buoy: OpenServer, email: string): Promise<Purchase> {
+  const [row] = await buoy.query<Purchase>(
     `select count(distinct o.id)::int as orders,
             count(distinct o.id) filter (where o.status = 'processing')::int as paid,
             count(c.id) filter (where c.status = 'succeeded')::int as charges,

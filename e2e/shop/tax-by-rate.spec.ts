@@ -11,7 +11,7 @@ const BOOK = { slug: 'tides-and-tables', name: 'Tides and Tables' }
 test('an owner taxes a book at 5 %, and a shopper sees both rates from the cart to the invoice', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   test.slow()
   await signIn(page)
@@ -51,8 +51,8 @@ test('an owner taxes a book at 5 %, and a shopper sees both rates from the cart 
     })
     .toMatch(/^\$21\.00\s*incl\. GST$/)
 
-  await haveInCart(shopper, house, BOOK)
-  await openCheckout(shopper, house, { product: PRODUCTS.round, email: freshEmail('reader') })
+  await haveInCart(shopper, buoy, BOOK)
+  await openCheckout(shopper, buoy, { product: PRODUCTS.round, email: freshEmail('reader') })
   await expect(shopper.locator('.order-total')).toContainText(
     /includes \$[\d.]+ GST 10 % and \$1\.\d\d GST 5 %/,
   )

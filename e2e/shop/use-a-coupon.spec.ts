@@ -5,8 +5,8 @@ import { freshEmail, haveInCart, openCheckout, orderReceived, PRODUCTS } from '.
 
 const CART = '/index.php/cart/'
 
-test('a coupon is put into the cart, explained to the cent, and taken out again', async ({ page, house }) => {
-  await haveInCart(page, house, PRODUCTS.round)
+test('a coupon is put into the cart, explained to the cent, and taken out again', async ({ page, buoy }) => {
+  await haveInCart(page, buoy, PRODUCTS.round)
   await page.goto(CART)
   await hydrated(page)
   const total = page.locator('.cart_totals .order-total')
@@ -29,8 +29,8 @@ test('a coupon is put into the cart, explained to the cent, and taken out again'
   await expect(page.getByRole('button', { name: 'Have a coupon?' })).toBeFocused()
 })
 
-test('a code that does not exist says so at its field, which keeps the focus', async ({ page, house }) => {
-  await haveInCart(page, house, PRODUCTS.round)
+test('a code that does not exist says so at its field, which keeps the focus', async ({ page, buoy }) => {
+  await haveInCart(page, buoy, PRODUCTS.round)
   await page.goto(CART)
   await hydrated(page)
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
@@ -45,10 +45,10 @@ test('a code that does not exist says so at its field, which keeps the focus', a
 
 test('on a phone, by keyboard, a coupon is used at checkout and stands on the order', async ({
   page,
-  house,
+  buoy,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await openCheckout(page, house, { email: freshEmail('coupon') })
+  await openCheckout(page, buoy, { email: freshEmail('coupon') })
   await page.getByRole('button', { name: 'Have a coupon?' }).press('Enter')
   const field = page.locator('form.checkout_coupon #coupon_code')
   await expect(field).toBeFocused()

@@ -24,7 +24,7 @@ function input(page: Page, field: string) {
 test('my order says where I came from [S1.27] [S7.61] [S7.62] [S7.63] [S7.64] [S7.65]', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   // A whole purchase, and the owner's look at it.
   test.slow()
@@ -32,7 +32,7 @@ test('my order says where I came from [S1.27] [S7.61] [S7.62] [S7.63] [S7.64] [S
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const email = freshEmail('origin')
   await arrive(page, TAGGED)
-  await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+  await openCheckout(page, buoy, { product: PRODUCTS.tinny, email })
   await expect(input(page, 'utm_source')).toHaveValue('mail')
   await expect(page.locator('form.checkout wc-order-attribution-inputs input')).toHaveCount(16)
   const seen = await page.evaluate(() => {
@@ -58,14 +58,14 @@ test('my order says where I came from [S1.27] [S7.61] [S7.62] [S7.63] [S7.64] [S
 
   const owner = await context.newPage()
   await signIn(owner)
-  const [order] = await house.query<{ id: string }>('select id from shop."order" where email = $1', [email])
+  const [order] = await buoy.query<{ id: string }>('select id from shop."order" where email = $1', [email])
   await owner.goto(`/console/orders/${order?.id}`)
   await expect(owner.getByText('Campaign: mail', { exact: true })).toBeVisible()
   await expect(owner.getByText('The address was tagged: utm_source=mail.')).toBeVisible()
   await axe(owner)
 })
 
-test('I say no, and nothing of my visit is left [S4.57] [S4.58]', async ({ page, context, house }) => {
+test('I say no, and nothing of my visit is left [S4.57] [S4.58]', async ({ page, context, buoy }) => {
   await arrive(page, TAGGED)
   const named = async () => (await context.cookies()).map(({ name }) => name)
   await expect.poll(named).toContain('sbjs_current')
@@ -76,7 +76,7 @@ test('I say no, and nothing of my visit is left [S4.57] [S4.58]', async ({ page,
   await expect
     .poll(async () => (await named()).filter((name) => /^sbjs_|^buoy_visitor$/.test(name)))
     .toEqual([])
-  await haveInCart(page, house, PRODUCTS.tinny)
+  await haveInCart(page, buoy, PRODUCTS.tinny)
   await openForm(page)
   await expect(input(page, 'source_type')).toHaveValue('')
 
@@ -90,7 +90,7 @@ test('I say no, and nothing of my visit is left [S4.57] [S4.58]', async ({ page,
   await expect(input(page, 'source_type')).toHaveValue('')
 })
 
-test('on a phone I am asked first where the owner wants it so [S4.56]', async ({ page, context, house }) => {
+test('on a phone I am asked first where the owner wants it so [S4.56]', async ({ page, context, buoy }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page)
   await page.goto('/console/settings/attribution')
@@ -112,5 +112,5 @@ test('on a phone I am asked first where the owner wants it so [S4.56]', async ({
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'May we remember how you found us?' })).toBeHidden()
-  await house.query(`delete from shop.store_setting where name = 'tracking'`)
+  await buoy.query(`delete from shop.store_setting where name = 'tracking'`)
 })

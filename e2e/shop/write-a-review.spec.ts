@@ -6,7 +6,7 @@ const TINNY = '/index.php/product/little-tinny/'
 
 test('without stars my review is not sent; with them it waits for approval [S1.07] [S2.03] [S5.01] [S5.02] [S8.05]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${TINNY}#reviews`)
@@ -41,7 +41,7 @@ test('without stars my review is not sent; with them it waits for approval [S1.0
   await form.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Your review waits for approval')).toBeVisible()
   await expect(page.locator('#respond')).toBeFocused()
-  const rows = await house.query(
+  const rows = await buoy.query(
     'select rating, state, reason, jsonb_array_length(photos) as photos from shop.review where author_email = $1',
     [email],
   )
@@ -72,7 +72,7 @@ test('I read the reviews of one rating, in another order, and say that one helpe
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('I write a review all the same [S2.03] [S3.05]', async ({ page, house }) => {
+  test('I write a review all the same [S2.03] [S3.05]', async ({ page, buoy }) => {
     await page.goto(TINNY)
     const email = freshEmail('plain')
     await page.locator('select#rating').selectOption('5 of 5 stars')
@@ -81,7 +81,7 @@ test.describe('without script', () => {
     await page.locator('#email').fill(email)
     await page.getByRole('button', { name: 'Send the review' }).click()
     await expect(page.getByText('Your review waits for approval')).toBeVisible()
-    const rows = await house.query('select rating, reason from shop.review where author_email = $1', [email])
+    const rows = await buoy.query('select rating, reason from shop.review where author_email = $1', [email])
     expect(rows).toEqual([{ rating: 5, reason: 'no-proof' }])
   })
 })

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { register } from '../account/account.ts'
 import { freshEmail } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, hydrated, test } from '../support/test.ts'
 import { lookAtEveryWidth } from '../support/widths.ts'
 import { withoutPopups } from './without-popups.ts'
@@ -14,13 +14,13 @@ const HEAD = aNode('text', 'head', { level: '1', title: 'Say something' })
 const HELD = 'Your comment waits for approval'
 
 /** A page of its own with a comments module. */
-function publishTalk(house: OpenHouse, slug: string, props: Record<string, unknown> = {}): Promise<string> {
-  return publishModules(house, slug, HEAD, aNode('comments', 'talk', { title: 'Talk', ...props }))
+function publishTalk(buoy: OpenServer, slug: string, props: Record<string, unknown> = {}): Promise<string> {
+  return publishModules(buoy, slug, HEAD, aNode('comments', 'talk', { title: 'Talk', ...props }))
 }
 
 /** Comments that stand on a page already, each by the one before when `threaded`. Answers their ids. */
 async function haveComments(
-  house: OpenHouse,
+  buoy: OpenServer,
   slug: string,
   texts: string[],
   threaded = false,
@@ -28,14 +28,14 @@ async function haveComments(
   const ids: number[] = []
   for (const text of texts) {
     const parent = threaded ? (ids.at(-1) ?? null) : null
-    const [row] = await house.query<{ id: number }>(
+    const [row] = await buoy.query<{ id: number }>(
       `insert into pages.comment (page_id, author, body, state, parent_id, thread_id, created_at)
        select id, 'Ines', $2, 'published', $3, $4, now() from pages.page where slug = $1 returning id`,
       [slug, text, parent, parent === null ? null : (ids[0] ?? null)],
     )
     ids.push(row?.id ?? 0)
   }
-  await house.query("select pg_notify('pages_changed', '')")
+  await buoy.query("select pg_notify('pages_changed', '')")
   return ids
 }
 
@@ -47,12 +47,12 @@ async function openTalk(page: Page, address: string): Promise<void> {
 }
 
 const form = (page: Page) => page.locator('#commentform')
-const storedBy = (house: OpenHouse, email: string) =>
-  house.query('select state, reason, body, wants_answers from pages.comment where author_email = $1', [email])
+const storedBy = (buoy: OpenServer, email: string) =>
+  buoy.query('select state, reason, body, wants_answers from pages.comment where author_email = $1', [email])
 
 test('I say something below a post, by the keys, and am told that it waits [S1.24] [S2.19]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await withoutPopups(page)
@@ -73,7 +73,7 @@ test('I say something below a post, by the keys, and am told that it waits [S1.2
   const thanks = page.getByRole('status').filter({ hasText: HELD })
   await expect(thanks).toBeFocused()
   await axe(page)
-  expect(await storedBy(house, email)).toEqual([
+  expect(await storedBy(buoy, email)).toEqual([
     {
       state: 'pending',
       reason: 'first-comment',
@@ -87,8 +87,8 @@ test('I say something below a post, by the keys, and am told that it waits [S1.2
 test.describe('when something is wrong with it', () => {
   test.use({ allowedConsole: [/status of 409|net::ERR_FAILED/] })
 
-  test('it is said at the field, and what I typed stays [S2.19]', async ({ page, house }) => {
-    const address = await publishTalk(house, 'talk-refused')
+  test('it is said at the field, and what I typed stays [S2.19]', async ({ page, buoy }) => {
+    const address = await publishTalk(buoy, 'talk-refused')
     await openTalk(page, address)
     const email = freshEmail('refused')
     await form(page).getByLabel('Name').fill('Bo')
@@ -124,10 +124,10 @@ test.describe('when something is wrong with it', () => {
 
 test('I answer somebody: the form comes to me, keeps what I typed, and goes back when I cancel [S1.24]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const address = await publishTalk(house, 'talk-answers')
-  const [first, second] = await haveComments(house, 'talk-answers', ['Does it float?', 'It does.'])
+  const address = await publishTalk(buoy, 'talk-answers')
+  const [first, second] = await haveComments(buoy, 'talk-answers', ['Does it float?', 'It does.'])
   await openTalk(page, `${address}?cpage=1`)
   await form(page).getByRole('textbox', { name: 'Comment' }).fill('Half a thought')
   await form(page).getByLabel('Name').fill('Cleo')
@@ -153,7 +153,7 @@ test('I answer somebody: the form comes to me, keeps what I typed, and goes back
   await form(page).getByRole('button', { name: 'Send the reply' }).press('Enter')
   await expect(page.locator(`#comment-${first} #respond`)).toBeFocused()
   await expect(page.locator('#respond')).toContainText(HELD)
-  const rows = await house.query('select parent_id, thread_id from pages.comment where author_email = $1', [
+  const rows = await buoy.query('select parent_id, thread_id from pages.comment where author_email = $1', [
     email,
   ])
   expect(rows).toEqual([{ parent_id: first, thread_id: first }])
@@ -161,12 +161,12 @@ test('I answer somebody: the form comes to me, keeps what I typed, and goes back
 
 test('who was published before sees what they say at once, where it stands [S1.24]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const address = await publishTalk(house, 'talk-known', { order: 'newest' })
+  const address = await publishTalk(buoy, 'talk-known', { order: 'newest' })
   const email = freshEmail('known')
-  await haveComments(house, 'talk-known', ['Hello.'])
-  await house.query("update pages.comment set author = 'Dana', author_email = $1 where body = 'Hello.'", [
+  await haveComments(buoy, 'talk-known', ['Hello.'])
+  await buoy.query("update pages.comment set author = 'Dana', author_email = $1 where body = 'Hello.'", [
     email,
   ])
   await openTalk(page, `${address}?cpage=1`)
@@ -192,11 +192,11 @@ test('who was published before sees what they say at once, where it stands [S1.2
 
 test('words that could run are shown and do nothing, however deep they stand [S1.24]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const address = await publishTalk(house, 'talk-script')
+  const address = await publishTalk(buoy, 'talk-script')
   const evil = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>'
-  await haveComments(house, 'talk-script', [evil, 'javascript:window.ran=1', 'Two', 'Three', 'Four'], true)
+  await haveComments(buoy, 'talk-script', [evil, 'javascript:window.ran=1', 'Two', 'Three', 'Four'], true)
   await openTalk(page, `${address}?cpage=1`)
   await expect(page.locator('.comment-content').first()).toHaveText(evil)
   await lookAtEveryWidth(page)
@@ -206,8 +206,8 @@ test('words that could run are shown and do nothing, however deep they stand [S1
   await expect(page.locator('ol.children ol.children > li')).toHaveCount(3)
 })
 
-test('customers who are signed in need not tell their address [S2.19]', async ({ page, house }) => {
-  const address = await publishTalk(house, 'talk-customer')
+test('customers who are signed in need not tell their address [S2.19]', async ({ page, buoy }) => {
+  const address = await publishTalk(buoy, 'talk-customer')
   const email = freshEmail('customer')
   await withoutPopups(page)
   await register(page, email)
@@ -217,7 +217,7 @@ test('customers who are signed in need not tell their address [S2.19]', async ({
   await form(page).getByLabel('Name').fill('Ellis')
   await form(page).getByRole('button', { name: 'Send the comment' }).press('Enter')
   await expect(page.getByText(HELD)).toBeVisible()
-  expect(await storedBy(house, email)).toMatchObject([{ body: 'It is me.', reason: 'first-comment' }])
+  expect(await storedBy(buoy, email)).toMatchObject([{ body: 'It is me.', reason: 'first-comment' }])
 })
 
 test.describe('without script', () => {
@@ -225,10 +225,10 @@ test.describe('without script', () => {
 
   test('I comment and answer all the same, and what is wrong stands at its field [S1.24] [S2.19]', async ({
     page,
-    house,
+    buoy,
   }) => {
-    const address = await publishTalk(house, 'talk-plain')
-    const [first] = await haveComments(house, 'talk-plain', ['Anybody here?'])
+    const address = await publishTalk(buoy, 'talk-plain')
+    const [first] = await haveComments(buoy, 'talk-plain', ['Anybody here?'])
     await page.goto(`${address}?cpage=1`)
     await page.getByRole('link', { name: 'Reply to Ines' }).click()
     await expect(page).toHaveURL(new RegExp(`replytocom=${first}#respond$`))
@@ -245,10 +245,10 @@ test.describe('without script', () => {
     await here.locator('#email').fill(email)
     await here.getByRole('button', { name: 'Send the reply' }).click()
     await expect(page.getByText(HELD)).toBeVisible()
-    expect(await storedBy(house, email)).toMatchObject([{ state: 'pending', reason: 'no-proof' }])
+    expect(await storedBy(buoy, email)).toMatchObject([{ state: 'pending', reason: 'no-proof' }])
   })
 
-  test('I comment on a post all the same [S2.19]', async ({ page, house }) => {
+  test('I comment on a post all the same [S2.19]', async ({ page, buoy }) => {
     await page.goto(POST)
     const email = freshEmail('plain-post')
     await page.locator('#comment').fill('Still afloat.')
@@ -257,6 +257,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Send the comment' }).click()
     await expect(page).toHaveURL(/comment_sent=held#respond$/)
     await expect(page.getByText(HELD)).toBeVisible()
-    expect(await storedBy(house, email)).toHaveLength(1)
+    expect(await storedBy(buoy, email)).toHaveLength(1)
   })
 })

@@ -7,9 +7,9 @@ import {
 import { MODULE_SCHEMAS } from '@buoy/pages/modules/schemas.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { expectNoJump, watchLayoutShift } from '../support/layout-shift.ts'
 import { publishDocument } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -19,9 +19,9 @@ const WIDTHS = [360, 768, 1280]
 const MAP = 'modules-map'
 
 /** One page of all sections of all showcases; the modules that no page shows yet would be missing here. */
-async function everyModule(house: OpenHouse): Promise<{ address: string; types: Set<string> }> {
-  const document = everyModuleDocument(await house.query<Showcase>(SHOWCASES))
-  const address = await publishDocument(house, 'every-module', document)
+async function everyModule(buoy: OpenServer): Promise<{ address: string; types: Set<string> }> {
+  const document = everyModuleDocument(await buoy.query<Showcase>(SHOWCASES))
+  const address = await publishDocument(buoy, 'every-module', document)
   return { address, types: new Set(document.sections.flatMap(typesIn)) }
 }
 
@@ -44,13 +44,13 @@ async function readThrough(page: Page): Promise<void> {
   await expect(page.locator('[data-island="waiting"]:visible')).toHaveCount(0)
 }
 
-test('the demo store shows every module that there is', async ({ house }) => {
-  const { types } = await everyModule(house)
+test('the demo store shows every module that there is', async ({ buoy }) => {
+  const { types } = await everyModule(buoy)
   expect([...types].sort()).toEqual(MODULE_SCHEMAS.map((schema) => schema.type).sort())
 })
 
-test('nothing jumps on a page with every module while it is read', async ({ page, house }) => {
-  const { address } = await everyModule(house)
+test('nothing jumps on a page with every module while it is read', async ({ page, buoy }) => {
+  const { address } = await everyModule(buoy)
   await withoutPopups(page)
   await watchLayoutShift(page)
   await page.goto(address)
@@ -74,9 +74,9 @@ function endlessly(page: Page) {
 
 test('whatever moves by itself for long can be stopped (WCAG 2.2.2) [S1.15] [S1.22]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const { address } = await everyModule(house)
+  const { address } = await everyModule(buoy)
   await withoutPopups(page)
   await page.clock.install({ time: 0 })
   await page.goto(address)
@@ -95,12 +95,12 @@ test('whatever moves by itself for long can be stopped (WCAG 2.2.2) [S1.15] [S1.
 })
 
 for (const width of WIDTHS) {
-  test(`every page of modules can be used by everybody at ${width} px`, async ({ page, house }) => {
+  test(`every page of modules can be used by everybody at ${width} px`, async ({ page, buoy }) => {
     test.slow()
     await withoutPopups(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    for (const { slug } of await house.query<Showcase>(SHOWCASES)) {
+    for (const { slug } of await buoy.query<Showcase>(SHOWCASES)) {
       await test.step(slug, async () => {
         await page.goto(`/index.php/${slug}/`)
         await hydrated(page)

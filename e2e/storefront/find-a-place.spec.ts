@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('a page shows a map with pins, as its data says [S1.19] [S3.48] [S3.49]', async ({ page, house }) => {
+test('a page shows a map with pins, as its data says [S1.19] [S3.48] [S3.49]', async ({ page, buoy }) => {
   const props = {
     center: { lat: -27, lng: 152 },
     zoom: 6,
@@ -34,7 +34,7 @@ test('a page shows a map with pins, as its data says [S1.19] [S3.48] [S3.49]', a
     grayscale: 40,
     mobileDragging: false,
   }
-  await page.goto(await publishModules(house, 'map-data', map(props)))
+  await page.goto(await publishModules(buoy, 'map-data', map(props)))
   await drawn(page)
   const element = page.locator('#places .et_pb_map')
   for (const [name, value] of Object.entries({
@@ -54,7 +54,7 @@ test('a page shows a map with pins, as its data says [S1.19] [S3.48] [S3.49]', a
   await expect(element.locator('.leaflet-marker-pane').getByRole('button')).toHaveCount(2)
 })
 
-test('what stands below a map stays there, however late the map is drawn', async ({ page, house }) => {
+test('what stands below a map stays there, however late the map is drawn', async ({ page, buoy }) => {
   let letDraw = () => {}
   const held = new Promise<void>((resolve) => {
     letDraw = resolve
@@ -65,7 +65,7 @@ test('what stands below a map stays there, however late the map is drawn', async
   })
   await watchLayoutShift(page)
   const below = aNode('text', 'below', { title: 'And by post', body: 'To every beach.' })
-  await page.goto(await publishModules(house, 'map-late', map(), below))
+  await page.goto(await publishModules(buoy, 'map-late', map(), below))
   await awake(page, 'places')
   await page.locator('#below').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Show The shed on the map' })).toBeHidden()
@@ -79,9 +79,9 @@ test('what stands below a map stays there, however late the map is drawn', async
   await expectNoJump(page)
 })
 
-test('the wheel zooms a map only where its data says so [S3.48]', async ({ page, house }) => {
+test('the wheel zooms a map only where its data says so [S3.48]', async ({ page, buoy }) => {
   for (const isOn of [false, true]) {
-    await page.goto(await publishModules(house, `map-wheel-${isOn}`, map({ mouseWheel: isOn })))
+    await page.goto(await publishModules(buoy, `map-wheel-${isOn}`, map({ mouseWheel: isOn })))
     await drawn(page)
     const element = page.locator('#places .et_pb_map')
     const scale = () => element.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-disabled')
@@ -92,8 +92,8 @@ test('the wheel zooms a map only where its data says so [S3.48]', async ({ page,
   }
 })
 
-test('a pin opens its info window, one at a time, and it closes again [S3.49]', async ({ page, house }) => {
-  await page.goto(await publishModules(house, 'map-info', map()))
+test('a pin opens its info window, one at a time, and it closes again [S3.49]', async ({ page, buoy }) => {
+  await page.goto(await publishModules(buoy, 'map-info', map()))
   await drawn(page)
   await pin(page, 'The shed').click()
   await expect(info(page)).toHaveCount(1)
@@ -108,9 +108,9 @@ test('a pin opens its info window, one at a time, and it closes again [S3.49]', 
 
 test('I find a place by keyboard: Enter opens it, Escape closes it, and I am where I was', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await page.goto(await publishModules(house, 'map-keys', map()))
+  await page.goto(await publishModules(buoy, 'map-keys', map()))
   await drawn(page)
   for (const key of ['Enter', ' ']) {
     await pin(page, 'The shed').focus()
@@ -125,7 +125,7 @@ test('I find a place by keyboard: Enter opens it, Escape closes it, and I am whe
 
 test('a map with tiles loads them from the owner’s server, and the page’s policy opens that host alone', async ({
   page,
-  house,
+  buoy,
 }) => {
   const address = 'https://tiles.example.com/{z}/{x}/{y}.png'
   const asked: string[] = []
@@ -133,13 +133,13 @@ test('a map with tiles loads them from the owner’s server, and the page’s po
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
   })
-  await house.query(
+  await buoy.query(
     `insert into shop.store_setting (name, value, changed_at) values ('maps', $1, now())
      on conflict (name) do update set value = excluded.value`,
     [JSON.stringify({ address, attribution: '© Somebody <b>' })],
   )
-  await house.query(`select pg_notify('settings_changed', 'maps')`)
-  const path = await publishModules(house, 'map-tiles', map())
+  await buoy.query(`select pg_notify('settings_changed', 'maps')`)
+  const path = await publishModules(buoy, 'map-tiles', map())
   // The server hears of the setting by a notice of the database.
   await expect(async () => {
     const response = await page.goto(path)
@@ -151,16 +151,16 @@ test('a map with tiles loads them from the owner’s server, and the page’s po
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(asked[0]).toMatch(/^https:\/\/tiles\.example\.com\/\d+\/\d+\/\d+\.png$/)
   await expect(page.locator('#places .leaflet-control-attribution')).toHaveText('© Somebody <b>')
-  await house.query(`delete from shop.store_setting where name = 'maps'`)
-  await house.query(`select pg_notify('settings_changed', 'maps')`)
+  await buoy.query(`delete from shop.store_setting where name = 'maps'`)
+  await buoy.query(`select pg_notify('settings_changed', 'maps')`)
 })
 
 test.describe('when the map does not come', () => {
   test.use({ allowedConsole: [/503/] })
 
-  test('I read where the places are', async ({ page, house }) => {
+  test('I read where the places are', async ({ page, buoy }) => {
     await page.route('**/maps/outlines.json', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto(await publishModules(house, 'map-failed', map()))
+    await page.goto(await publishModules(buoy, 'map-failed', map()))
     await awake(page, 'places')
     await expect(page.getByText('The map did not load.')).toBeVisible()
     await expect(page.locator('#places .et_pb_map_pin').first()).toContainText('12 Example Street')
@@ -177,8 +177,8 @@ test('everybody can look at the map', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('I read the places with their addresses', async ({ page, house }) => {
-    await page.goto(await publishModules(house, 'map-no-script', map({ showsList: false })))
+  test('I read the places with their addresses', async ({ page, buoy }) => {
+    await page.goto(await publishModules(buoy, 'map-no-script', map({ showsList: false })))
     await expect(page.locator('#places .et_pb_map')).toBeHidden()
     await expect(page.locator('#places .et_pb_map_pin').first()).toBeVisible()
     await expect(page.locator('#places .et_pb_map_pin').first()).toContainText('Maroochydore')

@@ -7,9 +7,9 @@ import { withoutPopups } from './without-popups.ts'
 
 const MENU = aNode('menu', 'way', { label: 'On this beach', showsSearch: true, showsCart: true })
 
-test('a page has a menu of the shop, with the way to the cart [S1.23]', async ({ page, house }) => {
+test('a page has a menu of the shop, with the way to the cart [S1.23]', async ({ page, buoy }) => {
   await withoutPopups(page)
-  await page.goto(await publishModules(house, 'way-menu', MENU))
+  await page.goto(await publishModules(buoy, 'way-menu', MENU))
   await awake(page, 'way')
   const menu = page.getByRole('navigation', { name: 'On this beach' })
   await expect(menu.getByRole('link', { name: 'Drinks' })).toBeVisible()
@@ -21,12 +21,12 @@ test('a page has a menu of the shop, with the way to the cart [S1.23]', async ({
 
 test('its search opens and closes, and ignores presses for 1000 ms after each [S4.50]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await withoutPopups(page)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await page.goto(await publishModules(house, 'way-search', MENU))
+  await page.goto(await publishModules(buoy, 'way-search', MENU))
   await awake(page, 'way')
   const box = page.locator('.et_pb_menu__search-container')
   const open = page.locator('.et_pb_menu__search-button')
@@ -54,9 +54,9 @@ test('its search opens and closes, and ignores presses for 1000 ms after each [S
   await axe(page, '#content', ['page-has-heading-one'])
 })
 
-test('I search from the middle of a page [S1.23]', async ({ page, house }) => {
+test('I search from the middle of a page [S1.23]', async ({ page, buoy }) => {
   await withoutPopups(page)
-  await page.goto(await publishModules(house, 'way-box', aNode('search', 'box', { label: 'Find a tray' })))
+  await page.goto(await publishModules(buoy, 'way-box', aNode('search', 'box', { label: 'Find a tray' })))
   await awake(page, 'box')
   const field = page.locator('.et_pb_search').getByRole('combobox', { name: 'Find a tray' })
   await axe(page, '#content', ['page-has-heading-one'])
@@ -69,14 +69,14 @@ test.describe('at the door', () => {
   // The browser itself logs the status of a refused login.
   test.use({ allowedConsole: [/status of 422/] })
 
-  test('I log in on a page, and am told when that fails', async ({ page, house, context }) => {
+  test('I log in on a page, and am told when that fails', async ({ page, buoy, context }) => {
     await withoutPopups(page)
     const email = `wren.${Date.now()}@example.com`
     await register(page, email)
     await context.clearCookies()
 
     const module = aNode('login', 'door', { title: 'Come in', redirect: '/index.php/about/' })
-    await page.goto(await publishModules(house, 'way-door', module))
+    await page.goto(await publishModules(buoy, 'way-door', module))
     await awake(page, 'door')
     const door = page.locator('.et_pb_login')
     const password = door.getByLabel('Password', { exact: true })
@@ -94,11 +94,11 @@ test.describe('at the door', () => {
   })
 })
 
-test('a page says what is in my cart, and follows what I add', async ({ page, house }) => {
+test('a page says what is in my cart, and follows what I add', async ({ page, buoy }) => {
   await withoutPopups(page)
   const trays = aNode('shop', 'trays', { choose: { first: 4, by: 'position' } })
   const notice = aNode('cart-notice', 'cart', { empty: 'Nothing in it yet.' })
-  await page.goto(await publishModules(house, 'way-cart', notice, trays))
+  await page.goto(await publishModules(buoy, 'way-cart', notice, trays))
   await awake(page, 'cart')
   const said = page.locator('.et_pb_wc_cart_notice')
   await expect(said).toContainText('Nothing in it yet.')
@@ -108,12 +108,12 @@ test('a page says what is in my cart, and follows what I add', async ({ page, ho
   await expect(said.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/index.php/cart/')
 })
 
-test('links to other networks have names', async ({ page, house }) => {
+test('links to other networks have names', async ({ page, buoy }) => {
   const links = [
     { network: 'instagram', href: 'https://www.instagram.com/bobalong' },
     { network: 'email', href: 'mailto:hello@bobalong.example' },
   ]
-  await page.goto(await publishModules(house, 'way-out', aNode('social-links', 'out', { links })))
+  await page.goto(await publishModules(buoy, 'way-out', aNode('social-links', 'out', { links })))
   const list = page.getByRole('list', { name: 'Find us elsewhere' })
   await expect(list.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', links[0]?.href ?? '')
   await expect(list.getByRole('link', { name: 'Email' })).toBeVisible()
@@ -123,9 +123,9 @@ test('links to other networks have names', async ({ page, house }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menu and search still lead on, and logging in leads to the account', async ({ page, house }) => {
+  test('menu and search still lead on, and logging in leads to the account', async ({ page, buoy }) => {
     const modules = [MENU, aNode('search', 'box', { label: 'Find a tray' }), aNode('login', 'door', {})]
-    await page.goto(await publishModules(house, 'way-plain', ...modules))
+    await page.goto(await publishModules(buoy, 'way-plain', ...modules))
     const menu = page.getByRole('navigation', { name: 'On this beach' })
     await expect(menu.getByRole('link', { name: 'Drinks' })).toBeVisible()
     await expect(page.locator('.et_pb_menu__search-button')).toBeHidden()

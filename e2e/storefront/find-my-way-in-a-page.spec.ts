@@ -1,9 +1,9 @@
 import { aDocument, aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
 import { publishDocument } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -11,7 +11,7 @@ const PARTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const FRAME_MS = 20
 
 /** A page of eight long parts with dots at its edge. */
-async function longPage(house: OpenHouse): Promise<string> {
+async function longPage(buoy: OpenServer): Promise<string> {
   const body = Array.from({ length: 12 }, () => 'Flat water, hot coffee, nobody about yet.').join('\n\n')
   const sections = PARTS.map((name) => {
     const [section] = aDocument(
@@ -20,7 +20,7 @@ async function longPage(house: OpenHouse): Promise<string> {
     const unique = JSON.stringify(section).replaceAll(/"id":"(section|row|column)"/g, `"id":"${name}-$1"`)
     return JSON.parse(unique) as unknown
   })
-  return publishDocument(house, 'the-long-way', { version: 1, settings: { sideNavigation: true }, sections })
+  return publishDocument(buoy, 'the-long-way', { version: 1, settings: { sideNavigation: true }, sections })
 }
 
 /** A page with time in the test's hands. */
@@ -120,10 +120,10 @@ test.describe('the search of the head', () => {
 test.describe('on a long page', () => {
   test('dots follow the section in view, and the last is active at the bottom [S2.18] [S4.48] [S4.49]', async ({
     page,
-    house,
+    buoy,
   }) => {
     await withoutPopups(page)
-    await page.goto(await longPage(house))
+    await page.goto(await longPage(buoy))
     await hydrated(page)
     const dots = page.getByRole('navigation', { name: 'On this page' })
     const active = dots.locator('a.active')
@@ -141,9 +141,9 @@ test.describe('on a long page', () => {
 
   test('a way back to the top appears after 800 px and takes 800 ms [S2.18] [S9.27]', async ({
     page,
-    house,
+    buoy,
   }) => {
-    await openStill(page, await longPage(house))
+    await openStill(page, await longPage(buoy))
     const up = page.getByRole('button', { name: 'Back to the top' })
     await page.evaluate(() => window.scrollTo(0, 800))
     await expect(page.locator('.et_pb_scroll_top')).toHaveClass(/\bet-hidden\b/)
@@ -162,8 +162,8 @@ test.describe('on a long page', () => {
     { part: 'two', durationMs: 800 },
     { part: 'eight', durationMs: 1600 },
   ]) {
-    test(`a link to part ${part} takes ${durationMs} ms [S9.28]`, async ({ page, house }) => {
-      await openStill(page, await longPage(house))
+    test(`a link to part ${part} takes ${durationMs} ms [S9.28]`, async ({ page, buoy }) => {
+      await openStill(page, await longPage(buoy))
       await page.getByRole('link', { name: `Part ${part}` }).press('Enter')
       await page.clock.runFor(durationMs - 3 * FRAME_MS)
       expect(await missBy(page, `${part}-section`)).toBeGreaterThan(2)
@@ -175,7 +175,7 @@ test.describe('on a long page', () => {
 
   test('an address with a hash begins at the top and then goes there, freed of what is unsafe [S2.42] [S2.43]', async ({
     page,
-    house,
+    buoy,
   }) => {
     await page.addInitScript(() => {
       const calls: number[] = []
@@ -186,7 +186,7 @@ test.describe('on a long page', () => {
         scroll(options)
       }) as typeof window.scrollTo
     })
-    await openStill(page, `${await longPage(house)}#fo|ur-sec|tion`)
+    await openStill(page, `${await longPage(buoy)}#fo|ur-sec|tion`)
     await page.clock.runFor(2000)
     const calls = await page.evaluate(() => (window as unknown as { scrolled: number[] }).scrolled)
     expect(calls[0]).toBe(0)
@@ -198,8 +198,8 @@ test.describe('on a long page', () => {
   test.describe('for people who want no motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('links lead there at once', async ({ page, house }) => {
-      await openStill(page, await longPage(house))
+    test('links lead there at once', async ({ page, buoy }) => {
+      await openStill(page, await longPage(buoy))
       await page.getByRole('link', { name: 'Part five' }).press('Enter')
       expect(await missBy(page, 'five-section')).toBeLessThan(2)
     })
@@ -208,16 +208,16 @@ test.describe('on a long page', () => {
 
 test('the owner has the head hide on the way down, and it comes back on the way up [S4.40]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await withoutPopups(page)
   await signIn(page)
-  await page.goto('/console/settings/theme')
+  await page.goto('/console/settings/header')
   await page.getByLabel('Hide it on the way down').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
   try {
-    await page.goto(await longPage(house))
+    await page.goto(await longPage(buoy))
     await hydrated(page)
     const header = page.locator('#main-header')
     await expect(page.locator('body')).toHaveClass(/\bet_hide_nav\b/)
@@ -232,7 +232,7 @@ test('the owner has the head hide on the way down, and it comes back on the way 
     await page.locator('#et_search_icon').focus()
     await expect(header.locator('> div')).toBeInViewport()
   } finally {
-    await house.query("delete from shop.store_setting where name = 'theme'")
-    await house.query("select pg_notify('settings_changed', 'theme')")
+    await buoy.query("delete from shop.store_setting where name = 'theme'")
+    await buoy.query("select pg_notify('settings_changed', 'theme')")
   }
 })

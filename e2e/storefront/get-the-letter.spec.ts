@@ -2,8 +2,8 @@ import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import type { Page, Request } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -13,10 +13,10 @@ const SHOP = '/index.php/about/'
 let forms = 0
 
 /** Opens a page with one sign-up form, `letter`, that is awake. */
-async function openForm(page: Page, house: OpenHouse, props: Record<string, unknown> = {}) {
+async function openForm(page: Page, buoy: OpenServer, props: Record<string, unknown> = {}) {
   await withoutPopups(page)
   forms += 1
-  const address = await publishModules(house, `letter-${forms}`, aNode('newsletter', 'letter', props))
+  const address = await publishModules(buoy, `letter-${forms}`, aNode('newsletter', 'letter', props))
   await page.goto(address)
   await awake(page, 'letter')
   const form = page.locator('.et_pb_newsletter_form form')
@@ -53,7 +53,7 @@ function bodyOf(request: Request): URLSearchParams {
 
 test('I sign up on the first page, press the button of a mail, and am on the list [S1.21] [S7.44] [S4.80] [S4.82]', async ({
   page,
-  house,
+  buoy,
 }) => {
   const email = `letter-${Date.now()}@example.com`
   await withoutPopups(page)
@@ -70,22 +70,22 @@ test('I sign up on the first page, press the button of a mail, and am on the lis
   await expect(page.locator('#closing-letter input')).toHaveCount(0)
   await axe(page, '#closing-letter')
 
-  const written = () => wholeMails((text, values) => house.query(text, values), { recipient: email })
+  const written = () => wholeMails((text, values) => buoy.query(text, values), { recipient: email })
   await expect.poll(async () => (await written()).length).toBe(1)
   const link = /https?:\/\/\S+newsletter\/\?\S+/.exec((await written())[0]?.plainText ?? '')?.[0] ?? ''
   await page.goto(new URL(link).pathname + new URL(link).search)
   await axe(page, 'main')
   await page.getByRole('button', { name: 'Yes, send me the news' }).click()
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
-  const readers = await house.query('select 1 from shop.news_reader where email = $1', [email])
+  const readers = await buoy.query('select 1 from shop.news_reader where email = $1', [email])
   expect(readers).toHaveLength(1)
 })
 
 test('while it is sent the button says so, and a second press sends nothing [S4.80] [S4.81] [S3.39]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const { form, press } = await openForm(page, house, { firstName: true, lastName: true })
+  const { form, press } = await openForm(page, buoy, { firstName: true, lastName: true })
   const { calls, next } = await holdBack(page)
   await form.getByLabel('First name').fill('Mia')
   await form.getByLabel('Last name').fill('Tran')
@@ -126,10 +126,10 @@ test('while it is sent the button says so, and a second press sends nothing [S4.
 
 test('I am told what is missing, and nothing is sent before it is put right [S5.57] [S5.58] [S5.60] [S5.61] [S4.80]', async ({
   page,
-  house,
+  buoy,
 }) => {
   const fields = [{ id: 'boat', label: 'Your boat' }]
-  const { form, press, errors } = await openForm(page, house, { firstName: true, lastName: true, fields })
+  const { form, press, errors } = await openForm(page, buoy, { firstName: true, lastName: true, fields })
   const { calls, next } = await holdBack(page)
   await form.getByLabel('Email').fill('mia at home')
   await press()
@@ -150,11 +150,8 @@ test('I am told what is missing, and nothing is sent before it is put right [S5.
   await expect(errors).toHaveCount(0)
 })
 
-test('what only the browser knows to be wrong is not sent either [S5.56] [S5.61]', async ({
-  page,
-  house,
-}) => {
-  const { form, press, errors } = await openForm(page, house)
+test('what only the browser knows to be wrong is not sent either [S5.56] [S5.61]', async ({ page, buoy }) => {
+  const { form, press, errors } = await openForm(page, buoy)
   const { calls } = await holdBack(page)
   const email = form.getByLabel('Email')
   await email.fill('mia@example.com')
@@ -170,9 +167,9 @@ test.describe('when the answer is none', () => {
 
   test('I read why, keep what I typed, and may send it again [S8.62] [S8.64] [S7.45] [S4.80]', async ({
     page,
-    house,
+    buoy,
   }) => {
-    const { form, press, errors } = await openForm(page, house)
+    const { form, press, errors } = await openForm(page, buoy)
     const { next } = await holdBack(page)
     await form.getByLabel('Email').fill('mia@example.com')
     await press()
@@ -196,9 +193,9 @@ test.describe('when the answer is none', () => {
 
 test('after signing up I come to the page that the form names, in place of thanks [S4.83]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const { form, press } = await openForm(page, house, { redirect: SHOP })
+  const { form, press } = await openForm(page, buoy, { redirect: SHOP })
   const { next } = await holdBack(page)
   await form.getByLabel('Email').fill('mia@example.com')
   await press()
@@ -208,9 +205,9 @@ test('after signing up I come to the page that the form names, in place of thank
 
 test('questions come and go with my answers, and boxes say yes or no [S5.60] [S5.62]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const { form, press } = await openForm(page, house, {
+  const { form, press } = await openForm(page, buoy, {
     fields: [
       {
         id: 'often',
@@ -254,7 +251,7 @@ test('questions come and go with my answers, and boxes say yes or no [S5.60] [S5
 
 test('the feed opens in a small window, and in its place when none may open [S7.57]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = []
@@ -264,7 +261,7 @@ test('the feed opens in a small window, and in its place when none may open [S7.
       return {} as Window
     }
   })
-  await openForm(page, house, { feed: { label: 'Read the feed', href: SHOP } })
+  await openForm(page, buoy, { feed: { label: 'Read the feed', href: SHOP } })
   const link = page.getByRole('link', { name: 'Read the feed' })
   await link.press('Enter')
   const [[href, , features]] = await page.evaluate(
@@ -283,14 +280,14 @@ test('the feed opens in a small window, and in its place when none may open [S7.
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is a plain one, and a page says thank you [S1.21] [S7.44]', async ({ page, house }) => {
+  test('the form is a plain one, and a page says thank you [S1.21] [S7.44]', async ({ page, buoy }) => {
     const slug = `letter-plain-${Date.now()}`
-    await page.goto(await publishModules(house, slug, aNode('newsletter', 'letter', {})))
+    await page.goto(await publishModules(buoy, slug, aNode('newsletter', 'letter', {})))
     const email = `plain-${Date.now()}@example.com`
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    const kept = await house.query<{ page: string }>(
+    const kept = await buoy.query<{ page: string }>(
       'select page from pages.newsletter_signup where email = $1',
       [email],
     )

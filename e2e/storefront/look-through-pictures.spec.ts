@@ -1,8 +1,8 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -19,9 +19,9 @@ const pictures = Array.from({ length: 29 }, (_, index) => ({
 }))
 
 /** A page with two galleries: eight pages of pictures, and two. */
-function publish(house: OpenHouse, slug: string): Promise<string> {
+function publish(buoy: OpenServer, slug: string): Promise<string> {
   return publishModules(
-    house,
+    buoy,
     slug,
     aNode('gallery', 'first', { label: 'First', pictures }),
     aNode('gallery', 'second', { label: 'Second', pictures: pictures.slice(0, 6) }),
@@ -48,9 +48,9 @@ test.beforeEach(async ({ page }) => {
 
 test('I turn the pages of a gallery, four pictures at a time, and its links move along [S1.17] [S4.72] [S4.73] [S4.74] [S9.55] [S9.56]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await page.goto(await publish(house, 'turn-pictures'))
+  await page.goto(await publish(buoy, 'turn-pictures'))
   await awake(page, 'first')
   expect(await titles(page, 'first')).toEqual(range(1, 4))
   expect(await links(page, 'first')).toEqual(['1', '2', '3', '4', '5', 'next'])
@@ -72,18 +72,18 @@ test('I turn the pages of a gallery, four pictures at a time, and its links move
   expect(await titles(page, 'first')).toEqual(range(25, 28))
 })
 
-test('when “next” disappears under my keyboard, I stay among the links', async ({ page, house }) => {
-  await page.goto(await publish(house, 'keep-focus'))
+test('when “next” disappears under my keyboard, I stay among the links', async ({ page, buoy }) => {
+  await page.goto(await publish(buoy, 'keep-focus'))
   await awake(page, 'second')
   await link(page, 'second', 'next').focus()
   await page.keyboard.press('Enter')
   await expect(link(page, 'second', '2')).toBeFocused()
 })
 
-test('a click while the pictures turn does nothing [S4.75]', async ({ page, house }) => {
+test('a click while the pictures turn does nothing [S4.75]', async ({ page, buoy }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: 0 })
-  await page.goto(await publish(house, 'turn-once'))
+  await page.goto(await publish(buoy, 'turn-once'))
   await awake(page, 'first')
   await page.clock.pauseAt(60_000)
   const press = async (name: string) => {
@@ -103,8 +103,8 @@ test('a click while the pictures turn does nothing [S4.75]', async ({ page, hous
   expect(await titles(page, 'first')).toEqual(range(13, 16))
 })
 
-test('a link opens a gallery at its page, and the back button goes back [S2.37]', async ({ page, house }) => {
-  const address = await publish(house, 'open-at-a-page')
+test('a link opens a gallery at its page, and the back button goes back [S2.37]', async ({ page, buoy }) => {
+  const address = await publish(buoy, 'open-at-a-page')
   await page.goto(`${address}#first|3||second|2`)
   await awake(page, 'first')
   await expect.poll(() => titles(page, 'first')).toEqual(range(9, 12))
@@ -126,15 +126,15 @@ for (const [given, last] of [
   ['#first|%E0%A4%A', 1],
   ['#first|', 1],
 ] as const) {
-  test(`an address that says ${given} opens a page that exists`, async ({ page, house }) => {
-    await page.goto((await publish(house, 'hostile-page')) + given)
+  test(`an address that says ${given} opens a page that exists`, async ({ page, buoy }) => {
+    await page.goto((await publish(buoy, 'hostile-page')) + given)
     await awake(page, 'first')
     await expect(link(page, 'first', String(last))).toHaveAttribute('aria-current', 'page')
   })
 }
 
-test('nothing below jumps when a page holds fewer pictures', async ({ page, house }) => {
-  await page.goto(await publish(house, 'keep-height'))
+test('nothing below jumps when a page holds fewer pictures', async ({ page, buoy }) => {
+  await page.goto(await publish(buoy, 'keep-height'))
   await awake(page, 'second')
   const below = () =>
     page
@@ -146,8 +146,8 @@ test('nothing below jumps when a page holds fewer pictures', async ({ page, hous
   expect(await below()).toBe(before)
 })
 
-test('I look at a picture full screen, with its words, and come back to it', async ({ page, house }) => {
-  await page.goto(await publish(house, 'full-screen'))
+test('I look at a picture full screen, with its words, and come back to it', async ({ page, buoy }) => {
+  await page.goto(await publish(buoy, 'full-screen'))
   await awake(page, 'second')
   const picture = page.locator('#second .et_pb_gallery_item:visible a').nth(1)
   await picture.focus()
@@ -161,13 +161,13 @@ test('I look at a picture full screen, with its words, and come back to it', asy
   await expect(picture).toBeFocused()
 })
 
-test('I look at pictures one at a time', async ({ page, house }) => {
+test('I look at pictures one at a time', async ({ page, buoy }) => {
   const gallery = aNode('gallery', 'show', {
     layout: 'slider',
     label: 'Show',
     pictures: pictures.slice(0, 3),
   })
-  await page.goto(await publishModules(house, 'one-at-a-time', gallery))
+  await page.goto(await publishModules(buoy, 'one-at-a-time', gallery))
   await awake(page, 'show')
   const shown = page.locator('#show .et-pb-active-slide img')
   await expect(shown).toHaveAttribute('alt', 'Picture 1')
@@ -187,8 +187,8 @@ test('everybody can look through the galleries', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('I see all pictures, and their links lead to the large ones', async ({ page, house }) => {
-    await page.goto(await publish(house, 'no-script-pictures'))
+  test('I see all pictures, and their links lead to the large ones', async ({ page, buoy }) => {
+    await page.goto(await publish(buoy, 'no-script-pictures'))
     await expect(page.locator('#first .et_pb_gallery_item:visible')).toHaveCount(29)
     await expect(page.locator('#first .et_pb_gallery_pagination')).toBeHidden()
     const large = page.locator('#first .et_pb_gallery_item a').last()

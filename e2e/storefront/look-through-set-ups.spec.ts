@@ -45,9 +45,9 @@ test('I look at the set-ups of one category, and turn its pages [S1.17] [S4.72] 
   expect(new URL(page.url()).hash).toBe('#filtered|drinks|2')
 })
 
-test('with 0 to a page all of them are there at once [S9.54]', async ({ page, house }) => {
+test('with 0 to a page all of them are there at once [S9.54]', async ({ page, buoy }) => {
   const all = aNode('portfolio', 'everything', { perPage: 0 })
-  await page.goto(await publishModules(house, 'everything', all))
+  await page.goto(await publishModules(buoy, 'everything', all))
   await awake(page, 'everything')
   expect(await titles(page, 'everything')).toHaveLength(9)
   await expect(page.locator('.et_pb_portofolio_pagination')).toHaveCount(0)
@@ -81,9 +81,9 @@ for (const given of [
   })
 }
 
-test('a portfolio has as many columns as its own width has room for [S9.53]', async ({ page, house }) => {
+test('a portfolio has as many columns as its own width has room for [S9.53]', async ({ page, buoy }) => {
   const modules = [aNode('portfolio', 'wide', { perPage: 0 }), aNode('portfolio-carousel', 'row-of', {})]
-  await page.goto(await publishModules(house, 'columns', ...modules))
+  await page.goto(await publishModules(buoy, 'columns', ...modules))
   await awake(page, 'row-of')
   for (const [width, columns] of [
     [1600, 5],

@@ -2,9 +2,9 @@ import type { ModuleNode } from '@buoy/pages/document/contract.ts'
 import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts'
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
-import type { OpenHouse } from '../support/house.ts'
 import { expectNoJump, watchLayoutShift } from '../support/layout-shift.ts'
 import { publishDocument } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -30,9 +30,9 @@ function part(number: number): ModuleNode {
   ])
 }
 
-async function longPage(house: OpenHouse): Promise<string> {
+async function longPage(buoy: OpenServer): Promise<string> {
   const sections = Array.from({ length: SECTIONS }, (_, index) => part(index + 1))
-  return publishDocument(house, 'a-long-page', { version: DOCUMENT_VERSION, sections })
+  return publishDocument(buoy, 'a-long-page', { version: DOCUMENT_VERSION, sections })
 }
 
 /** Opens a page whose first picture, and with it the page's load, waits until it is let go. */
@@ -79,10 +79,10 @@ const missBy = (page: Page, id: string) =>
 
 test('a long page is laid out near its window first, whole once it has loaded, and nothing jumps', async ({
   page,
-  house,
+  buoy,
 }) => {
   await watchLayoutShift(page)
-  const letLoad = await openUnloaded(page, await longPage(house))
+  const letLoad = await openUnloaded(page, await longPage(buoy))
   const first = await laidOut(page)
   expect(first).toContain('part-2')
   expect(first.length).toBeLessThan(SECTIONS / 2)
@@ -108,8 +108,8 @@ const QUESTIONS: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [question, ask] of Object.entries(QUESTIONS)) {
-  test(`all of a long page is laid out when ${question} before it has loaded`, async ({ page, house }) => {
-    const letLoad = await openUnloaded(page, await longPage(house))
+  test(`all of a long page is laid out when ${question} before it has loaded`, async ({ page, buoy }) => {
+    const letLoad = await openUnloaded(page, await longPage(buoy))
     expect((await laidOut(page)).length).toBeLessThan(SECTIONS)
 
     await ask(page)
@@ -118,8 +118,8 @@ for (const [question, ask] of Object.entries(QUESTIONS)) {
   })
 }
 
-test('an address that names a place of a long page leads exactly there [S2.42]', async ({ page, house }) => {
-  const address = await longPage(house)
+test('an address that names a place of a long page leads exactly there [S2.42]', async ({ page, buoy }) => {
+  const address = await longPage(buoy)
   const letLoad = await openUnloaded(page, `${address}#${LAST}`)
   await expect(page.locator('html')).not.toHaveAttribute('data-settling')
   expect(await laidOut(page)).toHaveLength(SECTIONS)
@@ -128,15 +128,15 @@ test('an address that names a place of a long page leads exactly there [S2.42]',
   await expect.poll(() => missBy(page, LAST)).toBeLessThanOrEqual(1)
 })
 
-test('words that an address looks for are found in a long page', async ({ page, house }) => {
-  const letLoad = await openUnloaded(page, `${await longPage(house)}#:~:text=The%20end%20of%20number%2020`)
+test('words that an address looks for are found in a long page', async ({ page, buoy }) => {
+  const letLoad = await openUnloaded(page, `${await longPage(buoy)}#:~:text=The%20end%20of%20number%2020`)
   expect(await laidOut(page)).toHaveLength(SECTIONS)
   letLoad()
   await expect(page.getByText('The end of number 20.')).toBeInViewport()
 })
 
-test('words that I look for are found in a long page before it has loaded', async ({ page, house }) => {
-  const letLoad = await openUnloaded(page, await longPage(house))
+test('words that I look for are found in a long page before it has loaded', async ({ page, buoy }) => {
+  const letLoad = await openUnloaded(page, await longPage(buoy))
   const isFound = await page.evaluate(() =>
     (window as unknown as { find: (words: string) => boolean }).find('The end of number 20.'),
   )
@@ -147,9 +147,9 @@ test('words that I look for are found in a long page before it has loaded', asyn
   await expect(page.getByText('The end of number 20.')).toBeInViewport()
 })
 
-test('anyone who comes back to a long page is where they left it', async ({ page, house }) => {
+test('anyone who comes back to a long page is where they left it', async ({ page, buoy }) => {
   await withoutPopups(page)
-  await page.goto(await longPage(house))
+  await page.goto(await longPage(buoy))
   await hydrated(page)
   await page.locator('#part-17').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
   const left = await page.evaluate(() => scrollY)
@@ -161,8 +161,8 @@ test('anyone who comes back to a long page is where they left it', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a long page holds nothing back', async ({ page, house }) => {
-    await page.goto(await longPage(house))
+  test('a long page holds nothing back', async ({ page, buoy }) => {
+    await page.goto(await longPage(buoy))
     await expect(page.locator('html')).not.toHaveAttribute('data-settling')
     await expect(page.locator(`#${LAST}`)).toHaveCSS('content-visibility', 'visible')
   })

@@ -1,8 +1,8 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -15,10 +15,10 @@ const ANSWERS = aNode('accordion', 'answers', {
 })
 const WIND = aNode('toggle', 'wind', { level: '2', title: 'And in wind?', body: 'Hold on to your lunch.' })
 
-async function openAnswers(page: Page, house: OpenHouse, hash = '') {
+async function openAnswers(page: Page, buoy: OpenServer, hash = '') {
   await withoutPopups(page)
   const head = aNode('text', 'head', { title: 'Questions', level: '1' })
-  await page.goto((await publishModules(house, 'answers', head, ANSWERS, WIND)) + hash)
+  await page.goto((await publishModules(buoy, 'answers', head, ANSWERS, WIND)) + hash)
   await awake(page, 'answers')
   await awake(page, 'wind')
   return {
@@ -45,8 +45,8 @@ function slideOf(item: Locator): Promise<[string, string]> {
   })
 }
 
-test('of the answers one is open, and opening another shuts it [S1.16] [S4.66]', async ({ page, house }) => {
-  const { title, open } = await openAnswers(page, house)
+test('of the answers one is open, and opening another shuts it [S1.16] [S4.66]', async ({ page, buoy }) => {
+  const { title, open } = await openAnswers(page, buoy)
   await expect(open).toContainText('It does float.')
   await title('Does it bob?').click()
   await expect(open).toHaveCount(1)
@@ -55,8 +55,8 @@ test('of the answers one is open, and opening another shuts it [S1.16] [S4.66]',
   await axe(page, '#content')
 })
 
-test('a click on the open answer does nothing [S4.67]', async ({ page, house }) => {
-  const { title, open } = await openAnswers(page, house)
+test('a click on the open answer does nothing [S4.67]', async ({ page, buoy }) => {
+  const { title, open } = await openAnswers(page, buoy)
   await title('Does it float?').click()
   await title('Does it float?').press('Enter')
   await expect(open).toHaveCount(1)
@@ -64,8 +64,8 @@ test('a click on the open answer does nothing [S4.67]', async ({ page, house }) 
   await expect(page.getByText('It does float.')).toBeVisible()
 })
 
-test('a toggle opens and shuts, and its class says so [S4.68]', async ({ page, house }) => {
-  const { title } = await openAnswers(page, house)
+test('a toggle opens and shuts, and its class says so [S4.68]', async ({ page, buoy }) => {
+  const { title } = await openAnswers(page, buoy)
   const wind = page.locator('#wind')
   await expect(wind).toHaveClass(/\bet_pb_toggle_close\b/)
   await title('And in wind?').click()
@@ -77,8 +77,8 @@ test('a toggle opens and shuts, and its class says so [S4.68]', async ({ page, h
   await expect(page.getByText('Hold on to your lunch.')).toBeHidden()
 })
 
-test('what is behind a title slides in 700 ms [S9.49]', async ({ page, house }) => {
-  await openAnswers(page, house)
+test('what is behind a title slides in 700 ms [S9.49]', async ({ page, buoy }) => {
+  await openAnswers(page, buoy)
   const [wind, sink] = [page.locator('#wind'), page.locator('#answers-1')]
   for (const item of [wind, sink])
     expect(await slideOf(item)).toEqual(['block-size, content-visibility', '0.7s, 0.7s'])
@@ -88,8 +88,8 @@ test('what is behind a title slides in 700 ms [S9.49]', async ({ page, house }) 
     .toBeGreaterThan(3 * LINE_PX)
 })
 
-test('a link leads to one answer', async ({ page, house }) => {
-  const { open } = await openAnswers(page, house, '#answers-2')
+test('a link leads to one answer', async ({ page, buoy }) => {
+  const { open } = await openAnswers(page, buoy, '#answers-2')
   await expect(open).toContainText('It does bob.')
   await page.evaluate(() => {
     location.hash = '#wind'
@@ -101,8 +101,8 @@ test('a link leads to one answer', async ({ page, house }) => {
 test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('answers are there at once', async ({ page, house }) => {
-    await openAnswers(page, house)
+  test('answers are there at once', async ({ page, buoy }) => {
+    await openAnswers(page, buoy)
     expect(await growthAtOnce(page.locator('#wind'))).toBeGreaterThan(LINE_PX)
   })
 })
@@ -110,8 +110,8 @@ test.describe('for people who want no motion', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('answers open all the same', async ({ page, house }) => {
-    await page.goto(await publishModules(house, 'plain-answers', ANSWERS, WIND))
+  test('answers open all the same', async ({ page, buoy }) => {
+    await page.goto(await publishModules(buoy, 'plain-answers', ANSWERS, WIND))
     await page.locator('summary', { hasText: 'And in wind?' }).click()
     await expect(page.getByText('Hold on to your lunch.')).toBeVisible()
   })

@@ -1,8 +1,8 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -12,11 +12,11 @@ const ENDS = '2026-01-02T12:00'
 const END_MS = Date.parse('2026-01-02T01:00:00Z')
 
 /** A page whose time is the test's: `left` ms before the countdown ends. */
-async function openCounters(page: Page, house: OpenHouse, left: number) {
+async function openCounters(page: Page, buoy: OpenServer, left: number) {
   await withoutPopups(page)
   await page.clock.install({ time: END_MS - left - 1000 })
   const url = await publishModules(
-    house,
+    buoy,
     'my-counters',
     aNode('text', 'head', { title: 'Numbers', level: '1' }),
     aNode('countdown', 'until', { title: 'Until noon', ends: ENDS, over: 'It is noon.' }),
@@ -33,9 +33,9 @@ async function openCounters(page: Page, house: OpenHouse, left: number) {
 
 test('a countdown ticks every second, days with three digits [S1.18] [S4.85] [S9.50] [S9.51] [S9.52]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const { digits } = await openCounters(page, house, 26 * 3_600_000 + 5000)
+  const { digits } = await openCounters(page, buoy, 26 * 3_600_000 + 5000)
   await expect(page.locator('#until')).toHaveAttribute('data-end-timestamp', String(END_MS / 1000))
   await expect.poll(digits).toEqual(['001', '02', '00', '05'])
   await page.clock.runFor(1000)
@@ -44,8 +44,8 @@ test('a countdown ticks every second, days with three digits [S1.18] [S4.85] [S9
   await expect.poll(digits).toEqual(['001', '01', '59', '59'])
 })
 
-test('units at nought are set back, and the end is told [S4.86]', async ({ page, house }) => {
-  const { zeros } = await openCounters(page, house, 61_000)
+test('units at nought are set back, and the end is told [S4.86]', async ({ page, buoy }) => {
+  const { zeros } = await openCounters(page, buoy, 61_000)
   await expect(zeros).toHaveText(['000', '00'])
   await expect(page.locator('#until')).toContainText('Until 2 Jan 2026')
   await page.clock.runFor(2000)
@@ -59,9 +59,9 @@ test('units at nought are set back, and the end is told [S4.86]', async ({ page,
 
 test('numbers count up and rings fill in 1800 ms, with a line of 5 px [S1.18] [S9.57] [S9.58]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await openCounters(page, house, 60_000)
+  await openCounters(page, buoy, 60_000)
   for (const id of ['glasses', 'timber', 'cargo']) await awake(page, id)
   const glasses = page.locator('#glasses .percent-value')
   const share = () =>
@@ -83,8 +83,8 @@ test('numbers count up and rings fill in 1800 ms, with a line of 5 px [S1.18] [S
 test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('numbers stand at their end', async ({ page, house }) => {
-    await openCounters(page, house, 60_000)
+  test('numbers stand at their end', async ({ page, buoy }) => {
+    await openCounters(page, buoy, 60_000)
     await awake(page, 'glasses')
     await expect(page.locator('#glasses .percent-value')).toHaveText('12,400')
     await expect(page.locator('#glasses')).not.toHaveClass(/\bactive\b/)
@@ -94,9 +94,9 @@ test.describe('for people who want no motion', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('I read when it ends, and how many there are', async ({ page, house }) => {
+  test('I read when it ends, and how many there are', async ({ page, buoy }) => {
     const url = await publishModules(
-      house,
+      buoy,
       'plain-counters',
       aNode('countdown', 'until', { title: 'Until noon', ends: ENDS }),
       aNode('number-counter', 'glasses', { title: 'glasses', number: 12_400 }),

@@ -1,8 +1,8 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -20,11 +20,11 @@ const strip = (id: string, titles: string[]) =>
   })
 
 /** Two strips of tabs on one page, `first` awake; time stands still until the test moves it. */
-async function openTabs(page: Page, house: OpenHouse, hash = '', slug = 'my-tabs') {
+async function openTabs(page: Page, buoy: OpenServer, hash = '', slug = 'my-tabs') {
   await withoutPopups(page)
   await page.clock.install({ time: 0 })
   const url = await publishModules(
-    house,
+    buoy,
     slug,
     aNode('text', 'head', { title: 'Trays', level: '1' }),
     strip('first', ['Size', 'Care', 'Posting']),
@@ -40,8 +40,8 @@ async function openTabs(page: Page, house: OpenHouse, hash = '', slug = 'my-tabs
   }
 }
 
-test('I read about one thing after the other behind tabs [S1.16] [S4.69]', async ({ page, house }) => {
-  const { tab } = await openTabs(page, house)
+test('I read about one thing after the other behind tabs [S1.16] [S4.69]', async ({ page, buoy }) => {
+  const { tab } = await openTabs(page, buoy)
   await expect(page.getByRole('tabpanel').first()).toContainText('All about Size.')
   await tab('Care').click()
   await expect(page.getByText('All about Care.')).toBeVisible()
@@ -54,9 +54,9 @@ test('I read about one thing after the other behind tabs [S1.16] [S4.69]', async
 
 test('the address says which tab I look at, zero-based, and back and forward follow [S2.38] [S4.70]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const { tab, hash } = await openTabs(page, house)
+  const { tab, hash } = await openTabs(page, buoy)
   await tab('Care').click()
   expect(hash()).toBe('#first|1')
   await page.clock.runFor(FADE_MS)
@@ -70,8 +70,8 @@ test('the address says which tab I look at, zero-based, and back and forward fol
   await expect(tab('Care')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a second click while a tab is appearing does nothing [S4.71]', async ({ page, house }) => {
-  const { tab, hash } = await openTabs(page, house)
+test('a second click while a tab is appearing does nothing [S4.71]', async ({ page, buoy }) => {
+  const { tab, hash } = await openTabs(page, buoy)
   await tab('Care').click()
   await page.clock.runFor(FADE_MS - 1)
   await tab('Posting').click()
@@ -84,9 +84,9 @@ test('a second click while a tab is appearing does nothing [S4.71]', async ({ pa
 
 test('two strips share one address, and a new hash moves only those it names [S2.34] [S2.35] [S2.41]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const { tab, hash } = await openTabs(page, house, '#first|2||second|1')
+  const { tab, hash } = await openTabs(page, buoy, '#first|2||second|1')
   await expect(tab('Posting')).toHaveAttribute('aria-selected', 'true')
   await expect(tab('Pool')).toHaveAttribute('aria-selected', 'true')
   await page.evaluate(() => {
@@ -99,8 +99,8 @@ test('two strips share one address, and a new hash moves only those it names [S2
   expect(hash()).toBe('#second|2||first|0')
 })
 
-test('a link opens the tab it names by its id [S2.40], or behind "tab-" [S2.39]', async ({ page, house }) => {
-  const { tab } = await openTabs(page, house, '#care')
+test('a link opens the tab it names by its id [S2.40], or behind "tab-" [S2.39]', async ({ page, buoy }) => {
+  const { tab } = await openTabs(page, buoy, '#care')
   await expect(tab('Care')).toHaveAttribute('aria-selected', 'true')
   for (const [hash, title] of [
     ['#tab-posting', 'Posting'],
@@ -116,9 +116,9 @@ test('a link opens the tab it names by its id [S2.40], or behind "tab-" [S2.39]'
 
 test('a hash that nobody meant, or to a module that is gone, leaves the page as it is', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const { tab } = await openTabs(page, house, '#first|<img src=x onerror=alert(1)>||gone|1||first')
+  const { tab } = await openTabs(page, buoy, '#first|<img src=x onerror=alert(1)>||gone|1||first')
   for (const hash of [
     '#first|99',
     '#first|-1',
@@ -135,8 +135,8 @@ test('a hash that nobody meant, or to a module that is gone, leaves the page as 
   }
 })
 
-test('with the keyboard I walk the tabs as such strips are walked', async ({ page, house }) => {
-  const { tab } = await openTabs(page, house)
+test('with the keyboard I walk the tabs as such strips are walked', async ({ page, buoy }) => {
+  const { tab } = await openTabs(page, buoy)
   await tab('Size').focus()
   for (const [key, title] of [
     ['ArrowRight', 'Care'],
@@ -156,8 +156,8 @@ test('with the keyboard I walk the tabs as such strips are walked', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is behind the tabs stands one under the other', async ({ page, house }) => {
-    const url = await publishModules(house, 'plain-tabs', strip('first', ['Size', 'Care', 'Posting']))
+  test('what is behind the tabs stands one under the other', async ({ page, buoy }) => {
+    const url = await publishModules(buoy, 'plain-tabs', strip('first', ['Size', 'Care', 'Posting']))
     await page.goto(url)
     for (const title of ['Size', 'Care', 'Posting']) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -167,9 +167,9 @@ test.describe('without script', () => {
   })
 })
 
-test('tabs whose code does not come still show what I ask for', async ({ page, house }) => {
+test('tabs whose code does not come still show what I ask for', async ({ page, buoy }) => {
   await withoutPopups(page)
-  const url = await publishModules(house, 'slow-tabs', strip('first', ['Size', 'Care', 'Posting']))
+  const url = await publishModules(buoy, 'slow-tabs', strip('first', ['Size', 'Care', 'Posting']))
   await page.route('**/assets/*.js', () => {})
   await page.goto(url, { waitUntil: 'commit' })
   await expect(page.getByText('All about Size.')).toBeVisible()

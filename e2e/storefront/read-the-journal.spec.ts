@@ -35,9 +35,9 @@ function countPages(page: Page): string[] {
 
 test('I read older posts without leaving the page, and the address says where I am [S2.45] [S7.52]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const address = await publishModules(house, 'read-posts', head, news, tips)
+  const address = await publishModules(buoy, 'read-posts', head, news, tips)
   const module = await open(page, address, 'news', 'tips')
   const asked = countPages(page)
   const [first] = await titles(module).allTextContents()
@@ -62,9 +62,9 @@ test('I read older posts without leaving the page, and the address says where I 
 
 test('a page I have seen in a module comes without a request, and another module asks for its own [S2.46]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const address = await publishModules(house, 'cached-posts', news, tips)
+  const address = await publishModules(buoy, 'cached-posts', news, tips)
   const module = await open(page, address, 'news', 'tips')
   const asked = countPages(page)
   const second = module.getByRole('link', { name: 'Page 2' })
@@ -105,8 +105,8 @@ test.describe('on pages that there are not', () => {
 test.describe('when a page does not come', () => {
   test.use({ allowedConsole: [/status of (?:404|500)|net::ERR_FAILED/] })
 
-  test('the posts stay, readable as before, and I am told [S2.48]', async ({ page, house }) => {
-    const address = await publishModules(house, 'failing-posts', head, news)
+  test('the posts stay, readable as before, and I am told [S2.48]', async ({ page, buoy }) => {
+    const address = await publishModules(buoy, 'failing-posts', head, news)
     const module = await open(page, address, 'news')
     const before = await titles(module).allTextContents()
     const container = module.locator('.et_pb_ajax_pagination_container')
@@ -128,8 +128,8 @@ test.describe('when a page does not come', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('I turn the pages by their links', async ({ page, house }) => {
-    await page.goto(await publishModules(house, 'plain-posts', news, tips))
+  test('I turn the pages by their links', async ({ page, buoy }) => {
+    await page.goto(await publishModules(buoy, 'plain-posts', news, tips))
     const module = page.locator('#news')
     const [first] = await titles(module).allTextContents()
     await older(module).click()
@@ -142,9 +142,9 @@ test.describe('without script', () => {
 
 test('I look at a layout before it is published, and turn its pages [S7.53] [S7.54]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await publishModules(house, 'layout-posts', aNode('text', 'words', { title: 'What is published' }))
+  await publishModules(buoy, 'layout-posts', aNode('text', 'words', { title: 'What is published' }))
   await signIn(page)
   await withoutPopups(page)
   await page.goto('/')

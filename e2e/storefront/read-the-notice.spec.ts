@@ -1,11 +1,11 @@
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 /** Puts what the owner says about notices straight where it is kept, and tells the server. */
-async function say(house: OpenHouse, notices: object): Promise<void> {
-  await house.query(
+async function say(buoy: OpenServer, notices: object): Promise<void> {
+  await buoy.query(
     `with kept as (
        insert into shop.store_setting (name, value, changed_at) values ('notices', $1, now())
        on conflict (name) do update set value = excluded.value returning name
@@ -14,17 +14,17 @@ async function say(house: OpenHouse, notices: object): Promise<void> {
   )
 }
 
-test.afterEach(async ({ house }) => {
-  await say(house, {})
+test.afterEach(async ({ buoy }) => {
+  await say(buoy, {})
 })
 
 test('A visitor reads the notice, dismisses it, and never sees it again [S3.06] [S4.05] [S4.06] [S9.04]', async ({
   page,
   context,
-  house,
+  buoy,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await say(house, { notice: { isOn: true, text: 'Orders leave on Monday.' } })
+  await say(buoy, { notice: { isOn: true, text: 'Orders leave on Monday.' } })
   const notice = page.locator('.woocommerce-store-notice')
   await expect(async () => {
     await page.goto('/')
@@ -53,7 +53,7 @@ test('A visitor reads the notice, dismisses it, and never sees it again [S3.06] 
   await hydrated(page)
   await expect(notice).toBeHidden()
 
-  await say(house, { notice: { isOn: true, text: 'Back on the water.' } })
+  await say(buoy, { notice: { isOn: true, text: 'Back on the water.' } })
   await expect(async () => {
     await page.goto('/')
     await expect(notice).toBeVisible({ timeout: 500 })
@@ -63,7 +63,7 @@ test('A visitor reads the notice, dismisses it, and never sees it again [S3.06] 
 test('An owner closes the shop, walks through it, and dismisses the banner [S7.05] [S7.06]', async ({
   page,
   browser,
-  house,
+  buoy,
 }) => {
   await signIn(page)
   await page.goto('/console/settings/notices')
@@ -72,7 +72,7 @@ test('An owner closes the shop, walks through it, and dismisses the banner [S7.0
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('All changes are saved')).toBeVisible()
 
-  const visitor = await browser.newContext({ baseURL: house.url })
+  const visitor = await browser.newContext({ baseURL: buoy.url })
   const door = await visitor.newPage()
   await expect(async () => {
     await door.goto('/index.php/shop/')

@@ -1,8 +1,8 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -24,9 +24,9 @@ const VIEWS = {
 }
 
 /** A page with a module of many views, one only for phones, one only for larger windows, and a link. */
-async function open(page: Page, house: OpenHouse) {
+async function open(page: Page, buoy: OpenServer) {
   const address = await publishModules(
-    house,
+    buoy,
     'on-my-device',
     { ...aNode('text', 'many', { title: 'Click', body: 'With a mouse.' }), common: { views: VIEWS } },
     {
@@ -44,9 +44,9 @@ async function open(page: Page, house: OpenHouse) {
   return { many: page.locator('#many'), small: page.locator('#small') }
 }
 
-test('I see what was written for my screen [S3.50] [S2.49] [S9.26]', async ({ page, house }) => {
+test('I see what was written for my screen [S3.50] [S2.49] [S9.26]', async ({ page, buoy }) => {
   await page.setViewportSize(DESKTOP)
-  const { many } = await open(page, house)
+  const { many } = await open(page, buoy)
   await expect(many).toContainText('Click')
   await expect(many).toHaveCSS('text-align', 'right')
   await page.setViewportSize(TABLET)
@@ -61,9 +61,9 @@ test('I see what was written for my screen [S3.50] [S2.49] [S9.26]', async ({ pa
   await axe(page, '#many')
 })
 
-test('what is not said for my screen is as on the next larger one [S3.51]', async ({ page, house }) => {
+test('what is not said for my screen is as on the next larger one [S3.51]', async ({ page, buoy }) => {
   await page.setViewportSize(PHONE)
-  const { many } = await open(page, house)
+  const { many } = await open(page, buoy)
   await expect(many).toContainText('With two hands.')
   await expect(many).toHaveClass(/\bmy-tablet\b/)
   await page.setViewportSize(TABLET)
@@ -72,10 +72,10 @@ test('what is not said for my screen is as on the next larger one [S3.51]', asyn
 
 test('what is hidden on a screen is hidden there, and nothing of it is read aloud [S3.50]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await page.setViewportSize(DESKTOP)
-  const { small } = await open(page, house)
+  const { small } = await open(page, buoy)
   await expect(small).toBeHidden()
   await page.setViewportSize(TABLET)
   await expect(small).toBeHidden()
@@ -83,10 +83,10 @@ test('what is hidden on a screen is hidden there, and nothing of it is read alou
   await expect(small).toBeVisible()
 })
 
-test('the page follows a window that keeps its size for 200 ms [S9.29]', async ({ page, house }) => {
+test('the page follows a window that keeps its size for 200 ms [S9.29]', async ({ page, buoy }) => {
   await page.setViewportSize(DESKTOP)
   await page.clock.install({ time: 0 })
-  const { many } = await open(page, house)
+  const { many } = await open(page, buoy)
   await page.clock.pauseAt(60_000)
   const resized = page.evaluate(() =>
     new Promise((resolve) => addEventListener('resize', resolve, { once: true })).then(() => null),
@@ -101,10 +101,10 @@ test('the page follows a window that keeps its size for 200 ms [S9.29]', async (
 
 test('my mouse shows what hovering shows, until it leaves [S4.52] [S4.54] [S3.51]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await page.setViewportSize(DESKTOP)
-  const { many } = await open(page, house)
+  const { many } = await open(page, buoy)
   await expect(many).not.toHaveClass(/my-hover/)
   await many.hover()
   await expect(many).toContainText('Hovered')
@@ -114,9 +114,9 @@ test('my mouse shows what hovering shows, until it leaves [S4.52] [S4.54] [S3.51
   await expect(many).not.toHaveClass(/my-hover/)
 })
 
-test('it ends when I move into the header or the footer [S4.55]', async ({ page, house }) => {
+test('it ends when I move into the header or the footer [S4.55]', async ({ page, buoy }) => {
   await page.setViewportSize(DESKTOP)
-  const { many } = await open(page, house)
+  const { many } = await open(page, buoy)
   for (const bar of ['#main-header', '#main-footer']) {
     await many.hover()
     await expect(many).toContainText('Hovered')
@@ -132,9 +132,9 @@ test.describe('by touch', () => {
 
   test('the first tap shows it, the second one clicks [S4.53], a tap beside it ends it [S4.54]', async ({
     page,
-    house,
+    buoy,
   }) => {
-    await open(page, house)
+    await open(page, buoy)
     const link = page.locator('#go a')
     await link.tap()
     await expect(link).toHaveText('Go now')
@@ -149,9 +149,9 @@ test.describe('by touch', () => {
   })
 })
 
-test('my keyboard shows it too, and Enter follows the link', async ({ page, house }) => {
+test('my keyboard shows it too, and Enter follows the link', async ({ page, buoy }) => {
   await page.setViewportSize(DESKTOP)
-  await open(page, house)
+  await open(page, buoy)
   const link = page.locator('#go a')
   await link.focus()
   await page.keyboard.press('Shift+Tab')
@@ -164,9 +164,9 @@ test('my keyboard shows it too, and Enter follows the link', async ({ page, hous
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('styles and what is hidden still follow my screen', async ({ page, house }) => {
+  test('styles and what is hidden still follow my screen', async ({ page, buoy }) => {
     await page.setViewportSize(PHONE)
-    const address = await publishModules(house, 'on-my-device-still', {
+    const address = await publishModules(buoy, 'on-my-device-still', {
       ...aNode('text', 'many', { title: 'Click' }),
       common: { views: VIEWS },
     })

@@ -1,9 +1,9 @@
 import { axe } from '../support/axe.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('A shopper who finds a tray sold out asks to be told, and takes it back', async ({ page, house }) => {
+test('A shopper who finds a tray sold out asks to be told, and takes it back', async ({ page, buoy }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await house.query(
+  await buoy.query(
     `with gone as (
        update shop.variant set stock = 0
        where product_id = (select id from shop.product where slug = 'byron-breakfast-tray') returning id
@@ -22,7 +22,7 @@ test('A shopper who finds a tray sold out asks to be told, and takes it back', a
   await form.getByRole('button', { name: 'Tell me' }).click()
   await expect(page.getByText('You are on the list.')).toBeVisible()
   const waiting = () =>
-    house.query<{ email: string }>('select email from shop.stock_alert where ended_at is null')
+    buoy.query<{ email: string }>('select email from shop.stock_alert where ended_at is null')
   expect(await waiting()).toEqual([{ email: 'wait@example.com' }])
   await page.getByRole('button', { name: 'Take me off again' }).click()
   await expect(form).toBeVisible()

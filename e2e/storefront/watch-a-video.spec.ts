@@ -16,10 +16,10 @@ const MODULES = [
 
 test('I press the picture, it fades in half a second and the video plays [S4.84] [S9.67]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await withoutPopups(page)
-  await page.goto(await publishModules(house, 'a-video', ...MODULES))
+  await page.goto(await publishModules(buoy, 'a-video', ...MODULES))
   await hydrated(page)
   await awake(page, 'own')
   const overlay = page.locator('#own .et_pb_video_overlay')
@@ -59,16 +59,16 @@ for (const { host, source, frame } of [
     frame: 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
   },
 ]) {
-  test(`nobody tells ${host} that I am here before I press play [S4.84]`, async ({ page, house }) => {
+  test(`nobody tells ${host} that I am here before I press play [S4.84]`, async ({ page, buoy }) => {
     const address = await publishModules(
-      house,
+      buoy,
       `a-video-of-${host.toLowerCase()}`,
       aNode('text', 'title', { title: 'A film', level: '1' }),
       aNode('video', 'covered', { title: 'The film', source, picture: PICTURE }),
       aNode('video', 'bare', { title: 'The film again', source }),
     )
     await withoutPopups(page)
-    const asked = await strangersAsked(page, house.url)
+    const asked = await strangersAsked(page, buoy.url)
     await page.goto(address)
     await hydrated(page)
     await awake(page, 'bare')
@@ -85,10 +85,10 @@ for (const { host, source, frame } of [
   })
 }
 
-test('I play a sound with the keyboard; nothing of it is fetched before [S1.15]', async ({ page, house }) => {
+test('I play a sound with the keyboard; nothing of it is fetched before [S1.15]', async ({ page, buoy }) => {
   const file = '/pictures/water-lapping.mp3'
   const address = await publishModules(
-    house,
+    buoy,
     'a-sound',
     aNode('text', 'title', { title: 'Water', level: '1' }),
     aNode('audio', 'sound', { title: 'Water against a tray', by: 'By the pool', file, picture: PICTURE }),
@@ -133,8 +133,8 @@ test.describe('without script', () => {
     )
   })
 
-  test('the picture is a link to the video', async ({ page, house }) => {
-    await page.goto(await publishModules(house, 'a-video-still', ...MODULES))
+  test('the picture is a link to the video', async ({ page, buoy }) => {
+    await page.goto(await publishModules(buoy, 'a-video-still', ...MODULES))
     await expect(page.getByRole('link', { name: 'Play: The pool' })).toHaveAttribute('href', FILE)
     await expect(page.getByRole('link', { name: 'Play: A film' })).toHaveAttribute(
       'href',

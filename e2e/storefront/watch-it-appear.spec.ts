@@ -52,9 +52,9 @@ async function open(page: Page, address: string) {
 
 test('what I scroll to appears once, and is then as if nothing had been [S1.22] [S4.87] [S5.37] [S5.39]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await open(page, await publishModules(house, 'appearing', ...MODULES))
+  await open(page, await publishModules(buoy, 'appearing', ...MODULES))
   const once = page.locator('#once')
   await expect.poll(() => moving(page, 'once')).toMatchObject([{ isWaiting: true }])
   await expect(once).toHaveCSS('opacity', '0.1')
@@ -82,8 +82,8 @@ test('what I scroll to appears once, and is then as if nothing had been [S1.22] 
   expect(await moving(page, 'once')).toEqual([])
 })
 
-test('what repeats for ever goes on [S4.87]', async ({ page, house }) => {
-  await open(page, await publishModules(house, 'appearing-for-ever', ...MODULES))
+test('what repeats for ever goes on [S4.87]', async ({ page, buoy }) => {
+  await open(page, await publishModules(buoy, 'appearing-for-ever', ...MODULES))
   const endless = page.locator('#endless')
   await endless.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
@@ -96,9 +96,9 @@ test('what repeats for ever goes on [S4.87]', async ({ page, house }) => {
 
 test('I can lay to rest what repeats for ever, and let it go on (WCAG 2.2.2) [S4.87]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await open(page, await publishModules(house, 'appearing-until-stopped', ...MODULES))
+  await open(page, await publishModules(buoy, 'appearing-until-stopped', ...MODULES))
   const stop = page.getByRole('button', { name: 'Stop what moves' })
   await expect(stop).toHaveCount(0)
   const endless = page.locator('#endless')
@@ -117,9 +117,9 @@ test('I can lay to rest what repeats for ever, and let it go on (WCAG 2.2.2) [S4
   await expect(stop).toHaveCount(0)
 })
 
-test('on a phone it moves the way it was told for phones [S3.46]', async ({ page, house }) => {
+test('on a phone it moves the way it was told for phones [S3.46]', async ({ page, buoy }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await open(page, await publishModules(house, 'appearing-on-phones', ...MODULES))
+  await open(page, await publishModules(buoy, 'appearing-on-phones', ...MODULES))
   await expect(page.locator('#once')).toHaveCSS('opacity', '0.1')
   await page.locator('#once').evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
@@ -132,8 +132,8 @@ test('on a phone it moves the way it was told for phones [S3.46]', async ({ page
 test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('everything is there at once', async ({ page, house }) => {
-    await open(page, await publishModules(house, 'appearing-at-once', ...MODULES))
+  test('everything is there at once', async ({ page, buoy }) => {
+    await open(page, await publishModules(buoy, 'appearing-at-once', ...MODULES))
     await page.locator('#endless').scrollIntoViewIfNeeded()
     for (const id of ['once', 'endless']) {
       expect(await moving(page, id)).toEqual([])
@@ -146,19 +146,19 @@ test.describe('for people who want no motion', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is hidden', async ({ page, house }) => {
-    await page.goto(await publishModules(house, 'appearing-without-script', ...MODULES))
+  test('nothing is hidden', async ({ page, buoy }) => {
+    await page.goto(await publishModules(buoy, 'appearing-without-script', ...MODULES))
     await expect(page.locator('#once')).toHaveCSS('opacity', '1')
   })
 })
 
-test('I open what a card leads to, here or in a tab of its own [S3.47]', async ({ page, house, context }) => {
+test('I open what a card leads to, here or in a tab of its own [S3.47]', async ({ page, buoy, context }) => {
   const card = (id: string, link: { url: string; target: '_self' | '_blank' }) => ({
     ...aNode('text', id, { title: id }),
     common: { link },
   })
   const address = await publishModules(
-    house,
+    buoy,
     'leading-somewhere',
     card('here', { url: '/index.php/about/', target: '_self' }),
     card('beside', { url: '/index.php/contact/', target: '_blank' }),

@@ -1,8 +1,8 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -13,9 +13,9 @@ const PICTURES = NAMES.map((name) => ({
   caption: name,
 }))
 
-async function open(page: Page, house: OpenHouse, slug: string) {
+async function open(page: Page, buoy: OpenServer, slug: string) {
   const address = await publishModules(
-    house,
+    buoy,
     slug,
     aNode('text', 'title', { title: 'On the water', level: '1' }),
     aNode('carousel', 'seen', { label: 'Seen on the water', pictures: PICTURES }),
@@ -37,9 +37,9 @@ async function open(page: Page, house: OpenHouse, slug: string) {
   }
 }
 
-test('I move a carousel by a window full, which takes a second [S1.15] [S9.47]', async ({ page, house }) => {
+test('I move a carousel by a window full, which takes a second [S1.15] [S9.47]', async ({ page, buoy }) => {
   await page.clock.install({ time: 0 })
-  const { next, gone } = await open(page, house, 'carousel')
+  const { next, gone } = await open(page, buoy, 'carousel')
   await page.clock.pauseAt(Date.UTC(1970, 0, 2))
   await next.click()
   await page.clock.runFor(900)
@@ -56,8 +56,8 @@ test('I move a carousel by a window full, which takes a second [S1.15] [S9.47]',
 test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('it is there at once, and says where it ends', async ({ page, house }) => {
-    const { next, back, gone } = await open(page, house, 'carousel-at-once')
+  test('it is there at once, and says where it ends', async ({ page, buoy }) => {
+    const { next, back, gone } = await open(page, buoy, 'carousel-at-once')
     await expect(back).toHaveAttribute('aria-disabled', 'true')
     await next.click()
     await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -68,8 +68,8 @@ test.describe('for people who want no motion', () => {
     expect(await gone()).toBe(0)
   })
 
-  test('it goes the other way on a page that reads from the right', async ({ page, house }) => {
-    const { seen, next, gone } = await open(page, house, 'carousel-rtl')
+  test('it goes the other way on a page that reads from the right', async ({ page, buoy }) => {
+    const { seen, next, gone } = await open(page, buoy, 'carousel-rtl')
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     await next.click()
     await expect.poll(gone).toBeGreaterThan(300)
@@ -79,10 +79,10 @@ test.describe('for people who want no motion', () => {
 
 test('it shows the newest posts of the journal, one category or all [S1.15] [S9.47]', async ({
   page,
-  house,
+  buoy,
 }) => {
   const address = await publishModules(
-    house,
+    buoy,
     'carousel-of-posts',
     aNode('text', 'title', { title: 'From the journal', level: '1' }),
     aNode('post-carousel', 'posts', { label: 'The newest posts', count: 4, level: '2' }),
@@ -94,7 +94,7 @@ test('it shows the newest posts of the journal, one category or all [S1.15] [S9.
   await awake(page, 'posts')
   const posts = page.locator('#posts')
   const titles = await posts.locator('.entry-title').allTextContents()
-  const newest = await house.query<{ title: string }>(
+  const newest = await buoy.query<{ title: string }>(
     `select title from pages.post where state = 'published' order by published_at desc, id desc limit 4`,
   )
   expect(titles).toEqual(newest.map(({ title }) => title))
@@ -112,8 +112,8 @@ test('it shows the newest posts of the journal, one category or all [S1.15] [S9.
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
 })
 
-test('it shows products that I can add at once [S1.15]', async ({ page, house }) => {
-  await open(page, house, 'carousel-of-trays')
+test('it shows products that I can add at once [S1.15]', async ({ page, buoy }) => {
+  await open(page, buoy, 'carousel-of-trays')
   await awake(page, 'trays')
   await expect(page.locator('#trays li .product')).toHaveCount(6)
 })

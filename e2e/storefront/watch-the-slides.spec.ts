@@ -1,8 +1,8 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -114,7 +114,7 @@ test('the picture I see is fetched first; the others when the page is there [S4.
 const PICTURE = { name: 'hero-1', alt: 'A pool', width: 2400, height: 1200, widths: [240, 480, 800] }
 
 /** A page with two sliders whose timing their class names give, time in the test's hands. */
-async function openTwo(page: Page, house: OpenHouse, slug: string, classes: [string, string]) {
+async function openTwo(page: Page, buoy: OpenServer, slug: string, classes: [string, string]) {
   const slider = (id: string, className: string) => ({
     ...aNode('slider', id, {
       automatic: false,
@@ -122,7 +122,7 @@ async function openTwo(page: Page, house: OpenHouse, slug: string, classes: [str
     }),
     common: { className },
   })
-  const address = await publishModules(house, slug, slider('upper', classes[0]), slider('lower', classes[1]))
+  const address = await publishModules(buoy, slug, slider('upper', classes[0]), slider('lower', classes[1]))
   await withoutPopups(page)
   await page.clock.install({ time: 0 })
   await page.goto(address)
@@ -134,8 +134,8 @@ async function openTwo(page: Page, house: OpenHouse, slug: string, classes: [str
   return { upper: active('upper'), lower: active('lower') }
 }
 
-test('each slider keeps the pace that its class names give [S4.62] [S1.15]', async ({ page, house }) => {
-  const { upper, lower } = await openTwo(page, house, 'two-paces', [
+test('each slider keeps the pace that its class names give [S4.62] [S1.15]', async ({ page, buoy }) => {
+  const { upper, lower } = await openTwo(page, buoy, 'two-paces', [
     'et_slider_auto et_slider_speed_60000',
     'mine',
   ])
@@ -148,9 +148,9 @@ test('each slider keeps the pace that its class names give [S4.62] [S1.15]', asy
 
 test('without a pace each slide follows as soon as the one before has faded in [S9.45] [S9.46] [S4.61]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const { upper } = await openTwo(page, house, 'no-pace', ['et_slider_auto et_pb_pause_slider', 'mine'])
+  const { upper } = await openTwo(page, buoy, 'no-pace', ['et_slider_auto et_pb_pause_slider', 'mine'])
   await page.clock.runFor(5000)
   await expect(upper).toContainText('One')
   await page.locator('#upper').evaluate((element) => element.classList.remove('et_pb_pause_slider'))
@@ -164,8 +164,8 @@ test('without a pace each slide follows as soon as the one before has faded in [
   await expect(upper).not.toHaveText(shown ?? '')
 })
 
-test('a paused slider looks every two seconds whether it may go on [S4.65]', async ({ page, house }) => {
-  const { upper } = await openTwo(page, house, 'paused', ['et_slider_auto et_slider_speed_60000', 'mine'])
+test('a paused slider looks every two seconds whether it may go on [S4.65]', async ({ page, buoy }) => {
+  const { upper } = await openTwo(page, buoy, 'paused', ['et_slider_auto et_slider_speed_60000', 'mine'])
   const slider = page.locator('#upper')
   await slider.evaluate((element) => element.classList.add('et_pb_pause_slider'))
   await page.clock.runFor(70_000)

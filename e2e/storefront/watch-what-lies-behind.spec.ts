@@ -3,8 +3,8 @@ import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishDocument } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -17,17 +17,17 @@ function section(id: string, props: Record<string, unknown>, level: '1' | '2' = 
   ])
 }
 
-async function open(page: Page, house: OpenHouse, slug: string, ...sections: ModuleNode[]) {
+async function open(page: Page, buoy: OpenServer, slug: string, ...sections: ModuleNode[]) {
   await withoutPopups(page)
-  await page.goto(await publishDocument(house, slug, { version: DOCUMENT_VERSION, sections }))
+  await page.goto(await publishDocument(buoy, slug, { version: DOCUMENT_VERSION, sections }))
   await hydrated(page)
 }
 
 const moving = () =>
   section('moving', { background: { picture: WATER, video: '/pictures/water-loop.mp4', shade: 60 } }, '1')
 
-test('a section has a silent video behind it, which I can stop [S1.22]', async ({ page, house }) => {
-  await open(page, house, 'video-behind', moving())
+test('a section has a silent video behind it, which I can stop [S1.22]', async ({ page, buoy }) => {
+  await open(page, buoy, 'video-behind', moving())
   const video = page.locator('#moving video')
   await expect(video).toHaveJSProperty('muted', true)
   await expect(video).toHaveAttribute('src', '/pictures/water-loop.mp4')
@@ -39,7 +39,7 @@ test('a section has a silent video behind it, which I can stop [S1.22]', async (
 
 test('who scrolls past before a video has come finds it playing when they are back [S1.22]', async ({
   page,
-  house,
+  buoy,
 }) => {
   let deliver = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test('who scrolls past before a video has come finds it playing when they are ba
   })
   await open(
     page,
-    house,
+    buoy,
     'video-passed-by',
     moving(),
     section('below', { fullscreen: true }),
@@ -72,9 +72,9 @@ test('who scrolls past before a video has come finds it playing when they are ba
 test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the picture stands, and the video waits for a press', async ({ page, house }) => {
+  test('the picture stands, and the video waits for a press', async ({ page, buoy }) => {
     const still = section('still', { background: { picture: WATER, parallax: 'slow' } })
-    await open(page, house, 'picture-behind', moving(), still)
+    await open(page, buoy, 'picture-behind', moving(), still)
     await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible()
     await expect(page.locator('#moving video')).toHaveJSProperty('paused', true)
     const drawn = page.locator('#still .et_parallax_bg')
@@ -86,11 +86,11 @@ test.describe('for people who want no motion', () => {
 
 test('a picture behind a section scrolls more slowly than the page, or not at all [S1.22]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await open(
     page,
-    house,
+    buoy,
     'parallax-behind',
     section('before', { fullscreen: true }, '1'),
     section('true', { background: { picture: WATER, parallax: 'slow' }, fullscreen: true }),
@@ -123,12 +123,12 @@ test('a picture behind a section scrolls more slowly than the page, or not at al
   expect(Math.abs(await follows('css'))).toBeLessThan(1)
 })
 
-test('a fullscreen header keeps 80 px below words in the middle [S9.33] [S9.34]', async ({ page, house }) => {
+test('a fullscreen header keeps 80 px below words in the middle [S9.33] [S9.34]', async ({ page, buoy }) => {
   const header = (id: string, contentAt: string) =>
     aNode('section', `${id}-section`, { room: 'none', width: 'full' }, [
       aNode('fullwidth-header', id, { title: id, fullscreen: true, contentAt }),
     ])
-  await open(page, house, 'fullscreen-headers', header('middle', 'center'), header('upper', 'top'))
+  await open(page, buoy, 'fullscreen-headers', header('middle', 'center'), header('upper', 'top'))
   await expect(page.locator('#middle .header-content')).toHaveCSS('margin-bottom', '80px')
   await expect(page.locator('#upper .header-content')).toHaveCSS('margin-bottom', '0px')
   const height = await page.locator('#middle').evaluate((element) => element.getBoundingClientRect().height)
@@ -139,10 +139,10 @@ test('a fullscreen header keeps 80 px below words in the middle [S9.33] [S9.34]'
   await axe(page, 'main')
 })
 
-test('a portrait beside what somebody said is at most 90 px wide [S9.66]', async ({ page, house }) => {
+test('a portrait beside what somebody said is at most 90 px wide [S9.66]', async ({ page, buoy }) => {
   const said = aNode('testimonial', 'said', { quote: 'It floats.', author: 'Priya N.', portrait: WATER })
   const column = aNode('column', 'c', {}, [aNode('text', 't', { title: 'Said', level: '1' }), said])
-  await open(page, house, 'portrait', aNode('section', 's', {}, [aNode('row', 'r', {}, [column])]))
+  await open(page, buoy, 'portrait', aNode('section', 's', {}, [aNode('row', 'r', {}, [column])]))
   const portrait = page.locator('.et_pb_testimonial_portrait')
   await portrait.scrollIntoViewIfNeeded()
   expect((await portrait.boundingBox())?.width).toBeLessThanOrEqual(90)

@@ -1,8 +1,8 @@
 import { aContactForm } from '@buoy/pages/messages/messages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { publishModules } from '../support/pages.ts'
+import type { OpenServer } from '../support/server.ts'
 import { awake, expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
@@ -11,8 +11,8 @@ test.use({ allowedConsole: [/status of 400|ERR_INTERNET_DISCONNECTED/] })
 
 const DEBOUNCE_MS = 250
 
-async function open(page: Page, house: OpenHouse, slug: string, props: Record<string, unknown> = {}) {
-  const address = await publishModules(house, slug, aContactForm('write', props))
+async function open(page: Page, buoy: OpenServer, slug: string, props: Record<string, unknown> = {}) {
+  const address = await publishModules(buoy, slug, aContactForm('write', props))
   await withoutPopups(page)
   await page.goto(address)
   await hydrated(page)
@@ -42,9 +42,9 @@ const message = (page: Page) => page.locator('.et-pb-contact-message')
 
 test('I write to the shop, and what it says takes the form’s place [S1.20] [S4.78] [S7.50] [S3.35] [S3.36] [S3.37] [S3.38]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  const form = await open(page, house, 'write-well')
+  const form = await open(page, buoy, 'write-well')
   await axe(page, '#et_pb_contact_form_0')
   await fill(page)
   await answer(page)
@@ -71,9 +71,9 @@ test('I write to the shop, and what it says takes the form’s place [S1.20] [S4
 
 test('the form tells me what is missing and what is wrong, and marks it [S5.40] [S5.42] [S5.43] [S5.49] [S5.54] (S5.55) [S8.61]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await open(page, house, 'write-wrong')
+  await open(page, buoy, 'write-wrong')
   await page.getByLabel('Email').fill('nobody')
   await page.getByRole('button', { name: 'Send' }).press('Enter')
   await expect(message(page)).toBeFocused()
@@ -92,9 +92,9 @@ test('the form tells me what is missing and what is wrong, and marks it [S5.40] 
 
 test('a wrong sum is said, and I get a new one with nothing in it [S5.51] [S5.52] [S9.69]', async ({
   page,
-  house,
+  buoy,
 }) => {
-  await open(page, house, 'write-sum')
+  await open(page, buoy, 'write-sum')
   await fill(page)
   await answer(page, 1)
   const drawn = page.waitForResponse((response) => response.url().includes('/forms/ticket'))
@@ -112,7 +112,7 @@ test('a wrong sum is said, and I get a new one with nothing in it [S5.51] [S5.52
 
 test('a field comes when an answer asks for it, a quarter of a second after I typed [S9.64] [S5.53]', async ({
   page,
-  house,
+  buoy,
 }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -120,7 +120,7 @@ test('a field comes when an answer asks for it, a quarter of a second after I ty
     { id: 'pieces', label: 'Pieces' },
     { id: 'abn', label: 'ABN', conditions: { entries: [['pieces', 'is greater', '9']] } },
   ]
-  await open(page, house, 'write-more', { fields, check: 'none' })
+  await open(page, buoy, 'write-more', { fields, check: 'none' })
   const abn = page.getByLabel('ABN')
   await expect(abn).toBeHidden()
   await page.getByLabel('Pieces').fill('12')
@@ -132,21 +132,21 @@ test('a field comes when an answer asks for it, a quarter of a second after I ty
   await expect(message(page).locator('li')).toHaveText(['ABN'])
 })
 
-test('a group of boxes or answers with nothing chosen is marked [S5.41]', async ({ page, house }) => {
+test('a group of boxes or answers with nothing chosen is marked [S5.41]', async ({ page, buoy }) => {
   const options = [{ value: 'a', label: 'A' }]
   const fields = [
     { id: 'boxes', type: 'checkbox', label: 'Boxes', options },
     { id: 'dots', type: 'radio', label: 'Dots', options },
   ]
-  await open(page, house, 'write-groups', { fields, check: 'none' })
+  await open(page, buoy, 'write-groups', { fields, check: 'none' })
   await page.getByRole('button', { name: 'Send' }).press('Enter')
   await expect(message(page).locator('li')).toHaveText(['Boxes', 'Dots'])
   for (const name of ['Boxes', 'Dots'])
     await expect(page.getByRole('group', { name })).toHaveClass(/et_contact_error/)
 })
 
-test('pressed twice it is sent once [S4.76] [S4.77]', async ({ page, house }) => {
-  await open(page, house, 'write-twice', { check: 'none' })
+test('pressed twice it is sent once [S4.76] [S4.77]', async ({ page, buoy }) => {
+  await open(page, buoy, 'write-twice', { check: 'none' })
   await fill(page)
   let posts = 0
   await page.route('**/index.php/write-twice/', async (route) => {
@@ -161,8 +161,8 @@ test('pressed twice it is sent once [S4.76] [S4.77]', async ({ page, house }) =>
   expect(posts).toBe(1)
 })
 
-test('when the shop cannot be reached nothing of what I typed is lost', async ({ page, house, context }) => {
-  await open(page, house, 'write-offline', { check: 'none' })
+test('when the shop cannot be reached nothing of what I typed is lost', async ({ page, buoy, context }) => {
+  await open(page, buoy, 'write-offline', { check: 'none' })
   await fill(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send' }).press('Enter')
@@ -173,11 +173,11 @@ test('when the shop cannot be reached nothing of what I typed is lost', async ({
   await expect(message(page)).toHaveText('Thanks for contacting us')
 })
 
-test('after a message I am led on, and never after an error [S4.79] (S8.65)', async ({ page, house }) => {
+test('after a message I am led on, and never after an error [S4.79] (S8.65)', async ({ page, buoy }) => {
   await page.addInitScript(() => {
     document.addEventListener('buoy:form-sent', () => sessionStorage.setItem('sent', 'yes'))
   })
-  await open(page, house, 'write-on', { check: 'none', redirect: '/index.php/about/' })
+  await open(page, buoy, 'write-on', { check: 'none', redirect: '/index.php/about/' })
   await fill(page)
   const errorPage =
     '<div id="et_pb_contact_form_0"><div class="et-pb-contact-message"><p class="et_pb_contact_error_text">Not today</p></div></div>'
@@ -210,8 +210,8 @@ test('I ask about an order on the contact page, and nothing is asked of me', asy
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('I write to the shop by a plain form, which asks me a sum [S7.51]', async ({ page, house }) => {
-    await page.goto(await publishModules(house, 'write-plain', aContactForm('write')))
+  test('I write to the shop by a plain form, which asks me a sum [S7.51]', async ({ page, buoy }) => {
+    await page.goto(await publishModules(buoy, 'write-plain', aContactForm('write')))
     await fill(page)
     await page.getByLabel('Order number').fill('')
     await page.getByRole('button', { name: 'Send' }).click()

@@ -1,10 +1,10 @@
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { type Cookie, expect, type Page } from '@playwright/test'
 
-/** Sessions of the owner by house: they sign in by hand once, as people do; twenty a minute would be refused. */
+/** Sessions of the owner by server: they sign in by hand once, as people do; twenty a minute would be refused. */
 const sessions = new Map<string, Cookie[]>()
 
-/** Brings the owner into the console: with the session they have in this house, or by hand. */
+/** Brings the owner into the console: with the session they have on this server, or by hand. */
 export async function signIn(page: Page): Promise<void> {
   const inside = page.getByRole('navigation', { name: 'Console' })
   const email = page.getByLabel('Email')

@@ -1,26 +1,26 @@
 import type { ModuleNode } from '@buoy/pages/document/contract.ts'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import type { OpenHouse } from './house.ts'
 import { signIn } from './owner.ts'
 import { publishModules } from './pages.ts'
+import type { OpenServer } from './server.ts'
 
 /** Publishes a page of these modules and opens it in the editor. Returns its address for visitors. */
 export async function openEditor(
   page: Page,
-  house: OpenHouse,
+  buoy: OpenServer,
   slug: string,
   ...modules: ModuleNode[]
 ): Promise<string> {
-  const path = await publishModules(house, slug, ...modules)
+  const path = await publishModules(buoy, slug, ...modules)
   await signIn(page)
-  await openPage(page, house, slug)
+  await openPage(page, buoy, slug)
   await expect(canvasOf(page).locator(`#${modules[0]?.id}`)).toBeVisible()
   return path
 }
 
 /** Opens a page in the editor, by its slug. */
-export async function openPage(page: Page, house: OpenHouse, slug: string): Promise<void> {
-  const [row] = await house.query<{ id: number }>('select id from pages.page where slug = $1', [slug])
+export async function openPage(page: Page, buoy: OpenServer, slug: string): Promise<void> {
+  const [row] = await buoy.query<{ id: number }>('select id from pages.page where slug = $1', [slug])
   await page.goto(`/console/pages/${row?.id}/edit`)
   await expect(canvasOf(page).locator('[data-page-canvas]')).toBeVisible()
 }

@@ -1,25 +1,25 @@
 import type { ModuleNode } from '@buoy/pages/document/contract.ts'
 import { parseDocument } from '@buoy/pages/modules/parse-document.ts'
 import { aDocument } from '@buoy/pages/pages.fixtures.ts'
-import type { OpenHouse } from './house.ts'
+import type { OpenServer } from './server.ts'
 
 /**
  * Publishes a page of these modules, one under the other, and returns its address. Throws when one of
  * them is not sound. A slug that exists gets a next version.
  */
 export async function publishModules(
-  house: OpenHouse,
+  buoy: OpenServer,
   slug: string,
   ...modules: ModuleNode[]
 ): Promise<string> {
-  return publishDocument(house, slug, aDocument(...modules))
+  return publishDocument(buoy, slug, aDocument(...modules))
 }
 
 /** Publishes a page of this document, and returns its address. */
-export async function publishDocument(house: OpenHouse, slug: string, document: unknown): Promise<string> {
+export async function publishDocument(buoy: OpenServer, slug: string, document: unknown): Promise<string> {
   const parsed = parseDocument(document)
   if (!parsed.ok) throw new Error(parsed.refusals.map((refusal) => refusal.message).join('\n'))
-  await house.query(
+  await buoy.query(
     `with page as (
        insert into pages.page (slug, title, description, published_version) values ($1, $1, '', 1)
        on conflict (slug) do update set published_version = pages.page.published_version + 1

@@ -56,7 +56,7 @@ export function bank(page: Page): FrameLocator {
  * Answers the bank by the keyboard: Chromium drops what a pointer does to a frame that has moved within the
  * last half second, as the bank's does while its dialog rises. People are slower than that.
  */
-export async function answerBank(
+export async function completeBankStep(
   page: Page,
   answer: 'Complete authentication' | 'Fail authentication',
 ): Promise<void> {

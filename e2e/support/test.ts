@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type OpenHouse, openHouseProcess } from './house.ts'
+import { type OpenServer, openServerProcess } from './server.ts'
 
 export { expect }
 
@@ -8,9 +8,9 @@ type PerTest = {
   allowedConsole: RegExp[]
 }
 type PerWorker = {
-  house: OpenHouse
+  buoy: OpenServer
   /** For a file that leaves a server which others cannot use: workers are not shared between different values. */
-  leavesHouseUnusable: boolean
+  leavesServerUnusable: boolean
 }
 
 /**
@@ -24,31 +24,31 @@ const SHIELD_ASKS = /status of 428 /
  * by relative addresses and fails the test when it logs an error, throws, or the server logs one.
  */
 export const test = base.extend<PerTest, PerWorker>({
-  leavesHouseUnusable: [false, { option: true, scope: 'worker' }],
-  house: [
-    async ({ leavesHouseUnusable: _forThisFileAlone }, use) => {
-      const house = await openHouseProcess()
-      await use(house)
-      await house.close()
+  leavesServerUnusable: [false, { option: true, scope: 'worker' }],
+  buoy: [
+    async ({ leavesServerUnusable: _forThisFileAlone }, use) => {
+      const buoy = await openServerProcess()
+      await use(buoy)
+      await buoy.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ house }, use) => {
-    await use(house.url)
+  baseURL: async ({ buoy }, use) => {
+    await use(buoy.url)
   },
   allowedConsole: [[], { option: true }],
-  context: async ({ context, house, allowedConsole }, use) => {
+  context: async ({ context, buoy, allowedConsole }, use) => {
     const complaints: string[] = []
     context.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
-    const before = (await house.errors()).length
+    const before = (await buoy.errors()).length
     await use(context)
     const allowed = [SHIELD_ASKS, ...allowedConsole]
     const unexpected = complaints.filter((line) => !allowed.some((one) => one.test(line)))
     expect(unexpected, 'errors in the browser console').toEqual([])
-    expect((await house.errors()).slice(before), 'errors in the log of the house').toEqual([])
+    expect((await buoy.errors()).slice(before), 'errors in the log of the server').toEqual([])
   },
 })
 

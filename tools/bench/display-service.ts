@@ -20,7 +20,7 @@ const HEADERS = { origin: ORIGIN, 'user-agent': CHROME, 'accept-language': 'en-A
 const BOUNDARY = '----WebKitFormBoundaryBuoyBenchBuoy00'
 const PAGES = [`${ORIGIN}/`, `${ORIGIN}/ferns`, `${ORIGIN}/moss`, PAGE]
 
-/** The fields of the widget's display call (`widget/calls/ask-display.ts`), for a visitor on their fourth page. */
+/** The fields of the widget's display call (`widget/calls/request-display.ts`), for a visitor on their fourth page. */
 const DISPLAY_FIELDS = {
   domain: CROWDED_SITE,
   page_title: 'Ponds for small gardens',

@@ -44,14 +44,14 @@ export type DisplayVerdict = {
  * and how quick they are at half the load.
  */
 export async function measureDisplayService(
-  house: { url: string; databaseUrl: string; child: ChildProcess },
+  buoy: { url: string; databaseUrl: string; child: ChildProcess },
   say: (line: string) => void,
 ): Promise<DisplayVerdict> {
   say('Filling the display service with 1,000 campaigns of 100 accounts')
   const lines: CallLine[] = []
-  for (const one of await displayService(house.url, house.databaseUrl)) {
+  for (const one of await displayService(buoy.url, buoy.databaseUrl)) {
     say(`Measuring ${one.name}`)
-    lines.push(await measureBesideBare(one, house.child))
+    lines.push(await measureBesideBare(one, buoy.child))
   }
   const [decided] = lines
   if (decided === undefined) throw new Error('Nothing was measured.')
@@ -88,7 +88,7 @@ function inWords({ rounds, middleRound, middleSecond }: Latency): string {
 }
 
 /** The middle one of some rounds, each of ours and then of bare node:http. */
-async function measureBesideBare({ name, load, bytes }: CallCase, house: ChildProcess): Promise<CallLine> {
+async function measureBesideBare({ name, load, bytes }: CallCase, buoy: ChildProcess): Promise<CallLine> {
   const bare = await startChild<{ port: number }>(join(import.meta.dirname, 'bare-server.ts'), [
     String(bytes),
   ])
@@ -96,7 +96,7 @@ async function measureBesideBare({ name, load, bytes }: CallCase, house: ChildPr
   const rounds: Omit<CallLine, 'bareMicrosAtOurPace' | 'p99AtHalfLoad'>[] = []
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ours = await measureCalls(load, house)
+      const ours = await measureCalls(load, buoy)
       const reference = await measureCalls(bareLoad, bare.child)
       rounds.push({ name, bytes, ours, reference: { name: 'bare node:http', ...reference } })
     }
@@ -107,7 +107,7 @@ async function measureBesideBare({ name, load, bytes }: CallCase, house: ChildPr
     const half = Math.min(pace, LEAST_SHARE_OF_BARE * middle.reference.requestsPerSecond) / 2
     const halves: Record<'ours' | 'bare', CallMeasure[]> = { ours: [], bare: [] }
     for (let round = 0; round < ROUNDS_AT_HALF_LOAD; round += 1) {
-      halves.ours.push(await measureCalls(load, house, half))
+      halves.ours.push(await measureCalls(load, buoy, half))
       halves.bare.push(await measureCalls(bareLoad, bare.child, half))
     }
     const stolenPercent = Math.max(

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileImport } from '@buoy/platform/imports/contract.ts'
-import type { HouseNews } from '../testing/house-process.ts'
+import type { ServerNews } from '../testing/server-process.ts'
 import { TEST_OWNER } from '../testing/test-owner.ts'
 import { startChild } from './child.ts'
 
@@ -38,14 +38,14 @@ export async function measureImport(say: (line: string) => void): Promise<Import
   const lines: ImportLine[] = []
   for (const products of SIZES) {
     say(`Measuring an import of ${products} products`)
-    const house = await startChild<HouseNews>(join(import.meta.dirname, '../testing/house-process.ts'), [])
+    const buoy = await startChild<ServerNews>(join(import.meta.dirname, '../testing/server-process.ts'), [])
     try {
-      if (house.message.kind !== 'open') throw new Error('The house did not open.')
-      const line = await measureOne(house.message.url, house.child, products)
+      if (buoy.message.kind !== 'open') throw new Error('The house did not open.')
+      const line = await measureOne(buoy.message.url, buoy.child, products)
       lines.push(line)
       say(sentenceOf(line))
     } finally {
-      await house.stop()
+      await buoy.stop()
     }
   }
   const cost = lines.map((line) => line.cpuSeconds / line.products)
@@ -192,7 +192,7 @@ function wooFile(products: number): { text: string; rows: number } {
 async function cpuMicros(child: ChildProcess): Promise<number> {
   const heard = once(child, 'message')
   child.send({ kind: 'cpu' })
-  const [news] = (await heard) as [HouseNews]
+  const [news] = (await heard) as [ServerNews]
   return news.kind === 'cpu' ? news.micros : 0
 }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { HouseNews, HouseOrder } from '../testing/house-process.ts'
+import type { ServerNews, ServerOrder } from '../testing/server-process.ts'
 import { busyDay } from './cases.ts'
 import { buy } from './place-orders.ts'
 
@@ -126,11 +126,11 @@ async function listedPaths(url: string): Promise<string[]> {
   return [...listed, ...orders.map((order) => `/index.php/shop/?orderby=${order}`)]
 }
 
-async function ask(child: ChildProcess, order: HouseOrder): Promise<HouseNews> {
+async function ask(child: ChildProcess, order: ServerOrder): Promise<ServerNews> {
   const heard = once(child, 'message')
   child.send(order)
   const [news] = await heard
-  return news as HouseNews
+  return news as ServerNews
 }
 
 function megabytes(bytes: number): number {

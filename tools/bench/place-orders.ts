@@ -65,7 +65,7 @@ export async function buy(origin: string, productId: string): Promise<string> {
   })
   const { id } = (await card.json()) as { id: string }
   const opened = {
-    attempt: field('checkout_attempt'),
+    checkoutSession: field('checkout_attempt'),
     nonce: field('woocommerce-process-checkout-nonce'),
     cart: { hash: field('cart_hash') },
   }

@@ -16,7 +16,7 @@ import { SERVER_PROGRAM } from '../node/server-program.ts'
 import { seededChance } from '../testing/chance.ts'
 import { freePort } from '../testing/free-port.ts'
 import { type OwnerFigures, openOwner } from './owner.ts'
-import { type Settled, settleBooks } from './settle-books.ts'
+import { reconcileBooks, type Settled } from './reconcile-books.ts'
 import {
   countPaid,
   countStock,
@@ -131,7 +131,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const figures = await office
     await fetch(`${origin}/sandbox/faults`, { method: 'DELETE' })
     say('Everybody is done; the reconciler settles the books')
-    const settled = await settleBooks({ pool, db, env })
+    const settled = await reconcileBooks({ pool, db, env })
     const stock = await countStock(pool, goods)
     return {
       shoppers: options.shoppers,

@@ -61,9 +61,9 @@ describe('the steps of npm test', () => {
   })
 
   it('runs a step alongside the one before it, and lets it speak when that one is through', async () => {
-    let letGo = () => {}
+    let detachMethod = () => {}
     const hasBegun = new Promise<void>((resolve) => {
-      letGo = resolve
+      detachMethod = resolve
     })
     const first: Step = {
       name: 'first',
@@ -79,7 +79,7 @@ describe('the steps of npm test', () => {
       run: async ({ say, hear }) => {
         say('second is at work')
         hear?.('a program of second')
-        letGo()
+        detachMethod()
         return { passed: 2, failed: 0 }
       },
     }

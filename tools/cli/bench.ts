@@ -18,7 +18,7 @@ import { measurePurchases } from '../bench/place-orders.ts'
 import { type Line, printTable, share } from '../bench/table.ts'
 import { buildStale } from '../build/build-stale.ts'
 import setUp from '../testing/global-setup.ts'
-import type { HouseNews } from '../testing/house-process.ts'
+import type { ServerNews } from '../testing/server-process.ts'
 
 const PROJECT_DIR = resolve(import.meta.dirname, '../..')
 const DIST_DIR = join(PROJECT_DIR, 'dist')
@@ -63,18 +63,18 @@ try {
 
 /** What a server that is open serves. */
 async function measureServing() {
-  const house = await startChild<HouseNews>(join(PROJECT_DIR, 'tools/testing/house-process.ts'), [])
+  const buoy = await startChild<ServerNews>(join(PROJECT_DIR, 'tools/testing/server-process.ts'), [])
   try {
-    if (house.message.kind !== 'open') throw new Error('The house did not open.')
-    const { url, databaseUrl } = house.message
-    const memory = isMeasured('memory') ? await measureMemory({ url, child: house.child }, say) : null
+    if (buoy.message.kind !== 'open') throw new Error('The server did not open.')
+    const { url, databaseUrl } = buoy.message
+    const memory = isMeasured('memory') ? await measureMemory({ url, child: buoy.child }, say) : null
     if (memory !== null) say(`\n${memoryLines(memory).join('\n')}\n`)
-    const popups = isMeasured('popups') ? await measurePopups({ url, databaseUrl, child: house.child }) : null
+    const popups = isMeasured('popups') ? await measurePopups({ url, databaseUrl, child: buoy.child }) : null
     const shop = isMeasured('shop') ? await measureShop(url, databaseUrl) : null
     const phone = isMeasured('phone') ? await measurePhonePages(url, databaseUrl, say) : null
     return { memory, popups, shop, phone }
   } finally {
-    await house.stop()
+    await buoy.stop()
   }
 }
 

@@ -124,7 +124,7 @@ describe('the import check', () => {
     },
     {
       says: 'a feature that reaches one behind it in its line, even by type',
-      path: 'packages/shop/sessions/checkout-sessions/server/attempts.ts',
+      path: 'packages/shop/sessions/checkout-sessions/server/checkout-sessions.ts',
       source: `import type { Cart } from '../../../cart/contract.ts'`,
       message: 'sessions/checkout-sessions must not reach cart, which comes after it',
     },
@@ -179,11 +179,11 @@ describe('the import check', () => {
 
   it('lets a feature reach those before it in its line', () => {
     const source = `
-      import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+      import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
       import { loadCart } from '../../../cart/server/load-cart.ts'
       import { readOrder } from '../../../orders/record/server/read-order.ts'
       import { endTry } from './end-try.ts'`
-    expect(messages({ 'packages/shop/checkout/flow/server/run-try.ts': source })).toEqual([])
+    expect(messages({ 'packages/shop/checkout/flow/server/run-payment.ts': source })).toEqual([])
   })
 
   it('lets a test reach along the whole line', () => {
@@ -213,7 +213,7 @@ describe('the import check', () => {
       expect(messages({ [path]: source }), path).toEqual([])
     }
     for (const path of [
-      'packages/shop/payments/ledger/server/settle-attempt.ts',
+      'packages/shop/payments/ledger/server/reconcile-checkout-session.ts',
       'packages/shop/sessions/card-testing/server/find-card.ts',
       'apps/server/parts/card-provider.ts',
     ]) {
@@ -242,7 +242,7 @@ describe('the import check', () => {
 
   it('lets a test beside the rules use the test harness and server code', () => {
     const source = `
-      import { openTestHouse } from '../testing/house.ts'
+      import { openTestServer } from '../testing/server.ts'
       import { readCart } from '../server/read-cart.ts'`
     expect(messages({ 'packages/shop/cart/rules/totals.test.ts': source })).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { MailList } from '@buoy/platform/mail/contract.ts'
 import type { ConsoleProductList } from '@buoy/shop/catalogue/products/contract.ts'
 import type { OrderList } from '@buoy/shop/orders/record/contract.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LinkList, LinkRow } from '@buoy/ui/console/LinkList.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -65,9 +65,9 @@ function AllDone() {
 
 async function findTasks(): Promise<Task[]> {
   const [orders, mails, products] = await Promise.all([
-    askApi<OrderList>('/orders'),
-    askApi<MailList>('/mail?state=failed'),
-    askApi<ConsoleProductList>('/products?stock=low'),
+    callApi<OrderList>('/orders'),
+    callApi<MailList>('/mail?state=failed'),
+    callApi<ConsoleProductList>('/products?stock=low'),
   ])
   const withStatus = (status: keyof OrderList['countByStatus']) => orders.countByStatus[status] ?? 0
   return [

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleSettings } from '../contract.ts'
 
@@ -6,7 +6,7 @@ import type { ConsoleSettings } from '../contract.ts'
 export function useSettings() {
   return useQuery({
     queryKey: ['settings'],
-    queryFn: () => askApi<ConsoleSettings>('/settings'),
+    queryFn: () => callApi<ConsoleSettings>('/settings'),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

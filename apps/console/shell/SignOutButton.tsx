@@ -1,5 +1,5 @@
 import { useSignOut } from '@buoy/people/owners/console/session.ts'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { LogOut } from 'lucide-react'
 import { useHref } from 'react-router'
 
@@ -13,7 +13,7 @@ export function SignOutButton(props: { className: string | undefined }) {
   const leave = () =>
     signOut.mutate(undefined, {
       onSuccess: () => window.location.replace(signInPage),
-      onError: (error) => tellNotDone('Still signed in', error),
+      onError: (error) => notifyNotDone('Still signed in', error),
     })
   return (
     <button

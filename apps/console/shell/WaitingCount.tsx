@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@buoy/platform/feature/screen.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { useQuery } from '@tanstack/react-query'
 import styles from './waiting-count.module.css'
@@ -12,7 +12,7 @@ export function WaitingCount({ waiting }: { waiting: NavigationEntry['waiting'] 
 function Count({ query, path }: NonNullable<NavigationEntry['waiting']>) {
   const { data } = useQuery({
     queryKey: query,
-    queryFn: () => askApi<{ waiting: number }>(path),
+    queryFn: () => callApi<{ waiting: number }>(path),
     refetchInterval: LIVE_MS,
   })
   if (data === undefined || data.waiting === 0) return null

@@ -16,7 +16,7 @@ export type MethodKind =
 
 export type IntentKind = 'payment_intent' | 'setup_intent'
 export type Intent = { id: string; status: string } & Record<string, unknown>
-export type IntentAnswer = { intent: Intent } | { error: StripeError }
+export type IntentResponse = { intent: Intent } | { error: StripeError }
 
 /** What makes a payment method: a mounted field under the name of its kind, or plain values there. */
 export type MethodData = {
@@ -66,7 +66,7 @@ export async function confirmIntent(
   target: Target,
   data: ConfirmData,
   options: { handleActions?: boolean },
-): Promise<IntentAnswer> {
+): Promise<IntentResponse> {
   const { payment_method: given, ...rest } = data
   let methodId = typeof given === 'string' ? given : undefined
   if (typeof given === 'object') {
@@ -87,7 +87,7 @@ export async function confirmIntent(
 }
 
 /** Reads how an intent stands. */
-export function retrieveIntent(deps: Deps, target: Target): Promise<IntentAnswer> {
+export function retrieveIntent(deps: Deps, target: Target): Promise<IntentResponse> {
   return callIntent(deps, target, 'GET', '', {})
 }
 
@@ -95,8 +95,8 @@ export function retrieveIntent(deps: Deps, target: Target): Promise<IntentAnswer
 export async function handleNextAction(
   deps: Deps,
   target: Target,
-  known?: IntentAnswer,
-): Promise<IntentAnswer> {
+  known?: IntentResponse,
+): Promise<IntentResponse> {
   const answer = known ?? (await retrieveIntent(deps, target))
   if ('error' in answer || answer.intent.status !== 'requires_action') return answer
   const action = answer.intent.next_action as {
@@ -128,7 +128,7 @@ type Slip = { hosted_voucher_url: string }
 const VOUCHER = { title: 'Your voucher', close: 'Close the voucher', frame: 'Your voucher' }
 
 /** An intent that fell back for want of a good card is an error to the page, with the intent inside. */
-function failureOf(kind: IntentKind, answer: IntentAnswer): IntentAnswer {
+function failureOf(kind: IntentKind, answer: IntentResponse): IntentResponse {
   if ('error' in answer || answer.intent.status !== 'requires_payment_method') return answer
   const last = kind === 'payment_intent' ? answer.intent.last_payment_error : answer.intent.last_setup_error
   return last ? { error: { ...(last as StripeError), [kind]: answer.intent } } : answer
@@ -140,7 +140,7 @@ async function callIntent(
   method: 'GET' | 'POST',
   path: string,
   parameters: object,
-): Promise<IntentAnswer> {
+): Promise<IntentResponse> {
   const id = clientSecret.split('_secret_')[0] ?? ''
   if (!/^(pi|seti)_\w+_secret_\w+$/.test(clientSecret)) {
     return misuse('client_secret', 'The client secret must have the form `{id}_secret_{secret}`.')

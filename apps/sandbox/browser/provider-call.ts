@@ -1,7 +1,7 @@
 import { encodeForm } from './encode-form.ts'
 import type { StripeError } from './messages.ts'
 
-export type ProviderAnswer = { value: Record<string, unknown> } | { error: StripeError }
+export type ProviderResponse = { value: Record<string, unknown> } | { error: StripeError }
 
 /** Calls the provider's API with the publishable key. Everything that can go wrong comes back as an error. */
 export async function callProvider(
@@ -9,7 +9,7 @@ export async function callProvider(
   method: 'GET' | 'POST',
   path: string,
   parameters: { key: string; [name: string]: unknown },
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   const form = encodeForm(parameters)
   try {
     const response =

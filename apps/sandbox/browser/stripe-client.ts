@@ -3,7 +3,7 @@ import {
   confirmIntent,
   createMethod,
   handleNextAction,
-  type IntentAnswer,
+  type IntentResponse,
   type MethodData,
   type MethodKind,
   retrieveIntent,
@@ -136,10 +136,10 @@ function isFromElements(data: MethodData | FromElements): data is FromElements {
   return typeof data.elements === 'object' && data.elements !== null
 }
 
-function paymentResult(answer: IntentAnswer): PaymentResult {
+function paymentResult(answer: IntentResponse): PaymentResult {
   return 'error' in answer ? answer : { paymentIntent: answer.intent }
 }
 
-function setupResult(answer: IntentAnswer): SetupResult {
+function setupResult(answer: IntentResponse): SetupResult {
   return 'error' in answer ? answer : { setupIntent: answer.intent }
 }

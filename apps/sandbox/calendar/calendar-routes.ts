@@ -3,11 +3,11 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { asc, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { readForm, takeFormsAsText } from '../http/form.ts'
+import { parseFormsAsText, readForm } from '../http/form.ts'
 import { callFromPage, type PageDeps } from '../http/page-call.ts'
+import { settleDue, settleOne } from '../local-methods/finish-payment.ts'
 import { KIND_NAMES, LOCAL_KINDS } from '../local-methods/local-kinds.ts'
 import { outcomeOf } from '../local-methods/outcomes.ts'
-import { settleDue, settleOne } from '../local-methods/settle-payment.ts'
 import { type Html, html, sendPage } from '../pages/html.ts'
 import { money } from '../pages/payer-page.ts'
 import { type PaymentIntentRow, paymentIntent } from '../payment-intents/payment-intent.table.ts'
@@ -26,7 +26,7 @@ const input = z.union([
 /** `/sandbox/calendar`: which payments wait for a bank, and the way not to wait with them. */
 export function calendarRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
-    takeFormsAsText(app)
+    parseFormsAsText(app)
 
     app.get('/calendar', async (_request, reply) =>
       sendPage(reply, await page(deps), { formAction: "'self'", framedBy: 'nobody' }),

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { planFaults } from '../faults/plan-faults.ts'
-import { readForm, takeFormsAsText } from '../http/form.ts'
+import { parseFormsAsText, readForm } from '../http/form.ts'
 import { callFromPage, type PageDeps } from '../http/page-call.ts'
-import { chooseLinkCard, codeFault, judgeLinkAnswer, linkAnswer } from '../link/answer-link.ts'
 import { linkPage } from '../link/link-page.ts'
+import { assessLinkResponse, chooseLinkCard, codeFault, linkResponse } from '../link/link-response.ts'
 import { sendPage } from '../pages/html.ts'
 import { finishAuthentication } from '../payment-intents/finish-authentication.ts'
 import { finishSetup } from '../setup-intents/confirm-setup-intent.ts'
@@ -16,7 +16,7 @@ const answerInput = z.object({ id: z.string(), outcome: z.enum(['completed', 'fa
 /** `/sandbox/stripe/challenges/{id}`: the bank's page, in a frame or as a page of its own. */
 export function challengeRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
-    takeFormsAsText(app)
+    parseFormsAsText(app)
 
     app.get<{ Params: { id: string } }>('/challenges/:id', async (request, reply) => {
       const view = await viewChallenge(deps, request.params.id)
@@ -30,8 +30,8 @@ export function challengeRoutes(deps: PageDeps): FastifyPluginAsync {
       const view = input.success ? await viewChallenge(deps, input.data.id) : undefined
       if (!input.success || !view || view.state !== 'open') return sendGone(reply)
       if (isLink(view) && input.data.outcome === 'completed') {
-        const answer = linkAnswer.parse(readForm(request))
-        const fault = judgeLinkAnswer(answer)
+        const answer = linkResponse.parse(readForm(request))
+        const fault = assessLinkResponse(answer)
         // Asked again at an address of its own, so that the way back never sends a form again.
         if (fault !== null) return reply.redirect(`?code=${fault}`, 303)
         await callFromPage(deps, (call) => chooseLinkCard(call, view, answer))

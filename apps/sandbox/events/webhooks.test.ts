@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerChallenge, type RunningSandbox, startSandbox, WEBHOOK_SECRET } from '../sandbox.fixtures.ts'
+import { completeChallenge, type RunningSandbox, startSandbox, WEBHOOK_SECRET } from '../sandbox.fixtures.ts'
 
 let box: RunningSandbox
 let stripe: Stripe
@@ -49,7 +49,7 @@ describe('a webhook', () => {
       payment_method: 'pm_card_authenticationRequired',
     })
     await box.receiver.waitFor('payment_intent.requires_action', asked.id)
-    await answerChallenge(String(asked.next_action?.use_stripe_sdk?.stripe_js), 'failed')
+    await completeChallenge(String(asked.next_action?.use_stripe_sdk?.stripe_js), 'failed')
     await box.receiver.waitFor('payment_intent.payment_failed', asked.id)
     await stripe.paymentIntents.cancel(asked.id)
     await box.receiver.waitFor('payment_intent.canceled', asked.id)

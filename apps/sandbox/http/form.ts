@@ -7,7 +7,7 @@ const BODY_LIMIT_BYTES = 128 * 1024
 const LIMITS = { depth: 6, parameterLimit: 500, arrayLimit: 100 }
 
 /** Takes form bodies and no others, as text, in this plugin only: the rest of the server reads them flat. */
-export function takeFormsAsText(app: FastifyInstance): void {
+export function parseFormsAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),

@@ -5,15 +5,15 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { API_VERSION } from '../events/show-event.ts'
 import { planFaults } from '../faults/plan-faults.ts'
-import { answerOnce, callFingerprint, type Reply } from './answer-once.ts'
 import { type ApiKeys, authenticate } from './authenticate.ts'
 import type { Call } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expand } from './expand.ts'
-import { readForm, takeFormsAsText } from './form.ts'
+import { parseFormsAsText, readForm } from './form.ts'
 import { newId } from './ids.ts'
 import type { RawParameters } from './parameters.ts'
 import { invalidRequest, type ProviderRefusal } from './provider-refusal.ts'
+import { callFingerprint, type Reply, replyOnce } from './reply-once.ts'
 
 type Deps = ApiKeys & {
   db: Database
@@ -35,7 +35,7 @@ export function providerApi(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     const closing = new AbortController()
     app.addHook('preClose', async () => closing.abort())
-    takeFormsAsText(app)
+    parseFormsAsText(app)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({
         'access-control-allow-origin': '*',
@@ -106,7 +106,7 @@ async function serve(
       webhookFate: plan.webhookFate,
     }
     const fingerprint = callFingerprint(request.method, pathOf(request), String(request.body ?? ''))
-    return answerOnce(call, fingerprint, () => run(call, endpoint, parameters))
+    return replyOnce(call, fingerprint, () => run(call, endpoint, parameters))
   })
   if (plan.loseReply) {
     deps.wakeCourier()

@@ -1,8 +1,8 @@
 import type { ChallengeView } from '../challenges/view-challenge.ts'
 import { type Html, html } from '../pages/html.ts'
 import { money, shell } from '../pages/payer-page.ts'
-import { CODE_FAULTS, type CodeFault } from './answer-link.ts'
 import { LINK_CARDS, type LinkCard } from './link-cards.ts'
+import { CODE_FAULTS, type CodeFault } from './link-response.ts'
 
 const LINK = { name: 'Test Link', main: 'Link' }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { gonePage } from '../challenges/challenge-page.ts'
-import { readForm, takeFormsAsText } from '../http/form.ts'
+import { parseFormsAsText, readForm } from '../http/form.ts'
 import { callFromPage, type PageDeps } from '../http/page-call.ts'
 import { type Html, html, sendPage } from '../pages/html.ts'
 import { money, shell } from '../pages/payer-page.ts'
@@ -11,15 +11,15 @@ import {
   paymentIntent,
   type Voucher,
 } from '../payment-intents/payment-intent.table.ts'
+import { settleOne } from './finish-payment.ts'
 import { KIND_NAMES } from './local-kinds.ts'
-import { settleOne } from './settle-payment.ts'
 
 const answerInput = z.object({ id: z.string(), outcome: z.enum(['paid_at_counter', 'voucher_expired']) })
 
 /** `/sandbox/stripe/vouchers/{id}`: the slip that a shopper takes to the counter; here they can pay it at once. */
 export function voucherRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
-    takeFormsAsText(app)
+    parseFormsAsText(app)
 
     app.get<{ Params: { id: string } }>('/vouchers/:id', async (request, reply) => {
       const found = await findVoucher(deps, request.params.id)

@@ -4,7 +4,7 @@ import { openDispute } from '../charges/open-dispute.ts'
 import { warnOfFraud } from '../charges/warn-of-fraud.ts'
 import type { Call } from '../http/call.ts'
 import { type Answer, answered } from '../http/provider-refusal.ts'
-import { keepOnCustomer } from '../payment-methods/attach-payment-method.ts'
+import { storeOnCustomer } from '../payment-methods/attach-payment-method.ts'
 import { markPaymentMethod } from '../payment-methods/mark-payment-method.ts'
 import type { PaymentMethodRow } from '../payment-methods/payment-method.table.ts'
 import { showPaymentMethod } from '../payment-methods/show-payment-method.ts'
@@ -89,7 +89,7 @@ async function keepOrSpend(
   authenticated: boolean,
 ): Promise<void> {
   if (row.customerId && row.setupFutureUsage) {
-    await keepOnCustomer(call, method, row.customerId)
+    await storeOnCustomer(call, method, row.customerId)
     if (authenticated) await markPaymentMethod(call, method.id, { setUp: true })
   } else if (method.customerId === null) {
     await markPaymentMethod(call, method.id, { spent: true })

@@ -16,7 +16,7 @@ export async function cancelPaymentIntent(call: Call, input: CancelInput): Promi
   const found = await lockForCommand(call, 'cancel', input)
   if (!found.ok) return found
   await closeChallenge(call, found.value.challengeId, 'superseded')
-  if (found.value.status === 'requires_capture') await letGo(call, found.value.latestChargeId ?? '')
+  if (found.value.status === 'requires_capture') await detachMethod(call, found.value.latestChargeId ?? '')
   const row = await changePaymentIntent(call, found.value, {
     status: 'canceled',
     challengeId: null,
@@ -28,7 +28,7 @@ export async function cancelPaymentIntent(call: Call, input: CancelInput): Promi
   return answered(await showPaymentIntent(call, row))
 }
 
-async function letGo(call: Call, chargeId: string): Promise<void> {
+async function detachMethod(call: Call, chargeId: string): Promise<void> {
   const [held] = await call.tx.select().from(charge).where(eq(charge.id, chargeId)).for('update')
   if (!held) throw new Error(`The charge ${chargeId} of a held payment is missing`)
   await makeRefund(call, held, { amount: held.amount, reason: null, metadata: {} })

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  answerChallenge,
   cardMethod,
+  completeChallenge,
   type RunningSandbox,
   refusalOf,
   startSandbox,
@@ -130,7 +130,7 @@ describe('3-D Secure', () => {
     'is asked for by %s, and passing it takes the money',
     async (number) => {
       const { intent, url } = await challenged(number)
-      expect((await answerChallenge(url, 'completed')).status).toBe(200)
+      expect((await completeChallenge(url, 'completed')).status).toBe(200)
       const after = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
       expect(after).toMatchObject({
         status: 'succeeded',
@@ -144,7 +144,7 @@ describe('3-D Secure', () => {
 
   it('that fails leaves the intent waiting for another card', async () => {
     const { intent, url } = await challenged('4000002760003184')
-    await answerChallenge(url, 'failed')
+    await completeChallenge(url, 'failed')
     const after = await stripe.paymentIntents.retrieve(intent.id)
     expect(after).toMatchObject({
       status: 'requires_payment_method',
@@ -155,14 +155,14 @@ describe('3-D Secure', () => {
 
   it('can be answered once', async () => {
     const { intent, url } = await challenged('4000002760003184')
-    await answerChallenge(url, 'failed')
-    expect((await answerChallenge(url, 'completed')).status).toBe(410)
+    await completeChallenge(url, 'failed')
+    expect((await completeChallenge(url, 'completed')).status).toBe(410)
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method')
   })
 
   it('may be passed and the card still declined', async () => {
     const { intent, url } = await challenged('4000008260003178')
-    await answerChallenge(url, 'completed')
+    await completeChallenge(url, 'completed')
     const after = await stripe.paymentIntents.retrieve(intent.id)
     expect(after.status).toBe('requires_payment_method')
     expect(after.last_payment_error?.decline_code).toBe('insufficient_funds')
@@ -171,7 +171,7 @@ describe('3-D Secure', () => {
   it('sends the cardholder to the bank and back when a return address is given', async () => {
     const intent = await pay('4000002760003184', { return_url: 'http://shop.example/back?order=7' })
     const url = String(intent.next_action?.redirect_to_url?.url)
-    const response = await answerChallenge(url, 'completed')
+    const response = await completeChallenge(url, 'completed')
     const back = new URL(response.headers.get('location') ?? '')
     expect(response.status).toBe(303)
     expect(back.origin + back.pathname).toBe('http://shop.example/back')
@@ -193,7 +193,7 @@ describe('3-D Secure', () => {
     const payment_method = await cardMethod(stripe, '4000002500003155')
     const setup = await stripe.setupIntents.create({ customer: customer.id, payment_method, confirm: true })
     expect(setup.status).toBe('requires_action')
-    await answerChallenge(String(setup.next_action?.use_stripe_sdk?.stripe_js), 'completed')
+    await completeChallenge(String(setup.next_action?.use_stripe_sdk?.stripe_js), 'completed')
     expect((await stripe.setupIntents.retrieve(setup.id)).status).toBe('succeeded')
     const intent = await payWith(payment_method, { customer: customer.id })
     expect(intent.status).toBe('succeeded')

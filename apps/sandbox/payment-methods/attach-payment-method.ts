@@ -25,7 +25,7 @@ export async function attachPaymentMethod(
       message: decline.message,
     })
   }
-  return answered(showPaymentMethod(await keepOnCustomer(call, usable.value, input.customer)))
+  return answered(showPaymentMethod(await storeOnCustomer(call, usable.value, input.customer)))
 }
 
 /** Lets go of a payment method; it cannot be used again. */
@@ -48,7 +48,7 @@ export async function detachPaymentMethod(call: Call, input: { id: string }): Pr
 }
 
 /** Writes the customer on the payment method, unless it is there already. */
-export async function keepOnCustomer(
+export async function storeOnCustomer(
   call: Call,
   row: PaymentMethodRow,
   customerId: string,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * What breaks a promise about payments, orders and stock. Each query sees `"order"`, `attempt`, `rehearsed` and `standing`
- * of `agreement.ts`, and gives the orders concerned.
+ * of `reconciliation.ts`, and gives the orders concerned.
  */
 export const PAYMENT_BREACHES: readonly (readonly [string, SQL])[] = [
   [

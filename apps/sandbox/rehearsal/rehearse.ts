@@ -5,11 +5,11 @@ import {
   finishRehearsal,
   type RehearsalEnding,
 } from '@buoy/shop/insight/simulation/server/finish-rehearsal.ts'
-import { keepProgress } from '@buoy/shop/insight/simulation/server/keep-progress.ts'
+import { saveProgress } from '@buoy/shop/insight/simulation/server/save-progress.ts'
 import type { StartedRehearsal } from '@buoy/shop/insight/simulation/server/start-rehearsal.ts'
-import type { SettleDeps } from '@buoy/shop/payments/ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '@buoy/shop/payments/ledger/server/reconcile-checkout-session.ts'
 import { planShoppers } from './plan-shoppers.ts'
-import { settleRehearsal } from './settle-rehearsal.ts'
+import { reconcileRehearsal } from './reconcile-rehearsal.ts'
 import { shop } from './shopper.ts'
 import { endFaults, setFaults } from './standing-faults.ts'
 
@@ -59,7 +59,7 @@ async function rehearse(
 ): Promise<void> {
   const { id } = rehearsal
   const visits: Visits = { ends: noEnds(), told: new Set() }
-  let goesOn: Awaited<ReturnType<typeof keepProgress>>
+  let goesOn: Awaited<ReturnType<typeof saveProgress>>
   try {
     await setFaults(deps, rehearsal)
     goesOn = await sendShoppers(deps, rehearsal, visits, closing)
@@ -70,13 +70,13 @@ async function rehearse(
   let ending: RehearsalEnding = { state: 'broken-off', promises: null }
   if (!closing.aborted) {
     const beat = async () => {
-      goesOn = await keepProgress(deps, id, { ...written(visits), phase: 'settling' })
+      goesOn = await saveProgress(deps, id, { ...written(visits), phase: 'settling' })
       return goesOn !== 'gone' && !closing.aborted
     }
     // What was cancelled is settled too: shoppers have left in the middle of their payments.
     const wasCancelled = goesOn === 'no'
     await beat()
-    const promises = await settleRehearsal(deps, id, beat, () => closing.aborted)
+    const promises = await reconcileRehearsal(deps, id, beat, () => closing.aborted)
     if (!closing.aborted) ending = { state: wasCancelled ? 'cancelled' : 'done', promises }
   }
   await finishRehearsal(deps, id, ending)
@@ -88,7 +88,7 @@ async function sendShoppers(
   rehearsal: StartedRehearsal,
   visits: Visits,
   closing: AbortSignal,
-): Promise<Awaited<ReturnType<typeof keepProgress>>> {
+): Promise<Awaited<ReturnType<typeof saveProgress>>> {
   const leaving = new AbortController()
   const plans = planShoppers({
     shoppers: rehearsal.shoppers,
@@ -112,10 +112,10 @@ async function sendShoppers(
   }
   let isOver = false
   const everybody = Promise.all(Array.from({ length: AT_ONCE }, visit)).finally(() => (isOver = true))
-  let goesOn = await keepProgress(deps, rehearsal.id, written(visits))
+  let goesOn = await saveProgress(deps, rehearsal.id, written(visits))
   while (!isOver) {
     await Promise.race([everybody, pause(BEAT_MS)])
-    goesOn = await keepProgress(deps, rehearsal.id, written(visits))
+    goesOn = await saveProgress(deps, rehearsal.id, written(visits))
     if (goesOn !== 'yes') leaving.abort()
   }
   await everybody

@@ -2,7 +2,7 @@ import { behaviourOf, declineOf } from '../cards/behaviours.ts'
 import { closeChallenge, openChallenge, wantsAuthentication } from '../challenges/open-challenge.ts'
 import type { Call } from '../http/call.ts'
 import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
-import { keepOnCustomer } from '../payment-methods/attach-payment-method.ts'
+import { storeOnCustomer } from '../payment-methods/attach-payment-method.ts'
 import { findPaymentMethod, usePaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { markPaymentMethod } from '../payment-methods/mark-payment-method.ts'
 import type { PaymentMethodRow } from '../payment-methods/payment-method.table.ts'
@@ -113,7 +113,7 @@ async function setUp(call: Call, row: SetupIntentRow, method: PaymentMethodRow):
     return { ok: false, refusal: { status: 402, error: { ...error, setup_intent: shown } } }
   }
   await markPaymentMethod(call, method.id, { setUp: true })
-  if (row.customerId) await keepOnCustomer(call, method, row.customerId)
+  if (row.customerId) await storeOnCustomer(call, method, row.customerId)
   const done = await changeSetupIntent(call, row, { status: 'succeeded', challengeId: null })
   await reportSetupIntent(call, 'setup_intent.succeeded', done)
   return answered(await showSetupIntent(call, done))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,17 +15,17 @@ import { writeBackup } from './write-backup.ts'
 const MIGRATIONS = resolve(import.meta.dirname, '../../../db/migrations')
 const PICTURE = Buffer.from('not really a picture\0\xff', 'latin1')
 
-let house: TestHouse
+let buoy: TestServer
 let folder: string
 let target: TestDatabase
 let restoredDir: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  await mkdir(join(house.dataDir, 'originals'), { recursive: true })
-  await writeFile(join(house.dataDir, 'originals/7.jpg'), PICTURE)
+  buoy = await openTestServer()
+  await mkdir(join(buoy.dataDir, 'originals'), { recursive: true })
+  await writeFile(join(buoy.dataDir, 'originals/7.jpg'), PICTURE)
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'buoy-backup-'))
   restoredDir = await mkdtemp(join(tmpdir(), 'buoy-restored-'))
@@ -40,7 +40,7 @@ afterEach(async () => {
 const backup = () => join(folder, 'backup')
 const write = () =>
   writeBackup(
-    { databaseUrl: house.database.url, dataDir: house.dataDir, clock: movableClock(), say: () => {} },
+    { databaseUrl: buoy.database.url, dataDir: buoy.dataDir, clock: movableClock(), say: () => {} },
     backup(),
   )
 const restore = () =>
@@ -75,7 +75,7 @@ async function fingerprint(pool: Pool): Promise<Record<string, string>> {
 
 describe('a backup', () => {
   it('brings every row and file into an empty database and folder', async () => {
-    const before = await fingerprint(house.database.pool)
+    const before = await fingerprint(buoy.database.pool)
     const manifest = await write()
     await restore()
 
@@ -97,16 +97,14 @@ describe('a backup', () => {
   })
 
   it('is one moment of a shop that goes on selling', async () => {
-    await house.database.pool.query(
+    await buoy.database.pool.query(
       'create table if not exists pair (side text primary key, number int not null)',
     )
-    await house.database.pool.query(
-      `insert into pair values ('left', 0), ('right', 0) on conflict do nothing`,
-    )
+    await buoy.database.pool.query(`insert into pair values ('left', 0), ('right', 0) on conflict do nothing`)
     await target.pool.query('create table pair (side text primary key, number int not null)')
     let selling = true
     const sales = (async () => {
-      while (selling) await house.database.pool.query('update pair set number = number + 1')
+      while (selling) await buoy.database.pool.query('update pair set number = number + 1')
     })()
     await write()
     selling = false
@@ -114,11 +112,11 @@ describe('a backup', () => {
     await restore()
     const { rows } = await target.pool.query<{ number: number }>('select number from pair')
     expect(new Set(rows.map(({ number }) => number)).size).toBe(1)
-    await house.database.pool.query('drop table pair')
+    await buoy.database.pool.query('drop table pair')
   })
 
   it('keeps the jobs that wait, such as an email that was not sent yet', async () => {
-    await house.database.pool.query(
+    await buoy.database.pool.query(
       `insert into pgboss.job (name, data) select name, '{"id": "kept"}' from pgboss.queue where name !~ '^__' limit 1`,
     )
     await write()

@@ -3,7 +3,7 @@ import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { answerErrors } from './errors.ts'
+import { replyErrors } from './errors.ts'
 import { badRequest, parseForms } from './forms.ts'
 import { logRequest } from './log-request.ts'
 import type { IsProxy } from './proxies.ts'
@@ -55,7 +55,7 @@ export async function openApp(options: {
   await app.register(cookie)
   parseForms(app)
   refuseUnstorableText(app)
-  answerErrors(app)
+  replyErrors(app)
   app.addHook('onRequest', (request, _reply, done) => {
     forgetPorts(request.raw.headers)
     // Clients of HTTP/1.0, such as the probes of some load balancers, need not name a host.

@@ -41,7 +41,7 @@ export function awaitConnections(server: HttpServer): void {
 }
 
 /** Serves a connection that another process has accepted. */
-export function takeConnection(server: HttpServer, socket: Socket): void {
+export function adoptConnection(server: HttpServer, socket: Socket): void {
   // As a server of Node's sets up those it accepts itself.
   socket.setNoDelay(true)
   socket.allowHalfOpen = true

@@ -1,4 +1,4 @@
-import { RENEW_ROUTE } from '@buoy/shop/subscriptions/rules/agreement-paths.ts'
+import { RENEW_ROUTE } from '@buoy/shop/subscriptions/rules/subscription-paths.ts'
 import { renewEarly } from '@buoy/shop/subscriptions/server/early-renewal.ts'
 import type { FastifyInstance } from 'fastify'
 import { identifyCaller, type SessionDeps } from './session.ts'

@@ -13,7 +13,7 @@ const TEXT_BY_CODE: Record<string, string> = {
 }
 
 /** Answers every error as JSON `{code, message}`: 4xx with a text that helps, 5xx without any detail. */
-export function answerErrors(app: FastifyInstance): void {
+export function replyErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RefusedFields, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const issues = error.validation.map((issue) => ({

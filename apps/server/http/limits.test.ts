@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
@@ -10,15 +10,15 @@ import { operations } from './operations.ts'
 
 const PROXY = '10.0.0.5'
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse({ demo: false, env: { TRUSTED_PROXIES: '10.0.0.0/24' } })
+  buoy = await openTestServer({ demo: false, env: { TRUSTED_PROXIES: '10.0.0.0/24' } })
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 const remaining = async (remoteAddress: string, client: string) => {
   const headers = { 'x-forwarded-for': client }
-  const reply = await house.inject({ url: '/robots.txt', remoteAddress, headers })
+  const reply = await buoy.inject({ url: '/robots.txt', remoteAddress, headers })
   return reply.headers['x-ratelimit-remaining']
 }
 

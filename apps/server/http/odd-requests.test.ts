@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { rawRequest, sendRaw } from '@buoy/tools/testing/raw-request.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const HOST = 'Host: localhost'
 const HOME = 'data-product_id'
 
-let house: TestHouse
+let buoy: TestServer
 let port: number
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
+  buoy = await openTestServer()
+  await buoy.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (buoy.app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
-  expect(house.errors()).toEqual([])
-  await house.close()
+  expect(buoy.errors()).toEqual([])
+  await buoy.close()
 })
 
 const ask = (target: string, headers: string[] = [HOST], method = 'GET', body = '') =>
@@ -94,7 +94,7 @@ describe('text that cannot be stored', () => {
     ['/arrivals', '{"url":"https://a.example/\\ud800"}', 'url'],
     ['/?wc-ajax=checkout', '{"note":"a\\u0000b"}', 'note'],
   ])('is refused by %s with 400 and the field: %s', async (url, payload, field) => {
-    const answer = await house.inject({
+    const answer = await buoy.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json' },
@@ -108,18 +108,18 @@ describe('text that cannot be stored', () => {
   it.each(['/?s=%ED%A0%80', '/index.php/shop/?s=%FF', '/search/suggestions?q=%C3%28', '/?%FF=1'])(
     'is refused in the address %s',
     async (url) => {
-      const answer = await house.inject({ url })
+      const answer = await buoy.inject({ url })
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-input'])
     },
   )
 
   it('does not cost a visit where an advertisement has it, nor where a percent sign stands for itself', async () => {
     for (const url of ['/?utm_campaign=caf%E9', '/?s=100%', '/index.php/shop/?s=50%off'])
-      expect((await house.inject({ url })).statusCode).toBe(200)
+      expect((await buoy.inject({ url })).statusCode).toBe(200)
   })
 
   it('is refused in a form with the name of the field', async () => {
-    const answer = await house.inject({
+    const answer = await buoy.inject({
       method: 'POST',
       url: '/?wc-ajax=add_to_cart',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -146,10 +146,10 @@ describe('a wrong method', () => {
     ['GET', '/console/api/auth/sign-out', 'POST'],
     ['PUT', '/console/api/session', 'GET, HEAD'],
   ])('%s %s is answered 405 and told: %s', async (method, url, allow) => {
-    const answer = await house.inject({
+    const answer = await buoy.inject({
       method: method as 'GET',
       url,
-      headers: { origin: house.url, host: new URL(house.url).host },
+      headers: { origin: buoy.url, host: new URL(buoy.url).host },
     })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
     expect(answer.json().message).toContain(method)
@@ -162,15 +162,15 @@ describe('a wrong method', () => {
     ['GET', '/index.php/product/nothing-here/'],
     ['DELETE', '/console/api/nothing'],
   ])('is none where there is nothing: %s %s is 404', async (method, url) => {
-    expect((await house.inject({ method: method as 'GET', url })).statusCode).toBe(404)
+    expect((await buoy.inject({ method: method as 'GET', url })).statusCode).toBe(404)
   })
 
   it('has no meaning where the page is there: forms and pages answer as before', async () => {
-    expect((await house.inject({ url: '/index.php/about/' })).statusCode).toBe(200)
-    expect((await house.inject({ method: 'HEAD', url: '/index.php/shop/' })).statusCode).toBe(200)
+    expect((await buoy.inject({ url: '/index.php/about/' })).statusCode).toBe(200)
+    expect((await buoy.inject({ method: 'HEAD', url: '/index.php/shop/' })).statusCode).toBe(200)
   })
 
   it('the home page still shows what is for sale', async () => {
-    expect((await house.inject({ url: '/index.php/shop/' })).body).toContain(HOME)
+    expect((await buoy.inject({ url: '/index.php/shop/' })).body).toContain(HOME)
   })
 })

@@ -9,7 +9,7 @@ export type IsProxy = (address: string) => boolean
 const MOST_REMEMBERED = 1000
 
 /**
- * Knows the proxies in front of this house: those of this machine and those that were named, as addresses or networks
+ * Knows the proxies in front of this server: those of this machine and those that were named, as addresses or networks
  * (`TRUSTED_PROXIES`). Asked several times a request.
  */
 export function openProxies(named: readonly string[]): IsProxy {

@@ -162,7 +162,7 @@ describe('a quick call', () => {
   })
 
   it.each(['/echo/slow', '/slow'])(
-    'to %s that is under way when the house closes is answered, and ends its connection',
+    'to %s that is under way when the server closes is answered, and ends its connection',
     async (path) => {
       const asked = post(path)
       await underWay.promise

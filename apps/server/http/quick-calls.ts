@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { AnswerQuickly, QuickAnswer, QuickCall } from '@buoy/kernel/server/quick-call.ts'
+import type { AnswerQuickly, QuickCall, QuickResponse } from '@buoy/kernel/server/quick-call.ts'
 import type { FastifyInstance } from 'fastify'
 import { unexpectedFailure } from './errors.ts'
 import { logRequest } from './log-request.ts'
@@ -141,7 +141,7 @@ async function answerOf(
   found: unknown,
   request: Parameters<QuickCall['answer']>[1],
   id: string,
-): Promise<QuickAnswer> {
+): Promise<QuickResponse> {
   try {
     return await call.answer(found, request)
   } catch (error) {

@@ -46,13 +46,13 @@ export async function identifyCaller(
   reply: FastifyReply,
 ): Promise<IdentifiedCaller> {
   const caller = await recogniseCaller(deps, request, reply)
-  keepSession(deps, reply, caller)
+  saveSession(deps, reply, caller)
   return caller
 }
 
 /**
  * Who is calling, for calls that may keep nothing: a browser without a session has one for this call, and does not
- * hear of it until `keepSession`. A customer's cart is the same wherever they are signed in; when their session has ended,
+ * hear of it until `saveSession`. A customer's cart is the same wherever they are signed in; when their session has ended,
  * what readable cookies said of them is taken back.
  */
 export async function recogniseCaller(
@@ -84,7 +84,7 @@ export async function recogniseCaller(
 }
 
 /** Gives the browser the session under which something was kept, or lengthens it. */
-export function keepSession(
+export function saveSession(
   deps: SessionDeps,
   reply: FastifyReply,
   { guestSession }: Pick<IdentifiedCaller, 'guestSession'>,

@@ -1,23 +1,23 @@
 import { losePassword, registeredBrowser } from '@buoy/shop/account/pages/account.fixtures.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const MAILBOX = '/sandbox/mailbox/'
 const RESET = /\/index\.php\/my-account\/lost-password\/\?key=\w+/
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.listen()
-  await registeredBrowser(house, 'mia@example.com')
-  await losePassword(house, 'mia@example.com')
+  buoy = await openTestServer()
+  await buoy.listen()
+  await registeredBrowser(buoy, 'mia@example.com')
+  await losePassword(buoy, 'mia@example.com')
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
-const host = () => new URL(house.url).host
+const host = () => new URL(buoy.url).host
 const open = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  house.inject({ url: MAILBOX, remoteAddress, headers: { host: host(), ...headers } })
+  buoy.inject({ url: MAILBOX, remoteAddress, headers: { host: host(), ...headers } })
 
 describe('the mailbox for trying out', () => {
   it('shows mails with links that work, on the machine itself', async () => {
@@ -55,7 +55,7 @@ describe('the mailbox for trying out', () => {
       },
     ],
   ])('is not there once the shop has %s', async (_what, env) => {
-    const live = await openTestHouse({ demo: false, env })
+    const live = await openTestServer({ demo: false, env })
     const reply = await live.inject({ url: MAILBOX, headers: { host: 'localhost' } })
     expect(reply.statusCode).toBe(404)
     await live.close()
@@ -63,14 +63,14 @@ describe('the mailbox for trying out', () => {
 })
 
 it('the console shows the same mail to nobody with a link that opens anything', async () => {
-  const headers = { origin: house.url, host: host() }
+  const headers = { origin: buoy.url, host: host() }
   const url = '/console/api/auth/sign-in/email'
-  const signedIn = await house.inject({ method: 'POST', url, headers, payload: TEST_OWNER })
+  const signedIn = await buoy.inject({ method: 'POST', url, headers, payload: TEST_OWNER })
   const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]))
-  const { mails } = (await house.inject({ url: '/console/api/mail?search=mia', cookies })).json()
+  const { mails } = (await buoy.inject({ url: '/console/api/mail?search=mia', cookies })).json()
   expect(mails.length).toBeGreaterThan(1)
   for (const { id } of mails) {
-    const mail = (await house.inject({ url: `/console/api/mail/${id}`, cookies })).json()
+    const mail = (await buoy.inject({ url: `/console/api/mail/${id}`, cookies })).json()
     expect(mail.text).toContain('hidden-link-')
     expect(mail.html + mail.text).not.toMatch(/key=/)
   }

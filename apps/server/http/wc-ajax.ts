@@ -1,13 +1,13 @@
 import type { Call, Fields } from '@buoy/kernel/server/call.ts'
-import type { Door } from '@buoy/platform/announcement/server/open-door.ts'
+import type { Door } from '@buoy/platform/announcement/server/open-gate.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSameOrigin } from './same-origin.ts'
 import {
   addSetCookies,
-  keepSession,
   recogniseCaller,
   renewSession,
   type SessionDeps,
+  saveSession,
   setReadableCookies,
 } from './session.ts'
 
@@ -62,7 +62,7 @@ export function wcAjax(
     const result = await call({ fields: { ...query, ...body }, caller })
     const keepsNothing = READING_CALLS.has(name) || result.keepsNothing === true
     if (result.renewsSession === true) renewSession(deps, reply)
-    else if (!keepsNothing) keepSession(deps, reply, caller)
+    else if (!keepsNothing) saveSession(deps, reply, caller)
     setReadableCookies(deps, reply, result.cookies ?? [])
     addSetCookies(reply, result.setCookies ?? [])
     return reply.code(result.status).send(result.body)

@@ -6,7 +6,7 @@ import {
   type TestIntegrations,
 } from '@buoy/popups/integrations/integrations.fixtures.ts'
 import { openReceiver } from '@buoy/popups/integrations/receiver.fixtures.ts'
-import { handOnLead } from '@buoy/popups/integrations/server/hand-on-lead.ts'
+import { deliverLead } from '@buoy/popups/integrations/server/deliver-lead.ts'
 import {
   INTEGRATION_QUEUES,
   integrationWorkers,
@@ -42,7 +42,7 @@ it('a receiver that hangs keeps no lead from the others, and is asked by one cal
   const healthy = await on.addWebhook()
   const postOutside = openPostOutside({ allowsLoopback: true, timeoutMs: PATIENCE_MS })
   const deps = { ...on.deps, jobs: queue, postOutside }
-  for (let lead = 0; lead < LEADS; lead += 1) await handOnLead(deps, await on.lead())
+  for (let lead = 0; lead < LEADS; lead += 1) await deliverLead(deps, await on.lead())
 
   await queue.work(integrationWorkers(deps))
   await expect.poll(() => on.receiver.received.length, { timeout: PATIENCE_MS / 2 }).toBe(LEADS)

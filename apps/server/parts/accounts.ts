@@ -10,20 +10,20 @@ import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { linkOrder } from '@buoy/popups/reporting/server/link-order.ts'
 import { accountForms } from '@buoy/shop/account/pages/server/account-forms.ts'
 import { afterOrder } from '@buoy/shop/account/pages/server/after-order.ts'
-import { handOver } from '@buoy/shop/account/pages/server/hand-over.ts'
+import { exportPersonalData } from '@buoy/shop/account/pages/server/export-personal-data.ts'
 import { personOf } from '@buoy/shop/account/pages/server/your-data-form.ts'
 import type { CartDeps } from '@buoy/shop/cart/server/change-cart.ts'
 import type { PlacedOrder } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
 import { consentOfOrder } from '@buoy/shop/marketing/server/consent-of-order.ts'
 import { type MethodFormDeps, methodForms } from '@buoy/shop/payments/saved-methods/server/method-forms.ts'
-import { agreementForms } from '@buoy/shop/subscriptions/server/agreement-forms.ts'
-import { payAgreementsWith } from '@buoy/shop/subscriptions/server/agreement-methods.ts'
+import { subscriptionForms } from '@buoy/shop/subscriptions/server/subscription-forms.ts'
+import { paySubscriptionsWith } from '@buoy/shop/subscriptions/server/subscription-methods.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identifyCaller, type SessionDeps } from '../http/session.ts'
 
 export type AccountsDeps = RegisterDeps &
   CartDeps &
-  Omit<MethodFormDeps, 'auth' | 'payAgreementsWith' | 'shopName'> & {
+  Omit<MethodFormDeps, 'auth' | 'paySubscriptionsWith' | 'shopName'> & {
     log: Log
     nonces: NonceDeps
     secret: string
@@ -47,8 +47,8 @@ export function openAccounts(deps: AccountsDeps) {
       (await findSignedIn({ auth }, webHeaders(request)))?.customer ?? null,
     forms: {
       ...accountForms(account),
-      ...agreementForms(account),
-      ...methodForms({ ...account, payAgreementsWith: (ask) => payAgreementsWith(deps.db, ask) }),
+      ...subscriptionForms(account),
+      ...methodForms({ ...account, paySubscriptionsWith: (ask) => paySubscriptionsWith(deps.db, ask) }),
     },
     afterOrder: async (placed: PlacedOrder) => {
       await consentOfOrder(account, placed)
@@ -67,7 +67,7 @@ export function openAccounts(deps: AccountsDeps) {
         if (customer === null) return reply.redirect('/index.php/my-account/your-data/', 303)
         return reply
           .header('content-disposition', 'attachment; filename="my-data.json"')
-          .send(await handOver(account, personOf(customer)))
+          .send(await exportPersonalData(account, personOf(customer)))
       })
     },
   }

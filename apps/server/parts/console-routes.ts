@@ -3,11 +3,11 @@ import { joinRoutes } from '@buoy/people/owners/server/join-routes.ts'
 import { ownAccountRoutes, ownSecondFactorRoutes } from '@buoy/people/owners/server/own-routes.ts'
 import { openOwnerAuth } from '@buoy/people/owners/server/owner-auth.ts'
 import { requireOwner } from '@buoy/people/owners/server/require-owner.ts'
-import { handOutSessionPasses } from '@buoy/people/owners/server/session-pass.ts'
+import { issueSessionPasses } from '@buoy/people/owners/server/session-pass.ts'
 import { setupRoutes } from '@buoy/people/owners/server/setup-routes.ts'
 import { needsSecondFactor } from '@buoy/people/owners/server/sign-in-setting.ts'
 import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
-import { handOutPasses } from '@buoy/platform/announcement/server/console-routes.ts'
+import { issuePasses } from '@buoy/platform/announcement/server/console-routes.ts'
 import { needs } from '@buoy/platform/feature/feature.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { FEATURES, PERMISSIONS } from '../features.ts'
@@ -43,8 +43,8 @@ export function consoleRoutes(
     await app.register(joinRoutes(people))
     await app.register(async (guarded) => {
       guarded.addHook('onRequest', guard)
-      handOutPasses(guarded, deps)
-      handOutSessionPasses(guarded, deps)
+      issuePasses(guarded, deps)
+      issueSessionPasses(guarded, deps)
       await guarded.register(ownAccountRoutes(people))
       await guarded.register(ownSecondFactorRoutes(people))
       await guarded.register(staffRoutes(people))

@@ -1,6 +1,6 @@
 import { addStaff, signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
 import { mayDo, PERMISSIONS, ROLES, type Role } from '@buoy/platform/access/rules/permissions.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISSIONS as STATED } from '../features.ts'
@@ -10,16 +10,16 @@ import { neededBy } from './console-routes.ts'
 const BEFORE_THE_GUARD =
   /^\/console\/api\/(auth\/(sign-in\/email|sign-out|two-factor\/verify-(totp|backup-code))|session|setup|invitation|confirm-email)$/
 
-let house: TestHouse
+let buoy: TestServer
 const cookies = {} as Record<Role, Record<string, string>>
 
 beforeAll(async () => {
-  house = await openTestHouse({ demo: false })
+  buoy = await openTestServer({ demo: false })
   for (const role of ['manager', 'marketer', 'packer'] as const) {
-    cookies[role] = await signedInCookies(house, await addStaff(house.database, role))
+    cookies[role] = await signedInCookies(buoy, await addStaff(buoy.database, role))
   }
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 /** Ends the session that asks, so it is asked last. */
 const ENDS_THE_SESSION = 'DELETE /console/api/own/sessions'
@@ -32,7 +32,7 @@ function guarded() {
 }
 
 function allGuarded() {
-  return house.routes.filter(
+  return buoy.routes.filter(
     ({ method, url }) =>
       url.startsWith('/console/api/') &&
       method !== 'HEAD' &&
@@ -46,11 +46,11 @@ function ask(role: Role | null, { method, url }: { method: string; url: string }
   const request: InjectOptions = {
     method: method as 'GET',
     url: url.replaceAll(/:\w+/g, '999999'),
-    headers: { host: new URL(house.url).host },
+    headers: { host: new URL(buoy.url).host },
     ...(role === null ? {} : { cookies: cookies[role] }),
     ...(method === 'GET' || method === 'DELETE' ? {} : { payload: [] }),
   }
-  return house.inject(request)
+  return buoy.inject(request)
 }
 
 it('no path states twice what it needs', () => {
@@ -109,11 +109,11 @@ describe('every route of the console', () => {
 describe('somebody who may only edit popups', () => {
   // Among all the routes above is the one that ends every session of theirs.
   beforeAll(async () => {
-    cookies.marketer = await signedInCookies(house, await addStaff(house.database, 'marketer', 'mara'))
+    cookies.marketer = await signedInCookies(buoy, await addStaff(buoy.database, 'marketer', 'mara'))
   })
 
   const as = (request: InjectOptions) =>
-    house.inject({ ...request, cookies: cookies.marketer, headers: { host: new URL(house.url).host } })
+    buoy.inject({ ...request, cookies: cookies.marketer, headers: { host: new URL(buoy.url).host } })
 
   it('chooses and uploads pictures, reads reports of popups, and changes no product', async () => {
     expect((await as({ url: '/console/api/pictures' })).statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -40,7 +40,7 @@ const DOCUMENTS = {
   '/store/details': {},
   '/store/notices': {},
   '/tax': {},
-  '/theme': {},
+  '/header': {},
 } as const
 
 /** Read and written at one address too, and why it is not in the list above. */
@@ -55,22 +55,22 @@ const OTHERS = {
 
 type Stored = { version: number; picture?: { id: number } | null; pictures?: { id: number }[] }
 
-let house: TestHouse
+let buoy: TestServer
 let cookies: Record<string, string>
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.listen()
-  cookies = await signedInCookies(house, TEST_OWNER)
+  buoy = await openTestServer()
+  await buoy.listen()
+  cookies = await signedInCookies(buoy, TEST_OWNER)
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 const ask = (method: 'GET' | 'PUT', url: string, payload?: object) =>
-  house.inject({
+  buoy.inject({
     method,
     url: `/console/api${url}`,
     cookies,
-    headers: { host: new URL(house.url).host },
+    headers: { host: new URL(buoy.url).host },
     ...(payload && { payload }),
   })
 
@@ -119,14 +119,14 @@ describe('two owners who edit the same', () => {
   })
 
   it('a save that does not say what it began from is none', async () => {
-    const { version: _, ...rest } = await read('/theme')
-    expect((await ask('PUT', '/theme', rest)).statusCode).toBe(400)
+    const { version: _, ...rest } = await read('/header')
+    expect((await ask('PUT', '/header', rest)).statusCode).toBe(400)
   })
 })
 
 it('whatever is read and written at one address is in one of the two lists', () => {
   const at = (wanted: string) =>
-    house.routes.filter(({ method }) => method === wanted).map(({ url }) => url.replace('/console/api', ''))
+    buoy.routes.filter(({ method }) => method === wanted).map(({ url }) => url.replace('/console/api', ''))
   const known: string[] = [...Object.keys(DOCUMENTS), ...Object.keys(OTHERS)]
   const written = at('PUT').filter((url) => at('GET').includes(url))
   expect(written.toSorted()).toEqual(known.toSorted())

@@ -1,26 +1,26 @@
 import { putOver, signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
 import type { MethodSettings, MethodSettingsPage } from '@buoy/shop/payments/methods/contract.ts'
 import { DEMO_METHODS } from '@buoy/shop/payments/methods/payment-methods.fixtures.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const URL = '/console/api/payment-methods'
 
-let house: TestHouse
+let buoy: TestServer
 let cookies: Record<string, string>
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.listen()
-  cookies = await signedInCookies(house.app, TEST_OWNER)
+  buoy = await openTestServer()
+  await buoy.listen()
+  cookies = await signedInCookies(buoy.app, TEST_OWNER)
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 const app = {
   inject: (request: InjectOptions) =>
-    house.app.inject({ cookies, headers: { host: 'localhost' }, ...request }),
+    buoy.app.inject({ cookies, headers: { host: 'localhost' }, ...request }),
 }
 
 const GOOD = { bsb: '012-345', account: '123456789', payid: 'pay@shop.example' }

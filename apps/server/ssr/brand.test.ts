@@ -1,11 +1,11 @@
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-let house: TestHouse
+let buoy: TestServer
 let name: string
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { pool } = house.database
+  buoy = await openTestServer()
+  const { pool } = buoy.database
   const { rows } = await pool.query("select id, name, alt from shop.picture where name = 'noosa-round-1'")
   name = rows[0].name
   await pool.query(
@@ -14,9 +14,9 @@ beforeAll(async () => {
     [rows[0].id],
   )
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
-const page = async (path: string) => (await house.inject(path)).body
+const page = async (path: string) => (await buoy.inject(path)).body
 
 it('shows the logo at the top of a page in place of the name, which stays the link’s name', async () => {
   const html = await page('/index.php/cart/')
@@ -31,10 +31,10 @@ it('names icons in three sizes, and one for Apple’s home screens, which are al
   )
   expect(named).toEqual([32, 48, 192, 180].map((side) => `/brand/${name}/icon-${side}.png`))
   for (const href of named) {
-    const reply = await house.inject(href)
+    const reply = await buoy.inject(href)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png'])
   }
-  expect((await house.inject('/favicon.ico')).headers.location).toBe(`/brand/${name}/icon-48.png`)
+  expect((await buoy.inject('/favicon.ico')).headers.location).toBe(`/brand/${name}/icon-48.png`)
 })
 
 it('shows its picture for shared links where a page has none of its own, and the page’s where it has one', async () => {

@@ -1,27 +1,27 @@
 import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
 import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: TestHouse
+let buoy: TestServer
 let owner: Record<string, string>
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.listen()
+  buoy = await openTestServer()
+  await buoy.listen()
   owner = await signIn(TEST_OWNER)
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 /** All cookies of somebody who has signed in and opened the console, as their browser sends them to the shop. */
 async function signIn(person: { email: string; password: string }): Promise<Record<string, string>> {
-  const headers = { origin: house.url, host: new URL(house.url).host }
+  const headers = { origin: buoy.url, host: new URL(buoy.url).host }
   const url = '/console/api/auth/sign-in/email'
   const { email, password } = person
-  const signedIn = await house.inject({ method: 'POST', url, headers, payload: { email, password } })
+  const signedIn = await buoy.inject({ method: 'POST', url, headers, payload: { email, password } })
   const session = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]))
-  const opened = await house.inject({ url: '/console/api/own', cookies: session, headers })
+  const opened = await buoy.inject({ url: '/console/api/own', cookies: session, headers })
   const handedOut = opened.cookies.filter(({ path }) => path === '/')
   return { ...session, ...Object.fromEntries(handedOut.map(({ name, value }) => [name, value])) }
 }
@@ -30,7 +30,7 @@ const passOf = (cookies: Record<string, string>) => ({
   [SESSION_PASS_COOKIE]: cookies[SESSION_PASS_COOKIE] ?? '',
 })
 const open = (cookies: Record<string, string> = {}, url = '/index.php/about/?et_fb=1') =>
-  house.inject({ url, cookies })
+  buoy.inject({ url, cookies })
 const isBuilder = async (cookies: Record<string, string>, url?: string) =>
   /<body class="[^"]*\bet-fb\b/.test((await open(cookies, url)).body)
 
@@ -69,8 +69,8 @@ describe('the builder’s view of a page', () => {
 
     const leaving = await signIn(TEST_OWNER)
     expect(await isBuilder(passOf(leaving))).toBe(true)
-    const headers = { origin: house.url, host: new URL(house.url).host }
-    await house.inject({
+    const headers = { origin: buoy.url, host: new URL(buoy.url).host }
+    await buoy.inject({
       method: 'POST',
       url: '/console/api/auth/sign-out',
       cookies: leaving,
@@ -82,13 +82,13 @@ describe('the builder’s view of a page', () => {
 
   it('is for those whose role may edit pages, as long as they have access', async () => {
     const [manager, packer] = [
-      await addStaff(house.database, 'manager'),
-      await addStaff(house.database, 'packer'),
+      await addStaff(buoy.database, 'manager'),
+      await addStaff(buoy.database, 'packer'),
     ]
     const managing = await signIn(manager)
     expect(await isBuilder(passOf(managing))).toBe(true)
     expect(await isBuilder(passOf(await signIn(packer)))).toBe(false)
-    await house.database.pool.query('update people.owner set deactivated_at = now() where email = $1', [
+    await buoy.database.pool.query('update people.owner set deactivated_at = now() where email = $1', [
       manager.email,
     ])
     expect(await isBuilder(passOf(managing))).toBe(false)

@@ -3,7 +3,7 @@ import { idPath } from '@buoy/kernel/server/ids.ts'
 import { JOURNAL_PATH } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { COMMENT_PATH, commentsPath } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { Subject } from '@buoy/pages/comments/rules/subject.ts'
-import type { CommentWriter, TakenComment } from '@buoy/pages/comments/server/take-comment.ts'
+import type { CommentWriter, TakenComment } from '@buoy/pages/comments/server/receive-comment.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
@@ -14,7 +14,10 @@ const COMMENTS_PER_TEN_MINUTES = 15
 
 export type CommentFormsDeps = PagesDeps & {
   findPostSubject: (slug: string) => Promise<Subject | null>
-  takeComment: (subject: Subject, given: { fields: Fields; writer: CommentWriter }) => Promise<TakenComment>
+  receiveComment: (
+    subject: Subject,
+    given: { fields: Fields; writer: CommentWriter },
+  ) => Promise<TakenComment>
   findWriter: (request: FastifyRequest) => Promise<CommentWriter>
   /** Where a comment is read. */
   findCommentUrl: (id: number) => Promise<string | null>
@@ -34,7 +37,7 @@ export function commentForms(app: FastifyInstance, deps: CommentFormsDeps): void
       await refuseWhileClosed(deps, request)
       const subject = await deps.findPostSubject(request.params.slug)
       if (subject === null) throw badRequest('There is no such post (any more).', 404)
-      return answerComment(deps, subject, { request, reply })
+      return replyToComment(deps, subject, { request, reply })
     },
   )
 
@@ -57,13 +60,13 @@ export async function refuseWhileClosed(deps: PagesDeps, request: FastifyRequest
  * Takes a comment that was sent: a script is answered in JSON, a plain form is led to the comment. What is refused
  * without script draws the page again, with what was typed and what is wrong with it.
  */
-export async function answerComment(
+export async function replyToComment(
   deps: CommentFormsDeps,
   subject: Subject,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const writer = await deps.findWriter(request)
-  const taken = await deps.takeComment(subject, { fields: fieldsOf(request), writer })
+  const taken = await deps.receiveComment(subject, { fields: fieldsOf(request), writer })
   const isByScript = request.headers.accept?.startsWith('application/json') === true
   if (taken.ok) {
     return isByScript ? reply.code(201).send(taken.reply) : reply.redirect(taken.reply.url, 303)

@@ -1,19 +1,19 @@
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  buoy = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
 const open = (id: number, key: string) =>
-  house.inject({ url: `/index.php/download/${id}/?key=${key}`, headers: { accept } })
+  buoy.inject({ url: `/index.php/download/${id}/?key=${key}`, headers: { accept } })
 
 /** A grant for a paid order of one file; answers its id. */
 async function grant(columns: { remaining?: number; expiresAt?: string; status?: string }): Promise<number> {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await buoy.database.pool.query(
     `with made as (
        insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,
          shipping_amount, shipping_gst, gst, total, shipping_label, payment_method, payment_title, created_at,
@@ -67,6 +67,6 @@ describe('a download link that opens no file', () => {
       expect(answer.statusCode).toBe(404)
       expect(answer.body).toContain('This download link does not work. Open it again from your order')
     }
-    expect(house.errors()).toEqual([])
+    expect(buoy.errors()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -14,14 +14,14 @@ const GOODS = [
   { slug: 'plain-t-shirt', name: 'Plain T-shirt', attributes: [{ label: 'Material', value: 'Cotton' }] },
 ]
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse({ demo: false })
-  await house.listen()
+  buoy = await openTestServer({ demo: false })
+  await buoy.listen()
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
-const get = (url: string, cookies: Record<string, string> = {}) => house.inject({ url, cookies })
+const get = (url: string, cookies: Record<string, string> = {}) => buoy.inject({ url, cookies })
 
 /** Follows every link of the shop's own pages; answers pages by address, with what they show to people. */
 async function crawl(): Promise<Map<string, { status: number; text: string }>> {
@@ -53,10 +53,10 @@ function textOf(html: string): string {
 /** Cookies of an owner who has signed in and opened the console. */
 async function ownerCookies(): Promise<Record<string, string>> {
   const url = '/console/api/auth/sign-in/email'
-  const headers = { origin: house.url, host: new URL(house.url).host }
-  const signedIn = await house.inject({ method: 'POST', url, headers, payload: TEST_OWNER })
+  const headers = { origin: buoy.url, host: new URL(buoy.url).host }
+  const signedIn = await buoy.inject({ method: 'POST', url, headers, payload: TEST_OWNER })
   const session = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]))
-  const opened = await house.inject({ url: '/console/api/own', cookies: session, headers })
+  const opened = await buoy.inject({ url: '/console/api/own', cookies: session, headers })
   return { ...session, ...Object.fromEntries(opened.cookies.map(({ name, value }) => [name, value])) }
 }
 
@@ -84,7 +84,7 @@ describe('a shop without any content', () => {
 describe('a shop of two mugs and a T-shirt', () => {
   beforeAll(async () => {
     for (const [position, goods] of GOODS.entries()) {
-      await house.database.db.transaction((tx) =>
+      await buoy.database.db.transaction((tx) =>
         createProduct(tx, {
           ...goods,
           shortDescription: 'Made to be used every day.',
@@ -109,7 +109,7 @@ describe('a shop of two mugs and a T-shirt', () => {
         }),
       )
     }
-    await house.database.pool.query("select pg_notify('catalogue_changed', '')")
+    await buoy.database.pool.query("select pg_notify('catalogue_changed', '')")
   })
 
   it('shows the newest first on its home page', async () => {

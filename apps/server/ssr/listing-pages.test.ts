@@ -1,23 +1,23 @@
 import { renameCategorySlug, renameProductSlug } from '@buoy/shop/catalogue/products/server/rename-slug.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: TestHouse
-const get = (url: string) => house.inject({ url })
+let buoy: TestServer
+const get = (url: string) => buoy.inject({ url })
 const idOf = async (table: 'product' | 'category', slug: string) => {
-  const found = await house.database.pool.query(`select id from shop.${table} where slug = $1`, [slug])
+  const found = await buoy.database.pool.query(`select id from shop.${table} where slug = $1`, [slug])
   return found.rows[0].id as number
 }
 beforeAll(async () => {
-  house = await openTestHouse()
+  buoy = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 describe('addresses of products and categories', () => {
   it('lead on for good when they have changed', async () => {
     const [productId, categoryId] = [await idOf('product', 'duo-slim'), await idOf('category', 'kids-games')]
-    await house.database.db.transaction(async (tx) => {
+    await buoy.database.db.transaction(async (tx) => {
       await renameProductSlug(tx, { productId, slug: 'duo' })
       await renameProductSlug(tx, { productId, slug: 'duo-float' })
       await renameCategorySlug(tx, { categoryId, slug: 'kids' })
@@ -35,9 +35,7 @@ describe('addresses of products and categories', () => {
   })
 
   it('of a product that is not sold any more say so, and which are similar', async () => {
-    await house.database.db.execute(
-      sql`update shop.product set published = false where slug = 'scallop-tray'`,
-    )
+    await buoy.database.db.execute(sql`update shop.product set published = false where slug = 'scallop-tray'`)
     const answer = await get('/index.php/product/scallop-tray/')
     expect(answer.statusCode).toBe(410)
     expect(answer.body).toContain('Scallop Tray')
@@ -83,7 +81,7 @@ describe('what search engines are told of a listing', () => {
 
   it('is one address for each, whatever stands behind it', async () => {
     const { body } = await get('/index.php/shop/?orderby=price&utm_source=x')
-    expect(link(body, 'canonical')).toBe(`${house.url}/index.php/shop/`)
+    expect(link(body, 'canonical')).toBe(`${buoy.url}/index.php/shop/`)
     expect(body).not.toContain('noindex')
   })
 
@@ -91,14 +89,14 @@ describe('what search engines are told of a listing', () => {
     for (const query of ['s=tray', 'filter_colour=sage', 'min_price=10']) {
       const { body } = await get(`/index.php/shop/?${query}`)
       expect(body).toContain('content="noindex, follow"')
-      expect(link(body, 'canonical')).toBe(`${house.url}/index.php/shop/`)
+      expect(link(body, 'canonical')).toBe(`${buoy.url}/index.php/shop/`)
     }
   })
 
   it('names the way to a category', async () => {
     const { body } = await get('/index.php/product-category/big-floats/')
     expect(body).toContain('"@type":"BreadcrumbList"')
-    expect(link(body, 'canonical')).toBe(`${house.url}/index.php/product-category/big-floats/`)
+    expect(link(body, 'canonical')).toBe(`${buoy.url}/index.php/product-category/big-floats/`)
   })
 })
 

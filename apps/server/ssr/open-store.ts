@@ -8,15 +8,15 @@ import { subjectOfPost } from '@buoy/pages/comments/server/find-subject.ts'
 import { openComments } from '@buoy/pages/comments/server/open-comments.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { openDraftPreview } from '@buoy/pages/editor/server/draft-preview.ts'
+import type { HeaderSettings } from '@buoy/pages/header/contract.ts'
 import { LEGAL_PAGES } from '@buoy/pages/legal/rules/legal-pages.ts'
-import type { OpenLook } from '@buoy/pages/look/server/show-look.ts'
 import type { Menus } from '@buoy/pages/menus/contract.ts'
 import { showMenus } from '@buoy/pages/menus/server/show-menus.ts'
 import { findConfirmation } from '@buoy/pages/newsletter/server/confirm-sign-up.ts'
 import type { FindRedirect } from '@buoy/pages/page-management/server/redirect-rows.ts'
 import { findPage } from '@buoy/pages/publishing/server/find-page.ts'
 import { openProjectPage } from '@buoy/pages/publishing/server/open-project-page.ts'
-import type { Theme } from '@buoy/pages/theme/contract.ts'
+import type { OpenTheme } from '@buoy/pages/theme/server/show-theme.ts'
 import { readTrackingSettings } from '@buoy/people/attribution/server/read-tracking-settings.ts'
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import type { StoreNotices } from '@buoy/platform/announcement/contract.ts'
@@ -69,9 +69,9 @@ export type StoreDeps = CatalogueDeps &
     menus: () => Promise<Menus>
     /** Slugs of the pages that are published. */
     pageSlugs: () => Promise<string[]>
-    theme: () => Promise<Theme>
+    headerSettings: () => Promise<HeaderSettings>
     brand: () => Promise<ShownBrand>
-    look: OpenLook
+    theme: OpenTheme
     redirects: FindRedirect
     walletSettings: () => Promise<WalletSettings>
     walletLibrary: WalletLibrary
@@ -118,9 +118,9 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     categories: () => listCategories(deps),
     menus: () => showMenus(deps, deps.menus),
     legalPages: async () => (await deps.pageSlugs()).filter(isLegal),
-    theme: () => deps.theme(),
+    headerSettings: () => deps.headerSettings(),
     brand: () => deps.brand(),
-    look: async () => (await deps.look()).shown,
+    theme: async () => (await deps.theme()).shown,
     newestProducts: (first) => listChosenProducts(deps, { first, by: 'date' }),
     listing: async (query) => {
       const listing = await listProducts(deps, query)

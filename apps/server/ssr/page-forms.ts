@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { refuseMethod } from '../http/wrong-method.ts'
-import { answerComment, type CommentFormsDeps, refuseWhileClosed } from './comment-forms.ts'
+import { type CommentFormsDeps, refuseWhileClosed, replyToComment } from './comment-forms.ts'
 import type { LayoutPreview } from './layout-preview.ts'
 import { isPage, renderAnonymous } from './pages.ts'
 
@@ -52,7 +52,7 @@ export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
       if (page && fieldsOf(request)[COMMENT_ON_FIELD] !== undefined) {
         const subject = await deps.findPageSubject(page)
         if (subject === null) throw badRequest('This page takes no comments (any more).', 404)
-        return answerComment(deps, subject, { request, reply })
+        return replyToComment(deps, subject, { request, reply })
       }
       const address = new URL(request.url, deps.publicUrl)
       if (page === null && (await isPage(deps, request))) return refuseMethod(reply, 'POST', ['GET', 'HEAD'])

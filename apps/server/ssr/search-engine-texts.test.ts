@@ -1,14 +1,14 @@
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  buoy = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
-const page = async (path: string) => (await house.inject(path)).body
-const change = (statement: string) => house.database.pool.query(statement)
+const page = async (path: string) => (await buoy.inject(path)).body
+const change = (statement: string) => buoy.database.pool.query(statement)
 
 it('shows search engines the owner’s words for a product, and the page its own', async () => {
   await change(
@@ -21,7 +21,7 @@ it('shows search engines the owner’s words for a product, and the page its own
 })
 
 it('takes the name and the short description of a product without words of its own', async () => {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await buoy.database.pool.query(
     "select name, slug from shop.product where seo_title = '' and published and listed limit 1",
   )
   expect(await page(`/index.php/product/${rows[0].slug}/`)).toContain(`<title>${rows[0].name} · `)
@@ -32,7 +32,7 @@ it('shows a category’s picture, and its words to search engines', async () => 
     update shop.category set seo_title = 'Trays for drinks', seo_description = 'Cold ones, level.',
       picture_id = (select id from shop.picture where state = 'ready' order by id limit 1)
     where slug = 'drinks-trays'`)
-  const { rows } = await house.database.pool.query('select name from shop.picture order by id limit 1')
+  const { rows } = await buoy.database.pool.query('select name from shop.picture order by id limit 1')
   const html = await page('/index.php/product-category/drinks-trays/')
   expect(html).toMatch(/<title>Trays for drinks · /)
   expect(html).toContain('<meta name="description" content="Cold ones, level."/>')

@@ -1,4 +1,4 @@
-import type { FontName } from '@buoy/pages/look/rules/look-choices.ts'
+import type { FontName } from '@buoy/pages/theme/rules/theme-choices.ts'
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'

@@ -1,6 +1,6 @@
 import { FEED_PATH, postUrl } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { PostView } from '@buoy/pages/blog/storefront/PostView.tsx'
-import { readCommentAsk } from '@buoy/pages/comments/rules/comment-query.ts'
+import { readCommentQuery } from '@buoy/pages/comments/rules/comment-query.ts'
 import { CommentsView } from '@buoy/pages/comments/storefront/Comments.tsx'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = readPagePath(params.commentPage)
   if (path === 'first') throw redirect(post.url, 301)
   if (path === 'none') throw new Response(null, { status: 404 })
-  const asked = readCommentAsk((name) => searchParams.get(name))
+  const asked = readCommentQuery((name) => searchParams.get(name))
   const ask = path === null ? asked : { ...asked, page: path }
   const comments = await store.comments(post, ask)
   if (ask.page > comments.pageCount) throw new Response(null, { status: 404 })

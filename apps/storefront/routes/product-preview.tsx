@@ -1,5 +1,5 @@
 import { PreviewEnded, PreviewNote } from '@buoy/shop/catalogue/products/storefront/PreviewNote.tsx'
-import { readReviewAsk } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
+import { readReviewListQuery } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf } from '../meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [reviews, together] = await Promise.all([
     store.reviews(
       product.id,
-      readReviewAsk(() => null),
+      readReviewListQuery(() => null),
     ),
     store.boughtTogether(product.id),
   ])

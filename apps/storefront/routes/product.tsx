@@ -1,6 +1,6 @@
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
-import { readReviewAsk } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
+import { readReviewListQuery } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { readPagePath } from '../comment-page.ts'
 import { followRedirect } from '../follow-redirect.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = readPagePath(params.commentPage)
   if (path === 'first') throw redirect(product.url, 301)
   if (path === 'none') throw new Response(null, { status: 404 })
-  const asked = readReviewAsk((name) => searchParams.get(name))
+  const asked = readReviewListQuery((name) => searchParams.get(name))
   const ask = path === null ? asked : { ...asked, page: path }
   const reviews = await store.reviews(product.id, ask)
   if (ask.page > reviews.pageCount) throw new Response(null, { status: 404 })

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
@@ -11,7 +11,7 @@ import type { GiftNote } from '../server/gift-notes.ts'
 export function GiftNotesPage() {
   const notes = useQuery({
     queryKey: ['gift-notes'],
-    queryFn: () => askApi<{ notes: GiftNote[] }>('/gift-notes'),
+    queryFn: () => callApi<{ notes: GiftNote[] }>('/gift-notes'),
   })
   return (
     <ConsolePage title="Gift notes">

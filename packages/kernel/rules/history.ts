@@ -3,7 +3,7 @@ export type History<State> = {
   past: readonly State[]
   present: State
   future: readonly State[]
-  /** What was changed last, as `takeStep` was told. */
+  /** What was changed last, as `applyStep` was told. */
   last: string
 }
 
@@ -19,7 +19,7 @@ export function beginHistory<State>(state: State): History<State> {
  * through a hundred shades, is one step as long as nothing else is touched; '' is always a step of its own. A state
  * that is the same by `isSame` is no step, and leaves the history as it is.
  */
-export function takeStep<State>(
+export function applyStep<State>(
   history: History<State>,
   next: State,
   what: string,

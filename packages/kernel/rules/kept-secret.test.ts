@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellOfSecret } from './kept-secret.ts'
+import { describeSecret } from './kept-secret.ts'
 
 it.each([
   [null, { isSet: false, end: '' }],
@@ -9,5 +9,5 @@ it.each([
   ['sixteen letters.', { isSet: true, end: 'ers.' }],
   ['0x4AAAAAAA-of-a-service', { isSet: true, end: 'vice' }],
 ])('tells the end of a long secret, and of a short one that it is there: %j', (plain, told) => {
-  expect(tellOfSecret(plain)).toEqual(told)
+  expect(describeSecret(plain)).toEqual(told)
 })

@@ -9,7 +9,7 @@ const TOLD = 4
 const LONG_ENOUGH = 16
 
 /** Tells of a secret what may be told; `null` is none. Of a short one nothing but that it is there. */
-export function tellOfSecret(plain: string | null): KeptSecret {
+export function describeSecret(plain: string | null): KeptSecret {
   if (plain === null || plain === '') return { isSet: false, end: '' }
   return { isSet: true, end: plain.length < LONG_ENOUGH ? '' : plain.slice(-TOLD) }
 }

@@ -1,12 +1,12 @@
 import type { lookup } from 'node:dns'
 import { SECOND_MS } from '../rules/time.ts'
-import { askOutside, type NoAnswer } from './ask-outside.ts'
 import { networkOf } from './network-of.ts'
+import { type NoResponse, requestOutside } from './request-outside.ts'
 
 /** A file of somebody's server, or why there is none. */
 export type FetchedFile =
   | { came: 'file'; bytes: Buffer }
-  | { came: 'nothing'; reason: NoAnswer | 'not-an-address' | 'too-large' | 'too-many-redirects' }
+  | { came: 'nothing'; reason: NoResponse | 'not-an-address' | 'too-large' | 'too-many-redirects' }
   | { came: 'nothing'; reason: 'refused'; status: number }
 
 /** Fetches a file whose address stands in somebody's data. Never throws for what happens out there. */
@@ -42,7 +42,7 @@ export function openFetchOutside(options: Options): FetchOutside {
     let next = readAddress(url)
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       if (next === null) return { came: 'nothing', reason: 'not-an-address' }
-      const asked = await askOutside({
+      const asked = await requestOutside({
         url: next,
         method: 'GET',
         headers: { accept },

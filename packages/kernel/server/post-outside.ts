@@ -1,19 +1,19 @@
 import type { lookup } from 'node:dns'
 import { SECOND_MS } from '../rules/time.ts'
-import { type Asked, askOutside, type NoAnswer } from './ask-outside.ts'
 import { networkOf } from './network-of.ts'
+import { type Asked, type NoResponse, requestOutside } from './request-outside.ts'
 
 /** What came of a request: an answer with the beginning of its text, or the reason why there was none. */
-export type OutsideAnswer =
+export type OutsideResponse =
   | { came: 'answered'; status: number; text: string }
-  | { came: 'nothing'; reason: NoAnswer }
+  | { came: 'nothing'; reason: NoResponse }
 
 /** Posts to an address that an owner has typed. Never throws for what happens out there. */
 export type PostOutside = (request: {
   url: string
   headers: Record<string, string>
   body: string
-}) => Promise<OutsideAnswer>
+}) => Promise<OutsideResponse>
 
 type Options = {
   /** Whether this machine itself may be posted to: for the sandbox and for tests, never with live payments. */
@@ -40,7 +40,7 @@ export function openPostOutside(options: Options): PostOutside {
       const network = networkOf(ip)
       return network === 'loopback' ? options.allowsLoopback : network === 'public' && isSecure
     }
-    return askOutside({
+    return requestOutside({
       url,
       method: 'POST',
       body,
@@ -53,7 +53,7 @@ export function openPostOutside(options: Options): PostOutside {
   }
 }
 
-function withoutHeaders(asked: Asked): OutsideAnswer {
+function withoutHeaders(asked: Asked): OutsideResponse {
   if (asked.came === 'nothing') return asked
   return { came: 'answered', status: asked.status, text: asked.bytes.toString('utf8') }
 }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 export type QuickRequest = { ip: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** `headers` are names and values in turn; who answers adds the length. */
-export type QuickAnswer = { status: number; headers: readonly string[]; body: Buffer }
+export type QuickResponse = { status: number; headers: readonly string[]; body: Buffer }
 
 /**
  * A POST call so frequent that it is answered before the router, whose work for a request costs twice what plain
@@ -21,7 +21,7 @@ export type QuickCall<Found = unknown> = {
   find(request: IncomingMessage): Found | null
   /** Headers of every answer, also of one to an error that nobody expected. */
   headers(request: Pick<IncomingMessage, 'headers'>): readonly string[]
-  answer(found: Found, request: QuickRequest): QuickAnswer | Promise<QuickAnswer>
+  answer(found: Found, request: QuickRequest): QuickResponse | Promise<QuickResponse>
   /** Is told once the bytes of an answer have left the process. */
   sent(body: Buffer): void
 }

@@ -1,14 +1,14 @@
 import { SECOND_MS } from '../rules/time.ts'
-import { askOutside } from './ask-outside.ts'
 import { networkOf } from './network-of.ts'
+import { requestOutside } from './request-outside.ts'
 
 /** A page of somebody's site, or why there is none. `location` is where a redirect leads, or ''. */
-export type PageAnswer =
+export type PageResponse =
   | { came: 'page'; status: number; html: string; policies: string[]; location: string }
   | { came: 'nothing'; reason: 'address-refused' | 'too-slow' | 'unreachable' }
 
 /** Reads a page at an address that an owner has typed. Never throws for what happens out there. */
-export type ReadPage = (url: string) => Promise<PageAnswer>
+export type ReadPage = (url: string) => Promise<PageResponse>
 
 const TIMEOUT_MS = 8 * SECOND_MS
 /** How much of a page is read, in bytes; the snippet of a longer one is not found. */
@@ -24,7 +24,7 @@ export function openReadPage(options: { allowsLoopback: boolean; timeoutMs?: num
     return network === 'public' || (network === 'loopback' && options.allowsLoopback)
   }
   return async (url) => {
-    const asked = await askOutside({
+    const asked = await requestOutside({
       url,
       method: 'GET',
       headers: { accept: 'text/html' },

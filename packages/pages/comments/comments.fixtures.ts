@@ -1,5 +1,5 @@
 import { solve } from '@buoy/platform/abuse/abuse.fixtures.ts'
-import { openTestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer } from '@buoy/tools/testing/server.ts'
 import { aPost } from '../blog/blog.fixtures.ts'
 import type { PostInput } from '../blog/contract.ts'
 import { movePost } from '../blog/server/move-post.ts'
@@ -21,10 +21,10 @@ type Sent = {
 }
 
 /** A server with a post and a page to comment on, and the form at hand. */
-export async function openCommentHouse() {
-  const house = await openTestHouse({ demo: false })
-  const { db, pool } = house.database
-  const deps = { db, clock: house.clock }
+export async function openCommentServer() {
+  const buoy = await openTestServer({ demo: false })
+  const { db, pool } = buoy.database
+  const deps = { db, clock: buoy.clock }
   let people = 0
 
   /** A published post; answers its address. */
@@ -57,10 +57,10 @@ export async function openCommentHouse() {
       email: `noah-${people}@example.com`,
       comment_parent: '0',
       url: '',
-      altcha: proof ? await solve((await house.inject('/forms/challenge')).json()) : '',
+      altcha: proof ? await solve((await buoy.inject('/forms/challenge')).json()) : '',
       ...part,
     })
-    return house.inject({
+    return buoy.inject({
       method: 'POST',
       url: address,
       payload: body.toString(),
@@ -76,7 +76,7 @@ export async function openCommentHouse() {
     (await pool.query('select * from pages.comment order by id')).rows
 
   return {
-    house,
+    buoy,
     deps,
     post,
     page,
@@ -84,7 +84,7 @@ export async function openCommentHouse() {
     stored,
     /** The HTML of a page as it is now: an address of a kind that is not kept. */
     read: async (address: string): Promise<string> =>
-      (await house.inject(`${address}${address.includes('?') ? '&' : '?'}replytocom=0`)).body,
+      (await buoy.inject(`${address}${address.includes('?') ? '&' : '?'}replytocom=0`)).body,
     /** Sends a comment and publishes it whatever the settings say; answers its id. */
     published: async (address: string, part: Record<string, string> = {}): Promise<number> => {
       const { id } = (await send(address, { part })).json()
@@ -98,8 +98,8 @@ export async function openCommentHouse() {
       }),
     clear: () =>
       pool.query("delete from pages.comment; delete from shop.store_setting where name = 'comments'"),
-    close: () => house.close(),
+    close: () => buoy.close(),
   }
 }
 
-export type CommentHouse = Awaited<ReturnType<typeof openCommentHouse>>
+export type CommentServer = Awaited<ReturnType<typeof openCommentServer>>

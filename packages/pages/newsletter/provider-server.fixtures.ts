@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ProviderAsk = {
+export type RecordedRequest = {
   method: string
   path: string
   headers: IncomingMessage['headers']
@@ -10,15 +10,15 @@ export type ProviderAsk = {
 }
 
 /** What the server does with the next request: an answer, or nothing at all for as long as it is asked. */
-export type ProviderAnswer =
+export type ProviderResponse =
   | { status: number; body?: object; headers?: Record<string, string> }
   | 'silence'
   | 'hang up'
 
 /** A provider on this machine: writes down what it is asked, and answers as it is told; 200 `{}` else. */
 export async function openProviderServer() {
-  const asked: ProviderAsk[] = []
-  const answers: ProviderAnswer[] = []
+  const asked: RecordedRequest[] = []
+  const answers: ProviderResponse[] = []
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
@@ -36,7 +36,7 @@ export async function openProviderServer() {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    answer: (...next: ProviderAnswer[]) => answers.push(...next),
+    answer: (...next: ProviderResponse[]) => answers.push(...next),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Look } from '../look/rules/look.ts'
 import { menuInput } from '../menus/contract.ts'
 import { MENU_NAMES } from '../menus/rules/menu-places.ts'
+import type { Theme } from '../theme/rules/theme.ts'
 
 /**
- * What becomes of pages, menus and looks that the shop has: `keep` leaves them as they are and adds the starter's pages as
+ * What becomes of pages, menus and themes that the shop has: `keep` leaves them as they are and adds the starter's pages as
  * drafts; `replace` shows the starter's, and keeps the others as drafts.
  */
 export const EXISTING = ['keep', 'replace'] as const
@@ -47,7 +47,7 @@ export const starterRecord = z.object({
   pages: z.array(writtenPage),
   homeBefore: id.nullable(),
   menus: z.partialRecord(z.enum(MENU_NAMES), z.object({ before: menuInput, written: menuInput })),
-  look: z.object({ before: z.custom<Look>(), version: z.number().int() }).nullable(),
+  theme: z.object({ before: z.custom<Theme>(), version: z.number().int() }).nullable(),
   header: z.object({ before: z.string(), written: z.string() }).nullable(),
   samples: z.array(writtenSample),
   categories: z.array(z.object({ id, name: z.string() })),

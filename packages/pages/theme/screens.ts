@@ -1,5 +1,5 @@
 import type { Screen } from '@buoy/platform/feature/screen.ts'
-import { PanelTop } from 'lucide-react'
+import { Palette } from 'lucide-react'
 
 export const screens: readonly Screen[] = [
   {
@@ -8,9 +8,9 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/ThemePage.tsx')).ThemePage,
     setting: {
       title: 'Theme',
-      description: 'Header layout and behaviour.',
-      icon: PanelTop,
-      order: 80,
+      description: 'Colours, fonts, room and corners of the whole shop.',
+      icon: Palette,
+      order: 70,
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { z } from 'zod'
-import { judgePassword, PASSWORD_MAXIMUM } from './rules/password-policy.ts'
+import { PASSWORD_MAXIMUM, validatePassword } from './rules/password-policy.ts'
 
 /** An address to sign in with, in lower case. */
 export const email = z
@@ -27,7 +27,7 @@ export const name = z
   .trim()
   .refine(isVisible, 'Enter your name.')
   .max(80, 'Use at most 80 characters.')
-/** A password that is judged by `judgePassword`; the limit only keeps nonsense out. */
+/** A password that is judged by `validatePassword`; the limit only keeps nonsense out. */
 export const newPassword = z.string().max(1000)
 
 /** `GET /console/api/setup`: is this link still good? */
@@ -42,7 +42,7 @@ export const setUpInput = z
     password: newPassword,
   })
   .superRefine((input, context) => {
-    const refusal = judgePassword(input.password, input.email)
+    const refusal = validatePassword(input.password, input.email)
     if (refusal) context.addIssue({ code: 'custom', path: ['password'], message: refusal.message })
   })
 
@@ -53,7 +53,7 @@ export const setUpInput = z
 export type OwnerSession = { owner: Owner | null; needsSecondFactor: boolean }
 
 /** Answer to a sign-in whose password was right, when a code is still asked for. */
-export type SignInAnswer = { secondFactor: true } | undefined
+export type SignInResult = { secondFactor: true } | undefined
 
 /** `POST /console/api/auth/two-factor/verify-totp` and `…/verify-backup-code`. */
 export const secondFactorInput = z.object({

@@ -1,7 +1,7 @@
 import { countryName, isCountry } from '@buoy/kernel/rules/countries.ts'
-import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
+import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 import { readAbn } from './rules/abn.ts'
@@ -79,7 +79,7 @@ export const storeDetailsInput = z
     if (states.length > 0 && state !== '' && states.every(({ code }) => code !== state)) {
       refuse('state', `Choose a state or territory of ${countryName(country)}.`)
     }
-    const wrong = postcode === '' ? null : judgePostcode({ country, state, postcode })
+    const wrong = postcode === '' ? null : validatePostcode({ country, state, postcode })
     if (wrong !== null) refuse('postcode', wrong.message)
     if (country === 'AU' && abn !== '' && readAbn(abn) === null) {
       refuse('abn', 'These digits are no ABN. It has 11, and the last ones check the others.')

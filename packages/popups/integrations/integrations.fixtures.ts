@@ -6,11 +6,11 @@ import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { createCampaign } from '../campaigns/server/create-campaign.ts'
 import { openAccount } from '../campaigns/server/open-account.ts'
-import { takeConversion } from '../leads/server/take-conversion.ts'
+import { recordConversion } from '../leads/server/record-conversion.ts'
 import type { Webhook, WebhookInput } from './contract.ts'
 import { openReceiver } from './receiver.fixtures.ts'
 import { addWebhook } from './server/change-webhook.ts'
-import { handOnLead } from './server/hand-on-lead.ts'
+import { deliverLead } from './server/deliver-lead.ts'
 import { integrationWorkers } from './server/integration-workers.ts'
 import { findWebhook, listDeliveries } from './server/read-webhooks.ts'
 
@@ -74,7 +74,7 @@ export async function openIntegrations() {
     ): Promise<string> => {
       leads += 1
       const email = changes.email ?? `visitor${leads}@example.com`
-      const taken = await takeConversion(deps, {
+      const taken = await recordConversion(deps, {
         clientId,
         campaignId: changes.campaignId ?? campaignId,
         version: 1,
@@ -132,10 +132,10 @@ export function waitingJobs(on: TestIntegrations) {
 }
 
 /** Leads become deliveries that wait; the job that would send them is left. */
-export async function handOnOnly(on: TestIntegrations): Promise<void> {
+export async function deliverOnly(on: TestIntegrations): Promise<void> {
   const leads = await on.rows<{ data: { conversionId: string } }>(
     "select data from test_job where queue = 'popup-leads'",
   )
-  for (const { data } of leads) await handOnLead(on.deps, data.conversionId)
+  for (const { data } of leads) await deliverLead(on.deps, data.conversionId)
   await on.rows("delete from test_job where queue = 'popup-leads'")
 }

@@ -4,8 +4,8 @@ import type { Grain, Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { z } from 'zod'
 import { PUBLIC_ID } from '../model/contract.ts'
 import type { CampaignStatus } from '../model/rules/campaign-life.ts'
+import type { TestVerdict } from './rules/assess-test.ts'
 import type { Figures } from './rules/figures.ts'
-import type { TestVerdict } from './rules/judge-test.ts'
 import { KEEP_DAYS } from './rules/keep-days.ts'
 
 /** Longest period of a report, in days: two years. */

@@ -1,6 +1,6 @@
 import type { PopupObject } from '../model/popup-object-contract.ts'
 import { isOn } from '../model/rules/switch.ts'
-import { judgeFilters, type PageFacts, pageSource } from '../targeting/rules/judge-filters.ts'
+import { evaluateFilters, type PageFacts, pageSource } from '../targeting/rules/evaluate-filters.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
 import { readCookie } from './visit/cookie.ts'
 import { engagements } from './visit/engagement-log.ts'
@@ -9,10 +9,14 @@ import { engagements } from './visit/engagement-log.ts'
  * Says whether a popup may be shown on this page at this moment, and if not, why. One that the visitor has `asked` for
  * never comes too often.
  */
-export function judgeOnPage(popup: PopupObject, hasAdBlocker: boolean | undefined, asked = false): Verdict {
+export function evaluateOnPage(
+  popup: PopupObject,
+  hasAdBlocker: boolean | undefined,
+  asked = false,
+): Verdict {
   const display: unknown = popup.display
   if (display !== 'allowed' && !isOn(display)) return { shown: false, reason: 'not_allowed', rule: 'display' }
-  return judgeFilters(popup, pageFacts(hasAdBlocker), asked)
+  return evaluateFilters(popup, pageFacts(hasAdBlocker), asked)
 }
 
 /** What this page knows of itself and its visitor, read when somebody asks. */

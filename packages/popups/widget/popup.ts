@@ -8,7 +8,7 @@ import { kept } from './kept.ts'
 import { loadParts } from './load-parts.ts'
 import { nextTask } from './next-task.ts'
 import { later, type Page, whenSeen } from './page.ts'
-import { judgeOnPage } from './page-filters.ts'
+import { evaluateOnPage } from './page-filters.ts'
 import { close, newTriggerState, restore, show, spend } from './rules/trigger-state.ts'
 import { showPopup } from './show-popup.ts'
 import { type Stage, takesTheStage } from './stage.ts'
@@ -81,7 +81,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   /** Looked at when a trigger fires, and again when its turn has come: another tab may have shown it meanwhile. */
   const isKeptBack = (trigger: TriggerName, asked: boolean) => {
     const isOver = isAnswered && !asked && isOn(popup.stop_showing_to_converted_users)
-    const verdict = isOver ? ANSWERED : judgeOnPage(popup, hasAdBlocker, asked)
+    const verdict = isOver ? ANSWERED : evaluateOnPage(popup, hasAdBlocker, asked)
     if (verdict.shown) return false
     page.log('kept back', popup.poptin_id, trigger, verdict)
     if (HOLDING.includes(trigger) && !LASTING.includes(verdict.reason)) retry(trigger)
@@ -156,7 +156,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
     await placed
     await askAdBlocker()
     if (page.signal.aborted) return
-    const verdict = judgeOnPage(popup, hasAdBlocker)
+    const verdict = evaluateOnPage(popup, hasAdBlocker)
     if (LASTING.includes(verdict.reason)) return page.log('held back', popup.poptin_id, verdict)
     if (verdict.shown) tellTeaser('waiting')
     if (verdict.shown && !isOn(popup.on_click)) whenIdle(page, () => void parts().catch(page.log))

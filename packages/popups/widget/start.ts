@@ -4,9 +4,9 @@ import type { TriggerName } from '../model/rules/trigger-name.ts'
 import { deviceOf } from '../targeting/rules/device.ts'
 import { adBlockerProbe } from './ad-blocker.ts'
 import { listenForAddressChanges } from './address-changes.ts'
-import { askClick, askDisplay, askLaunch } from './calls/ask-display.ts'
 import { currentUrl } from './calls/page-facts.ts'
 import { reportSession } from './calls/report.ts'
+import { requestDisplay, requestLaunch, sendClick } from './calls/request-display.ts'
 import { deliverAtEnd, deliverOutbox } from './calls/send-conversion.ts'
 import { type DebugLog, quietly } from './debug-log.ts'
 import type { Embed } from './embed.ts'
@@ -77,7 +77,7 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   addEventListener('online', () => void deliverOutbox(page).catch(log), { signal })
 
   await nextTask(signal)
-  const reply = await askDisplay(page)
+  const reply = await requestDisplay(page)
   await nextTask(signal)
   if (reply.display !== 'allowed') {
     log('display is not allowed', reply.message)
@@ -102,7 +102,7 @@ async function placePopups(page: Page, reply: DisplayReply): Promise<void> {
     popups.push(placed)
     return placed
   }
-  const openAsked = (trigger: TriggerName, ask: typeof askClick) =>
+  const openAsked = (trigger: TriggerName, ask: typeof sendClick) =>
     quietly(page.log, async (poptinId: string) => {
       const known = () => popups.find(({ id }) => id === poptinId)
       const [asked] = known() ? [] : (await ask(page, poptinId)).poptins
@@ -110,12 +110,12 @@ async function placePopups(page: Page, reply: DisplayReply): Promise<void> {
       const popup = known() ?? (asked && place(asked))
       popup?.open(trigger)
     })
-  const launch = openAsked('click', askLaunch)
+  const launch = openAsked('click', requestLaunch)
   for (const popup of reply.poptins) {
     await nextTask(page.signal)
     // One popup that cannot be placed must not take the others with it.
     quietly(page.log, () => place(popup).arm())()
   }
-  listenForClicks(page, () => popups, openAsked('click', askClick))
-  listenForCalls(page, openAsked('api', askClick))
+  listenForClicks(page, () => popups, openAsked('click', sendClick))
+  listenForCalls(page, openAsked('api', sendClick))
 }

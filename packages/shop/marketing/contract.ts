@@ -30,7 +30,7 @@ export const subscribersQuery = z.object({
 export type SubscribersQuery = z.output<typeof subscribersQuery>
 
 /** Names a person by their address: `GET /console/api/subscribers/one`, `POST …/withdraw`. */
-export const subscriberAsk = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) })
+export const subscriberRequest = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) })
 
 /** `POST /index.php/my-account/news/`: `yes` agrees, anything else withdraws. */
 export const NEWS_NONCE_FIELD = 'marketing-nonce'

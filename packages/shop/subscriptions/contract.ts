@@ -5,12 +5,12 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { OrderStatus } from '../orders/record/contract.ts'
 import type { SavedMethod } from '../payments/saved-methods/contract.ts'
-import type { AgreementStatus } from './rules/agreement-life.ts'
+import type { SubscriptionStatus } from './rules/subscription-life.ts'
 
 /** A repeat order as its owner sees it. */
 export type Agreement = {
   id: number
-  status: AgreementStatus
+  status: SubscriptionStatus
   everyWeeks: number
   /** When the day of the next renewal begins in the store, ISO 8601. */
   nextAt: string
@@ -31,7 +31,7 @@ export type Agreement = {
 }
 
 /** What an agreement would be, shown before somebody makes it; `null` when the order cannot be repeated. */
-export type AgreementOffer = { total: Cents; methods: { id: number; label: string }[] } | null
+export type SubscriptionOffer = { total: Cents; methods: { id: number; label: string }[] } | null
 
 /** Answer of the early renewal (S7.36). A refusal is `{ code, message }` with a 4xx. */
 export type EarlyRenewalReply = {
@@ -40,20 +40,20 @@ export type EarlyRenewalReply = {
   redirect_url: string
 }
 
-export const AGREEMENT_NONCE_FIELD = 'agreement-nonce'
+export const SUBSCRIPTION_NONCE_FIELD = 'subscription-nonce'
 const nonce = z.string().max(100).default('')
 
 /** Makes an order repeat itself. */
-export const makeAgreementInput = z.object({
+export const createSubscriptionInput = z.object({
   order: sentLongId,
   every_weeks: plainNumber(z.number().int().positive().max(52, 'Choose how often from the list.')),
   method: sentLongId,
   agrees: z.literal('1', 'Please tick the box: we charge the card only if you agree.'),
-  [AGREEMENT_NONCE_FIELD]: nonce,
+  [SUBSCRIPTION_NONCE_FIELD]: nonce,
 })
 
 /** Ends one. */
-export const endAgreementInput = z.object({ agreement: sentLongId, [AGREEMENT_NONCE_FIELD]: nonce })
+export const endSubscriptionInput = z.object({ subscription: sentLongId, [SUBSCRIPTION_NONCE_FIELD]: nonce })
 
 /** `GET /index.php/my-account/agreements/{id}/renew/?due=2026-12-24&_wpnonce=…` (S7.37): `due` is the renewal's day. */
 export const renewInput = z.object({
@@ -64,21 +64,21 @@ export const renewInput = z.object({
 
 const AGREEMENT_FILTERS = ['', 'active', 'on-hold', 'ended'] as const
 
-/** `GET /console/api/agreements`. */
-export const agreementListQuery = z.object({
+/** `GET /console/api/subscriptions`. */
+export const subscriptionListQuery = z.object({
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
   status: z.enum(AGREEMENT_FILTERS).default(''),
   page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
-export type AgreementListQuery = z.output<typeof agreementListQuery>
+export type SubscriptionListQuery = z.output<typeof subscriptionListQuery>
 
 /** The card of a repeat order as the owner sees it. */
 export type AgreementCard = Pick<SavedMethod, 'label' | 'expires' | 'expiry'>
 
 /** A repeat order as the owner sees it. */
-export type AgreementSummary = {
+export type SubscriptionSummary = {
   id: number
-  status: AgreementStatus
+  status: SubscriptionStatus
   everyWeeks: number
   /** When the day of the next renewal begins in the store, ISO 8601; of no meaning once it has ended. */
   nextAt: string
@@ -93,14 +93,14 @@ export type AgreementSummary = {
   problem: string | null
 }
 
-export type AgreementList = ListPage & {
-  agreements: AgreementSummary[]
+export type SubscriptionList = ListPage & {
+  subscriptions: SubscriptionSummary[]
   /** How many the search finds of each status. */
-  counts: Record<AgreementStatus, number>
+  counts: Record<SubscriptionStatus, number>
 }
 
-/** `GET /console/api/agreements/:id`. */
-export type AgreementDetail = AgreementSummary & {
+/** `GET /console/api/subscriptions/:id`. */
+export type SubscriptionDetail = SubscriptionSummary & {
   goods: { name: string; quantity: number }[]
   /** ISO 8601. */
   madeAt: string

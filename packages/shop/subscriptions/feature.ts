@@ -1,11 +1,11 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
-import { AGREEMENT_QUEUES, agreementWorkers } from './server/agreement-workers.ts'
-import { agreementConsoleRoutes } from './server/console-routes.ts'
+import { subscriptionConsoleRoutes } from './server/console-routes.ts'
+import { AGREEMENT_QUEUES, subscriptionWorkers } from './server/subscription-workers.ts'
 
 export const feature = defineFeature({
   name: 'shop/subscriptions',
-  consoleRoutes: [agreementConsoleRoutes],
-  permissions: [needs('/agreements', 'orders')],
+  consoleRoutes: [subscriptionConsoleRoutes],
+  permissions: [needs('/subscriptions', 'orders')],
   queues: AGREEMENT_QUEUES,
-  workers: agreementWorkers,
+  workers: subscriptionWorkers,
 })

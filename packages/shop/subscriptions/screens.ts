@@ -4,11 +4,11 @@ export const screens: readonly Screen[] = [
   {
     path: '/orders/repeated',
     needs: 'orders',
-    load: async () => (await import('./console/AgreementsPage.tsx')).AgreementsPage,
+    load: async () => (await import('./console/SubscriptionsPage.tsx')).SubscriptionsPage,
   },
   {
     path: '/orders/repeated/:id',
     needs: 'orders',
-    load: async () => (await import('./console/AgreementPage.tsx')).AgreementPage,
+    load: async () => (await import('./console/SubscriptionPage.tsx')).SubscriptionPage,
   },
 ]

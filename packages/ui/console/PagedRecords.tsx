@@ -1,7 +1,7 @@
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { askApi } from './ask-api.ts'
+import { callApi } from './call-api.ts'
 import { Paging } from './Paging.tsx'
 import { QueryView } from './QueryView.tsx'
 import { RecordList, type RecordListProps, RecordListSkeleton } from './RecordList.tsx'
@@ -14,7 +14,7 @@ export function usePage<Page extends ListPage>(
 ): UseQueryResult<Page> {
   return useQuery<Page>({
     queryKey,
-    queryFn: () => askApi<Page>(path),
+    queryFn: () => callApi<Page>(path),
     // A page is no function, which the library's guard cannot tell of a type that is not known yet.
     placeholderData: keepPreviousData as never,
     refetchInterval: everyMs ?? false,

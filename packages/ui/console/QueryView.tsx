@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { failureText } from './ask-api.ts'
+import { failureText } from './call-api.ts'
 
 /**
  * Shows a query in each of its states: a skeleton of the real shape while the first answer is on its

@@ -1,8 +1,8 @@
 import type { Difference } from '@buoy/kernel/rules/compare-values.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { Alert } from '@mantine/core'
-import { failureText } from './ask-api.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
+import { failureText } from './call-api.ts'
 import type { Saving } from './use-saving.ts'
 
 type Props<Values extends object> = {

@@ -6,11 +6,11 @@ import { useHotkeys } from '@mantine/hooks'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConsolePage } from './ConsolePage.tsx'
+import { notifySuccess } from './notify.tsx'
 import { QueryView } from './QueryView.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SavingTrouble } from './SavingTrouble.tsx'
 import styles from './setting-form.module.css'
-import { tellDone } from './tell.tsx'
 import { useDocument, useDocumentForm, withoutVersion } from './use-document.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
@@ -77,7 +77,7 @@ function Fields<Values extends object>(props: {
     saved,
     valuesOf: withoutVersion,
     onSaved: () => {
-      tellDone('Saved. The shop shows it from now on.')
+      notifySuccess('Saved. The shop shows it from now on.')
       void queries.invalidateQueries({ queryKey: ['activity'] })
       if (shownIn !== undefined) void queries.invalidateQueries({ queryKey: shownIn })
     },

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldErrors } from './ask-api.ts'
+import { fieldErrors } from './call-api.ts'
 
 /**
  * Shows the refusals of a call beside their fields and moves the focus to the first of them. Drawn at once:

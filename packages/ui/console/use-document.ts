@@ -2,7 +2,7 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
-import { askApi } from './ask-api.ts'
+import { callApi } from './call-api.ts'
 import { showFieldErrors } from './show-field-errors.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
@@ -10,7 +10,7 @@ import { type Saving, useSaving } from './use-saving.ts'
 export function useDocument<Stored extends object>(path: string): UseQueryResult<Versioned<Stored>> {
   return useQuery({
     queryKey: keyOf(path),
-    queryFn: () => askApi<Versioned<Stored>>(path),
+    queryFn: () => callApi<Versioned<Stored>>(path),
     // Read again for each visit, and never under the hands of somebody who types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -41,7 +41,7 @@ export function useDocumentForm<Stored extends object, Values extends object>(
     valuesOf,
     onSaved,
     send: (values, version) =>
-      askApi<Versioned<Stored>>(path, { method: 'PUT', body: { ...bodyOf(values), version } }),
+      callApi<Versioned<Stored>>(path, { method: 'PUT', body: { ...bodyOf(values), version } }),
     onStored: (stored) => queries.setQueryData(keyOf(path), stored),
     onRefused: (error) => showFieldErrors(form, element, error),
   })

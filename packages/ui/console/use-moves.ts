@@ -1,7 +1,7 @@
 import type { Moved } from '@buoy/kernel/rules/moved.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askApi } from './ask-api.ts'
-import { tellDone, tellNotDone, tellTrouble } from './tell.tsx'
+import { callApi } from './call-api.ts'
+import { notifyNotDone, notifyProblem, notifySuccess } from './notify.tsx'
 
 /** What is moved, as far as moving it back needs. */
 export type Movable<State extends string> = { id: number; state: State }
@@ -34,15 +34,15 @@ export function useMoves<State extends string, To extends string>(
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: ({ items, to, reason }: Asked<State, To>) =>
-      askApi<Moved>(words.path, {
+      callApi<Moved>(words.path, {
         method: 'POST',
         body: { ids: items.map(({ id }) => id), to, ...(reason === undefined ? {} : { reason }) },
       }),
-    onError: (error) => tellNotDone('Nothing was moved', error),
+    onError: (error) => notifyNotDone('Nothing was moved', error),
     onSuccess: ({ moved, left }, asked) => {
       const done = asked.items.filter(({ id }) => moved.includes(id))
       if (done.length > 0) tell(words, done, asked, (undo) => mutation.mutate(undo))
-      if (left.length > 0) tellTrouble(`${words.countOf(left.length)} stayed: ${words.stayed}`)
+      if (left.length > 0) notifyProblem(`${words.countOf(left.length)} stayed: ${words.stayed}`)
     },
     onSettled: () => {
       for (const key of words.queries) void queries.invalidateQueries({ queryKey: [key] })
@@ -65,7 +65,7 @@ function tell<State extends string, To extends string>(
   const undoAll = () => {
     for (const one of back) undo({ ...one, isUndo: true })
   }
-  tellDone(title, {
+  notifySuccess(title, {
     id: `${words.path}-${done.map((one) => one.id).join('-')}`,
     undo: isUndo || back.length === 0 ? undefined : undoAll,
   })

@@ -4,7 +4,7 @@ import { mergeChanges } from '@buoy/kernel/rules/merge-changes.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { theirsOf } from './ask-api.ts'
+import { theirsOf } from './call-api.ts'
 
 type Options<Stored extends object, Values extends object> = {
   /** The form, with the values of what is stored as its first ones. */

@@ -5,8 +5,8 @@ import { type Failure, failed, reportedStatus } from '../rules/statuses.ts'
 import { CALLBACK_TIMEOUT_MS } from '../rules/timings.ts'
 import type { PaymentDataRequest } from '../rules/wallet-request.ts'
 import type { FromWindow, ToWindow } from '../rules/window-messages.ts'
-import { answerCallback, type CallbackDeps } from './answer-callback.ts'
 import { timedOut } from './call-buyflow.ts'
+import { type CallbackDeps, handleCallback } from './handle-callback.ts'
 import type { WalletWindow } from './surroundings.ts'
 
 /** How a flow came to its end. */
@@ -59,7 +59,7 @@ export function followWindow(
   }
 
   async function answer(message: FromWindow & { type: 'callback' }): Promise<void> {
-    const answered = await answerCallback(deps, message, life.signal)
+    const answered = await handleCallback(deps, message, life.signal)
     if (life.signal.aborted) return
     if (answered.ok) tell({ wallet: load.channel, type: 'answer', id: message.id, answer: answered.answer })
     else end(answered)

@@ -2,8 +2,8 @@ import { estimatedTotal } from '../rules/estimated-total.ts'
 import type { CallbackName, PaymentData, PaymentDataRequestUpdate } from '../rules/payment-data.ts'
 import { failed, nativeStatus } from '../rules/statuses.ts'
 import type { PaymentDataRequest } from '../rules/wallet-request.ts'
-import { answerCallback } from './answer-callback.ts'
 import type { FlowDeps, FlowEnd } from './follow-window.ts'
+import { handleCallback } from './handle-callback.ts'
 import type { WalletWindow } from './surroundings.ts'
 
 /** Whether the browser's own payment interface can pay by the wallet of this address; false when it has none. */
@@ -65,7 +65,7 @@ async function askShop(
   ended: AbortSignal,
 ): Promise<PaymentDetailsUpdate> {
   if (asked === null) return {}
-  const answered = await answerCallback(deps, asked, ended)
+  const answered = await handleCallback(deps, asked, ended)
   if (!answered.ok) return { error: answered.statusMessage }
   const { newTransactionInfo } = answered.answer as PaymentDataRequestUpdate
   return {

@@ -5,7 +5,7 @@ import type {
   PaymentDataRequestUpdate,
 } from '@buoy/wallet/rules/payment-data.ts'
 import { CARD_NETWORKS, type PaymentDataRequest } from '@buoy/wallet/rules/wallet-request.ts'
-import { findShop, type ShopDoor } from './shop-door.ts'
+import { findShop, type ShopClient } from './shop-client.ts'
 import { openView, type View } from './view.ts'
 import { preparePayment, sealChange } from './wallet-server.ts'
 
@@ -21,7 +21,7 @@ if (shop === null) {
   await serve(shop, view)
 }
 
-async function serve(door: ShopDoor, page: View): Promise<void> {
+async function serve(door: ShopClient, page: View): Promise<void> {
   const request = door.request as PaymentDataRequest
   const wrong = checkReceivedRequest(request)
   if (wrong) {

@@ -8,11 +8,11 @@ export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Change 
 
 /** Replaces the method in use (S2.13), for one repeat order when the address names it. */
 export function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get('agreement') ?? ''
+  const asked = new URL(args.request.url).searchParams.get('subscription') ?? ''
   return accountPage(args, async (account, store) => ({
     page: { ...(await account.newMethod()), nonce: store.formNonce('changeMethod') },
     methods: (await account.paymentMethods(null)).methods,
-    agreement: /^\d{1,15}$/.test(asked) ? Number(asked) : null,
+    subscription: /^\d{1,15}$/.test(asked) ? Number(asked) : null,
   }))
 }
 

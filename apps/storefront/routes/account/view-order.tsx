@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order: await account.order(id),
     againNonce: store.formNonce('orderAgain'),
     offer: await account.agreementOffer(id),
-    agreementNonce: store.formNonce('agreement'),
+    agreementNonce: store.formNonce('subscription'),
   }))
   const isUnknown = page.guest === null && page.data.order === null
   return data(page, { status: isUnknown ? 404 : 200 })
@@ -45,7 +45,7 @@ export default function ViewOrderRoute() {
                   orderId={shown.order.id}
                   offer={shown.offer}
                   nonce={shown.agreementNonce}
-                  state={stateOfForm(form, 'agreement')}
+                  state={stateOfForm(form, 'subscription')}
                 />
               )
             }

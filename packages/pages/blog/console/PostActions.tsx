@@ -1,7 +1,7 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { ScheduleDialog } from '@buoy/ui/console/ScheduleDialog.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,17 +16,17 @@ export function PostActions({ post }: { post: ConsolePost }) {
   const [isScheduling, setScheduling] = useState(false)
   const move = useMutation({
     mutationFn: (wanted: PostMove) =>
-      askApi<Versioned<ConsolePost>>(`/posts/${post.id}/moves`, { method: 'POST', body: wanted }),
+      callApi<Versioned<ConsolePost>>(`/posts/${post.id}/moves`, { method: 'POST', body: wanted }),
     onSuccess: (moved, { to }) => {
       setScheduling(false)
       queries.setQueryData(['post', String(post.id)], moved)
       for (const key of ['posts', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      tellDone(POST_MOVED[to])
+      notifySuccess(POST_MOVED[to])
     },
     onError: (error, { to }) => {
       // The dialog says it beside its field.
       if (to === 'scheduled') return
-      tellNotDone('Nothing was changed', error)
+      notifyNotDone('Nothing was changed', error)
     },
   })
   const may = (to: Exclude<PostMove['to'], 'restore'>) => mayMovePost(post.state, to)

@@ -1,12 +1,12 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Checkbox, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core'
@@ -63,7 +63,7 @@ export function PostForm({ saved }: { saved: Versioned<ConsolePost> | null }) {
   const form = useForm<PostValues>({ initialValues: saved === null ? NEW : valuesOf(saved) })
   const categories = useQuery({
     queryKey: ['post-categories'],
-    queryFn: () => askApi<string[]>('/posts/categories'),
+    queryFn: () => callApi<string[]>('/posts/categories'),
   })
   const [madeId, setMadeId] = useState<number | null>(null)
   const saving = useSaving<ConsolePost, PostValues>({
@@ -73,15 +73,15 @@ export function PostForm({ saved }: { saved: Versioned<ConsolePost> | null }) {
     send: ({ picture, ...values }, version) => {
       const content = { ...values, pictureId: picture?.id ?? null }
       return saved === null
-        ? askApi('/posts', { method: 'POST', body: content })
-        : askApi(`/posts/${saved.id}`, { method: 'PUT', body: { ...content, version } })
+        ? callApi('/posts', { method: 'POST', body: content })
+        : callApi(`/posts/${saved.id}`, { method: 'PUT', body: { ...content, version } })
     },
     onStored: (stored) => queries.setQueryData(['post', String(stored.id)], stored),
     onSaved: (stored) => {
       for (const key of ['posts', 'post-categories', 'activity']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
-      tellDone(stored.state === 'published' ? 'Saved. Readers see it.' : 'Saved.')
+      notifySuccess(stored.state === 'published' ? 'Saved. Readers see it.' : 'Saved.')
       if (saved === null) setMadeId(stored.id)
     },
     onRefused: (error) => {

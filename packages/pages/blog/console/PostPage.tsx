@@ -1,6 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -30,7 +30,7 @@ export function PostPage() {
 function Saved({ id }: { id: string }) {
   const post = useQuery({
     queryKey: ['post', id],
-    queryFn: () => askApi<Versioned<ConsolePost>>(`/posts/${encodeURIComponent(id)}`),
+    queryFn: () => callApi<Versioned<ConsolePost>>(`/posts/${encodeURIComponent(id)}`),
     // Never again under the hands of somebody who types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
@@ -34,7 +34,7 @@ export function postConsoleRoutes(deps: {
 
     typed.post('/console/api/posts', { schema: { body: postInput } }, async (request, reply) => {
       const written = await writePost(deps, { id: null, post: request.body, owner: ownerOf(request) })
-      if (!written.ok) return answerRefusals(reply, written.refusals, MEANINGS)
+      if (!written.ok) return replyRefusals(reply, written.refusals, MEANINGS)
       return reply.code(201).send(await findPost(written.value))
     })
 
@@ -55,7 +55,7 @@ export function postConsoleRoutes(deps: {
         const { id } = request.params
         const zone = async () => (await deps.details()).timeZone
         const moved = await movePost({ ...deps, zone }, { id, move: request.body, owner: ownerOf(request) })
-        return moved.ok ? findPost({ id }) : answerRefusals(reply, moved.refusals, MEANINGS)
+        return moved.ok ? findPost({ id }) : replyRefusals(reply, moved.refusals, MEANINGS)
       },
     )
   }

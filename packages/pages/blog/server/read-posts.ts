@@ -18,13 +18,13 @@ import {
 type Deps = { db: Database | Transaction }
 
 /** Which posts: of any of these categories (all for none), `perPage` of them, from which page. */
-export type PostsAsk = { categories: readonly string[]; page: number; perPage: number }
+export type PostListQuery = { categories: readonly string[]; page: number; perPage: number }
 
 const isPublished = eq(postTable.state, 'published')
 const NEWEST_FIRST = [desc(postTable.publishedAt), desc(postTable.id)]
 
 /** Published posts, newest first; a page beyond the last is the last. Three queries, whatever the number. */
-export async function listPosts(deps: Deps, ask: PostsAsk): Promise<PostList> {
+export async function listPosts(deps: Deps, ask: PostListQuery): Promise<PostList> {
   const where = and(isPublished, inCategories(ask.categories))
   const [counted] = await deps.db.select({ total: count() }).from(postTable).where(where)
   const total = counted?.total ?? 0

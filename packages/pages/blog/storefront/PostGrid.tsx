@@ -4,7 +4,7 @@ import type { PostCard } from '../contract.ts'
 import styles from './posts.module.css'
 
 /** What cards show besides their titles, and how many stand side by side on wide windows. */
-export type PostGridLook = {
+export type PostGridStyle = {
   columns: 1 | 2 | 3
   showsPicture: boolean
   showsExcerpt: boolean
@@ -18,7 +18,7 @@ const SIZES = {
 } as const
 
 /** Posts as cards in columns. */
-export function PostGrid(props: { posts: readonly PostCard[]; look: PostGridLook; Heading: 'h2' | 'h3' }) {
+export function PostGrid(props: { posts: readonly PostCard[]; look: PostGridStyle; Heading: 'h2' | 'h3' }) {
   const { posts, look, Heading } = props
   return (
     <div className={styles.grid} data-columns={look.columns}>
@@ -40,7 +40,7 @@ type TileProps = {
   /** The document's id of a post in a list; a page may show a post in several places. */
   id?: string
   post: PostCard
-  look: Omit<PostGridLook, 'columns'>
+  look: Omit<PostGridStyle, 'columns'>
   /** How wide its picture is, as `sizes` says it. */
   sizes: string
   Heading: 'h2' | 'h3'

@@ -3,11 +3,11 @@ import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useDocument, useDocumentForm, withoutVersion } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Skeleton } from '@mantine/core'
@@ -59,7 +59,7 @@ function Fields({ saved }: { saved: Versioned<Brand> }) {
       before.current = withoutVersion(stored)
       for (const key of ['set-up', 'activity', 'pictures'])
         void queries.invalidateQueries({ queryKey: [key] })
-      tellDone('Saved. The shop shows it from now on.', {
+      notifySuccess('Saved. The shop shows it from now on.', {
         id: 'brand-saved',
         undo: () => {
           form.setValues(last)

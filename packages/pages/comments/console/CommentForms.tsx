@@ -1,6 +1,6 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { InlineDocumentForm, InlineForm } from '@buoy/ui/console/InlineForm.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,10 +15,10 @@ export function AnswerForm({ comment, onClose }: Props) {
   const queries = useQueryClient()
   const isWaiting = comment.state === 'pending'
   const save = useMutation({
-    mutationFn: () => askApi(`/comments/${comment.id}/answers`, { method: 'POST', body: { text } }),
+    mutationFn: () => callApi(`/comments/${comment.id}/answers`, { method: 'POST', body: { text } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['comments'] })
-      tellDone(isWaiting ? 'Approved and answered.' : 'Answered.')
+      notifySuccess(isWaiting ? 'Approved and answered.' : 'Answered.')
       onClose()
     },
   })
@@ -58,7 +58,7 @@ export function EditForm({ comment, onClose }: Props) {
       isComplete={({ author, text }) => author.trim() !== '' && text.trim() !== ''}
       onSaved={async () => {
         await queries.invalidateQueries({ queryKey: ['comments'] })
-        tellDone('Changed.')
+        notifySuccess('Changed.')
       }}
       onClose={onClose}
     >

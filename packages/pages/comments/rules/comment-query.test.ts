@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { commentsPath, commentUrl, readCommentAsk } from './comment-query.ts'
+import { commentsPath, commentUrl, readCommentQuery } from './comment-query.ts'
 
 const read = (query: string) => {
   const parameters = new Map(query.split('&').map((part) => part.split('=') as [string, string]))
-  return readCommentAsk((name) => parameters.get(name) ?? null)
+  return readCommentQuery((name) => parameters.get(name) ?? null)
 }
 
 it('reads which comments an address asks for, and takes nonsense for the first page', () => {

@@ -11,10 +11,10 @@ export const COMMENT_PARAMETERS = { page: 'cpage', answerTo: 'replytocom', sent:
 export const COMMENT_ON_FIELD = 'comment_post_ID'
 
 /** What an address says about the comments of its page. */
-export type CommentAsk = { page: number; answerTo: number | null; sent: string | null }
+export type CommentQuery = { page: number; answerTo: number | null; sent: string | null }
 
 /** Reads the ask from an address's parameters; nonsense is the first page. */
-export function readCommentAsk(parameter: (name: string) => string | null): CommentAsk {
+export function readCommentQuery(parameter: (name: string) => string | null): CommentQuery {
   return {
     page: parsePageNumber(parameter(COMMENT_PARAMETERS.page)),
     answerTo: readId(parameter(COMMENT_PARAMETERS.answerTo)),

@@ -3,7 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -14,10 +14,10 @@ import {
   editCommentInput,
   moveCommentsInput,
 } from '../contract.ts'
-import { answerComment, editComment, findEditedComment, GONE } from './answer-comment.ts'
 import { readCommentSettings, updateCommentSettings } from './comment-settings.ts'
 import { countWaiting, type ListDeps, listConsoleComments } from './list-console-comments.ts'
 import { moveComments } from './move-comments.ts'
+import { editComment, findEditedComment, GONE, replyToComment } from './reply-to-comment.ts'
 
 /** The console's calls about comments, below `/console/api/comments`; the server puts the owner's guard before them. */
 export function commentsConsoleRoutes(deps: ListDeps & { clock: Clock; jobs: Jobs }): FastifyPluginAsync {
@@ -36,8 +36,8 @@ export function commentsConsoleRoutes(deps: ListDeps & { clock: Clock; jobs: Job
       async (request, reply) => {
         const { id } = request.params
         const input = { id, text: request.body.text, owner: ownerOf(request) }
-        const answered = await answerComment(deps, input)
-        return answered.ok ? reply.code(204).send() : answerRefusals(reply, answered.refusals)
+        const answered = await replyToComment(deps, input)
+        return answered.ok ? reply.code(204).send() : replyRefusals(reply, answered.refusals)
       },
     )
     documentRoutes(app, deps, {

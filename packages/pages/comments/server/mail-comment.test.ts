@@ -5,27 +5,27 @@ import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.
 import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listPageLinks } from '../../publishing/server/find-page-links.ts'
-import { type CommentHouse, openCommentHouse } from '../comments.fixtures.ts'
-import { answerComment } from './answer-comment.ts'
+import { type CommentServer, openCommentServer } from '../comments.fixtures.ts'
 import { commentWorkers } from './comment-workers.ts'
 import { type CommentMailDeps, mailComment } from './mail-comment.ts'
 import { moveComments } from './move-comments.ts'
+import { replyToComment } from './reply-to-comment.ts'
 
-let on: CommentHouse
+let on: CommentServer
 let jobs: ManualQueue
 let deps: CommentMailDeps
 let post: string
 
 beforeAll(async () => {
-  on = await openCommentHouse()
+  on = await openCommentServer()
   jobs = await manualQueue(on.deps.db)
   post = await on.post({ title: 'Oil it' })
-  await on.house.database.pool.query(
+  await on.buoy.database.pool.query(
     `insert into people.owner (id, name, email, role, created_at, updated_at)
      values ($1, $2, 'sally@example.com', 'owner', now(), now())`,
     [SALLY.id, SALLY.name],
   )
-  const { rows } = await on.house.database.pool.query("select value #>> '{}' as secret from store_secret")
+  const { rows } = await on.buoy.database.pool.query("select value #>> '{}' as secret from store_secret")
   deps = {
     ...on.deps,
     jobs,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => on.close())
 beforeEach(async () => {
   await on.clear()
-  await on.house.database.pool.query('delete from shop.mail')
+  await on.buoy.database.pool.query('delete from shop.mail')
 })
 
 const SALLY = { id: 'sally', name: 'Sally Skipper' }
@@ -56,17 +56,17 @@ type Mail = {
   sealed_links: string | null
 }
 async function mails(): Promise<Mail[]> {
-  const { rows } = await on.house.database.pool.query<Mail>('select * from shop.mail order by id')
+  const { rows } = await on.buoy.database.pool.query<Mail>('select * from shop.mail order by id')
   return rows.map((row) => wholeRow(deps.secret, row))
 }
 const asked = async () =>
   (
-    await on.house.database.pool.query(
+    await on.buoy.database.pool.query(
       "select count(*)::int as jobs from pgboss.job where name = 'comment-mails'",
     )
   ).rows[0].jobs
 async function answer(id: number, text: string): Promise<void> {
-  await answerComment({ ...on.deps, jobs }, { id, text, owner: SALLY })
+  await replyToComment({ ...on.deps, jobs }, { id, text, owner: SALLY })
   expect(await jobs.drain(commentWorkers(deps))).toMatchObject({ failed: [] })
 }
 
@@ -140,21 +140,21 @@ describe('the mail about an answer', () => {
     const [mail] = await mails()
     const link = new URL(mail?.unsubscribe_url ?? '')
     const address = link.pathname + link.search
-    expect((await on.house.inject(address)).body).toContain('Stop these emails')
-    const wrong = await on.house.inject({ method: 'POST', url: address.replace(/token=.{4}/, 'token=0000') })
+    expect((await on.buoy.inject(address)).body).toContain('Stop these emails')
+    const wrong = await on.buoy.inject({ method: 'POST', url: address.replace(/token=.{4}/, 'token=0000') })
     expect(wrong.statusCode).toBe(403)
-    const oneClick = await on.house.inject({
+    const oneClick = await on.buoy.inject({
       method: 'POST',
       url: address,
       payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
     })
     expect(oneClick.statusCode).toBe(200)
-    expect((await on.house.inject(address)).body).toContain('We no longer email you')
+    expect((await on.buoy.inject(address)).body).toContain('We no longer email you')
     await answer(hears, 'Second.')
     expect(await mails()).toHaveLength(1)
     for (const bad of ['', '?comment=1', '?comment=x&token=y', `?comment=${hears}&token=`])
-      expect((await on.house.inject(`/index.php/comment-answers/${bad}`)).body).toContain(
+      expect((await on.buoy.inject(`/index.php/comment-answers/${bad}`)).body).toContain(
         'This link is not working',
       )
   })

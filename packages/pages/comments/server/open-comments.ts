@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readPublicProtection } from '../../spam-protection/server/protection-settings.ts'
 import type { CommentSettings, Comments } from '../contract.ts'
-import type { CommentAsk } from '../rules/comment-query.ts'
+import type { CommentQuery } from '../rules/comment-query.ts'
 import { sentText } from '../rules/comment-refusals.ts'
 import { isOpenFor, type Subject } from '../rules/subject.ts'
 import { readCommentSettings } from './comment-settings.ts'
@@ -12,7 +12,7 @@ import { findPageOf, listThreads, type ThreadView } from './list-threads.ts'
 export async function openComments(
   deps: { db: Database; clock: Clock },
   subject: Subject,
-  ask: CommentAsk,
+  ask: CommentQuery,
 ): Promise<Comments> {
   const [settings, protection] = await Promise.all([readCommentSettings(deps), readPublicProtection(deps)])
   const view = viewOf(subject, settings)

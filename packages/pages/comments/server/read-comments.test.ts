@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CommentHouse, openCommentHouse } from '../comments.fixtures.ts'
+import { type CommentServer, openCommentServer } from '../comments.fixtures.ts'
 
-let on: CommentHouse
+let on: CommentServer
 let post: string
 
 beforeAll(async () => {
-  on = await openCommentHouse()
+  on = await openCommentServer()
   post = await on.post({ title: 'Oil it' })
 })
 afterAll(() => on.close())
@@ -25,7 +25,7 @@ describe('threads', () => {
     const below = await answer(first, 'Below the first.')
     const deeper = await answer(below, 'Deeper.')
     expect(await shown(post)).toEqual([first, below, deeper, second])
-    const { body } = await on.house.inject(`${post}?replytocom=${below}`)
+    const { body } = await on.buoy.inject(`${post}?replytocom=${below}`)
     expect(body).toMatch(
       new RegExp(`name="comment_parent"[^>]*value="${below}"|value="${below}"[^>]*name="comment_parent"`),
     )
@@ -55,7 +55,7 @@ describe('threads', () => {
   it('keep their answers when their beginning is thrown away', async () => {
     const first = await on.published(post, { author: 'Gone' })
     const below = await answer(first, 'Still here.')
-    await on.house.database.pool.query("update pages.comment set state = 'trash' where id = $1", [first])
+    await on.buoy.database.pool.query("update pages.comment set state = 'trash' where id = $1", [first])
     await on.settings({ depth: 4 })
     const body = await on.read(post)
     expect(body).toContain('This comment is not shown any more.')
@@ -75,15 +75,15 @@ describe('pages of threads', () => {
     expect(await shown(post)).toEqual([one, two])
     expect(await shown(`${post}?cpage=2`)).toEqual([three, below, four])
     expect(await shown(`${post}?cpage=3`)).toEqual([five])
-    expect((await on.house.inject(`${post}?cpage=99`)).statusCode).toBe(404)
+    expect((await on.buoy.inject(`${post}?cpage=99`)).statusCode).toBe(404)
     expect(await on.read(`${post}?cpage=2`)).toContain(`${post}?cpage=3#comments`)
-    const found = await on.house.inject(`/index.php/comment/${below}/`)
+    const found = await on.buoy.inject(`/index.php/comment/${below}/`)
     expect([found.statusCode, found.headers.location]).toEqual([302, `${post}?cpage=2#comment-${below}`])
     await on.settings({ order: 'newest' })
     expect(await shown(post)).toEqual([five, four])
-    const first = await on.house.inject(`/index.php/comment/${one}/`)
+    const first = await on.buoy.inject(`/index.php/comment/${one}/`)
     expect(first.headers.location).toBe(`${post}?cpage=3#comment-${one}`)
-    const opened = (await on.house.inject(`${post}?replytocom=${one}`)).body
+    const opened = (await on.buoy.inject(`${post}?replytocom=${one}`)).body
     expect(opened).toContain(`<li id="comment-${one}"`)
   })
 
@@ -93,17 +93,15 @@ describe('pages of threads', () => {
     const two = await on.published(page)
     expect(await shown(page)).toEqual([two])
     expect(await on.read(page)).toContain('Said here (2)')
-    const found = await on.house.inject(`/index.php/comment/${one}/`)
+    const found = await on.buoy.inject(`/index.php/comment/${one}/`)
     expect(found.headers.location).toBe(`${page}?cpage=2#comment-${one}`)
   })
 
   it('lead to the comments of the page for what waits, and nowhere for what is not there', async () => {
     const waiting = (await on.send(post)).json().id
-    expect((await on.house.inject(`/index.php/comment/${waiting}/`)).headers.location).toBe(
-      `${post}#comments`,
-    )
+    expect((await on.buoy.inject(`/index.php/comment/${waiting}/`)).headers.location).toBe(`${post}#comments`)
     for (const id of ['0', '999999', 'x', '99999999999'])
-      expect((await on.house.inject(`/index.php/comment/${id}/`)).statusCode).toBe(404)
+      expect((await on.buoy.inject(`/index.php/comment/${id}/`)).statusCode).toBe(404)
   })
 
   it('are kept apart from other pages, and search engines are told how many there are', async () => {

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Badge, Loader, Modal, Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function CompareDialog({ editing, versions, close }: Props) {
   const [to, setTo] = useState(choices[0]?.value ?? '')
   const comparison = useQuery({
     queryKey: ['page-editor', stored.id, 'comparison', stored.version, from, to],
-    queryFn: () => askApi<VersionComparison>(`/page-editor/${stored.id}/comparison?from=${from}&to=${to}`),
+    queryFn: () => callApi<VersionComparison>(`/page-editor/${stored.id}/comparison?from=${from}&to=${to}`),
     placeholderData: keepPreviousData,
   })
   const changes = useLastChanges(stored, { isExact: true })

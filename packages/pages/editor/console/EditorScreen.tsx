@@ -1,6 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -66,9 +66,9 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
   async function makePreview() {
     try {
       await draft.flush()
-      setPreview(await askApi<DraftPreview>(`${path}/preview`, { method: 'POST', body: {} }))
+      setPreview(await callApi<DraftPreview>(`${path}/preview`, { method: 'POST', body: {} }))
     } catch (error) {
-      tellFailed(error)
+      notifyFailed(error)
     }
   }
   const around: Around = {
@@ -214,7 +214,7 @@ function writeText(editing: Editing, { id, path, text }: Extract<FromFrame, { ki
 function useServerFindings({ id, version }: Versioned<EditedPage>): readonly PageFinding[] {
   const query = useQuery({
     queryKey: ['page-editor', id, 'findings', version],
-    queryFn: () => askApi<PageFindings>(`/page-editor/${id}/findings`),
+    queryFn: () => callApi<PageFindings>(`/page-editor/${id}/findings`),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
@@ -232,15 +232,15 @@ function usePublish(editing: Editing, onRefused: () => void): { publish: () => v
       const version = await draft.flush()
       if (version === null) return
       const path = `/page-editor/${draft.stored.id}/publish`
-      const stored = await askApi<Versioned<EditedPage>>(path, { method: 'POST', body: { version } })
+      const stored = await callApi<Versioned<EditedPage>>(path, { method: 'POST', body: { version } })
       draft.adopt(stored)
       say('Published. Visitors see the page as it is now.')
-      tellDone('Published')
+      notifySuccess('Published')
       await queries.invalidateQueries({ queryKey: ['page-editor', draft.stored.id, 'versions'] })
     } catch (error) {
       if (draft.noteConflict(error)) return
       say('Not published.')
-      tellFailed(error)
+      notifyFailed(error)
       onRefused()
     } finally {
       setPublishing(false)

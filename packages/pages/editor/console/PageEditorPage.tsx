@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { useDocument } from '@buoy/ui/console/use-document.ts'
 import { Loader } from '@mantine/core'
@@ -18,7 +18,7 @@ function OpenPage({ id }: { id: string }) {
   const page = useDocument<EditedPage>(`/page-editor/${id}`)
   const kinds = useQuery({
     queryKey: ['page-modules'],
-    queryFn: () => askApi<ModuleKinds>('/page-modules'),
+    queryFn: () => callApi<ModuleKinds>('/page-modules'),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const waiting = (

@@ -1,4 +1,4 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { Button, Modal, Switch, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +17,7 @@ export function SaveSectionDialog({ editing, section, close }: Props) {
   const queries = useQueryClient()
   const save = useMutation({
     mutationFn: () =>
-      askApi<{ id: number }>('/page-sections', {
+      callApi<{ id: number }>('/page-sections', {
         method: 'POST',
         body: { name, section: copyOf(section, makeId) },
       }),

@@ -1,10 +1,10 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LayoutTemplate } from 'lucide-react'
@@ -72,14 +72,14 @@ function DeleteButton({ section: { id, name } }: { section: SavedSection }) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['page-sections'] })
   const restore = useMutation({
-    mutationFn: () => askApi(`/page-sections/${id}/restore`, { method: 'POST', body: {} }),
-    onError: (error) => tellNotDone('Not restored', error),
+    mutationFn: () => callApi(`/page-sections/${id}/restore`, { method: 'POST', body: {} }),
+    onError: (error) => notifyNotDone('Not restored', error),
     onSettled: refresh,
   })
   const remove = useMutation({
-    mutationFn: () => askApi(`/page-sections/${id}`, { method: 'DELETE' }),
-    onSuccess: () => tellDone(`${name} is deleted.`, { undo: () => restore.mutate() }),
-    onError: (error) => tellNotDone('Not deleted', error),
+    mutationFn: () => callApi(`/page-sections/${id}`, { method: 'DELETE' }),
+    onSuccess: () => notifySuccess(`${name} is deleted.`, { undo: () => restore.mutate() }),
+    onError: (error) => notifyNotDone('Not deleted', error),
     onSettled: refresh,
   })
   return (

@@ -1,8 +1,8 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyFailed } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Badge, Button, Loader, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,14 +18,14 @@ export function VersionsDialog({ editing, close }: { editing: Editing; close: ()
   const path = `/page-editor/${draft.stored.id}`
   const versions = useQuery({
     queryKey: ['page-editor', draft.stored.id, 'versions'],
-    queryFn: () => askApi<PageVersions>(`${path}/versions`),
+    queryFn: () => callApi<PageVersions>(`${path}/versions`),
     staleTime: 0,
   })
   const change = useMutation({
     mutationFn: async ({ call }: { call: string; said: string }) => {
       const version = await draft.flush()
       if (version === null) return null
-      return askApi<Versioned<EditedPage>>(`${path}/${call}`, { method: 'POST', body: { version } })
+      return callApi<Versioned<EditedPage>>(`${path}/${call}`, { method: 'POST', body: { version } })
     },
     onSuccess: (stored, { said }) => {
       if (stored !== null) {
@@ -36,7 +36,7 @@ export function VersionsDialog({ editing, close }: { editing: Editing; close: ()
     },
     onError: (error) => {
       if (draft.noteConflict(error)) close()
-      else tellFailed(error)
+      else notifyFailed(error)
     },
   })
   if (comparing !== null) return <CompareDialog editing={editing} versions={comparing} close={close} />

@@ -1,5 +1,5 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { EditedPage, LastChanges } from '../contract.ts'
 
@@ -15,7 +15,7 @@ export function useLastChanges(
   const state = isExact ? version : `${publishedVersion} ${draft?.savedBy}`
   const query = useQuery({
     queryKey: ['page-editor', id, 'last-changes', state],
-    queryFn: () => askApi<LastChanges>(`/page-editor/${id}/last-changes`),
+    queryFn: () => callApi<LastChanges>(`/page-editor/${id}/last-changes`),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,7 +1,7 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { isSameValue } from '@buoy/kernel/rules/compare-values.ts'
-import { beginHistory, redo, takeStep, undo } from '@buoy/kernel/rules/history.ts'
-import { askApi, failureText, isApiFailure, theirsOf } from '@buoy/ui/console/ask-api.ts'
+import { applyStep, beginHistory, redo, undo } from '@buoy/kernel/rules/history.ts'
+import { callApi, failureText, isApiFailure, theirsOf } from '@buoy/ui/console/call-api.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageDocument } from '../../document/contract.ts'
@@ -74,7 +74,7 @@ export function usePageDraft(opened: Stored): PageDraft {
     const { document: sent, version } = now.current
     setSaving(true)
     try {
-      const reply = await askApi<Stored>(path, { method: 'PUT', body: { document: sent, version } })
+      const reply = await callApi<Stored>(path, { method: 'PUT', body: { document: sent, version } })
       remember(reply, sent)
       return reply.version
     } catch (error) {
@@ -128,7 +128,7 @@ export function usePageDraft(opened: Stored): PageDraft {
     change: (next, what = '') => {
       typing.current = goOnTyping(typing.current, what, performance.now())
       const name = typing.current === null ? '' : `${what} ${typing.current.step}`
-      step((before) => takeStep(before, next, name))
+      step((before) => applyStep(before, next, name))
     },
     undo: () => step(undo),
     redo: () => step(redo),
@@ -139,7 +139,7 @@ export function usePageDraft(opened: Stored): PageDraft {
     trouble,
     flush,
     adopt: (next) => {
-      step((before) => takeStep(before, next.document, ''))
+      step((before) => applyStep(before, next.document, ''))
       remember(next, next.document)
     },
     noteConflict: (error) => {

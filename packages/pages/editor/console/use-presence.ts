@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { PagePresence } from '../contract.ts'
 import { HEARTBEAT_MS, newcomers, type Present, presenceText } from '../rules/presence.ts'
@@ -15,7 +15,7 @@ export function usePresence(pageId: number, say: (text: string) => void): string
     let isGone = false
     async function beat() {
       // A call that fails is made up for by the next one.
-      const reply = await askApi<PagePresence>(path, { method: 'POST', body: { tab } }).catch(() => null)
+      const reply = await callApi<PagePresence>(path, { method: 'POST', body: { tab } }).catch(() => null)
       if (reply === null || isGone) return
       const arrived = newcomers(known.current, reply.others)
       known.current = reply.others

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -32,7 +32,7 @@ export function useRenderData(
   const query = useQuery({
     queryKey: ['page-editor', pageId, 'render-data', key],
     queryFn: () =>
-      askApi<RenderData>(`/page-editor/${pageId}/render-data`, {
+      callApi<RenderData>(`/page-editor/${pageId}/render-data`, {
         method: 'POST',
         body: { document: settled },
       }),

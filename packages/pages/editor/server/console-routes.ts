@@ -5,9 +5,9 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyOutcome, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { MeasureDeps } from '@buoy/platform/pictures/server/measure-picture.ts'
-import { answerChanged, documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
+import { documentRoutes, replyChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned, saveOver } from '@buoy/platform/saving/server/save-over.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -56,10 +56,10 @@ export function pageEditorRoutes(deps: PageEditorDeps) {
       change(inside, owner),
     )
     const stored = await readNow(id)
-    if (stored === null) return answerRefusals(reply, [UNKNOWN_PAGE])
+    if (stored === null) return replyRefusals(reply, [UNKNOWN_PAGE])
     if (changed.ok) return stored
-    if (changed.refusals[0]?.code === CHANGED_MEANWHILE) return answerChanged(reply, changed, stored)
-    return answerRefusals(reply, changed.refusals, { status: { 'no-draft': 409 } })
+    if (changed.refusals[0]?.code === CHANGED_MEANWHILE) return replyChanged(reply, changed, stored)
+    return replyRefusals(reply, changed.refusals, { status: { 'no-draft': 409 } })
   }
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -89,7 +89,7 @@ export function pageEditorRoutes(deps: PageEditorDeps) {
       { schema: { params: idPath } },
       async (request, reply) => {
         const versions = await listVersions(deps.db, request.params.id)
-        return versions ?? answerRefusals(reply, [UNKNOWN_PAGE])
+        return versions ?? replyRefusals(reply, [UNKNOWN_PAGE])
       },
     )
 
@@ -98,7 +98,7 @@ export function pageEditorRoutes(deps: PageEditorDeps) {
       { schema: { params: idPath, body: presenceInput } },
       async (request, reply) => {
         const presence = { pageId: request.params.id, ownerId: ownerOf(request).id, ...request.body }
-        return answerOutcome(reply, await keepPresence(deps, presence))
+        return replyOutcome(reply, await keepPresence(deps, presence))
       },
     )
 
@@ -107,7 +107,7 @@ export function pageEditorRoutes(deps: PageEditorDeps) {
       { schema: { params: idPath, querystring: comparisonQuery } },
       async (request, reply) => {
         const compared = { pageId: request.params.id, ...request.query }
-        return answerOutcome(reply, await compareVersions(deps.db, compared))
+        return replyOutcome(reply, await compareVersions(deps.db, compared))
       },
     )
 
@@ -116,7 +116,7 @@ export function pageEditorRoutes(deps: PageEditorDeps) {
       { schema: { params: idPath } },
       async (request, reply) => {
         const changes = await findLastChanges(deps.db, request.params.id)
-        return changes ?? answerRefusals(reply, [UNKNOWN_PAGE])
+        return changes ?? replyRefusals(reply, [UNKNOWN_PAGE])
       },
     )
 
@@ -125,7 +125,7 @@ export function pageEditorRoutes(deps: PageEditorDeps) {
       { schema: { params: idPath } },
       async (request, reply) => {
         const findings = await listFindings(deps, request.params.id)
-        return findings ?? answerRefusals(reply, [UNKNOWN_PAGE])
+        return findings ?? replyRefusals(reply, [UNKNOWN_PAGE])
       },
     )
 
@@ -155,7 +155,7 @@ export function pageEditorRoutes(deps: PageEditorDeps) {
       { schema: { params: idPath, body: draftInput } },
       async (request, reply) => {
         const { document } = request.body
-        return answerOutcome(reply, await findRenderData(deps, { pageId: request.params.id, document }))
+        return replyOutcome(reply, await findRenderData(deps, { pageId: request.params.id, document }))
       },
     )
     typed.post(
@@ -163,7 +163,7 @@ export function pageEditorRoutes(deps: PageEditorDeps) {
       { schema: { params: idPath } },
       async (request, reply) => {
         const page = await readEditedPage(deps.db, request.params.id)
-        return page === null ? answerRefusals(reply, [UNKNOWN_PAGE]) : draftPreview(deps, page.id)
+        return page === null ? replyRefusals(reply, [UNKNOWN_PAGE]) : draftPreview(deps, page.id)
       },
     )
   }

@@ -1,6 +1,6 @@
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyOutcome, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { newSectionInput, sectionNameInput } from '../contract.ts'
@@ -22,7 +22,7 @@ export function sectionRoutes(deps: Pick<PageEditorDeps, 'db' | 'clock' | 'owner
       { schema: { body: newSectionInput } },
       async (request, reply) => {
         const saved = await saveSection(deps, { ...request.body, owner: ownerOf(request) })
-        return saved.ok ? reply.code(201).send(saved.value) : answerRefusals(reply, saved.refusals, STATUS)
+        return saved.ok ? reply.code(201).send(saved.value) : replyRefusals(reply, saved.refusals, STATUS)
       },
     )
 
@@ -32,12 +32,12 @@ export function sectionRoutes(deps: Pick<PageEditorDeps, 'db' | 'clock' | 'owner
       async (request, reply) => {
         const { id } = request.params
         const renamed = await renameSection(deps, { id, ...request.body, owner: ownerOf(request) })
-        return answerOutcome(reply, renamed, STATUS)
+        return replyOutcome(reply, renamed, STATUS)
       },
     )
 
     typed.delete('/console/api/page-sections/:id', { schema: { params: idPath } }, async (request, reply) =>
-      answerOutcome(
+      replyOutcome(
         reply,
         await deleteSection(deps, { id: request.params.id, owner: ownerOf(request) }),
         STATUS,
@@ -48,7 +48,7 @@ export function sectionRoutes(deps: Pick<PageEditorDeps, 'db' | 'clock' | 'owner
       '/console/api/page-sections/:id/restore',
       { schema: { params: idPath } },
       async (request, reply) =>
-        answerOutcome(
+        replyOutcome(
           reply,
           await restoreSection(deps, { id: request.params.id, owner: ownerOf(request) }),
           STATUS,

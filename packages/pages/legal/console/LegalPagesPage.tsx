@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LinkList, LinkRow, RowSubject } from '@buoy/ui/console/LinkList.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
@@ -14,7 +14,7 @@ import { LEGAL_PAGES } from '../rules/legal-pages.ts'
 export function LegalPagesPage() {
   const legal = useQuery({
     queryKey: ['legal'],
-    queryFn: () => askApi<LegalOverview>('/legal'),
+    queryFn: () => callApi<LegalOverview>('/legal'),
     staleTime: 0,
   })
   return (

@@ -2,7 +2,7 @@ import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { PictureDialog } from '@buoy/platform/pictures/console/PictureDialog.tsx'
 import type { ConsolePicture, PictureUser } from '@buoy/platform/pictures/contract.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Anchor, Button, Drawer, Skeleton, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -25,10 +25,10 @@ export function PictureDrawer(props: {
   const [isDescribing, setDescribing] = useState(false)
   const users = useQuery({
     queryKey: ['pictures', 'users', picture.id],
-    queryFn: () => askApi<PictureUser[]>(`/pictures/${picture.id}/users`),
+    queryFn: () => callApi<PictureUser[]>(`/pictures/${picture.id}/users`),
   })
   const remove = useMutation({
-    mutationFn: () => askApi<void>(`/pictures/${picture.id}`, { method: 'DELETE' }),
+    mutationFn: () => callApi<void>(`/pictures/${picture.id}`, { method: 'DELETE' }),
     onSuccess: () => props.onDeleted(picture),
     onError: () => users.refetch(),
   })

@@ -1,7 +1,7 @@
 import { PictureDialog } from '@buoy/platform/pictures/console/PictureDialog.tsx'
 import { PictureThumb } from '@buoy/platform/pictures/console/PictureThumb.tsx'
 import type { ConsolePicture, PictureLibrary as Library } from '@buoy/platform/pictures/contract.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
@@ -21,7 +21,7 @@ export function PictureLibrary(props: { close: () => void; onChosen: (picture: C
   const query = `?${new URLSearchParams({ search, page: String(page) })}`
   const library = useQuery({
     queryKey: ['pictures', query],
-    queryFn: () => askApi<Library>(`/pictures${query}`),
+    queryFn: () => callApi<Library>(`/pictures${query}`),
     placeholderData: keepPreviousData,
   })
   const choose = (picture: ConsolePicture) =>

@@ -1,13 +1,13 @@
 import type { ConsolePicture, PictureLibrary, PictureShow } from '@buoy/platform/pictures/contract.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function PicturesPage() {
   const show = list.filter('show')
   const library = useQuery({
     queryKey: ['pictures', 'library', list.asQuery],
-    queryFn: () => askApi<PictureLibrary>(`/pictures${list.asQuery}`),
+    queryFn: () => callApi<PictureLibrary>(`/pictures${list.asQuery}`),
     placeholderData: keepPreviousData,
     // While sizes are being made the next look shows them.
     refetchInterval: ({ state }) =>
@@ -55,15 +55,15 @@ export function PicturesPage() {
   const renew = () => queries.invalidateQueries({ queryKey: ['pictures'] })
   const restore = useMutation({
     mutationFn: (picture: ConsolePicture) =>
-      askApi<ConsolePicture>(`/pictures/${picture.id}/restore`, { method: 'POST' }),
-    onSuccess: (picture) => tellDone(`${pictureName(picture)} is back.`),
-    onError: (error) => tellFailed(error),
+      callApi<ConsolePicture>(`/pictures/${picture.id}/restore`, { method: 'POST' }),
+    onSuccess: (picture) => notifySuccess(`${pictureName(picture)} is back.`),
+    onError: (error) => notifyFailed(error),
     onSettled: renew,
   })
   const onDeleted = (picture: ConsolePicture) => {
     setOpenId(null)
     void renew()
-    tellDone(`${pictureName(picture)} is deleted.`, { undo: () => restore.mutate(picture) })
+    notifySuccess(`${pictureName(picture)} is deleted.`, { undo: () => restore.mutate(picture) })
   }
   const open = library.data?.pictures.find(({ id }) => id === openId)
   const counts = library.data?.counts

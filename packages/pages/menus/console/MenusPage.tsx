@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LinkList, LinkRow, RowSubject } from '@buoy/ui/console/LinkList.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
@@ -11,7 +11,7 @@ import { MENU_PLACES } from '../rules/menu-places.ts'
 
 /** The menus of the shop, by where they stand. */
 export function MenusPage() {
-  const menus = useQuery({ queryKey: ['menus'], queryFn: () => askApi<Menus>('/menus'), staleTime: 0 })
+  const menus = useQuery({ queryKey: ['menus'], queryFn: () => callApi<Menus>('/menus'), staleTime: 0 })
   return (
     <ConsolePage title="Menus" lead="Header and footer links." back={{ to: '/settings', label: 'Settings' }}>
       <QueryView query={menus} skeleton={<RecordListSkeleton rows={4} />}>

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Button, Drawer, Group, Skeleton } from '@mantine/core'
@@ -6,16 +6,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Reply } from 'lucide-react'
 import { useEffect } from 'react'
 import type { MessageDetail } from '../contract.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import styles from './messages.module.css'
-import { SureButton } from './SureButton.tsx'
-import { useMessageDeeds } from './use-message-deeds.ts'
+import { useMessageActions } from './use-message-actions.ts'
 
 /** One message with all that was written. Opening it marks it read. */
 export function MessageDrawer(props: { id: number | null; close: () => void }) {
   const { id, close } = props
   const message = useQuery({
     queryKey: ['message', id],
-    queryFn: () => askApi<MessageDetail>(`/messages/${id}`),
+    queryFn: () => callApi<MessageDetail>(`/messages/${id}`),
     enabled: id !== null,
   })
   return (
@@ -36,7 +36,7 @@ export function MessageDrawer(props: { id: number | null; close: () => void }) {
 }
 
 function Written({ message, close }: { message: MessageDetail; close: () => void }) {
-  const { move, remove, erase } = useMessageDeeds(message, close)
+  const { move, remove, erase } = useMessageActions(message, close)
   const { mutate } = move
   const isUnread = message.state === 'new'
   useEffect(() => {
@@ -78,14 +78,14 @@ function Written({ message, close }: { message: MessageDetail; close: () => void
             Spam
           </Button>
         )}
-        <SureButton
+        <ConfirmButton
           label="Delete"
           sure="Yes, delete it"
           isPending={remove.isPending}
           onSure={() => remove.mutate()}
         />
         {message.email !== '' && (
-          <SureButton
+          <ConfirmButton
             label="Erase this person’s messages"
             sure="Yes, erase all of them"
             isPending={erase.isPending}

@@ -5,7 +5,7 @@ import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -43,19 +43,19 @@ export function messagesConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
     )
     typed.get(one, { schema: { params: idPath } }, async (request, reply) => {
       const message = await findMessage(deps, request.params.id)
-      return message ?? answerRefusals(reply, [GONE])
+      return message ?? replyRefusals(reply, [GONE])
     })
     typed.put(
       `${one}/state`,
       { schema: { params: idPath, body: messageStateInput } },
       async (request, reply) => {
         const move = { ...request.params, ...request.body, owner: ownerOf(request) }
-        return (await moveMessage(deps, move)) ? reply.code(204).send() : answerRefusals(reply, [GONE])
+        return (await moveMessage(deps, move)) ? reply.code(204).send() : replyRefusals(reply, [GONE])
       },
     )
     typed.delete(one, { schema: { params: idPath } }, async (request, reply) => {
       const isDeleted = await deleteMessage(deps, { ...request.params, owner: ownerOf(request) })
-      return isDeleted ? reply.code(204).send() : answerRefusals(reply, [GONE])
+      return isDeleted ? reply.code(204).send() : replyRefusals(reply, [GONE])
     })
     typed.post('/console/api/messages/erase', { schema: { body: eraseInput } }, async (request) => ({
       erased: await eraseMessages(deps, { ...request.body, owner: ownerOf(request) }),

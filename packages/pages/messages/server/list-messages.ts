@@ -3,7 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Message, MessageDetail, MessageList, MessageQuery } from '../contract.ts'
-import { SPAM_REASONS, type SpamReason } from '../rules/judge-sending.ts'
+import { SPAM_REASONS, type SpamReason } from '../rules/assess-sending.ts'
 import { type MessageRow, messageTable } from './message.table.ts'
 
 const PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { solve } from '@buoy/platform/abuse/abuse.fixtures.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDocument } from '../../pages.fixtures.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
@@ -9,33 +9,33 @@ import { aContactForm, aSending } from '../messages.fixtures.ts'
 const SLUG = 'write'
 const PAGE = `/index.php/${SLUG}/`
 
-let house: TestHouse
+let buoy: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  buoy = await openTestServer()
   const document = aDocument(
     aContactForm('asks', { check: 'sum' }),
     aContactForm('serves', { check: 'service', success: 'It is here.' }),
     aContactForm('trusts', { check: 'none', redirect: '/index.php/about/' }),
   )
   const page = { slug: SLUG, title: 'Write', description: '', document }
-  const published = await publishPage({ db: house.database.db, clock: house.clock }, page)
+  const published = await publishPage({ db: buoy.database.db, clock: buoy.clock }, page)
   expect(published.ok).toBe(true)
 })
-afterAll(() => house.close())
-beforeEach(() => house.database.pool.query('delete from pages.message'))
+afterAll(() => buoy.close())
+beforeEach(() => buoy.database.pool.query('delete from pages.message'))
 
 const ASKS = { n: 0, id: 'asks' }
 const SERVES = { n: 1, id: 'serves' }
 const TRUSTS = { n: 2, id: 'trusts' }
 
 async function ticketOf({ id }: { id: string }) {
-  const { ticket, first, second } = (await house.inject(`/forms/ticket?form=${SLUG}/${id}`)).json()
+  const { ticket, first, second } = (await buoy.inject(`/forms/ticket?form=${SLUG}/${id}`)).json()
   return { ticket, answer: String(first + second), first, second }
 }
 
 async function send(body: URLSearchParams, headers: Record<string, string> = {}) {
-  return house.inject({
+  return buoy.inject({
     method: 'POST',
     url: PAGE,
     payload: body.toString(),
@@ -51,10 +51,10 @@ function containerOf(html: string, n: number): string {
 }
 
 async function messages() {
-  return (await house.database.pool.query('select * from pages.message order by id')).rows
+  return (await buoy.database.pool.query('select * from pages.message order by id')).rows
 }
 async function jobs(): Promise<number> {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await buoy.database.pool.query(
     "select count(*)::int as jobs from pgboss.job where name = 'message-mails'",
   )
   return rows[0].jobs
@@ -73,7 +73,7 @@ describe('a contact form that is sent', () => {
     ])
     expect(await jobs()).toBe(before + 1)
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect((await house.inject(PAGE)).body).not.toContain('Thanks for contacting us<')
+    expect((await buoy.inject(PAGE)).body).not.toContain('Thanks for contacting us<')
   })
 
   it('keeps what it has stored of labels and answers, whatever the browser says of them [S3.36]', async () => {
@@ -196,7 +196,7 @@ describe('the sum', () => {
 
   it('is too old after two hours', async () => {
     const ticket = await ticketOf(ASKS)
-    house.clock.advance(2 * HOUR_MS)
+    buoy.clock.advance(2 * HOUR_MS)
     expect((await send(aSending({}, { n: 0, ...ticket }))).statusCode).toBe(400)
   })
 
@@ -212,7 +212,7 @@ describe('the sum', () => {
 describe('robots', () => {
   it('prove themselves people by work, or by a sum where there is no proof [S7.55]', async () => {
     const { ticket, answer } = await ticketOf(SERVES)
-    const token = await solve((await house.inject('/forms/challenge')).json())
+    const token = await solve((await buoy.inject('/forms/challenge')).json())
     expect((await send(aSending({}, { n: 1, ticket, token }))).statusCode).toBe(200)
     const again = await ticketOf(SERVES)
     const unproved = await send(aSending({ name: 'Eva' }, { n: 1, ticket: again.ticket, token }))
@@ -240,8 +240,8 @@ describe('robots', () => {
     expect((await send(many)).statusCode).toBe(200)
     const long = aSending({ name: 'x'.repeat(20_000) }, { n: 0, ...(await ticketOf(ASKS)) })
     expect((await send(long)).statusCode).toBe(400)
-    expect((await house.inject({ method: 'POST', url: '/index.php/nowhere/' })).statusCode).toBe(404)
-    expect((await house.inject('/forms/ticket')).statusCode).toBe(400)
-    expect(house.errors()).toEqual([])
+    expect((await buoy.inject({ method: 'POST', url: '/index.php/nowhere/' })).statusCode).toBe(404)
+    expect((await buoy.inject('/forms/ticket')).statusCode).toBe(400)
+    expect(buoy.errors()).toEqual([])
   })
 })

@@ -6,11 +6,11 @@ import type { FieldFault } from '../../forms/rules/check-fields.ts'
 import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
 import { isSumOf } from '../../forms/rules/sum.ts'
 import { issueTicket, readTicket, type Ticket } from '../../forms/server/form-ticket.ts'
-import { askService } from '../../spam-protection/server/ask-service.ts'
+import { callService } from '../../spam-protection/server/call-service.ts'
 import type { Protection } from '../../spam-protection/server/protection-settings.ts'
 import type { ContactReply } from '../contract.ts'
+import { ANSWER_SUM, assessSending } from '../rules/assess-sending.ts'
 import { formKey } from '../rules/form-key.ts'
-import { ANSWER_SUM, judgeSending } from '../rules/judge-sending.ts'
 import { formNumberOf } from '../rules/wire-names.ts'
 import { type FoundForm, findContactForm } from './find-contact-form.ts'
 import { type KeepDeps, keepMessage, type Proof } from './keep-message.ts'
@@ -50,7 +50,7 @@ export async function takeMessage(
     reply: refusal(deps, { form, key, sending, ...given }),
   })
 
-  const { faults, counting } = judgeSending(form.props.fields, sending.values)
+  const { faults, counting } = assessSending(form.props.fields, sending.values)
   const answer = judgeAnswer(check, ticket, sending.answer)
   if (answer === 'missing')
     return refuse({ faults: [...faults, CAPTCHA_MISSING], problems: [], ticket: null })
@@ -84,7 +84,7 @@ function judgeAnswer(
 async function proofOf(deps: TakeMessageDeps, token: string): Promise<Proof> {
   const settings = await deps.protection()
   if (settings.provider === 'altcha') return 'work'
-  return askService({ log: deps.log, base: deps.captchaUrl }, settings, token)
+  return callService({ log: deps.log, base: deps.captchaUrl }, settings, token)
 }
 
 type Refused = {

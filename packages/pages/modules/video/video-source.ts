@@ -6,7 +6,7 @@ const YOUTUBE =
 const VIMEO = /^https:\/\/(?:player\.)?vimeo\.com\/(?:video\/)?(?<id>\d{5,12})\b/
 
 /**
- * Reads an address as people copy it; `null` when it is of neither house. The frames are those that set
+ * Reads an address as people copy it; `null` when it is of neither service. The frames are those that set
  * no cookie before the video plays.
  */
 export function readVideoAddress(address: string): EmbeddedVideo | null {

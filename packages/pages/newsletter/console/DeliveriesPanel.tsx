@@ -1,8 +1,8 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyFailed, notifyProblem, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { tellDone, tellFailed, tellTrouble } from '@buoy/ui/console/tell.tsx'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeliverySummary } from '../console-contract.ts'
@@ -22,23 +22,23 @@ export function DeliveriesPanel({ list }: { list: string }) {
   const path = `/newsletters/${list}`
   const deliveries = useQuery({
     queryKey: ['newsletters', list, 'deliveries'],
-    queryFn: () => askApi<{ deliveries: DeliverySummary[] }>(`${path}/deliveries`),
+    queryFn: () => callApi<{ deliveries: DeliverySummary[] }>(`${path}/deliveries`),
   })
   const after = () => void queries.invalidateQueries({ queryKey: ['newsletters'] })
-  const onError = (error: unknown) => tellFailed(error)
+  const onError = (error: unknown) => notifyFailed(error)
   const again = useMutation({
-    mutationFn: () => askApi<{ again: number }>(`${path}/again`, { method: 'POST' }),
+    mutationFn: () => callApi<{ again: number }>(`${path}/again`, { method: 'POST' }),
     onSuccess: (done) => {
-      tellDone(`${done.again} on their way again.`)
+      notifySuccess(`${done.again} on their way again.`)
       after()
     },
     onError,
   })
   const test = useMutation({
-    mutationFn: () => askApi<TryOutcome>(`${path}/test`, { method: 'POST' }),
+    mutationFn: () => callApi<TryOutcome>(`${path}/test`, { method: 'POST' }),
     onSuccess: (outcome) => {
-      if (outcome.came === 'taken') tellDone('They have taken it.')
-      else tellTrouble(outcome.error ?? 'They did not take it.')
+      if (outcome.came === 'taken') notifySuccess('They have taken it.')
+      else notifyProblem(outcome.error ?? 'They did not take it.')
       after()
     },
     onError,

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LinkList, LinkRow, RowSubject } from '@buoy/ui/console/LinkList.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Badge, Skeleton } from '@mantine/core'
@@ -11,7 +11,7 @@ import { PROVIDER_FACTS } from '../rules/providers.ts'
 export function NewslettersPage() {
   const lists = useQuery({
     queryKey: ['newsletters'],
-    queryFn: () => askApi<{ lists: ListSummary[] }>('/newsletters'),
+    queryFn: () => callApi<{ lists: ListSummary[] }>('/newsletters'),
   })
   return (
     <ConsolePage

@@ -1,4 +1,4 @@
-import { tellOfSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import { describeSecret } from '@buoy/kernel/rules/kept-secret.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
@@ -34,7 +34,7 @@ export async function readListSettings(
     list: there,
     account,
     key: '',
-    keptKey: tellOfSecret(openKey(deps, list)),
+    keptKey: describeSecret(openKey(deps, list)),
   }
 }
 

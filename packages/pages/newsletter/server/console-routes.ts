@@ -2,7 +2,7 @@ import { done, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { answerRefusal } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal } from '@buoy/platform/http/server/reply-outcome.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { unsubscribeUrl } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
@@ -84,7 +84,7 @@ export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
       const id = await enqueueDelivery(deps, happening)
       if (id === null) {
         const message = 'Nobody else keeps this list, so there is nothing to try.'
-        return answerRefusal(reply, 409, { code: 'no-provider', message })
+        return replyRefusal(reply, 409, { code: 'no-provider', message })
       }
       // At once, for the owner who waits for it; the queue finds it done.
       return deliver(deps, id)

@@ -13,18 +13,18 @@ import {
   type SignupRow,
   signupTable,
 } from './newsletter.table.ts'
-import { tellMailchimp } from './providers/mailchimp.ts'
-import { tellOntraport } from './providers/ontraport.ts'
+import { subscribeAtMailchimp } from './providers/mailchimp.ts'
+import { subscribeAtOntraport } from './providers/ontraport.ts'
 import type { Fetch, Happening, ProviderCall } from './providers/provider-call.ts'
-import { tellWebhook } from './providers/webhook.ts'
+import { subscribeByWebhook } from './providers/webhook.ts'
 
 /** What keys of providers are sealed for. */
 export const KEY_PURPOSE = 'newsletter provider'
 
 const CALLS: Readonly<Record<Exclude<ProviderName, 'built-in'>, ProviderCall>> = {
-  mailchimp: tellMailchimp,
-  ontraport: tellOntraport,
-  webhook: tellWebhook,
+  mailchimp: subscribeAtMailchimp,
+  ontraport: subscribeAtOntraport,
+  webhook: subscribeByWebhook,
 }
 
 export type DeliverDeps = {

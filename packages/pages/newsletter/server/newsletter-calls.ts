@@ -2,7 +2,7 @@ import type { ThemeCall, ThemeReply } from '@buoy/kernel/server/theme-call.ts'
 import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
 import { type SignUpReply, SUBSCRIBE_ACTION, signUpInput } from '../contract.ts'
 import { CONFIRM_PATH } from './confirm-link.ts'
-import { type SignUpDeps, takeSignUp } from './take-sign-up.ts'
+import { receiveSignUp, type SignUpDeps } from './receive-sign-up.ts'
 
 /** The newsletter's theme calls (S7.44). */
 export function newsletterCalls(deps: SignUpDeps): Record<string, ThemeCall> {
@@ -10,7 +10,7 @@ export function newsletterCalls(deps: SignUpDeps): Record<string, ThemeCall> {
     [SUBSCRIBE_ACTION]: async ({ fields, caller }) => {
       const input = signUpInput.safeParse(fields)
       if (!input.success) return refused(400, 'fields', FORM_TEXTS.subscription_failed)
-      const taken = await takeSignUp(deps, { input: input.data, fields, ip: caller.ip })
+      const taken = await receiveSignUp(deps, { input: input.data, fields, ip: caller.ip })
       if (!taken.ok) {
         const [refusal] = taken.refusals
         return refused(200, refusal?.code ?? 'fields', refusal?.message ?? FORM_TEXTS.subscription_failed)

@@ -3,13 +3,13 @@ import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { answerSignUp } from './answer-sign-up.ts'
+import { answerConfirmation } from './answer-confirmation.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
+import type { TakeDeps } from './import-readers.ts'
 import { deliveryTable, listTable, signupTable } from './newsletter.table.ts'
 import { READER_IMPORT_QUEUES, readerImportWorkers, sweepReaderFiles } from './reader-import-workers.ts'
 import { DELIVERY_QUEUE, deliveryJob, SIGN_UP_QUEUE, signUpJob } from './sign-up-queue.ts'
-import type { TakeDeps } from './take-readers.ts'
 
 const SWEEP_QUEUE = 'sweep-newsletters'
 
@@ -33,7 +33,7 @@ const AT_ONCE = 500
 /** The work behind sign-ups: answering them, telling providers, and what has to be done by the clock. */
 export function newsletterWorkers(deps: NewsletterWorkDeps): Worker[] {
   return [
-    { queue: SIGN_UP_QUEUE, work: (data) => answerSignUp(deps, signUpJob.parse(data)) },
+    { queue: SIGN_UP_QUEUE, work: (data) => answerConfirmation(deps, signUpJob.parse(data)) },
     {
       queue: DELIVERY_QUEUE,
       work: async (data) => {

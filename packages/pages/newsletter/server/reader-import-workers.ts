@@ -5,10 +5,10 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { finishImport } from '@buoy/platform/imports/server/finish-import.ts'
 import { importQueues, workOnImports } from '@buoy/platform/imports/server/work-on-import.ts'
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { importReaders, type TakeDeps } from './import-readers.ts'
 import { READER_FILES } from './reader-files.ts'
 import { readerImportRowTable, readerImportTable } from './reader-import.table.ts'
 import { stageReaders } from './stage-readers.ts'
-import { type TakeDeps, takeReaders } from './take-readers.ts'
 
 /** For so long an owner can look up which people of a file were refused. */
 const REFUSED_KEPT_MS = 30 * DAY_MS
@@ -21,7 +21,7 @@ export function readerImportWorkers(deps: TakeDeps & { log: Log }): Worker[] {
   return workOnImports(deps, {
     kind: READER_FILES,
     stage: (file) => stageReaders(deps, file),
-    process: (id) => takeReaders(deps, id),
+    process: (id) => importReaders(deps, id),
     finish: (id) =>
       finishImport(deps, READER_FILES, {
         id,

@@ -48,12 +48,12 @@ export async function stageReaders(
     if (batch.length >= ROWS_AT_ONCE && !(await flush(bytes))) return false
   }
   await flush(file.progressOf)
-  await refuseTwins(deps, id)
+  await checkDuplicates(deps, id)
   return isStillChecking(deps, READER_FILES, id)
 }
 
 /** Of rows with one address the first one that can be taken counts. */
-async function refuseTwins({ db }: Pick<ImportDeps, 'db'>, id: number): Promise<void> {
+async function checkDuplicates({ db }: Pick<ImportDeps, 'db'>, id: number): Promise<void> {
   await db.execute(sql`
     update pages.reader_import_row row set outcome = 'refused',
       problems = jsonb_build_array(jsonb_build_object(

@@ -1,11 +1,11 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { slugOf } from '@buoy/kernel/rules/slug.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage as Screen } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -27,10 +27,10 @@ export function NewPagePage() {
   const form = useForm<Draft>({ initialValues: { title: '', slug: '', template: 'empty' } })
   const { title, slug } = form.values
   const make = useMutation({
-    mutationFn: (page: NewPage) => askApi<Versioned<ConsolePage>>('/pages', { method: 'POST', body: page }),
+    mutationFn: (page: NewPage) => callApi<Versioned<ConsolePage>>('/pages', { method: 'POST', body: page }),
     onSuccess: async (page) => {
       for (const key of ['pages', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      tellDone(page.state === 'published' ? 'Published. Everybody can read it.' : 'Saved as a draft.')
+      notifySuccess(page.state === 'published' ? 'Published. Everybody can read it.' : 'Saved as a draft.')
       await navigate(`/pages/${page.id}`)
     },
     onError: (error) => showFieldErrors(form, element, error),
@@ -93,7 +93,7 @@ function useFreeSlug(title: string, slug: string): FreeSlug | null {
   const query = new URLSearchParams(asked).toString()
   const answer = useQuery({
     queryKey: ['free-slug', query],
-    queryFn: () => askApi<FreeSlug>(`/pages/free-slug?${query}`),
+    queryFn: () => callApi<FreeSlug>(`/pages/free-slug?${query}`),
     enabled: asked.title !== '' || asked.slug !== '',
     placeholderData: (before) => before,
   })

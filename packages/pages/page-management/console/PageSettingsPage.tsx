@@ -1,14 +1,14 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
-import { isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage as Screen } from '@buoy/ui/console/ConsolePage.tsx'
+import { isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useDocument, useDocumentForm } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Alert, Button, Skeleton, Switch, Textarea, TextInput } from '@mantine/core'
@@ -74,7 +74,7 @@ function Fields({ path, saved }: { path: string; saved: Versioned<ConsolePage> }
     onSaved: () => {
       for (const key of ['pages', 'redirects', 'activity'])
         void queries.invalidateQueries({ queryKey: [key] })
-      tellDone('Saved. The shop shows it from now on.')
+      notifySuccess('Saved. The shop shows it from now on.')
     },
   })
   const isDirty = form.isDirty()

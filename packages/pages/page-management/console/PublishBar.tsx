@@ -1,5 +1,5 @@
-import { askApi, failureText, isApiFailure } from '@buoy/ui/console/ask-api.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, failureText, isApiFailure } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Anchor, Button, CloseButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -12,9 +12,9 @@ export function PublishBar({ pages, clear }: { pages: readonly PageSummary[]; cl
   const changed = pages.filter(({ hasChanges }) => hasChanges)
   const publish = useMutation({
     mutationFn: () =>
-      askApi('/pages/publications', { method: 'POST', body: { ids: changed.map(({ id }) => id) } }),
+      callApi('/pages/publications', { method: 'POST', body: { ids: changed.map(({ id }) => id) } }),
     onSuccess: () => {
-      tellDone(
+      notifySuccess(
         changed.length === 1
           ? `${changed[0]?.title} is published.`
           : `${changed.length} pages are published.`,

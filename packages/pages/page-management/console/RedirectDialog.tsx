@@ -1,9 +1,9 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useDocument } from '@buoy/ui/console/use-document.ts'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { Button, Group, Modal, Skeleton, Stack, TextInput } from '@mantine/core'
@@ -47,12 +47,12 @@ function Fields({ saved, close }: { saved: Versioned<ConsoleRedirect> | null; cl
     valuesOf,
     send: (values, version) =>
       saved === null
-        ? askApi('/redirects', { method: 'POST', body: values })
-        : askApi(`/redirects/${saved.id}`, { method: 'PUT', body: { ...values, version } }),
+        ? callApi('/redirects', { method: 'POST', body: values })
+        : callApi(`/redirects/${saved.id}`, { method: 'PUT', body: { ...values, version } }),
     onStored: () => {},
     onSaved: ({ from, to }) => {
       refresh()
-      tellDone(`${from} leads to ${to}.`)
+      notifySuccess(`${from} leads to ${to}.`)
       close()
     },
     onRefused: (error) => showFieldErrors(form, element, error),
@@ -93,18 +93,18 @@ function Fields({ saved, close }: { saved: Versioned<ConsoleRedirect> | null; cl
 function Delete({ redirect, close }: { redirect: ConsoleRedirect; close: () => void }) {
   const refresh = useRefresh()
   const addAgain = useMutation({
-    mutationFn: () => askApi('/redirects', { method: 'POST', body: valuesOf(redirect) }),
-    onError: (error) => tellNotDone('Not brought back', error),
+    mutationFn: () => callApi('/redirects', { method: 'POST', body: valuesOf(redirect) }),
+    onError: (error) => notifyNotDone('Not brought back', error),
     onSettled: refresh,
   })
   const remove = useMutation({
-    mutationFn: () => askApi(`/redirects/${redirect.id}`, { method: 'DELETE' }),
+    mutationFn: () => callApi(`/redirects/${redirect.id}`, { method: 'DELETE' }),
     onSuccess: () => {
       refresh()
-      tellDone('The redirect is deleted.', { undo: () => addAgain.mutate() })
+      notifySuccess('The redirect is deleted.', { undo: () => addAgain.mutate() })
       close()
     },
-    onError: (error) => tellNotDone('Not deleted', error),
+    onError: (error) => notifyNotDone('Not deleted', error),
   })
   return (
     <Button variant="subtle" color="coral" loading={remove.isPending} onClick={() => remove.mutate()}>

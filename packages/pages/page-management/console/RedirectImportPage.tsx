@@ -1,8 +1,8 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, FileInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,13 +16,16 @@ export function RedirectImportPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const send = async (isCheck: boolean, from: File) =>
-    askApi<RedirectImport>('/redirects/import', { method: 'POST', body: { csv: await from.text(), isCheck } })
+    callApi<RedirectImport>('/redirects/import', {
+      method: 'POST',
+      body: { csv: await from.text(), isCheck },
+    })
   const check = useMutation({ mutationFn: (chosen: File) => send(true, chosen) })
   const take = useMutation({
     mutationFn: (chosen: File) => send(false, chosen),
     onSuccess: async ({ added, changed }) => {
       for (const key of ['redirects', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      tellDone(`${added} redirects are added, ${changed} are changed.`)
+      notifySuccess(`${added} redirects are added, ${changed} are changed.`)
       await navigate('/pages/redirects')
     },
   })

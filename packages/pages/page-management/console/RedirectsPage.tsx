@@ -1,10 +1,10 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import type { Column } from '@buoy/ui/console/RecordList.tsx'
 import { rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge, Button, UnstyledButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -110,12 +110,12 @@ function UsualShops({ missing }: { missing: Record<UsualShop, number> }) {
   const queries = useQueryClient()
   const add = useMutation({
     mutationFn: (shop: UsualShop) =>
-      askApi<RedirectImport>('/redirects/usual', { method: 'POST', body: { shop } }),
+      callApi<RedirectImport>('/redirects/usual', { method: 'POST', body: { shop } }),
     onSuccess: ({ added }) => {
       for (const key of ['redirects', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      tellDone(added === 1 ? '1 redirect added' : `${added} redirects added`)
+      notifySuccess(added === 1 ? '1 redirect added' : `${added} redirects added`)
     },
-    onError: (error) => tellNotDone('Nothing was added', error),
+    onError: (error) => notifyNotDone('Nothing was added', error),
   })
   const offered = USUAL_SHOPS.filter((shop) => missing[shop] > 0)
   if (offered.length === 0) return null

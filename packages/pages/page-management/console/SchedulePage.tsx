@@ -1,8 +1,8 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { ScheduleDialog } from '@buoy/ui/console/ScheduleDialog.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConsolePage, PageSummary } from '../contract.ts'
 import type { ScheduleMove } from '../rules/page-schedule.ts'
@@ -17,11 +17,11 @@ export function SchedulePage({ page, move, close }: Props) {
   const before = page.schedule.find((one) => one.move === move && one.problem === '')
   const schedule = useMutation({
     mutationFn: (at: string) =>
-      askApi<Versioned<ConsolePage>>(`/pages/${page.id}/schedules`, { method: 'POST', body: { move, at } }),
+      callApi<Versioned<ConsolePage>>(`/pages/${page.id}/schedules`, { method: 'POST', body: { move, at } }),
     onSuccess: (saved) => {
       queries.setQueryData(['document', `/pages/${page.id}`], saved)
       for (const key of ['pages', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      tellDone(`${page.title} ${planned}`)
+      notifySuccess(`${page.title} ${planned}`)
       close()
     },
   })

@@ -1,6 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ConsolePage, PageSummary } from '../contract.ts'
@@ -19,33 +19,33 @@ export function usePageActions() {
   }
   const move = useMutation({
     mutationFn: ({ page, to }: { page: Page; to: PageMove; isUndo?: boolean }) =>
-      askApi<Versioned<ConsolePage>>(`/pages/${page.id}/moves`, { method: 'POST', body: { to } }),
+      callApi<Versioned<ConsolePage>>(`/pages/${page.id}/moves`, { method: 'POST', body: { to } }),
     onSuccess: (moved, { page, to, isUndo }) => {
       queries.setQueryData(['document', `/pages/${page.id}`], moved)
       const undo = () => move.mutate({ page, to: 'restored', isUndo: true })
-      tellDone(`${page.title} ${PAGE_MOVED[to]}`, { ...(to === 'archived' && !isUndo && { undo }) })
+      notifySuccess(`${page.title} ${PAGE_MOVED[to]}`, { ...(to === 'archived' && !isUndo && { undo }) })
     },
-    onError: (error) => tellNotDone('Nothing was changed', error),
+    onError: (error) => notifyNotDone('Nothing was changed', error),
     onSettled: refresh,
   })
   const duplicate = useMutation({
     mutationFn: (page: Page) =>
-      askApi<Versioned<ConsolePage>>(`/pages/${page.id}/copies`, { method: 'POST', body: {} }),
+      callApi<Versioned<ConsolePage>>(`/pages/${page.id}/copies`, { method: 'POST', body: {} }),
     onSuccess: async (copy) => {
       refresh()
-      tellDone(`${copy.title} is a draft. Nobody sees it yet.`)
+      notifySuccess(`${copy.title} is a draft. Nobody sees it yet.`)
       await navigate(`/pages/${copy.id}`)
     },
-    onError: (error) => tellNotDone('Nothing was copied', error),
+    onError: (error) => notifyNotDone('Nothing was copied', error),
   })
   const cancel = useMutation({
     mutationFn: ({ page, move: planned }: { page: Page; move: ScheduleMove }) =>
-      askApi<Versioned<ConsolePage>>(`/pages/${page.id}/schedules/${planned}`, { method: 'DELETE' }),
+      callApi<Versioned<ConsolePage>>(`/pages/${page.id}/schedules/${planned}`, { method: 'DELETE' }),
     onSuccess: (saved, { page, move: planned }) => {
       queries.setQueryData(['document', `/pages/${page.id}`], saved)
-      tellDone(`${page.title} ${SCHEDULE_WORDS[planned].cancelled}`)
+      notifySuccess(`${page.title} ${SCHEDULE_WORDS[planned].cancelled}`)
     },
-    onError: (error) => tellNotDone('Nothing was cancelled', error),
+    onError: (error) => notifyNotDone('Nothing was cancelled', error),
     onSettled: refresh,
   })
   return { move, duplicate, cancel }

@@ -8,7 +8,7 @@ import { NOT_FOUND_SLUG } from '../../document/rules/page-path.ts'
 import { lockPageRecord, type PageRecord, updatePageRecord } from '../../publishing/server/page-records.ts'
 import type { PageInput } from '../contract.ts'
 import { checkSlug, type Editor, LEGAL_SLUGS, type PageDeps, UNKNOWN_PAGE } from './create-page.ts'
-import { keepOldAddress } from './write-redirects.ts'
+import { redirectOldAddress } from './write-redirects.ts'
 
 /**
  * Changes what is said of a page beside its document. The address that a published page had leads to the new one. Refused
@@ -68,7 +68,7 @@ async function changeAddress(
   if (!checked.ok) return checked
   // Nobody knows the address of a page that was never published.
   if (before.publishedVersion !== null) {
-    await keepOldAddress(tx, clock, { id: before.id, slugBefore: before.slug, slug, owner })
+    await redirectOldAddress(tx, clock, { id: before.id, slugBefore: before.slug, slug, owner })
   }
   return done(null)
 }

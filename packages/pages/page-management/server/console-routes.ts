@@ -1,6 +1,6 @@
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { FastifyInstance } from 'fastify'
@@ -46,7 +46,7 @@ export function pageConsoleRoutes(deps: PageDeps) {
 
     typed.post('/console/api/pages', { schema: { body: newPageInput } }, async (request, reply) => {
       const made = await createPage(deps, { page: request.body, owner: ownerOf(request) })
-      if (!made.ok) return answerRefusals(reply, made.refusals, CONFLICTS)
+      if (!made.ok) return replyRefusals(reply, made.refusals, CONFLICTS)
       return reply.code(201).send(await findPage(made.value))
     })
 
@@ -62,7 +62,7 @@ export function pageConsoleRoutes(deps: PageDeps) {
 
     typed.post('/console/api/pages/:id/copies', { schema: { params: idPath } }, async (request, reply) => {
       const made = await duplicatePage(deps, { id: request.params.id, owner: ownerOf(request) })
-      if (!made.ok) return answerRefusals(reply, made.refusals, CONFLICTS)
+      if (!made.ok) return replyRefusals(reply, made.refusals, CONFLICTS)
       return reply.code(201).send(await findPage(made.value))
     })
 
@@ -72,7 +72,7 @@ export function pageConsoleRoutes(deps: PageDeps) {
       async (request, reply) => {
         const { id } = request.params
         const moved = await movePage(deps, { id, ...request.body, owner: ownerOf(request) })
-        return moved.ok ? findPage({ id }) : answerRefusals(reply, moved.refusals, CONFLICTS)
+        return moved.ok ? findPage({ id }) : replyRefusals(reply, moved.refusals, CONFLICTS)
       },
     )
   }

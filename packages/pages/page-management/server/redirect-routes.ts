@@ -1,6 +1,6 @@
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyOutcome, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
@@ -29,7 +29,7 @@ export function redirectConsoleRoutes(deps: RedirectDeps) {
 
     typed.post('/console/api/redirects', { schema: { body: redirectInput } }, async (request, reply) => {
       const saved = await saveRedirect(deps, { id: null, redirect: request.body, owner: ownerOf(request) })
-      if (!saved.ok) return answerRefusals(reply, saved.refusals)
+      if (!saved.ok) return replyRefusals(reply, saved.refusals)
       const { id } = saved.value
       return reply
         .code(201)
@@ -44,7 +44,7 @@ export function redirectConsoleRoutes(deps: RedirectDeps) {
       '/console/api/redirects/import',
       { bodyLimit: BODY_LIMIT, schema: { body: importInput } },
       async (request, reply) =>
-        answerOutcome(reply, await importRedirects(deps, { ...request.body, owner: ownerOf(request) })),
+        replyOutcome(reply, await importRedirects(deps, { ...request.body, owner: ownerOf(request) })),
     )
 
     documentRoutes(app, deps, {
@@ -57,7 +57,7 @@ export function redirectConsoleRoutes(deps: RedirectDeps) {
     })
 
     typed.delete('/console/api/redirects/:id', { schema: { params: idPath } }, async (request, reply) =>
-      answerOutcome(reply, await deleteRedirect(deps, { id: request.params.id, owner: ownerOf(request) })),
+      replyOutcome(reply, await deleteRedirect(deps, { id: request.params.id, owner: ownerOf(request) })),
     )
   }
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -17,7 +17,7 @@ const STATUS = {
 /** The console's calls that plan what happens to pages, and publish several of them. Behind the owner guard. */
 export function scheduleRoutes(deps: ScheduleDeps) {
   const answer = async (reply: FastifyReply, id: number, outcome: Outcome<null>) => {
-    if (!outcome.ok) return answerRefusals(reply, outcome.refusals, STATUS)
+    if (!outcome.ok) return replyRefusals(reply, outcome.refusals, STATUS)
     return readVersioned(deps.db, `/pages/${id}`, () => findConsolePage(deps, id))
   }
   return async (app: FastifyInstance): Promise<void> => {
@@ -46,7 +46,7 @@ export function scheduleRoutes(deps: ScheduleDeps) {
       { schema: { body: publicationInput } },
       async (request, reply) => {
         const published = await publishTogether(deps, { ...request.body, owner: ownerOf(request) })
-        return published.ok ? { pages: published.value } : answerRefusals(reply, published.refusals, STATUS)
+        return published.ok ? { pages: published.value } : replyRefusals(reply, published.refusals, STATUS)
       },
     )
   }

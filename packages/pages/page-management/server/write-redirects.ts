@@ -113,7 +113,7 @@ export function stampOf(clock: Clock, owner: Editor) {
 }
 
 /** Leads a page's address of before to the page, and nothing away from the one that it has now. */
-export async function keepOldAddress(
+export async function redirectOldAddress(
   tx: Transaction,
   clock: Clock,
   page: { id: number; slugBefore: string; slug: string; owner: Editor },

@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,10 +12,10 @@ export function DeleteProject({ project }: { project: EditedProject }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const remove = useMutation({
-    mutationFn: () => askApi(`/projects/${project.id}`, { method: 'DELETE' }),
+    mutationFn: () => callApi(`/projects/${project.id}`, { method: 'DELETE' }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['projects'] })
-      tellDone(`${project.title} is deleted.`)
+      notifySuccess(`${project.title} is deleted.`)
       await navigate('/projects')
     },
   })

@@ -2,12 +2,12 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { PictureBoard } from '@buoy/platform/pictures/console/PictureBoard.tsx'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
@@ -41,7 +41,7 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
   const form = useForm<Draft>({ initialValues: saved === null ? EMPTY : draftOf(saved) })
   const categories = useQuery({
     queryKey: ['project-categories'],
-    queryFn: () => askApi<{ categories: string[] }>('/projects/categories'),
+    queryFn: () => callApi<{ categories: string[] }>('/projects/categories'),
   })
   const [madeId, setMadeId] = useState<number | null>(null)
   const saving = useSaving<EditedProject, Draft>({
@@ -51,14 +51,14 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
     send: ({ pictures, ...words }, version) => {
       const content = { ...words, pictureIds: pictures.map(({ id }) => id) }
       return saved === null
-        ? askApi('/projects', { method: 'POST', body: content })
-        : askApi(`/projects/${saved.id}`, { method: 'PUT', body: { ...content, version } })
+        ? callApi('/projects', { method: 'POST', body: content })
+        : callApi(`/projects/${saved.id}`, { method: 'PUT', body: { ...content, version } })
     },
     onStored: (stored) => queries.setQueryData(['project', String(stored.id)], stored),
     onSaved: (stored) => {
       for (const key of ['projects', 'project-categories', 'activity'])
         void queries.invalidateQueries({ queryKey: [key] })
-      tellDone(stored.isPublished ? 'Saved and published.' : 'Saved as a draft.')
+      notifySuccess(stored.isPublished ? 'Saved and published.' : 'Saved as a draft.')
       if (saved === null) setMadeId(stored.id)
     },
     onRefused: (error) => showFieldErrors(form, element, error),

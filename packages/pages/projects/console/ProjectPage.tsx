@@ -1,6 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Button, Skeleton } from '@mantine/core'
@@ -29,7 +29,7 @@ export function ProjectPage() {
 function Project({ id }: { id: string }) {
   const project = useQuery({
     queryKey: ['project', id],
-    queryFn: () => askApi<Versioned<EditedProject>>(`/projects/${encodeURIComponent(id)}`),
+    queryFn: () => callApi<Versioned<EditedProject>>(`/projects/${encodeURIComponent(id)}`),
     // Read again for each visit, and never under the hands of somebody who types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyOutcome, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +26,7 @@ export function projectConsoleRoutes(deps: { db: Database; clock: Clock }) {
 
     typed.post('/console/api/projects', { schema: { body: projectInput } }, async (request, reply) => {
       const saved = await saveProject(deps, { id: null, project: request.body, owner: ownerOf(request) })
-      if (!saved.ok) return answerRefusals(reply, saved.refusals)
+      if (!saved.ok) return replyRefusals(reply, saved.refusals)
       const { id } = saved.value
       return reply
         .code(201)
@@ -44,7 +44,7 @@ export function projectConsoleRoutes(deps: { db: Database; clock: Clock }) {
 
     typed.delete('/console/api/projects/:id', { schema: { params: idPath } }, async (request, reply) => {
       const outcome = await deleteProject(deps, { id: request.params.id, owner: ownerOf(request) })
-      return answerOutcome(reply, outcome)
+      return replyOutcome(reply, outcome)
     })
   }
 }

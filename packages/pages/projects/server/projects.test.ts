@@ -1,23 +1,23 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EditedProject, ProjectList } from '../contract.ts'
 import { projectConsoleRoutes } from './console-routes.ts'
 
-let house: TestHouse
+let buoy: TestServer
 let app: Awaited<ReturnType<typeof openSignedInApp>>
 let pictureIds: number[]
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { db, pool } = house.database
-  app = await openSignedInApp({ db, routes: projectConsoleRoutes({ db, clock: house.clock }) })
+  buoy = await openTestServer()
+  const { db, pool } = buoy.database
+  app = await openSignedInApp({ db, routes: projectConsoleRoutes({ db, clock: buoy.clock }) })
   const { rows } = await pool.query('select id from shop.picture order by id limit 2')
   pictureIds = rows.map(({ id }) => id)
 })
 afterAll(async () => {
   await app.close()
-  await house.close()
+  await buoy.close()
 })
 
 const base = () => ({ title: 'A Bay', pictureIds, categories: ['Beach', 'Quiet places'], isPublished: true })
@@ -36,19 +36,19 @@ describe('a project', () => {
     expect(project).toMatchObject({ slug: 'the-at-cottesloe', categories: ['Beach', 'Quiet places'] })
     expect(project.pictures.map(({ id }) => id)).toEqual(pictureIds)
 
-    const page = await house.inject('/index.php/project/the-at-cottesloe/')
+    const page = await buoy.inject('/index.php/project/the-at-cottesloe/')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('Thé at Cottesloe')
     expect(page.body).toContain('property="og:image"')
-    expect((await house.inject('/sitemap.xml')).body).toContain('/index.php/project/the-at-cottesloe/')
+    expect((await buoy.inject('/sitemap.xml')).body).toContain('/index.php/project/the-at-cottesloe/')
 
     const hidden = { ...base(), title: project.title, slug: project.slug, isPublished: false }
     const changed = await putOver(app, `/console/api/projects/${project.id}`, hidden)
     expect(changed.statusCode).toBe(200)
     await expect
-      .poll(async () => (await house.inject('/index.php/project/the-at-cottesloe/')).statusCode)
+      .poll(async () => (await buoy.inject('/index.php/project/the-at-cottesloe/')).statusCode)
       .toBe(404)
-    expect((await house.inject('/sitemap.xml')).body).not.toContain('the-at-cottesloe')
+    expect((await buoy.inject('/sitemap.xml')).body).not.toContain('the-at-cottesloe')
   })
 
   it('takes its categories along when it goes', async () => {
@@ -73,7 +73,7 @@ describe('a project', () => {
 
   it('is written down by name of who changed it', async () => {
     await add({ title: 'For the record' })
-    const { rows } = await house.database.pool.query(
+    const { rows } = await buoy.database.pool.query(
       `select action from people.audit_entry where subject = 'project for-the-record'`,
     )
     expect(rows).toEqual([{ action: 'project added' }])

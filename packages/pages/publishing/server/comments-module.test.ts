@@ -1,23 +1,23 @@
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
 import { publishPage } from './publish-page.ts'
 
-let house: TestHouse
+let buoy: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  buoy = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 async function publish(slug: string, product: string): Promise<string> {
   const document = aDocument(aNode('comments', 'said', { product, title: 'What people say' }))
   const published = await publishPage(
-    { db: house.database.db, clock: house.clock },
+    { db: buoy.database.db, clock: buoy.clock },
     { slug, title: 'Said', description: '', document },
   )
   if (!published.ok) throw new Error(published.refusals[0]?.message)
-  const page = await house.inject(`/index.php/${slug}/`)
+  const page = await buoy.inject(`/index.php/${slug}/`)
   expect(page.statusCode).toBe(200)
   return page.body
 }
@@ -34,5 +34,5 @@ it('a page shows the comments of a product, and the form to write one [S1.24] [S
 
 it('a page stays whole when the product of its comments is not sold any more', async () => {
   expect(await publish('gone', 'no-such-tray')).not.toContain('et_pb_comments_module')
-  expect(house.errors()).toEqual([])
+  expect(buoy.errors()).toEqual([])
 })

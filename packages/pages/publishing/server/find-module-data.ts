@@ -9,7 +9,7 @@ import { FIRST_REVIEWS } from '@buoy/shop/engagement/reviews/rules/review-query.
 import { openReviews } from '@buoy/shop/engagement/reviews/server/open-reviews.ts'
 import type { PostCard } from '../../blog/contract.ts'
 import { listPosts } from '../../blog/server/read-posts.ts'
-import { readCommentAsk } from '../../comments/rules/comment-query.ts'
+import { readCommentQuery } from '../../comments/rules/comment-query.ts'
 import { findModuleSubject } from '../../comments/server/find-subject.ts'
 import { openComments } from '../../comments/server/open-comments.ts'
 import type { ModuleNode } from '../../document/contract.ts'
@@ -140,7 +140,7 @@ async function findComments(
     ? await findModuleSubject({ findPageLink: (one) => findPageLink(deps, one) }, slug, node)
     : null
   return (
-    subject && { comments: await openComments(deps, subject, readCommentAsk(visit.parameter)), note: null }
+    subject && { comments: await openComments(deps, subject, readCommentQuery(visit.parameter)), note: null }
   )
 }
 

@@ -9,7 +9,7 @@ import { readProtection, sealPlainSecret } from './protection-settings.ts'
 
 const PATH = '/console/api/spam-protection'
 const HUSH = '0x4AAAAAAA-a-secret-of-the-service'
-const secret = 'a secret of the house'
+const secret = 'a secret of the server'
 const clock = movableClock()
 
 let database: TestDatabase

@@ -1,4 +1,4 @@
-import { tellOfSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import { describeSecret } from '@buoy/kernel/rules/kept-secret.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
@@ -67,7 +67,7 @@ export async function readProtectionSettings(deps: {
   secret: string
 }): Promise<ProtectionSettings> {
   const { secret, ...rest } = await readProtection(deps)
-  return { ...rest, secret: '', keptSecret: tellOfSecret(secret) }
+  return { ...rest, secret: '', keptSecret: describeSecret(secret) }
 }
 
 /**

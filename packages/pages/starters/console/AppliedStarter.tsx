@@ -19,7 +19,7 @@ export function AppliedStarter({ applied, samplesLeft }: Props) {
       </Title>
       <p className={styles.text}>
         {applied.isKeeping
-          ? 'Your own pages, menus and look are as they were. Open a draft to use it.'
+          ? 'Your own pages, menus and theme are as they were. Open a draft to use it.'
           : 'Write over its texts, and put your own pictures in. Shoppers see every change when you publish it.'}
       </p>
       <ul className={styles.next}>
@@ -32,7 +32,7 @@ export function AppliedStarter({ applied, samplesLeft }: Props) {
           </li>
         ))}
         <li>
-          <Anchor component={Link} to="/settings/look">
+          <Anchor component={Link} to="/settings/theme">
             Colours and fonts
           </Anchor>
         </li>

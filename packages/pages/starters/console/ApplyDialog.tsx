@@ -1,4 +1,4 @@
-import { failureText } from '@buoy/ui/console/ask-api.ts'
+import { failureText } from '@buoy/ui/console/call-api.ts'
 import { Alert, Button, Checkbox, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplyInput, StarterCard, StarterState } from '../contract.ts'
@@ -31,7 +31,7 @@ export function ApplyDialog({ starter, state, close }: Props) {
         )}
         {isMet && (
           <Radio.Group
-            label="Your shop has pages, menus or a look already"
+            label="Your shop has pages, menus or a theme already"
             description={`${occupied.join(', ')}.`}
             value={existing}
             onChange={(value) => setExisting(value as ApplyInput['existing'])}
@@ -40,7 +40,7 @@ export function ApplyDialog({ starter, state, close }: Props) {
               <Radio
                 value="keep"
                 label="Keep mine, and add the starter’s pages as drafts"
-                description="Shoppers see no difference. Look, header and menus stay as they are."
+                description="Shoppers see no difference. Theme, header and menus stay as they are."
               />
               <Radio
                 value="replace"

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,14 +19,14 @@ const ASK_AGAIN_MS = 700
 export function StartersPage() {
   const state = useQuery({
     queryKey: STARTERS_KEY,
-    queryFn: () => askApi<StarterState>('/starters'),
+    queryFn: () => callApi<StarterState>('/starters'),
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.working ? ASK_AGAIN_MS : false),
   })
   return (
     <ConsolePage
       title="Starters"
-      lead="A starter gives your shop a look, a home page, pages about you and how to reach you, menus and sample products. All of it is yours to change."
+      lead="A starter gives your shop a theme, a home page, pages about you and how to reach you, menus and sample products. All of it is yours to change."
       back={{ to: '/settings', label: 'Settings' }}
     >
       <QueryView query={state} skeleton={<Skeleton height={520} radius="lg" />}>

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellFailed, tellTrouble } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyFailed, notifyProblem, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApplyInput, KeptParts } from '../contract.ts'
 
@@ -15,36 +15,36 @@ export function useStarterActions() {
     for (const key of SHOWN_IN) void queries.invalidateQueries({ queryKey: [key] })
   }
   const apply = useMutation({
-    mutationFn: (asked: ApplyInput) => askApi('/starters/apply', { method: 'POST', body: asked }),
+    mutationFn: (asked: ApplyInput) => callApi('/starters/apply', { method: 'POST', body: asked }),
     onSettled: readAgain,
   })
   const addSamples = useMutation({
-    mutationFn: () => askApi('/starters/samples', { method: 'POST' }),
-    onSuccess: () => tellDone('The sample products are back.'),
-    onError: tellFailed,
+    mutationFn: () => callApi('/starters/samples', { method: 'POST' }),
+    onSuccess: () => notifySuccess('The sample products are back.'),
+    onError: notifyFailed,
     onSettled: readAgain,
   })
   const removeSamples = useMutation({
-    mutationFn: () => askApi<KeptParts>('/starters/samples', { method: 'DELETE' }),
+    mutationFn: () => callApi<KeptParts>('/starters/samples', { method: 'DELETE' }),
     onSuccess: ({ kept }) => {
-      tellDone('The sample products are removed.', { undo: () => addSamples.mutate() })
+      notifySuccess('The sample products are removed.', { undo: () => addSamples.mutate() })
       tellKept(kept)
     },
-    onError: tellFailed,
+    onError: notifyFailed,
     onSettled: readAgain,
   })
   const undo = useMutation({
-    mutationFn: () => askApi<KeptParts>('/starters/undo', { method: 'POST' }),
+    mutationFn: () => callApi<KeptParts>('/starters/undo', { method: 'POST' }),
     onSuccess: ({ kept }) => {
-      tellDone('Your shop is as it was before the starter.')
+      notifySuccess('Your shop is as it was before the starter.')
       tellKept(kept)
     },
-    onError: tellFailed,
+    onError: notifyFailed,
     onSettled: readAgain,
   })
   return { apply, removeSamples, undo }
 }
 
 function tellKept(kept: readonly string[]): void {
-  if (kept.length > 0) tellTrouble(`${kept.join(', ')}.`, 'Kept, because you have changed it')
+  if (kept.length > 0) notifyProblem(`${kept.join(', ')}.`, 'Kept, because you have changed it')
 }

@@ -17,8 +17,8 @@ export function openingOver(
 }
 
 /** A section whose rows are given. */
-export function section(id: string, look: ModuleNode['props'], ...rows: ModuleNode[]): ModuleNode {
-  return { id, type: 'section', props: look, children: rows }
+export function section(id: string, theme: ModuleNode['props'], ...rows: ModuleNode[]): ModuleNode {
+  return { id, type: 'section', props: theme, children: rows }
 }
 
 /** A row with a column for each list of modules. */

@@ -4,12 +4,12 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { hasAnyProduct } from '@buoy/shop/catalogue/products/server/has-products.ts'
-import { publishLook } from '../../look/server/publish-look.ts'
-import { readLook } from '../../look/server/read-look.ts'
+import { readHeaderSettings } from '../../header/server/header-setting.ts'
+import { updateHeader } from '../../header/server/update-header.ts'
 import { readMenus } from '../../menus/server/read-menus.ts'
 import { updateMenu } from '../../menus/server/update-menu.ts'
-import { readTheme } from '../../theme/server/theme-setting.ts'
-import { updateTheme } from '../../theme/server/update-theme.ts'
+import { publishTheme } from '../../theme/server/publish-theme.ts'
+import { readTheme } from '../../theme/server/read-theme.ts'
 import type { Starter } from '../content/starter.ts'
 import { findStarter } from '../content/starters.ts'
 import type { StarterRecord } from '../contract.ts'
@@ -72,7 +72,7 @@ async function writeStarter(deps: StarterDeps, tx: Transaction, starter: Starter
     existing: publishes ? 'replace' : 'keep',
     pages,
     homeBefore,
-    ...(publishes ? await writeFrame(deps, tx, starter, owner) : { menus: {}, look: null, header: null }),
+    ...(publishes ? await writeFrame(deps, tx, starter, owner) : { menus: {}, theme: null, header: null }),
     ...(goods || { samples: [], categories: [] }),
   }
   await writeStarterRow(tx, {
@@ -96,13 +96,13 @@ async function writeStarter(deps: StarterDeps, tx: Transaction, starter: Starter
   )
 }
 
-/** Menus, look and header: what stands around every page. */
+/** Menus, theme and header: what stands around every page. */
 async function writeFrame(
   { clock }: StarterDeps,
   tx: Transaction,
   starter: Starter,
   owner: Owner,
-): Promise<Pick<StarterRecord, 'menus' | 'look' | 'header'>> {
+): Promise<Pick<StarterRecord, 'menus' | 'theme' | 'header'>> {
   const deps = { db: tx as Database, clock }
   const before = await readMenus(deps)
   const menus: StarterRecord['menus'] = {}
@@ -111,13 +111,13 @@ async function writeFrame(
     await updateMenu(deps, { name, menu: written, owner })
     menus[name] = { before: before[name], written }
   }
-  const { current } = await readLook(deps, owner.id)
-  mustBe(await publishLook(deps, { look: starter.look, basedOn: current.version, owner }))
-  const theme = await readTheme(deps)
-  await updateTheme(deps, { theme: { ...theme, headerStyle: starter.headerStyle }, owner })
+  const { current } = await readTheme(deps, owner.id)
+  mustBe(await publishTheme(deps, { theme: starter.theme, basedOn: current.version, owner }))
+  const headerSettings = await readHeaderSettings(deps)
+  await updateHeader(deps, { headerSettings: { ...headerSettings, headerStyle: starter.headerStyle }, owner })
   return {
     menus,
-    look: { before: current.look, version: current.version + 1 },
-    header: { before: theme.headerStyle, written: starter.headerStyle },
+    theme: { before: current.theme, version: current.version + 1 },
+    header: { before: headerSettings.headerStyle, written: starter.headerStyle },
   }
 }

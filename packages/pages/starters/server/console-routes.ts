@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerOutcome } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyOutcome } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { applyInput } from '../contract.ts'
@@ -19,16 +19,16 @@ export function starterRoutes(deps: SampleDeps & { db: Database; jobs: Jobs }) {
     typed.get('/console/api/starters', () => readStarters(deps))
     typed.post('/console/api/starters/apply', { schema: { body: applyInput } }, async (request, reply) => {
       const asked = await requestStarter(deps, { asked: request.body, owner: ownerOf(request) })
-      return answerOutcome(reply, asked, MEANINGS)
+      return replyOutcome(reply, asked, MEANINGS)
     })
     typed.post('/console/api/starters/undo', async (request, reply) =>
-      answerOutcome(reply, await undoStarter(deps, ownerOf(request))),
+      replyOutcome(reply, await undoStarter(deps, ownerOf(request))),
     )
     typed.delete('/console/api/starters/samples', async (request, reply) =>
-      answerOutcome(reply, await removeSamples(deps, ownerOf(request))),
+      replyOutcome(reply, await removeSamples(deps, ownerOf(request))),
     )
     typed.post('/console/api/starters/samples', async (request, reply) =>
-      answerOutcome(reply, await addSamples(deps, ownerOf(request))),
+      replyOutcome(reply, await addSamples(deps, ownerOf(request))),
     )
   }
 }

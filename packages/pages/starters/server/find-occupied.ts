@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { isSameLook, SHIPPED_LOOK } from '../../look/rules/look.ts'
-import { readPublishedLook } from '../../look/server/read-look.ts'
 import { DEFAULT_MENUS } from '../../menus/rules/default-menus.ts'
 import { MENU_PLACES } from '../../menus/rules/menu-places.ts'
 import { readMenus } from '../../menus/server/read-menus.ts'
 import { listPagesAt, type PageRecord } from '../../publishing/server/page-records.ts'
 import { findNewestVersion } from '../../publishing/server/page-versions.ts'
+import { isSameTheme, SHIPPED_THEME } from '../../theme/rules/theme.ts'
+import { readPublishedTheme } from '../../theme/server/read-theme.ts'
 import { findStarter } from '../content/starters.ts'
 import type { StarterRecord } from '../contract.ts'
 import { changedMenus, STARTER_MENUS } from '../rules/starter-menus.ts'
@@ -15,7 +15,7 @@ import { STARTER_SLUGS } from './write-pages.ts'
 type Db = Database | Transaction
 
 /**
- * What of the shop a starter would meet, in words: pages at its addresses, menus and a look that the owner has made. What
+ * What of the shop a starter would meet, in words: pages at its addresses, menus and a theme that the owner has made. What
  * another starter wrote and nobody has changed since is not the owner's.
  */
 export async function findOccupied(db: Db, applied: StarterRow['applied']): Promise<string[]> {
@@ -26,9 +26,9 @@ export async function findOccupied(db: Db, applied: StarterRow['applied']): Prom
   const owned = changedMenus(menus, DEFAULT_MENUS).filter((name) =>
     changedMenus(menus, standard).includes(name),
   )
-  const look = await readPublishedLook({ db: db as Database })
-  const started = applied === null ? null : (findStarter(applied.key)?.look ?? null)
-  const isOwnLook = !isSameLook(look, SHIPPED_LOOK) && (started === null || !isSameLook(look, started))
+  const theme = await readPublishedTheme({ db: db as Database })
+  const started = applied === null ? null : (findStarter(applied.key)?.theme ?? null)
+  const isOwnLook = !isSameTheme(theme, SHIPPED_THEME) && (started === null || !isSameTheme(theme, started))
   return [
     ...pages.map(({ title, isHome }) => (isHome ? `Home page “${title}”` : `Page “${title}”`)),
     ...owned.map((name) => `Menu “${MENU_PLACES.find((place) => place.name === name)?.label ?? name}”`),

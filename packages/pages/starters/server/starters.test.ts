@@ -12,13 +12,13 @@ import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SHIPPED_LOOK } from '../../look/rules/look.ts'
-import { readPublishedLook } from '../../look/server/read-look.ts'
 import { DEFAULT_MENUS } from '../../menus/rules/default-menus.ts'
 import { readMenus } from '../../menus/server/read-menus.ts'
 import { updateMenu } from '../../menus/server/update-menu.ts'
 import { templateDocument } from '../../page-management/rules/page-templates.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
+import { SHIPPED_THEME } from '../../theme/rules/theme.ts'
+import { readPublishedTheme } from '../../theme/server/read-theme.ts'
 import { STARTERS } from '../content/starters.ts'
 import type { StarterState } from '../contract.ts'
 import { feature } from '../feature.ts'
@@ -95,7 +95,7 @@ const isAsked = async (key: string) => {
 
 describe('a starter in an empty shop', () => {
   it.each(STARTERS.map(({ key }) => key))(
-    '%s publishes its pages, menus, look and samples',
+    '%s publishes its pages, menus, theme and samples',
     { timeout: 240_000 },
     async (key) => {
       const starter = STARTERS.find((one) => one.key === key)
@@ -110,7 +110,7 @@ describe('a starter in an empty shop', () => {
       const goods = await products()
       expect(goods).toEqual(starter?.samples.map(({ name }) => ({ name, published: true })))
       expect([4, 5, 6]).toContain(goods.length)
-      expect(await readPublishedLook(deps())).toEqual(starter?.look)
+      expect(await readPublishedTheme(deps())).toEqual(starter?.theme)
       expect((await readMenus(deps())).main.items.length).toBeGreaterThan(2)
       const pictures = await database.db
         .select()
@@ -175,7 +175,7 @@ describe('a starter in an empty shop', () => {
     expect(await pages()).toEqual([])
     expect(await products()).toEqual([])
     expect(await rows('select name from shop.category')).toEqual([])
-    expect(await readPublishedLook(deps())).toEqual(SHIPPED_LOOK)
+    expect(await readPublishedTheme(deps())).toEqual(SHIPPED_THEME)
     expect(await readMenus(deps())).toEqual(DEFAULT_MENUS)
     expect(await read()).toMatchObject({ applied: null, occupied: [] })
     await apply('ceramics')
@@ -233,7 +233,7 @@ describe('sample products', () => {
 })
 
 describe('a starter in a shop that has begun', () => {
-  it('leaves pages, menus and look alone unless it is told otherwise: its pages are drafts', {
+  it('leaves pages, menus and theme alone unless it is told otherwise: its pages are drafts', {
     timeout: 240_000,
   }, async () => {
     await ownHome()
@@ -249,7 +249,7 @@ describe('a starter in a shop that has begun', () => {
     ])
     expect((await products()).every(({ published }) => !published)).toBe(true)
     expect((await readMenus(deps())).main).toEqual(menu)
-    expect(await readPublishedLook(deps())).toEqual(SHIPPED_LOOK)
+    expect(await readPublishedTheme(deps())).toEqual(SHIPPED_THEME)
     expect(await undo()).toEqual({ kept: [] })
     expect(await pages()).toEqual([{ slug: 'home', title: 'My own home', home: true, version: 1 }])
   })

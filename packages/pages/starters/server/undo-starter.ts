@@ -5,16 +5,16 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { HeaderStyle } from '../../document/rules/header-styles.ts'
-import { publishLook } from '../../look/server/publish-look.ts'
-import { readLook } from '../../look/server/read-look.ts'
+import { readHeaderSettings } from '../../header/server/header-setting.ts'
+import { updateHeader } from '../../header/server/update-header.ts'
 import { MENU_NAMES, MENU_PLACES } from '../../menus/rules/menu-places.ts'
 import { readMenus } from '../../menus/server/read-menus.ts'
 import { updateMenu } from '../../menus/server/update-menu.ts'
 import { lockPageRecord, updatePageRecord } from '../../publishing/server/page-records.ts'
 import { findNewestVersion, findVersion } from '../../publishing/server/page-versions.ts'
 import { leaveHome, publishPage } from '../../publishing/server/publish-page.ts'
-import { readTheme } from '../../theme/server/theme-setting.ts'
-import { updateTheme } from '../../theme/server/update-theme.ts'
+import { publishTheme } from '../../theme/server/publish-theme.ts'
+import { readTheme } from '../../theme/server/read-theme.ts'
 import { findStarter } from '../content/starters.ts'
 import type { KeptParts, StarterRecord, WrittenPage } from '../contract.ts'
 import { removeInside, type SampleDeps } from './remove-samples.ts'
@@ -25,7 +25,7 @@ export type UndoDeps = SampleDeps
 type Inside = { tx: Transaction; clock: Clock; owner: Owner }
 
 /**
- * Takes a starter back: pages, menus, look and header are as they were before, its samples are removed. What an owner has
+ * Takes a starter back: pages, menus, theme and header are as they were before, its samples are removed. What an owner has
  * changed since stays as it is and is named in the answer. Refused with `wrong-state` when none is applied.
  */
 export async function undoStarter(deps: UndoDeps, owner: Owner): Promise<Outcome<KeptParts>> {
@@ -115,19 +115,22 @@ async function undoMenus({ tx, clock, owner }: Inside, { menus }: StarterRecord)
   return kept
 }
 
-async function undoLook({ tx, clock, owner }: Inside, { look }: StarterRecord): Promise<boolean> {
-  if (look === null) return true
+async function undoLook({ tx, clock, owner }: Inside, { theme }: StarterRecord): Promise<boolean> {
+  if (theme === null) return true
   const deps = { db: tx as Database, clock }
-  const { current } = await readLook(deps, owner.id)
-  if (current.version !== look.version) return false
-  mustBe(await publishLook(deps, { look: look.before, basedOn: current.version, owner }))
+  const { current } = await readTheme(deps, owner.id)
+  if (current.version !== theme.version) return false
+  mustBe(await publishTheme(deps, { theme: theme.before, basedOn: current.version, owner }))
   return true
 }
 
 async function undoHeader({ tx, clock, owner }: Inside, { header }: StarterRecord): Promise<void> {
   if (header === null) return
   const deps = { db: tx as Database, clock }
-  const theme = await readTheme(deps)
-  if (theme.headerStyle !== header.written) return
-  await updateTheme(deps, { theme: { ...theme, headerStyle: header.before as HeaderStyle }, owner })
+  const headerSettings = await readHeaderSettings(deps)
+  if (headerSettings.headerStyle !== header.written) return
+  await updateHeader(deps, {
+    headerSettings: { ...headerSettings, headerStyle: header.before as HeaderStyle },
+    owner,
+  })
 }

@@ -1,55 +1,118 @@
-import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { NumberInput, Radio, Stack, Switch } from '@mantine/core'
-import { HEADER_HEIGHT, HEADER_STYLE_WORDS, HEADER_STYLES } from '../../document/rules/header-styles.ts'
-import type { Theme } from '../contract.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Skeleton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { ThemeState } from '../contract.ts'
+import { type ContrastFinding, checkTheme } from '../rules/check-theme.ts'
+import { ColourFields } from './ColourFields.tsx'
+import { PresetChoice } from './PresetChoice.tsx'
+import { ThemePreview } from './ThemePreview.tsx'
+import { ThemeVersions } from './ThemeVersions.tsx'
+import { RoomFields, TypeFields } from './TypeFields.tsx'
+import styles from './theme.module.css'
+import { THEME_WORDS } from './theme-words.ts'
+import { THEME_QUERY, type ThemeEditing, useThemeEditing } from './use-theme-editing.ts'
 
-/** How the head of the shop looks and behaves, and what helps on long pages. */
+/** The colours, fonts, room and corners of the whole shop, tried on its own pages before anybody sees them. */
 export function ThemePage() {
+  const theme = useQuery({
+    queryKey: THEME_QUERY,
+    queryFn: () => callApi<ThemeState>('/theme'),
+    // Read again for each visit, and never under the hands of somebody who chooses.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
-    <SettingForm<Theme>
+    <ConsolePage
       title="Theme"
-      lead="Header layout and behaviour. A page may choose another style for itself."
-      path="/theme"
+      lead="Try on colours, fonts, room and corners. Nobody sees them until you publish."
+      back={{ to: '/settings', label: 'Settings' }}
     >
-      {(form) => (
-        <>
-          <SettingSection title="The head of every page">
-            <Radio.Group label="Style" {...form.getInputProps('headerStyle')}>
-              <Stack gap="xs" mt="xs">
-                {HEADER_STYLES.map((style) => (
-                  <Radio
-                    key={style}
-                    value={style}
-                    label={HEADER_STYLE_WORDS[style].label}
-                    description={HEADER_STYLE_WORDS[style].text}
-                  />
-                ))}
-              </Stack>
-            </Radio.Group>
-            <NumberInput
-              data-span="3"
-              label="Height in pixels"
-              min={HEADER_HEIGHT.least}
-              max={HEADER_HEIGHT.most}
-              clampBehavior="none"
-              {...form.getInputProps('headerHeight')}
-            />
-            <Switch
-              size="md"
-              label="Hide it on the way down"
-              description="It comes back as soon as somebody scrolls up."
-              {...form.getInputProps('hidesHeader', { type: 'checkbox' })}
-            />
-          </SettingSection>
-          <SettingSection title="Long pages">
-            <Switch
-              size="md"
-              label="Show a button that leads back to the top"
-              {...form.getInputProps('scrollToTop', { type: 'checkbox' })}
-            />
-          </SettingSection>
-        </>
-      )}
-    </SettingForm>
+      <QueryView query={theme} skeleton={<Skeleton height={560} radius="lg" />}>
+        {(state) => <ThemeEditor state={state} />}
+      </QueryView>
+    </ConsolePage>
   )
+}
+
+function ThemeEditor({ state }: { state: ThemeState }) {
+  const editing = useThemeEditing(state)
+  const { theme, change, publish } = editing
+  const findings = checkTheme(theme.colours)
+  useHotkeys(
+    [
+      ['mod+Z', unlessTyping(editing.undo), { preventDefault: false }],
+      ['mod+shift+Z', unlessTyping(editing.redo), { preventDefault: false }],
+      ['mod+Y', unlessTyping(editing.redo), { preventDefault: false }],
+    ],
+    [],
+  )
+  return (
+    <form
+      className={styles.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        publish.mutate()
+      }}
+    >
+      <ThemePreview editing={editing} pages={state.pages} />
+      <div className={styles.fields}>
+        <SettingSection title="Begin from">
+          <PresetChoice theme={theme} onChoose={(next) => change(next)} />
+        </SettingSection>
+        <SettingSection title="Colours" text="Everything else follows from these six.">
+          <ColourFields
+            colours={theme.colours}
+            findings={findings}
+            onChange={(name, value) => change({ colours: { ...theme.colours, [name]: value } }, name)}
+          />
+        </SettingSection>
+        <TypeFields theme={theme} change={change} />
+        <RoomFields theme={theme} change={change} />
+        {state.versions.length > 0 && (
+          <SettingSection title="Earlier themes" text="Every theme that was published is kept.">
+            <ThemeVersions versions={state.versions} onChoose={(earlier) => change(earlier)} />
+          </SettingSection>
+        )}
+      </div>
+      <div className={styles.end}>
+        <SavingTrouble saving={editing} title="Not published" words={THEME_WORDS} />
+        <SaveBar
+          isDirty={editing.isChanged}
+          isSaving={publish.isPending}
+          isContested={editing.conflict !== null}
+          isLocked={findings.length > 0}
+          saveLabel="Publish"
+          undoLabel="Throw away"
+          onUndo={editing.throwAway}
+        >
+          {stateText(editing, findings)}
+        </SaveBar>
+      </div>
+    </form>
+  )
+}
+
+/** Fields have a way back of their own; choices among a few have none. */
+function unlessTyping(step: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    const { target } = event
+    if (target instanceof HTMLElement && target.matches('textarea, input:not([type="radio"])')) return
+    event.preventDefault()
+    step()
+  }
+}
+
+function stateText({ isChanged, keep }: ThemeEditing, findings: readonly ContrastFinding[]): string {
+  if (keep.isError) return `Your draft is not kept. ${failureText(keep.error)}`
+  if (findings.length === 1) return 'One pair of colours is too near to be read. Mend it to publish.'
+  if (findings.length > 1)
+    return `${findings.length} pairs of colours are too near to be read. Mend them to publish.`
+  return isChanged ? 'Only you see this. It is kept as a draft.' : 'This is what everybody sees.'
 }

@@ -1,59 +1,193 @@
-import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
+import { addStaff, openSignedInApp, signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HEADER_STYLES } from '../../document/rules/header-styles.ts'
-import { USUAL_THEME } from '../rules/shown-header.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ThemeState } from '../contract.ts'
+import { SHIPPED_THEME, type Theme } from '../rules/theme.ts'
+import { PRESETS } from '../rules/theme-presets.ts'
 import { themeConsoleRoutes } from './console-routes.ts'
-
-const STYLES = ['fixed', 'transparent', 'split-logo', 'slide-in', 'fullscreen', 'vertical']
+import { type OpenTheme, openTheme } from './show-theme.ts'
+import { themeSheetRoute } from './theme-sheet-route.ts'
 
 let database: TestDatabase
 let app: Awaited<ReturnType<typeof openSignedInApp>>
+let theme: OpenTheme
+/** What a process hears when another theme is published. */
+let forget: () => void
 
 beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
-  app = await openSignedInApp({ db, routes: themeConsoleRoutes({ db, clock: movableClock() }) })
+  theme = openTheme({
+    db,
+    listen: (_channel, heard) => {
+      forget = () => heard('look')
+    },
+  })
+  app = await openSignedInApp({
+    db,
+    routes: async (door) => {
+      await door.register(themeConsoleRoutes({ db, clock: movableClock() }))
+      await door.register(themeSheetRoute({ theme: () => theme() }))
+    },
+  })
 })
 afterAll(async () => {
   await app.close()
   await database.close()
 })
+beforeEach(async () => {
+  await database.pool.query('truncate pages.look_version, pages.look_draft')
+  forget()
+})
 
-const read = async () => (await app.inject({ url: '/console/api/theme' })).json()
-const write = (change: object) => putOver(app, '/console/api/theme', { ...USUAL_THEME, ...change })
+const preset = (wanted: string): Theme => PRESETS.find(({ key }) => key === wanted)?.theme ?? SHIPPED_THEME
+const read = async () => (await app.inject({ url: '/console/api/theme' })).json<ThemeState>()
+const publish = (payload: object) =>
+  app.inject({ method: 'POST', url: '/console/api/theme/versions', payload })
+const keep = (theme: object, basedOn = 0) =>
+  app.inject({ method: 'PUT', url: '/console/api/theme/draft', payload: { theme, basedOn } })
 
-describe('the theme', () => {
-  it('begins with a fixed head that never hides', async () => {
-    expect(await read()).toEqual({ ...USUAL_THEME, version: 0 })
+describe('the theme of the shop', () => {
+  it('is the shipped one until another is published', async () => {
+    expect(await read()).toMatchObject({
+      current: { version: 0, theme: SHIPPED_THEME, publishedAt: null },
+      draft: null,
+      versions: [],
+    })
+    expect(await theme()).toMatchObject({ shown: { sheet: null }, sheet: '' })
   })
 
-  it('knows six styles of the head [S2.50]', () => {
-    expect([...HEADER_STYLES]).toEqual(STYLES)
+  it('is tried as a draft that nobody sees, even while its colours cannot be read', async () => {
+    const tried = { ...SHIPPED_THEME, colours: { ...SHIPPED_THEME.colours, ink: '#cccccc' } }
+    expect((await keep(tried)).statusCode).toBe(204)
+    expect((await keep({ ...tried, corners: 'square' })).statusCode).toBe(204)
+    expect(await read()).toMatchObject({
+      current: { version: 0 },
+      draft: { theme: { ...tried, corners: 'square' } },
+    })
+    expect((await theme()).shown.sheet).toBeNull()
+    await app.inject({ method: 'DELETE', url: '/console/api/theme/draft' })
+    expect((await read()).draft).toBeNull()
   })
 
-  it.each(STYLES)('has the head in the style %s, and keeps it [S2.50]', async (headerStyle) => {
-    expect((await write({ headerStyle, hidesHeader: true, headerHeight: 88 })).statusCode).toBe(200)
-    expect(await read()).toMatchObject({ ...USUAL_THEME, headerStyle, hidesHeader: true, headerHeight: 88 })
-  })
-
-  it('is audited', async () => {
-    await write({ scrollToTop: false })
+  it('is published as a version, shown by the address of its content, audited, and ends the draft', async () => {
+    await keep(preset('harbour'))
+    const published = await publish({ theme: preset('harbour'), basedOn: 0 })
+    expect(published.statusCode).toBe(201)
+    expect(published.json()).toMatchObject({ current: { version: 1, theme: preset('harbour') }, draft: null })
+    forget()
+    const { shown } = await theme()
+    expect(shown.ground).toBe('#f3f5f8')
+    const sheet = await app.inject({ url: shown.sheet ?? '' })
+    expect(sheet.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(sheet.body).toContain('--lagoon:#1e4b8f')
     const { rows } = await database.pool.query(
-      "select detail from people.audit_entry where subject = 'theme' order by id desc limit 1",
+      "select detail->>'version' as version from people.audit_entry where subject = 'look'",
     )
-    expect(rows).toEqual([{ detail: { ...USUAL_THEME, scrollToTop: false } }])
+    expect(rows).toEqual([{ version: '1' }])
+  })
+
+  it('has another address when it changes, and yesterday’s pages get today’s sheet without keeping it', async () => {
+    await publish({ theme: preset('harbour'), basedOn: 0 })
+    forget()
+    const before = (await theme()).shown.sheet ?? ''
+    await publish({ theme: preset('kiln'), basedOn: 1 })
+    forget()
+    expect((await theme()).shown.sheet).not.toBe(before)
+    const late = await app.inject({ url: before })
+    expect(late.headers['cache-control']).toBe('no-store')
+    expect(late.body).toContain('#8b3f24')
+  })
+
+  it('keeps every version, and goes back to the shipped theme as to any other', async () => {
+    await publish({ theme: preset('harbour'), basedOn: 0 })
+    await publish({ theme: preset('press'), basedOn: 1 })
+    await publish({ theme: SHIPPED_THEME, basedOn: 2 })
+    const { versions, current } = await read()
+    expect(versions.map(({ version, theme: one }) => [version, one.colours.primary])).toEqual([
+      [3, '#0b4a57'],
+      [2, '#111111'],
+      [1, '#1e4b8f'],
+    ])
+    expect(current.version).toBe(3)
+    forget()
+    expect((await theme()).shown.sheet).toBeNull()
+  })
+
+  it('is refused when colours cannot be told apart: which, the ratio found and needed, and what would do', async () => {
+    const colours = { ...SHIPPED_THEME.colours, primary: '#9fd0d8', outline: '#eeeeee' }
+    const refused = await publish({ theme: { ...SHIPPED_THEME, colours }, basedOn: 0 })
+    expect(refused.statusCode).toBe(400)
+    const { code, issues } = refused.json<{ code: string; issues: { field: string; message: string }[] }>()
+    expect(code).toBe('contrast')
+    expect(issues.map(({ field }) => field)).toEqual([
+      'colours.primary',
+      'colours.primary',
+      'colours.outline',
+      'colours.outline',
+    ])
+    expect(issues[0]?.message).toMatch(
+      /Primary and Ground have a contrast of 1\.\d+ to 1; 4\.5 is needed\. Primary #/,
+    )
+    expect(issues[2]?.message).toContain('3 is needed')
+    expect((await read()).current.version).toBe(0)
+  })
+
+  it('is tried by each owner for themselves, and published over the version that they began from', async () => {
+    const second = await addStaff(database, 'owner', 'second')
+    const cookies = await signedInCookies(app.app, second)
+    const draft = { theme: preset('press'), basedOn: 0 }
+    const hers = { url: '/console/api/theme/draft', cookies, payload: draft } as const
+    expect((await app.inject({ method: 'PUT', ...hers })).statusCode).toBe(204)
+    await keep(preset('kiln'))
+    expect((await read()).draft).toEqual({ theme: preset('kiln'), basedOn: 0 })
+    expect((await publish({ theme: preset('kiln'), basedOn: 0 })).statusCode).toBe(201)
+    expect((await read()).draft).toBeNull()
+    const seen = await app.inject({ url: '/console/api/theme', cookies })
+    expect(seen.json()).toMatchObject({ current: { version: 1 }, draft })
+    expect((await publish(draft)).statusCode).toBe(409)
+  })
+
+  it('tells the second owner that another theme was published meanwhile', async () => {
+    const both = await Promise.all([
+      publish({ theme: preset('kiln'), basedOn: 0 }),
+      publish({ theme: preset('press'), basedOn: 0 }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect((await publish({ theme: preset('press'), basedOn: 0 })).json()).toMatchObject({
+      code: 'changed-meanwhile',
+      theirs: { current: { version: 1 } },
+    })
+    expect((await read()).versions).toHaveLength(1)
   })
 
   it.each([
-    ['a style that is none [S2.50]', { headerStyle: 'centered' }],
-    ['a head too low to press', { headerHeight: 20 }],
-    ['no height', { headerHeight: '' }],
+    ['a colour that is none', { colours: { ...SHIPPED_THEME.colours, ink: 'red; }' } }],
+    ['a colour too few', { colours: { ink: '#06262e' } }],
+    ['a font that does not exist', { fonts: { heading: 'comic-sans', text: 'figtree' } }],
+    ['corners that are none', { corners: 'toString' }],
+    ['more than a theme', { script: 'alert(1)' }],
   ])('refuses %s and keeps what was', async (_what, change) => {
-    const before = await read()
-    const refused = await write(change)
-    expect(refused.statusCode).toBe(400)
-    expect(await read()).toEqual(before)
+    expect((await keep({ ...SHIPPED_THEME, ...change })).statusCode).toBe(400)
+    expect((await publish({ theme: { ...SHIPPED_THEME, ...change }, basedOn: 0 })).statusCode).toBe(400)
+    expect(await read()).toMatchObject({ current: { version: 0 }, draft: null })
+  })
+
+  it.each([
+    ['no look at all', 'null'],
+    ['a text', '"dark"'],
+    ['values of another time', '{"colours":{"ink":"</style>","primary":"#123456"},"corners":"wavy"}'],
+  ])('takes what it cannot read in a stored row as shipped: %s', async (_what, stored) => {
+    await database.pool.query('insert into pages.look_version values (1, $1, now())', [stored])
+    forget()
+    const { shown, sheet } = await theme()
+    expect(shown.fonts).toEqual(SHIPPED_THEME.fonts)
+    expect(sheet).toMatch(/^(?:|html:root\{[^<]*--lagoon:#123456[^<]*\}\n)$/)
+    expect((await read()).current.theme.corners).toBe('soft')
   })
 })

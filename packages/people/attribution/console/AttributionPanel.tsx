@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Badge, Skeleton } from '@mantine/core'
@@ -18,7 +18,7 @@ const DEVICE: Record<Device, string> = {
 export function AttributionPanel({ orderId }: { orderId: number }) {
   const query = useQuery({
     queryKey: ['order-attribution', orderId],
-    queryFn: () => askApi<{ attribution: OrderAttribution | null }>(`/orders/${orderId}/attribution`),
+    queryFn: () => callApi<{ attribution: OrderAttribution | null }>(`/orders/${orderId}/attribution`),
   })
   return (
     <QueryView query={query} skeleton={<Skeleton height={120} radius="md" />}>

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cookiesOf } from '../../owners/owners.fixtures.ts'
 import type { ArrivalReply, TrackingSettings } from '../contract.ts'
@@ -10,16 +10,16 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0
 const PAGE = 'http://localhost/index.php/shop/?utm_source=mail&utm_campaign=summer'
 const SBJS = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations']
 
-let house: TestHouse
+let buoy: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse({ demo: false })
+  buoy = await openTestServer({ demo: false })
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 beforeEach(() => setting({ mode: 'on', promoCodes: false }))
 
 function setting(settings: TrackingSettings) {
-  return updateTrackingSettings({ db: house.database.db, clock: house.clock }, { settings, owner: null })
+  return updateTrackingSettings({ db: buoy.database.db, clock: buoy.clock }, { settings, owner: null })
 }
 
 function arrive(
@@ -30,7 +30,7 @@ function arrive(
     headers?: Record<string, string>
   } = {},
 ) {
-  return house.inject({
+  return buoy.inject({
     method: 'POST',
     url: '/arrivals',
     cookies: options.cookies ?? {},
@@ -40,7 +40,7 @@ function arrive(
 }
 
 async function visitors(): Promise<{ id: string; pages: number; sessions: number }[]> {
-  return (await house.database.pool.query('select id, pages, sessions from people.visitor')).rows
+  return (await buoy.database.pool.query('select id, pages, sessions from people.visitor')).rows
 }
 
 function decode(value: string): string {
@@ -74,7 +74,7 @@ describe('an opened page', () => {
     expect(second.json<ArrivalReply>().fields.session_pages).toBe('2')
     expect(third.json<ArrivalReply>().fields.session_pages).toBe('3')
     expect(cookiesOf(third).buoy_visitor).toBe(cookies.buoy_visitor)
-    house.clock.advance(31 * MINUTE_MS)
+    buoy.clock.advance(31 * MINUTE_MS)
     const later = (await arrive({ cookies, page: 'http://localhost/' })).json<ArrivalReply>()
     expect(later.fields).toMatchObject({ session_count: '2', session_pages: '1', utm_source: 'mail' })
   })
@@ -148,7 +148,7 @@ describe('a visitor who does not want it any more', () => {
 
   it('may say so at any time', async () => {
     const cookies = cookiesOf(await arrive())
-    const reply = await house.inject({ method: 'DELETE', url: '/arrivals', cookies })
+    const reply = await buoy.inject({ method: 'DELETE', url: '/arrivals', cookies })
     expect(reply.statusCode).toBe(200)
     expect((await visitors()).map(({ id }) => id)).not.toContain(cookies.buoy_visitor)
   })
@@ -162,11 +162,11 @@ describe('a visitor who does not want it any more', () => {
   it('is forgotten after six months without a visit [S9.38]', async () => {
     await setting({ mode: 'off', promoCodes: false })
     await setting({ mode: 'on', promoCodes: false })
-    const deps = { db: house.database.db, clock: house.clock }
+    const deps = { db: buoy.database.db, clock: buoy.clock }
     await arrive()
-    house.clock.advance(179 * DAY_MS)
+    buoy.clock.advance(179 * DAY_MS)
     expect(await sweepVisitors(deps)).toBe(0)
-    house.clock.advance(2 * DAY_MS)
+    buoy.clock.advance(2 * DAY_MS)
     expect(await sweepVisitors(deps)).toBe(1)
     expect(await visitors()).toEqual([])
   })

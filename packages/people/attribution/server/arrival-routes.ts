@@ -1,4 +1,4 @@
-import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { isbot } from 'isbot'
@@ -37,7 +37,7 @@ export function arrivalRoutes(deps: ArrivalDeps): FastifyPluginAsync {
       reply.header('cache-control', 'no-store')
       if (deps.isSameOrigin(request)) return
       const message = 'Arrivals are only taken from the shop’s own pages.'
-      return answerRefusals(reply, [{ code: 'foreign-origin', message }])
+      return replyRefusals(reply, [{ code: 'foreign-origin', message }])
     })
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const config = { rateLimit: { max: ARRIVALS_PER_MINUTE, timeWindow: '1 minute' } }
@@ -46,7 +46,7 @@ export function arrivalRoutes(deps: ArrivalDeps): FastifyPluginAsync {
       const page = readAddress(request.body.page)
       if (page === null || page.host !== request.hostname) {
         const message = 'The page is none of this shop. Send the address of the page that was opened.'
-        return answerRefusal(reply, 400, { code: 'foreign-page', message })
+        return replyRefusal(reply, 400, { code: 'foreign-page', message })
       }
       const settings = await readTrackingSettings(deps)
       const isAllowed = isTrackingAllowed({

@@ -15,7 +15,7 @@ export const FORM_ACTIONS = {
   // The same: the page's nonce is also good for the call that asks the bank.
   changeMethod: 'woocommerce-add-payment-method',
   methods: 'payment-methods',
-  agreement: 'agreement',
+  subscription: 'subscription',
 } as const
 
 export type FormName = keyof typeof FORM_ACTIONS

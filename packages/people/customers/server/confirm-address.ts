@@ -5,7 +5,7 @@ import type { Customer } from '../contract.ts'
 import { confirmAddressPath } from '../rules/account-paths.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
-import { findLink, makeLink, takeLink } from './mailed-link.ts'
+import { consumeLink, findLink, makeLink } from './mailed-link.ts'
 import type { RegisterDeps } from './register-customer.ts'
 import type { ResetDeps } from './reset-password.ts'
 
@@ -39,7 +39,7 @@ export async function confirmAddress(
   return deps.db.transaction(async (tx) => {
     const link = await findLink({ ...deps, db: tx }, secret, 'confirm-address')
     if (link?.customerId !== customer.id || link.email !== customer.email) return refused(NOT_YOURS)
-    if ((await takeLink(deps, tx, secret, 'confirm-address')) === null) return refused(NOT_YOURS)
+    if ((await consumeLink(deps, tx, secret, 'confirm-address')) === null) return refused(NOT_YOURS)
     await tx
       .update(customerTable)
       .set({ emailVerified: true, updatedAt: deps.clock.now() })

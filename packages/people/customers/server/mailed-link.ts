@@ -52,7 +52,7 @@ export async function findLink(
 }
 
 /** Uses a link up: of two that come at once, one gets it and the other `null`. */
-export async function takeLink(
+export async function consumeLink(
   deps: { clock: Clock },
   tx: Transaction,
   secret: string,

@@ -17,10 +17,10 @@ import { confirmAddressPath, LOST_PASSWORD_PATH } from '../rules/account-paths.t
 import { customerAccountTable, customerTable } from './customer.table.ts'
 import { customerRegistered } from './customer-events.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
-import { judgeNewPassword, type PasswordDeps } from './judge-new-password.ts'
 import { makeLink } from './mailed-link.ts'
 import { customerOf, findCustomerByEmail } from './read-customer.ts'
 import { setPassword } from './set-password.ts'
+import { type PasswordDeps, validateNewPassword } from './validate-new-password.ts'
 
 export type RegisterDeps = CountDeps & { chance: Chance; jobs: Jobs }
 
@@ -44,7 +44,7 @@ export async function registerCustomer(
   deps: RegisterDeps & PasswordDeps,
   input: NewCustomer,
 ): Promise<Outcome<Customer | null>> {
-  const weakness = await judgeNewPassword(deps, input.password, input.email)
+  const weakness = await validateNewPassword(deps, input.password, input.email)
   if (weakness !== null) return refused(weakness)
   const refusal = await countTries(deps, [{ limit: REGISTER_BY_ADDRESS, subject: input.ip }])
   if (refusal !== null) return refused(refusal)

@@ -6,11 +6,11 @@ import type { Customer } from '../contract.ts'
 import { ACCOUNT_PATH } from '../rules/account-paths.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
-import { judgeNewPassword, type PasswordDeps } from './judge-new-password.ts'
-import { findLink, takeLink } from './mailed-link.ts'
+import { consumeLink, findLink } from './mailed-link.ts'
 import { findCustomer } from './read-customer.ts'
 import type { RegisterDeps } from './register-customer.ts'
 import { setPassword } from './set-password.ts'
+import { type PasswordDeps, validateNewPassword } from './validate-new-password.ts'
 
 export const LINK_CLOSED: Refusal = {
   code: 'link-closed',
@@ -33,11 +33,11 @@ export async function resetPassword(
 ): Promise<Outcome<Customer>> {
   const link = await findLink(deps, input.secret, 'reset-password')
   if (link === null) return refused(LINK_CLOSED)
-  const weakness = await judgeNewPassword(deps, input.password, link.email)
+  const weakness = await validateNewPassword(deps, input.password, link.email)
   if (weakness !== null) return refused({ ...weakness, field: 'password_1' })
   const passwordHash = await hashPassword(input.password)
   return deps.db.transaction(async (tx) => {
-    const taken = await takeLink(deps, tx, input.secret, 'reset-password')
+    const taken = await consumeLink(deps, tx, input.secret, 'reset-password')
     if (taken === null) return refused(LINK_CLOSED)
     const customer = await findCustomer(tx, taken.customerId)
     if (customer?.email !== taken.email) return refused(LINK_CLOSED)

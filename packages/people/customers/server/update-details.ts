@@ -11,11 +11,11 @@ import type { Customer } from '../contract.ts'
 import { ACCOUNT_PATH, confirmAddressPath } from '../rules/account-paths.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
-import { judgeNewPassword, type PasswordDeps } from './judge-new-password.ts'
 import { closeLinks, makeLink } from './mailed-link.ts'
 import { readPasswordHash } from './read-customer.ts'
 import type { RegisterDeps } from './register-customer.ts'
 import { setPassword } from './set-password.ts'
+import { type PasswordDeps, validateNewPassword } from './validate-new-password.ts'
 
 const WRONG_PASSWORD: Refusal = {
   code: 'wrong-password',
@@ -71,7 +71,9 @@ export async function updateDetails(
   const isNewPassword = details.newPassword !== ''
   if (isNewAddress || isNewPassword) {
     if (details.currentPassword === '') return refused(NEEDS_PASSWORD)
-    const weakness = isNewPassword ? await judgeNewPassword(deps, details.newPassword, details.email) : null
+    const weakness = isNewPassword
+      ? await validateNewPassword(deps, details.newPassword, details.email)
+      : null
     if (weakness !== null) return refused({ ...weakness, field: 'password_1' })
     const refusal = await checkPassword(deps, customer.id, details.currentPassword)
     if (refusal !== null) return refused(refusal)

@@ -1,4 +1,4 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Anchor } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export function ConfirmEmailPage() {
   const queries = useQueryClient()
   const confirm = useMutation({
     mutationFn: () =>
-      askApi<{ email: string }>('/confirm-email', {
+      callApi<{ email: string }>('/confirm-email', {
         method: 'POST',
         body: { token: params.get('token') ?? '' },
       }),

@@ -1,7 +1,7 @@
 import { ROLE_WORDS, ROLES, type Role } from '@buoy/platform/access/rules/permissions.ts'
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,10 +18,10 @@ export function InviteDialog(props: { isOpen: boolean; close: () => void }) {
   })
   const invite = useMutation({
     mutationFn: (values: { email: string; role: Role }) =>
-      askApi('/staff/invitations', { method: 'POST', body: values }),
+      callApi('/staff/invitations', { method: 'POST', body: values }),
     onSuccess: (_reply, { email }) => {
       const message = `A link is on its way to ${email}. It works for three days.`
-      tellDone(message, { title: 'Invited' })
+      notifySuccess(message, { title: 'Invited' })
       void queries.invalidateQueries({ queryKey: STAFF_KEY })
       form.reset()
       props.close()

@@ -1,11 +1,11 @@
 import { ROLE_WORDS } from '@buoy/platform/access/rules/permissions.ts'
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Alert, Anchor, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { judgePassword, PASSWORD_HINT } from '../rules/password-policy.ts'
+import { PASSWORD_HINT, validatePassword } from '../rules/password-policy.ts'
 import type { Invitation } from '../staff-contract.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { useSignIn } from './session.ts'
@@ -18,7 +18,7 @@ export function JoinPage() {
   const token = params.get('token') ?? ''
   const link = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => askApi<Invitation>(`/invitation?token=${encodeURIComponent(token)}`),
+    queryFn: () => callApi<Invitation>(`/invitation?token=${encodeURIComponent(token)}`),
     enabled: token !== '',
     refetchOnWindowFocus: false,
     gcTime: 0,
@@ -60,7 +60,7 @@ function JoinForm(props: { token: string; invitation: Invitation }) {
   const isNew = invitation.purpose === 'invite'
   const join = useMutation({
     mutationFn: async (values: { name: string; password: string }) => {
-      const { email } = await askApi<{ email: string }>('/invitation', {
+      const { email } = await callApi<{ email: string }>('/invitation', {
         method: 'POST',
         body: { token, ...values },
       })
@@ -71,7 +71,7 @@ function JoinForm(props: { token: string; invitation: Invitation }) {
     initialValues: { name: '', password: '' },
     validate: {
       name: (value) => (isNew && value.trim() === '' ? 'Enter your name.' : null),
-      password: (value) => judgePassword(value, invitation.email)?.message ?? null,
+      password: (value) => validatePassword(value, invitation.email)?.message ?? null,
     },
   })
   const submit = form.onSubmit((values) =>

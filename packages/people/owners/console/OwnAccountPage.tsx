@@ -1,6 +1,6 @@
 import { ROLE_WORDS } from '@buoy/platform/access/rules/permissions.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Skeleton } from '@mantine/core'
@@ -13,7 +13,7 @@ import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 
 /** One's own account: name, address, password, second factor, and where one is signed in. */
 export function OwnAccountPage() {
-  const account = useQuery({ queryKey: ['own'], queryFn: () => askApi<OwnAccount>('/own') })
+  const account = useQuery({ queryKey: ['own'], queryFn: () => callApi<OwnAccount>('/own') })
   return (
     <ConsolePage
       title="Your account"

@@ -1,6 +1,6 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { Badge, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnSession } from '../own-contract.ts'
@@ -12,9 +12,9 @@ export function OwnDevices({ sessions }: { sessions: OwnSession[] }) {
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: (id: string | null) =>
-      askApi(`/own/sessions${id === null ? '' : `/${encodeURIComponent(id)}`}`, { method: 'DELETE' }),
+      callApi(`/own/sessions${id === null ? '' : `/${encodeURIComponent(id)}`}`, { method: 'DELETE' }),
     onSuccess: (_reply, id) => queries.invalidateQueries({ queryKey: id === null ? SESSION_KEY : ['own'] }),
-    onError: (error) => tellNotDone('Still signed in', error),
+    onError: (error) => notifyNotDone('Still signed in', error),
   })
   return (
     <>

@@ -1,10 +1,10 @@
-import { askApi, fieldErrors } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, fieldErrors } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnAccount } from '../own-contract.ts'
-import { judgePassword, PASSWORD_HINT } from '../rules/password-policy.ts'
+import { PASSWORD_HINT, validatePassword } from '../rules/password-policy.ts'
 import styles from './own-account.module.css'
 import { SESSION_KEY } from './session.ts'
 
@@ -12,15 +12,15 @@ import { SESSION_KEY } from './session.ts'
 function useChange(part: 'name' | 'email' | 'password', said: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: object) => askApi(`/own/${part}`, { method: 'PUT', body }),
+    mutationFn: (body: object) => callApi(`/own/${part}`, { method: 'PUT', body }),
     onSuccess: () => {
-      tellDone(said)
+      notifySuccess(said)
       void queries.invalidateQueries({ queryKey: ['own'] })
       void queries.invalidateQueries({ queryKey: SESSION_KEY })
     },
     onError: (error) => {
       if (Object.keys(fieldErrors(error)).length > 0) return
-      tellNotDone('Not saved', error)
+      notifyNotDone('Not saved', error)
     },
   })
 }
@@ -109,7 +109,7 @@ export function PasswordForm({ email }: { email: string }) {
     initialValues: { password: '', newPassword: '' },
     validate: {
       password: (value) => (value === '' ? 'Enter your password.' : null),
-      newPassword: (value) => judgePassword(value, email)?.message ?? null,
+      newPassword: (value) => validatePassword(value, email)?.message ?? null,
     },
   })
   const submit = form.onSubmit((values) =>

@@ -1,6 +1,6 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Badge, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -76,7 +76,7 @@ export function SecondFactorPanel({ account }: { account: OwnAccount }) {
           done={(made) => {
             setCodes(made)
             setAsking(null)
-            if (asking === 'off') tellDone('Your second factor is off.')
+            if (asking === 'off') notifySuccess('Your second factor is off.')
             readAgain()
           }}
         />
@@ -94,7 +94,7 @@ function PasswordDialog(props: {
   const [password, setPassword] = useState('')
   const act = useMutation({
     mutationFn: () =>
-      askApi<{ backupCodes?: string[] }>(`/own/second-factor/${props.asking}`, {
+      callApi<{ backupCodes?: string[] }>(`/own/second-factor/${props.asking}`, {
         method: 'POST',
         body: { password },
       }),

@@ -1,4 +1,4 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Alert, Code, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ function PasswordStep({ keep }: { keep: (secret: SecondFactorSecret) => void }) 
   const [password, setPassword] = useState('')
   const begin = useMutation({
     mutationFn: () =>
-      askApi<SecondFactorSecret>('/own/second-factor', { method: 'POST', body: { password } }),
+      callApi<SecondFactorSecret>('/own/second-factor', { method: 'POST', body: { password } }),
     onSuccess: keep,
   })
   const fault = begin.isError ? (fieldErrors(begin.error).password ?? failureText(begin.error)) : null
@@ -66,7 +66,7 @@ function CodeStep(props: { secret: SecondFactorSecret; next: () => void }) {
   const { uri } = props.secret
   const [code, setCode] = useState('')
   const confirm = useMutation({
-    mutationFn: () => askApi('/own/second-factor/confirm', { method: 'POST', body: { code } }),
+    mutationFn: () => callApi('/own/second-factor/confirm', { method: 'POST', body: { code } }),
     onSuccess: props.next,
   })
   const fault = confirm.isError ? (fieldErrors(confirm.error).code ?? failureText(confirm.error)) : null

@@ -1,10 +1,10 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Alert, Anchor, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { judgePassword, PASSWORD_HINT } from '../rules/password-policy.ts'
+import { PASSWORD_HINT, validatePassword } from '../rules/password-policy.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { useSignIn } from './session.ts'
 
@@ -14,7 +14,7 @@ export function SetUpPage() {
   const token = params.get('token') ?? ''
   const link = useQuery({
     queryKey: ['setup', token],
-    queryFn: () => askApi<{ open: boolean }>(`/setup?token=${encodeURIComponent(token)}`),
+    queryFn: () => callApi<{ open: boolean }>(`/setup?token=${encodeURIComponent(token)}`),
     enabled: token !== '',
     refetchOnWindowFocus: false,
   })
@@ -48,7 +48,7 @@ function SetUpForm(props: { token: string }) {
   const signIn = useSignIn()
   const setUp = useMutation({
     mutationFn: async (values: { name: string; email: string; password: string }) => {
-      await askApi('/setup', { method: 'POST', body: { token: props.token, ...values } })
+      await callApi('/setup', { method: 'POST', body: { token: props.token, ...values } })
       await signIn.mutateAsync({ email: values.email, password: values.password })
     },
   })
@@ -57,7 +57,7 @@ function SetUpForm(props: { token: string }) {
     validate: {
       name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
       email: (value) => (value.includes('@') ? null : 'Enter an email address such as you@example.com.'),
-      password: (value, values) => judgePassword(value, values.email)?.message ?? null,
+      password: (value, values) => validatePassword(value, values.email)?.message ?? null,
     },
   })
   const submit = form.onSubmit((values) =>

@@ -1,4 +1,4 @@
-import { failureText, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { failureText, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
@@ -14,7 +14,7 @@ import { STAFF_KEY, useStaffChange } from './use-staff-change.ts'
 
 /** Who runs the shop: people and their roles, open invitations, and whether everybody needs a second factor. */
 export function StaffPage() {
-  const staff = useQuery({ queryKey: STAFF_KEY, queryFn: () => askApi<StaffList>('/staff') })
+  const staff = useQuery({ queryKey: STAFF_KEY, queryFn: () => callApi<StaffList>('/staff') })
   const [isInviting, setIsInviting] = useState(false)
   return (
     <ConsolePage

@@ -1,7 +1,7 @@
 import { mayDo, type Permission } from '@buoy/platform/access/rules/permissions.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnerSession, SignInAnswer } from '../contract.ts'
+import type { OwnerSession, SignInResult } from '../contract.ts'
 
 /** The query that knows who is signed in. */
 export const SESSION_KEY = ['session']
@@ -10,7 +10,7 @@ export const SESSION_KEY = ['session']
 export function useOwnerSession() {
   return useQuery({
     queryKey: SESSION_KEY,
-    queryFn: () => askApi<OwnerSession>('/session'),
+    queryFn: () => callApi<OwnerSession>('/session'),
     staleTime: 60_000,
   })
 }
@@ -29,7 +29,7 @@ export function useSignIn() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: { email: string; password: string }) =>
-      askApi<SignInAnswer>('/auth/sign-in/email', { method: 'POST', body: input }),
+      callApi<SignInResult>('/auth/sign-in/email', { method: 'POST', body: input }),
     onSuccess: () => queries.clear(),
   })
 }
@@ -41,7 +41,7 @@ export function useSignInCode() {
     mutationFn: (input: { code: string; trustDevice: boolean; isBackup: boolean }) => {
       const { isBackup, ...body } = input
       const path = `/auth/two-factor/verify-${isBackup ? 'backup-code' : 'totp'}`
-      return askApi<void>(path, { method: 'POST', body })
+      return callApi<void>(path, { method: 'POST', body })
     },
     onSuccess: () => queries.clear(),
   })
@@ -50,6 +50,6 @@ export function useSignInCode() {
 /** Ends the session. Anyone who calls it leaves the page then, so that nothing stays on show or in memory. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => askApi<void>('/auth/sign-out', { method: 'POST', body: {} }),
+    mutationFn: () => callApi<void>('/auth/sign-out', { method: 'POST', body: {} }),
   })
 }

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SESSION_KEY } from './session.ts'
 
@@ -10,9 +10,9 @@ export function useStaffChange(method: 'POST' | 'PUT' | 'DELETE', said: string) 
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ path, body }: { path: string; body?: object }) =>
-      askApi(`/staff${path}`, { method, ...(body ? { body } : {}) }),
-    onSuccess: () => tellDone(said),
-    onError: (error) => tellNotDone('Nothing was changed', error),
+      callApi(`/staff${path}`, { method, ...(body ? { body } : {}) }),
+    onSuccess: () => notifySuccess(said),
+    onError: (error) => notifyNotDone('Nothing was changed', error),
     onSettled: () => {
       for (const queryKey of [STAFF_KEY, SESSION_KEY, ['activity']])
         void queries.invalidateQueries({ queryKey })

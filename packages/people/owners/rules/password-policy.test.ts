@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { judgePassword, PASSWORD_HINT } from './password-policy.ts'
+import { PASSWORD_HINT, validatePassword } from './password-policy.ts'
 
 const EMAIL = 'sally.skipper@example.com'
 
 describe("an owner's password", () => {
   it.each(['four unrelated wet words', 'Tr4y-that-floats', 'плавучий поднос'])('takes %j', (password) => {
-    expect(judgePassword(password, EMAIL)).toBeNull()
+    expect(validatePassword(password, EMAIL)).toBeNull()
   })
 
   it.each([
@@ -17,7 +17,7 @@ describe("an owner's password", () => {
     ['Sally.Skipper@example.com', 'email address'],
     ['PasswordPassword', 'anybody would try'],
   ])('refuses %j and says why', (password, reason) => {
-    expect(judgePassword(password, EMAIL)?.message).toContain(reason)
+    expect(validatePassword(password, EMAIL)?.message).toContain(reason)
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe("an owner's password", () => {
     'letmein1',
     'ABCD1234',
   ])('knows %s as a first guess, also where eight characters will do', (password) => {
-    expect(judgePassword(password, EMAIL, 8)).toEqual({
+    expect(validatePassword(password, EMAIL, 8)).toEqual({
       code: 'weak-password',
       field: 'password',
       message: 'That is one of the first things anybody would try.',
@@ -50,18 +50,18 @@ describe("an owner's password", () => {
   })
 
   it('wants four different characters, and as many in all as it says', () => {
-    expect(judgePassword('abcabcabcabc', EMAIL)?.message).toContain('repeats itself')
-    expect(judgePassword('abcdabcdabcd', EMAIL)).toBeNull()
-    expect(judgePassword('x1y2z3w', EMAIL, 8)?.message).toContain('at least 8')
-    expect(judgePassword('x1y2z3w4', EMAIL, 8)).toBeNull()
+    expect(validatePassword('abcabcabcabc', EMAIL)?.message).toContain('repeats itself')
+    expect(validatePassword('abcdabcdabcd', EMAIL)).toBeNull()
+    expect(validatePassword('x1y2z3w', EMAIL, 8)?.message).toContain('at least 8')
+    expect(validatePassword('x1y2z3w4', EMAIL, 8)).toBeNull()
     expect(PASSWORD_HINT).toContain('At least 12 characters.')
   })
 
   it('refuses the name before the @ said twice, unless it is too short to tell anything', () => {
-    expect(judgePassword('sally.skippersally.skipper', EMAIL)?.message).toContain('email address')
-    expect(judgePassword('MIASMIAS', 'mias@example.com', 8)?.message).toContain('email address')
-    expect(judgePassword('abcdefabcdef', 'abcdef@example.com')?.message).toContain('email address')
-    expect(judgePassword('ab1ab1', 'ab1@example.com', 6)?.message).toContain('repeats itself')
-    expect(judgePassword('sallysally12', 'sally@example.com')).toBeNull()
+    expect(validatePassword('sally.skippersally.skipper', EMAIL)?.message).toContain('email address')
+    expect(validatePassword('MIASMIAS', 'mias@example.com', 8)?.message).toContain('email address')
+    expect(validatePassword('abcdefabcdef', 'abcdef@example.com')?.message).toContain('email address')
+    expect(validatePassword('ab1ab1', 'ab1@example.com', 6)?.message).toContain('repeats itself')
+    expect(validatePassword('sallysally12', 'sally@example.com')).toBeNull()
   })
 })

@@ -35,7 +35,11 @@ const FIRST_GUESSES = [
  * Judges a password: `minimum` to 128 characters (an owner's at least 12), not one character over and
  * over, not the email address, not one of the first guesses. `null` when it will do.
  */
-export function judgePassword(password: string, email: string, minimum = PASSWORD_MINIMUM): Refusal | null {
+export function validatePassword(
+  password: string,
+  email: string,
+  minimum = PASSWORD_MINIMUM,
+): Refusal | null {
   const plain = password.toLowerCase()
   const name = email.toLowerCase().split('@', 1)[0] ?? ''
   if ([...password].length < minimum) {

@@ -3,11 +3,11 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import { judgePassword } from '../rules/password-policy.ts'
+import { validatePassword } from '../rules/password-policy.ts'
 import { insertPerson } from './insert-person.ts'
 import type { StaffDeps } from './invite-staff.ts'
 import { ownerTable } from './owner.table.ts'
-import { findStaffLink, LINK_CLOSED, type StaffLink, takeStaffLink } from './staff-link.ts'
+import { consumeStaffLink, findStaffLink, LINK_CLOSED, type StaffLink } from './staff-link.ts'
 import { warnOfChange } from './staff-mail-queue.ts'
 import { writePassword } from './write-password.ts'
 
@@ -25,11 +25,11 @@ export async function acceptLink(
   if (found.purpose === 'invite' && input.name === '') {
     return refused({ code: 'name', field: 'name', message: 'Enter your name.' })
   }
-  const weakness = judgePassword(input.password, found.email)
+  const weakness = validatePassword(input.password, found.email)
   if (weakness) return refused(weakness)
   const passwordHash = await hashPassword(input.password)
   return deps.db.transaction(async (tx) => {
-    const link = await takeStaffLink(deps, tx, input.token)
+    const link = await consumeStaffLink(deps, tx, input.token)
     if (link === null) return refused(LINK_CLOSED)
     if (link.purpose === 'invite') return join(deps, tx, link, { name: input.name, passwordHash })
     return choosePassword(deps, tx, link, passwordHash)

@@ -1,17 +1,17 @@
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { CountDeps } from '@buoy/platform/abuse/server/count-tries.ts'
-import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type OwnerSession, secondFactorInput, signInInput } from '../contract.ts'
+import { consumeCode } from './consume-code.ts'
 import { countSignIn, deviceCookie, forgetSignIns } from './limit-sign-in.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { ownerSessionTable } from './owner.table.ts'
 import { AUTH_PATH } from './owner-auth.ts'
 import { findSignedIn, type RequireOwnerDeps } from './require-owner.ts'
-import { takeCodeOnce } from './take-code-once.ts'
 import { webHeaders } from './web-headers.ts'
 
 export type OwnerAuthRoutesDeps = RequireOwnerDeps &
@@ -37,7 +37,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
       reply.header('cache-control', 'no-store')
       if (deps.isSameOrigin(request)) return
       const message = 'Signing in works from the console’s own pages only. Open /console/ and try there.'
-      return answerRefusals(reply, [{ code: 'foreign-origin', message }])
+      return replyRefusals(reply, [{ code: 'foreign-origin', message }])
     })
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -48,7 +48,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
         await noteSignIn(deps, request, { how: 'failed', email })
         return reply.code(429).send(tooMany)
       }
-      const result = await handOver(deps, request, request.body)
+      const result = await exportPersonalData(deps, request, request.body)
       if (result.ok) {
         await forgetSignIns(deps, { email, request })
         passCookies(reply, result)
@@ -59,7 +59,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
       }
       if (result.status === 401) {
         await noteSignIn(deps, request, { how: 'failed', email })
-        return answerRefusal(reply, 401, WRONG_CREDENTIALS)
+        return replyRefusal(reply, 401, WRONG_CREDENTIALS)
       }
       return refuse(reply, result)
     })
@@ -70,15 +70,20 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
     ] as const) {
       const url = `${AUTH_PATH}/two-factor/${path}`
       typed.post(url, { schema: { body: secondFactorInput } }, async (request, reply) => {
-        const result = await handOver(deps, request, request.body, withoutSession(webHeaders(request)))
+        const result = await exportPersonalData(
+          deps,
+          request,
+          request.body,
+          withoutSession(webHeaders(request)),
+        )
         if (!result.ok) {
           passCookies(reply, result)
           return refuseCode(reply, result)
         }
         const { user, token } = codeReply.parse(await result.json())
-        if (how === 'code' && !(await takeCodeOnce(deps, { ownerId: user.id, code: request.body.code }))) {
+        if (how === 'code' && !(await consumeCode(deps, { ownerId: user.id, code: request.body.code }))) {
           await deps.db.delete(ownerSessionTable).where(eq(ownerSessionTable.token, token))
-          return answerRefusal(reply, 401, USED_CODE)
+          return replyRefusal(reply, 401, USED_CODE)
         }
         passCookies(reply, result)
         await noteSignIn(deps, request, { how, ownerId: user.id })
@@ -94,7 +99,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
     })
 
     typed.post(`${AUTH_PATH}/sign-out`, async (request, reply) => {
-      const result = await handOver(deps, request, {})
+      const result = await exportPersonalData(deps, request, {})
       passCookies(reply, result)
       return result.ok ? reply.code(204).send() : refuse(reply, result)
     })
@@ -131,7 +136,7 @@ const LOCKED = {
 }
 
 /** Hands a request to better-auth; {@link passCookies} sends the cookies of its answer back. */
-async function handOver(
+async function exportPersonalData(
   deps: RequireOwnerDeps,
   request: FastifyRequest,
   body: object,
@@ -165,11 +170,11 @@ async function refuseCode(reply: FastifyReply, result: Response): Promise<Fastif
       .json()
       .catch(() => ({})),
   )
-  if (said.code === 'ACCOUNT_TEMPORARILY_LOCKED') return answerRefusal(reply, 429, LOCKED)
+  if (said.code === 'ACCOUNT_TEMPORARILY_LOCKED') return replyRefusal(reply, 429, LOCKED)
   // 409: somebody else used the same backup code at this moment.
   const isWrong = said.code === 'INVALID_CODE' || said.code === 'INVALID_BACKUP_CODE' || result.status === 409
-  if (isWrong) return answerRefusal(reply, 401, WRONG_CODE)
-  if (result.status === 400 || result.status === 401) return answerRefusal(reply, 401, SIGN_IN_AGAIN)
+  if (isWrong) return replyRefusal(reply, 401, WRONG_CODE)
+  if (result.status === 400 || result.status === 401) return replyRefusal(reply, 401, SIGN_IN_AGAIN)
   return refuse(reply, result)
 }
 

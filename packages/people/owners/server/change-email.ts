@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { confirmEmailPath } from '../rules/join-path.ts'
 import type { StaffDeps } from './invite-staff.ts'
 import { ownerTable, staffLinkTable } from './owner.table.ts'
-import { findStaffLink, LINK_CLOSED, makeStaffLink, takeStaffLink } from './staff-link.ts'
+import { consumeStaffLink, findStaffLink, LINK_CLOSED, makeStaffLink } from './staff-link.ts'
 import { enqueueStaffMail, warnOfChange } from './staff-mail-queue.ts'
 import { checkOwnPassword } from './write-password.ts'
 
@@ -44,7 +44,7 @@ export async function confirmEmail(deps: StaffDeps, token: string): Promise<Outc
   return deps.db.transaction(async (tx) => {
     const found = await findStaffLink({ db: tx, clock: deps.clock }, token)
     if (found?.purpose !== 'new-email') return refused(LINK_CLOSED)
-    const link = await takeStaffLink(deps, tx, token)
+    const link = await consumeStaffLink(deps, tx, token)
     if (link === null || link.ownerId === null) return refused(LINK_CLOSED)
     const { email } = link
     const [owner] = await tx.select().from(ownerTable).where(eq(ownerTable.id, link.ownerId)).for('update')

@@ -3,7 +3,7 @@ import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
-import { judgePassword } from '../rules/password-policy.ts'
+import { validatePassword } from '../rules/password-policy.ts'
 import type { StaffDeps } from './invite-staff.ts'
 import { ownerSessionTable, ownerTable } from './owner.table.ts'
 import { warnOfChange } from './staff-mail-queue.ts'
@@ -42,7 +42,7 @@ export async function changeOwnPassword(
   input: Own & { sessionId: string; password: string; newPassword: string },
 ): Promise<Outcome<null>> {
   const { owner, sessionId } = input
-  const weakness = judgePassword(input.newPassword, owner.email)
+  const weakness = validatePassword(input.newPassword, owner.email)
   if (weakness) return refused({ ...weakness, field: 'newPassword' })
   const refusal = await checkOwnPassword(deps, owner.id, input.password)
   if (refusal !== null) return refused(refusal)

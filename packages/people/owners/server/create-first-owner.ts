@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { hashPassword } from 'better-auth/crypto'
-import { judgePassword } from '../rules/password-policy.ts'
+import { validatePassword } from '../rules/password-policy.ts'
 import { insertFirstOwner } from './insert-first-owner.ts'
 import type { OpenSetupDeps } from './open-setup.ts'
 import { isSetupOpen, SETUP_CLOSED } from './setup-token.ts'
@@ -15,7 +15,7 @@ export async function createFirstOwner(
   deps: OpenSetupDeps,
   input: { token: string; name: string; email: string; password: string },
 ): Promise<Outcome<Owner>> {
-  const weakness = judgePassword(input.password, input.email)
+  const weakness = validatePassword(input.password, input.email)
   if (weakness) return refused(weakness)
   if (!(await isSetupOpen(deps, input.token))) return refused(SETUP_CLOSED)
   const passwordHash = await hashPassword(input.password)

@@ -3,7 +3,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import { judgePassword } from '../rules/password-policy.ts'
+import { validatePassword } from '../rules/password-policy.ts'
 import { insertFirstOwner } from './insert-first-owner.ts'
 import type { OpenSetupDeps } from './open-setup.ts'
 import { ownerTable } from './owner.table.ts'
@@ -26,7 +26,7 @@ export async function ensureOwner(
 ): Promise<Outcome<Ensured>> {
   const email = wanted.email.trim().toLowerCase()
   const { password } = wanted
-  const weakness = judgePassword(password, email)
+  const weakness = validatePassword(password, email)
   if (weakness) return refused({ ...weakness, message: `OWNER_PASSWORD: ${weakness.message}` })
   const [known] = await deps.db.select().from(ownerTable).where(eq(ownerTable.email, email))
   const applied = known?.environmentPasswordHash ?? null

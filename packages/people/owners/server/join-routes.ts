@@ -1,4 +1,4 @@
-import { answerOutcome, answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyOutcome, replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { confirmEmailInput, type Invitation, invitationInput, invitationQuery } from '../staff-contract.ts'
@@ -24,7 +24,7 @@ export function joinRoutes(deps: StaffDeps & Pick<RequireOwnerDeps, 'isSameOrigi
       reply.header('cache-control', 'no-store')
       if (request.method === 'GET' || request.method === 'HEAD' || deps.isSameOrigin(request)) return
       const message = 'This works from the console’s own page only. Open the link from your mail.'
-      return answerRefusals(reply, [{ code: 'foreign-origin', message }])
+      return replyRefusals(reply, [{ code: 'foreign-origin', message }])
     })
 
     typed.get(
@@ -32,7 +32,7 @@ export function joinRoutes(deps: StaffDeps & Pick<RequireOwnerDeps, 'isSameOrigi
       { config, schema: { querystring: invitationQuery } },
       async (request, reply) => {
         const link = await findStaffLink(deps, request.query.token)
-        if (link === null || link.purpose === 'new-email') return answerRefusal(reply, 404, LINK_CLOSED)
+        if (link === null || link.purpose === 'new-email') return replyRefusal(reply, 404, LINK_CLOSED)
         const { purpose, email, role } = link
         return { purpose, email, role } satisfies Invitation
       },
@@ -43,7 +43,7 @@ export function joinRoutes(deps: StaffDeps & Pick<RequireOwnerDeps, 'isSameOrigi
       { config, schema: { body: invitationInput } },
       async (request, reply) => {
         const outcome = await acceptLink(deps, request.body)
-        return answerOutcome(reply.code(201), outcome, MEANINGS)
+        return replyOutcome(reply.code(201), outcome, MEANINGS)
       },
     )
 
@@ -52,7 +52,7 @@ export function joinRoutes(deps: StaffDeps & Pick<RequireOwnerDeps, 'isSameOrigi
       { config, schema: { body: confirmEmailInput } },
       async (request, reply) => {
         const outcome = await confirmEmail(deps, request.body.token)
-        return answerOutcome(reply, outcome, { otherwise: 404 })
+        return replyOutcome(reply, outcome, { otherwise: 404 })
       },
     )
   }

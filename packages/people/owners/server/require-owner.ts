@@ -1,7 +1,7 @@
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { mayDo, type Permission, ROLES, refusalText } from '@buoy/platform/access/rules/permissions.ts'
 import { rememberSignedIn } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OwnerAuth } from './owner-auth.ts'
 import { webHeaders } from './web-headers.ts'
@@ -35,19 +35,19 @@ export function requireOwner(deps: RequireOwnerDeps & { permissionOf: Permission
     reply.header('cache-control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'HEAD' && !deps.isSameOrigin(request)) {
       const message = 'The console takes changes from its own pages only. Open /console/ and try there.'
-      return answerRefusals(reply, [{ code: 'foreign-origin', message }])
+      return replyRefusals(reply, [{ code: 'foreign-origin', message }])
     }
     const signedIn = await findSignedIn(deps, request, reply)
     if (signedIn === null) {
-      return answerRefusal(reply, 401, { code: 'not-signed-in', message: 'Sign in to the console first.' })
+      return replyRefusal(reply, 401, { code: 'not-signed-in', message: 'Sign in to the console first.' })
     }
     const { owner, hasSecondFactor, sessionId } = signedIn
     const permission = deps.permissionOf(request.method, request.routeOptions.url ?? '')
     if (!mayDo(owner.role, permission)) {
-      return answerRefusal(reply, 403, { code: 'not-allowed', message: refusalText(owner.role) })
+      return replyRefusal(reply, 403, { code: 'not-allowed', message: refusalText(owner.role) })
     }
     if (permission !== 'own' && !hasSecondFactor && (await deps.needsSecondFactor())) {
-      return answerRefusal(reply, 403, { code: 'second-factor-needed', message: SECOND_FACTOR_NEEDED })
+      return replyRefusal(reply, 403, { code: 'second-factor-needed', message: SECOND_FACTOR_NEEDED })
     }
     rememberSignedIn(request, { owner, sessionId })
     return undefined

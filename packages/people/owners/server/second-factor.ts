@@ -3,11 +3,11 @@ import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { isAPIError } from 'better-auth/api'
 import type { SecondFactorSecret } from '../own-contract.ts'
+import { consumeCode } from './consume-code.ts'
 import type { StaffDeps } from './invite-staff.ts'
 import type { OwnerAuth } from './owner-auth.ts'
 import { needsSecondFactor } from './sign-in-setting.ts'
 import { warnOfChange } from './staff-mail-queue.ts'
-import { takeCodeOnce } from './take-code-once.ts'
 import { checkOwnPassword } from './write-password.ts'
 
 export type SecondFactorDeps = StaffDeps & { auth: OwnerAuth }
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(
   const { headers, code } = input
   try {
     const checked = await deps.auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true })
-    await takeCodeOnce(deps, { ownerId: input.owner.id, code })
+    await consumeCode(deps, { ownerId: input.owner.id, code })
     await tell(deps, input.owner, 'second factor turned on', 'A second factor now protects your sign-in.')
     return { outcome: done(null), cookies: checked.headers.getSetCookie() }
   } catch (error) {

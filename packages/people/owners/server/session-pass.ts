@@ -50,7 +50,7 @@ export async function passMay(
 }
 
 /** Hands everybody who uses the console the pass of their session. Add it to the routes behind the owner guard. */
-export function handOutSessionPasses(app: FastifyInstance, deps: Deps & { secureCookies: boolean }): void {
+export function issueSessionPasses(app: FastifyInstance, deps: Deps & { secureCookies: boolean }): void {
   app.addHook('preHandler', async (request, reply) => {
     const pass = makeSessionPass(deps, sessionOf(request))
     if (request.cookies[SESSION_PASS_COOKIE] === pass) return

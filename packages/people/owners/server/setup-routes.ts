@@ -1,4 +1,4 @@
-import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { setUpInput, setUpQuery } from '../contract.ts'
@@ -27,7 +27,7 @@ export function setupRoutes(deps: OpenSetupDeps & Pick<RequireOwnerDeps, 'isSame
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (await isSetupOpen(deps, request.query.token)) return reply.send({ open: true })
-        return answerRefusal(reply, 404, SETUP_CLOSED)
+        return replyRefusal(reply, 404, SETUP_CLOSED)
       },
     )
 
@@ -35,11 +35,11 @@ export function setupRoutes(deps: OpenSetupDeps & Pick<RequireOwnerDeps, 'isSame
       reply.header('cache-control', 'no-store')
       if (!deps.isSameOrigin(request)) {
         const message = 'Set-up works from the console’s own page only. Open the printed link.'
-        return answerRefusals(reply, [{ code: 'foreign-origin', message }])
+        return replyRefusals(reply, [{ code: 'foreign-origin', message }])
       }
       const outcome = await createFirstOwner(deps, request.body)
       if (outcome.ok) return reply.code(201).send({ email: outcome.value.email })
-      return answerRefusals(reply, outcome.refusals, MEANINGS)
+      return replyRefusals(reply, outcome.refusals, MEANINGS)
     })
   }
 }

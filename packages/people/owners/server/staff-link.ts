@@ -66,7 +66,7 @@ export async function findStaffLink(
 }
 
 /** Uses a link up: of two that come at once, one gets it and the other `null`. */
-export async function takeStaffLink(
+export async function consumeStaffLink(
   deps: { clock: Clock },
   tx: Transaction,
   secret: string,

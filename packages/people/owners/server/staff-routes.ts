@@ -1,6 +1,6 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accessInput, inviteInput, roleInput, signInSettingInput, staffPath } from '../staff-contract.ts'
@@ -31,7 +31,7 @@ export function staffRoutes(deps: StaffDeps) {
     typed.delete(`${path}/invitations/:id`, { schema: one }, async (request, reply) => {
       if (await withdrawInvite(deps, { id: request.params.id, owner: ownerOf(request) })) return { ok: true }
       const message = 'That invitation was used or taken back already.'
-      return answerRefusals(reply, [{ code: 'not-found', message }])
+      return replyRefusals(reply, [{ code: 'not-found', message }])
     })
 
     typed.put(`${path}/:id/role`, { schema: { ...one, body: roleInput } }, async (request, reply) =>
@@ -55,5 +55,5 @@ export function staffRoutes(deps: StaffDeps) {
 /** Answers an outcome that has nothing to tell but whether it worked. */
 export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   if (outcome.ok) return reply.send({ ok: true })
-  return answerRefusals(reply, outcome.refusals, { otherwise: 409 })
+  return replyRefusals(reply, outcome.refusals, { otherwise: 409 })
 }

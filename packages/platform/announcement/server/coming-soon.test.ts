@@ -1,5 +1,5 @@
 import { cookiesOf, putOver } from '@buoy/people/owners/owners.fixtures.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,25 +9,25 @@ const OPEN = { notice: { isOn: false, text: '', linkLabel: '', linkHref: '' } }
 const PEOPLE = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/147.0 Safari/537.36' }
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 
-let house: TestHouse
+let buoy: TestServer
 let owner: Record<string, string>
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.listen()
-  const signIn = await house.inject({
+  buoy = await openTestServer()
+  await buoy.listen()
+  const signIn = await buoy.inject({
     method: 'POST',
     url: '/console/api/auth/sign-in/email',
-    headers: { origin: house.url, host: new URL(house.url).host },
+    headers: { origin: buoy.url, host: new URL(buoy.url).host },
     payload: TEST_OWNER,
   })
   owner = cookiesOf(signIn)
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 async function save(notices: object) {
-  const headers = { origin: house.url, host: new URL(house.url).host }
-  const inject = (request: InjectOptions) => house.inject({ cookies: owner, headers, ...request })
+  const headers = { origin: buoy.url, host: new URL(buoy.url).host }
+  const inject = (request: InjectOptions) => buoy.inject({ cookies: owner, headers, ...request })
   return putOver({ inject }, '/console/api/store/notices', notices)
 }
 
@@ -42,7 +42,7 @@ async function close(isOn: boolean): Promise<Record<string, string>> {
 }
 
 const page = (url = '/', cookies: Record<string, string> = {}, headers: Record<string, string> = PEOPLE) =>
-  house.inject({ url, cookies, headers })
+  buoy.inject({ url, cookies, headers })
 
 describe('a shop that is not open yet', () => {
   it('shows the maintenance page to people, and tells crawlers to come back', async () => {
@@ -67,12 +67,12 @@ describe('a shop that is not open yet', () => {
   })
 
   it('sells nothing, and still shows an order that was placed', async () => {
-    const call = await house.inject({
+    const call = await buoy.inject({
       method: 'POST',
       url: '/?wc-ajax=add_to_cart',
       headers: {
-        origin: house.url,
-        host: new URL(house.url).host,
+        origin: buoy.url,
+        host: new URL(buoy.url).host,
         'content-type': 'application/x-www-form-urlencoded',
       },
       payload: 'product_id=1&quantity=1',
@@ -91,7 +91,7 @@ describe('a shop that is not open yet', () => {
     const [, url = ''] = /data-rest-url="([^"]+)"/.exec(seen.body) ?? []
     const [, nonce = ''] = /data-rest-nonce="([^"]+)"/.exec(seen.body) ?? []
     const dismiss = (cookies: Record<string, string>, withNonce: string, payload: string) =>
-      house.inject({
+      buoy.inject({
         method: 'POST',
         url,
         cookies,
@@ -115,7 +115,7 @@ describe('a shop that is not open yet', () => {
     for (const made of [`${ownerId}.9999999999999.${signature}`, 'a.b.c', '', '..', `${ownerId}`]) {
       expect((await page('/', { buoy_preview: made })).body).toContain('Come back on Friday.')
     }
-    house.clock.advance(25 * 60 * 60 * 1000)
+    buoy.clock.advance(25 * 60 * 60 * 1000)
     expect((await page('/', { buoy_preview: pass.buoy_preview ?? '' })).body).toContain(
       'Come back on Friday.',
     )

@@ -26,7 +26,7 @@ export function noticesConsoleRoutes(deps: Deps) {
  * Hands an owner who uses the console the pass that lets them walk through a closed shop. Add it to the
  * routes behind the owner guard.
  */
-export function handOutPasses(app: FastifyInstance, deps: Deps): void {
+export function issuePasses(app: FastifyInstance, deps: Deps): void {
   app.addHook('preHandler', async (request, reply) => {
     if (isFresh(deps, request.cookies[PREVIEW_COOKIE])) return
     reply.setCookie(PREVIEW_COOKIE, makePass(deps, ownerOf(request).id), {

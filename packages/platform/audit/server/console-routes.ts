@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { answerRefusal } from '../../http/server/answer-outcome.ts'
+import { replyRefusal } from '../../http/server/reply-outcome.ts'
 import { sendCsv } from '../../http/server/send-csv.ts'
 import { type Activity, activityQuery } from '../contract.ts'
 import { exportAudit } from './export-audit.ts'
@@ -20,15 +20,13 @@ export function activityConsoleRoutes(deps: AuditReadDeps) {
       '/console/api/activity',
       { schema },
       async (request, reply): Promise<Activity | FastifyReply> =>
-        isKnown(request.query.kind)
-          ? listAudit(deps, request.query)
-          : answerRefusal(reply, 400, NO_SUCH_KIND),
+        isKnown(request.query.kind) ? listAudit(deps, request.query) : replyRefusal(reply, 400, NO_SUCH_KIND),
     )
 
     typed.get('/console/api/activity.csv', { schema }, async (request, reply) =>
       isKnown(request.query.kind)
         ? sendCsv(reply, 'activity', await exportAudit(deps, request.query))
-        : answerRefusal(reply, 400, NO_SUCH_KIND),
+        : replyRefusal(reply, 400, NO_SUCH_KIND),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Alert, Anchor, Button, Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
@@ -21,7 +21,7 @@ export function ChooseFile({ home, children }: { home: ImportHome; children: Rea
   const running = useRef<AbortController | null>(null)
   const earlier = useQuery({
     queryKey: importKey(home),
-    queryFn: () => askApi<FileImport[]>(home.api),
+    queryFn: () => callApi<FileImport[]>(home.api),
   })
   const send = async (file: File | undefined) => {
     if (file === undefined) return
@@ -35,7 +35,7 @@ export function ChooseFile({ home, children }: { home: ImportHome; children: Rea
         onProgress: (share) => setSending({ name: file.name, share }),
       })
       const body = { ...home.opensWith, upload, fileName: file.name }
-      const made = await askApi<FileImport>(home.api, { method: 'POST', body })
+      const made = await callApi<FileImport>(home.api, { method: 'POST', body })
       await navigate(`${home.page}/${made.id}`)
     } catch (error) {
       if (!controller.signal.aborted) setProblem(uploadFailure(error))

@@ -1,5 +1,5 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
@@ -36,7 +36,7 @@ export function ImportSteps({ home, id, title, lead, back, guide, mapColumns, mo
   const [isMappedAgain, setMappedAgain] = useState(false)
   const file = useQuery({
     queryKey: importKey(home, Number(id)),
-    queryFn: () => askApi<FileImport>(`${home.api}/${encodeURIComponent(id ?? '')}`),
+    queryFn: () => callApi<FileImport>(`${home.api}/${encodeURIComponent(id ?? '')}`),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && WORKING.includes(state.data.state) ? ASK_AGAIN_MS : false),
   })

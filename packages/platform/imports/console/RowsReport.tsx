@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
 import { Anchor } from '@mantine/core'
@@ -29,7 +29,7 @@ export function RowsReport(props: { home: ImportHome; file: FileImport; report: 
   const [page, setPage] = useState(1)
   const report = useQuery({
     queryKey: [...importKey(home, file.id), name, file.state, page],
-    queryFn: () => askApi<ImportReport>(`${home.api}/${file.id}/${name}?page=${page}`),
+    queryFn: () => callApi<ImportReport>(`${home.api}/${file.id}/${name}?page=${page}`),
     placeholderData: keepPreviousData,
   })
   return (

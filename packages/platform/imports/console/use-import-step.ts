@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileImport } from '../contract.ts'
 import { type ImportHome, importKey } from './import-home.ts'
@@ -9,14 +9,14 @@ export function useImportStep(home: ImportHome, file: FileImport) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ step, body }: { step: 'check' | 'run' | 'cancel'; body?: object }) =>
-      askApi<FileImport>(`${home.api}/${file.id}/${step}`, { method: 'POST', ...(body ? { body } : {}) }),
+      callApi<FileImport>(`${home.api}/${file.id}/${step}`, { method: 'POST', ...(body ? { body } : {}) }),
     onSuccess: (fresh) => {
       queries.setQueryData(importKey(home, file.id), fresh)
       void queries.invalidateQueries({ queryKey: importKey(home), exact: true })
       for (const key of home.changes) void queries.invalidateQueries({ queryKey: [key] })
     },
     onError: (error) => {
-      tellNotDone('Not done', error)
+      notifyNotDone('Not done', error)
       void queries.invalidateQueries({ queryKey: importKey(home, file.id) })
     },
   })

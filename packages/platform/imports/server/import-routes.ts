@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerOf } from '../../access/server/signed-in.ts'
-import { answerRefusals } from '../../http/server/answer-outcome.ts'
+import { replyRefusals } from '../../http/server/reply-outcome.ts'
 import { sendCsv } from '../../http/server/send-csv.ts'
 import {
   columnMapping,
@@ -42,24 +42,24 @@ export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes:
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const params = { schema: { params: longIdPath } }
     const answer = async (reply: FastifyReply, id: number, outcome: Outcome<null>) =>
-      outcome.ok ? readImport(deps, kind, id) : answerRefusals(reply, outcome.refusals)
+      outcome.ok ? readImport(deps, kind, id) : replyRefusals(reply, outcome.refusals)
 
     typed.get(path, async () => listImports(deps, kind))
 
     typed.post(path, { schema: { body: routes.open } }, async (request, reply) => {
       const body = request.body as Opened
       const judged = (await routes.judgeOpened?.(body)) ?? done(null)
-      if (!judged.ok) return answerRefusals(reply, judged.refusals)
+      if (!judged.ok) return replyRefusals(reply, judged.refusals)
       const options = (headers: readonly string[], dialect: string) =>
         routes.firstOptions(body, headers, dialect)
       const outcome = await openImport(deps, kind, { ...body, options, owner: ownerOf(request) })
-      if (!outcome.ok) return answerRefusals(reply, outcome.refusals)
+      if (!outcome.ok) return replyRefusals(reply, outcome.refusals)
       return reply.code(201).send(await readImport(deps, kind, outcome.value.id))
     })
 
     typed.get(`${path}/:id`, params, async (request, reply) => {
       const found = await readImport(deps, kind, request.params.id)
-      return found ?? answerRefusals(reply, [UNKNOWN_FILE])
+      return found ?? replyRefusals(reply, [UNKNOWN_FILE])
     })
 
     typed.post(

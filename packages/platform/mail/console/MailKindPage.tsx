@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
@@ -21,7 +21,7 @@ export function MailKindPage() {
   const { kind = '' } = useParams()
   const kinds = useQuery({
     queryKey: ['mail-kinds'],
-    queryFn: () => askApi<MailKindList>('/mail/kinds'),
+    queryFn: () => callApi<MailKindList>('/mail/kinds'),
   })
   const known = kinds.data?.kinds.find((one) => one.kind === kind)
   // A key, so that going from one mail to another begins again.

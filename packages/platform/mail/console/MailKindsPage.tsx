@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LinkList, LinkRow, RowSubject } from '@buoy/ui/console/LinkList.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
@@ -26,7 +26,7 @@ const GROUPS: { group: MailGroup; title: string; text: string }[] = [
 export function MailKindsPage() {
   const kinds = useQuery({
     queryKey: ['mail-kinds'],
-    queryFn: () => askApi<MailKindList>('/mail/kinds'),
+    queryFn: () => callApi<MailKindList>('/mail/kinds'),
   })
   return (
     <ConsolePage

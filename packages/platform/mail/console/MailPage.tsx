@@ -1,5 +1,5 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
@@ -21,7 +21,7 @@ export function MailPage() {
   const { id = '' } = useParams()
   const mail = useQuery({
     queryKey: ['mail', 'one', id],
-    queryFn: () => askApi<MailDetail>(`/mail/${encodeURIComponent(id)}`),
+    queryFn: () => callApi<MailDetail>(`/mail/${encodeURIComponent(id)}`),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? LIVE_MS : false),
   })
   const isUnknown = isApiFailure(mail.error) && (mail.error.status === 404 || mail.error.status === 400)

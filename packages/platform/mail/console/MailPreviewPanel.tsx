@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -19,7 +19,7 @@ export function MailPreviewPanel(props: { kind: string; texts: MailTexts }) {
   const [view, setView] = useState<View>('wide')
   const preview = useQuery({
     queryKey: ['mail-preview', props.kind, texts.subject, texts.title, texts.intro],
-    queryFn: () => askApi<MailPreview>(`/mail/kinds/${props.kind}/preview`, { method: 'POST', body: texts }),
+    queryFn: () => callApi<MailPreview>(`/mail/kinds/${props.kind}/preview`, { method: 'POST', body: texts }),
     placeholderData: keepPreviousData,
     retry: false,
   })

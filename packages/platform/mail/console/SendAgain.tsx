@@ -1,5 +1,5 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -16,13 +16,13 @@ export function SendAgain({ mail }: { mail: MailDetail }) {
   const navigate = useNavigate()
   const send = useMutation({
     mutationFn: () =>
-      askApi<{ id: number }>(`/mail/${mail.id}/send`, {
+      callApi<{ id: number }>(`/mail/${mail.id}/send`, {
         method: 'POST',
         body: { to: to === mail.to ? null : to },
       }),
     onSuccess: ({ id }) => {
       close()
-      tellDone(`It is on its way to ${to}.`)
+      notifySuccess(`It is on its way to ${to}.`)
       void queries.invalidateQueries({ queryKey: ['mail'] })
       if (id !== mail.id) void navigate(`/mail/${id}`)
     },

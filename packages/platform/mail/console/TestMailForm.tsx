@@ -1,6 +1,6 @@
-import { askApi, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, fieldErrors } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
@@ -16,17 +16,17 @@ export function TestMailForm(props: { kind: string; texts: MailTexts; ownEmail: 
   const { subject, title, intro } = props.texts
   const test = useMutation({
     mutationFn: () =>
-      askApi<{ id: number }>(`/mail/kinds/${props.kind}/test`, {
+      callApi<{ id: number }>(`/mail/kinds/${props.kind}/test`, {
         method: 'POST',
         body: { subject, title, intro, to },
       }),
     onSuccess: ({ id }) =>
-      tellDone('The test is written', {
+      notifySuccess('The test is written', {
         next: { label: 'See how it went', onClick: () => navigate(`/mail/${id}`) },
       }),
     onError: (error) => {
       if (fieldErrors(error).to === undefined) {
-        tellNotDone('No test was sent', error)
+        notifyNotDone('No test was sent', error)
       }
     },
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { mayDo } from '../../access/rules/permissions.ts'
 import { ownerOf } from '../../access/server/signed-in.ts'
-import { answerRefusal } from '../../http/server/answer-outcome.ts'
+import { replyRefusal } from '../../http/server/reply-outcome.ts'
 import { documentRoutes } from '../../saving/server/document-routes.ts'
 import {
   type MailDetail,
@@ -96,7 +96,7 @@ export function mailConsoleRoutes(deps: MailDeps & { mailKinds: readonly MailKin
       async (request, reply): Promise<MailPreview | FastifyReply> => {
         const kind = kindOf(request.params.kind)
         return kind === undefined
-          ? answerRefusal(reply, 404, NO_SUCH_KIND)
+          ? replyRefusal(reply, 404, NO_SUCH_KIND)
           : previewMail(deps, kind, request.body)
       },
     )
@@ -106,7 +106,7 @@ export function mailConsoleRoutes(deps: MailDeps & { mailKinds: readonly MailKin
       { schema: { params: mailKindPath, body: mailTestInput } },
       async (request, reply) => {
         const kind = kindOf(request.params.kind)
-        if (kind === undefined) return answerRefusal(reply, 404, NO_SUCH_KIND)
+        if (kind === undefined) return replyRefusal(reply, 404, NO_SUCH_KIND)
         const { to, ...texts } = request.body
         const faults = placeholderFaults(kind, texts)
         if (faults.length > 0) {

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { ActionIcon, Badge, Button, Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useQuery } from '@tanstack/react-query'
@@ -213,7 +213,7 @@ function useFinishedPictures(
   const making = pictures.filter((one) => one.state === 'making').map((one) => one.id)
   const fresh = useQuery({
     queryKey: ['pictures', making.join()],
-    queryFn: () => askApi<PictureLibrary>(`/pictures?ids=${making.join()}`),
+    queryFn: () => callApi<PictureLibrary>(`/pictures?ids=${making.join()}`),
     enabled: making.length > 0,
     refetchInterval: ASK_AGAIN_MS,
     gcTime: 0,

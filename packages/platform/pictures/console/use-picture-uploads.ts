@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendFile, uploadFailure } from '../../uploads/console/send-file.ts'
 import type { ConsolePicture } from '../contract.ts'
@@ -48,7 +48,7 @@ export function usePictureUploads(onAdded: (picture: ConsolePicture) => void) {
           onProgress: (share) => change(key, { share }),
         })
         const body = { upload, fileName: file.name }
-        const picture = await askApi<ConsolePicture>('/pictures', { method: 'POST', body })
+        const picture = await callApi<ConsolePicture>('/pictures', { method: 'POST', body })
         added.current(picture)
         drop(key)
       } catch (error) {

@@ -4,8 +4,8 @@ import { dropUpload, UNKNOWN, uploadFile, uploadSize } from '../../uploads/serve
 import type { ConsolePicture } from '../contract.ts'
 import { checkPicture } from './check-picture.ts'
 import type { PictureDeps } from './console-routes.ts'
-import { keepPicture } from './keep-picture.ts'
 import { readConsolePictures } from './picture-rows.ts'
+import { storePicture } from './store-picture.ts'
 
 /**
  * Makes a picture of a finished upload and asks a job for its sizes. Refused with `unknown-upload` and
@@ -25,7 +25,7 @@ export async function addPicture(
     await dropUpload(deps, input.upload)
     return checked
   }
-  const id = await keepPicture(deps, { file, checked: checked.value, fileName, alt }, async (tx, ref) => {
+  const id = await storePicture(deps, { file, checked: checked.value, fileName, alt }, async (tx, ref) => {
     await recordAudit(
       { db: tx, clock: deps.clock },
       { owner, kind: 'pictures', ref, action: 'picture added', subject: fileName },

@@ -3,8 +3,8 @@ import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { AuditedChange } from '../../audit/server/record-audit.ts'
 import type { ConsolePicture, PictureInput } from '../contract.ts'
 import type { PictureDeps } from './console-routes.ts'
-import { MAKE_PICTURE_QUEUE } from './keep-picture.ts'
 import { changePicture } from './picture-rows.ts'
+import { MAKE_PICTURE_QUEUE } from './store-picture.ts'
 
 type Owner = NonNullable<AuditedChange['owner']>
 

@@ -7,7 +7,7 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ownerOf } from '../../access/server/signed-in.ts'
-import { answerOutcome, answerRefusals } from '../../http/server/answer-outcome.ts'
+import { replyOutcome, replyRefusals } from '../../http/server/reply-outcome.ts'
 import { documentRoutes } from '../../saving/server/document-routes.ts'
 import {
   type ConsolePicture,
@@ -60,7 +60,7 @@ export function pictureRoutes(deps: PictureDeps) {
         ...request.body,
         owner: ownerOf(request),
       })
-      return answerOutcome(reply.code(201), outcome, MEANINGS)
+      return replyOutcome(reply.code(201), outcome, MEANINGS)
     })
 
     documentRoutes(app, deps, {
@@ -75,7 +75,7 @@ export function pictureRoutes(deps: PictureDeps) {
 
     typed.delete('/console/api/pictures/:id', { schema: { params: idPath } }, async (request, reply) => {
       const outcome = await deletePicture(deps, { id: request.params.id, owner: ownerOf(request) })
-      return answerOutcome(reply, outcome, MEANINGS)
+      return replyOutcome(reply, outcome, MEANINGS)
     })
 
     typed.post(
@@ -84,13 +84,13 @@ export function pictureRoutes(deps: PictureDeps) {
       async (request, reply) => {
         const input = { id: request.params.id, owner: ownerOf(request) }
         const outcome: Outcome<ConsolePicture> = await restorePicture(deps, input)
-        return answerOutcome(reply, outcome, MEANINGS)
+        return replyOutcome(reply, outcome, MEANINGS)
       },
     )
 
     typed.get('/console/api/pictures/:id/users', { schema: { params: idPath } }, async (request, reply) => {
       const outcome: Outcome<PictureUser[]> = await findPictureUsers(deps, request.params.id)
-      return answerOutcome(reply, outcome, MEANINGS)
+      return replyOutcome(reply, outcome, MEANINGS)
     })
 
     typed.get(
@@ -98,7 +98,7 @@ export function pictureRoutes(deps: PictureDeps) {
       { schema: { params: idPath } },
       async (request, reply) => {
         const outcome = await sendOriginal(deps, request.params.id)
-        if (!outcome.ok) return answerRefusals(reply, outcome.refusals, MEANINGS)
+        if (!outcome.ok) return replyRefusals(reply, outcome.refusals, MEANINGS)
         return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(outcome.value)
       },
     )

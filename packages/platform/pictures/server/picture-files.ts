@@ -14,7 +14,7 @@ export function originalFile(deps: PictureFilesDeps, original: string): string {
 }
 
 /** Keeps the file that was sent, for crops to come. */
-export async function keepOriginal(deps: PictureFilesDeps, from: string, original: string): Promise<void> {
+export async function storeOriginal(deps: PictureFilesDeps, from: string, original: string): Promise<void> {
   await mkdir(join(deps.dataDir, 'originals'), { recursive: true })
   await copyFile(from, originalFile(deps, original))
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
-import type { ConsolePicture, PictureLibrary, PictureShow, PictureUser } from '../../pictures/contract.ts'
+import type { ConsolePicture, PictureLibrary, PictureShow, PictureUser } from '../contract.ts'
 import { pictureTable } from './picture-relation.ts'
 import { toConsolePicture } from './picture-rows.ts'
 

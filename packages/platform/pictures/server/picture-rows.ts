@@ -5,7 +5,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
-import type { ConsolePicture, Crop, PictureInput } from '../../pictures/contract.ts'
+import type { ConsolePicture, Crop, PictureInput } from '../contract.ts'
 import { pictureOf, pictureTable } from './picture-relation.ts'
 
 type Row = typeof pictureTable.$inferSelect

@@ -4,11 +4,11 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs, Worker } from '@buoy/kernel/server/jobs.ts'
 import { z } from 'zod'
 import { sweepUploads } from '../../uploads/server/upload-files.ts'
-import { MAKE_PICTURE_QUEUE } from './keep-picture.ts'
 import { makeSizes } from './make-sizes.ts'
 import { deletePictureFiles, deleteSizes, originalFile, pictureDir } from './picture-files.ts'
 import { type PictureUsers, sweepDeletedPictures } from './picture-library.ts'
 import { failPicture, findPictureToMake, finishPicture } from './picture-rows.ts'
+import { MAKE_PICTURE_QUEUE } from './store-picture.ts'
 
 const SWEEP_UPLOADS_QUEUE = 'sweep-uploads'
 

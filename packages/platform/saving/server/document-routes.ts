@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Owner } from '../../access/contract.ts'
 import { ownerOf } from '../../access/server/signed-in.ts'
-import { answerRefusals } from '../../http/server/answer-outcome.ts'
+import { replyRefusals } from '../../http/server/reply-outcome.ts'
 import { readVersioned, saveOver } from './save-over.ts'
 
 /** What a save says beside its document: the version that it began from. */
@@ -61,23 +61,23 @@ export function documentRoutes<
       if (saved.ok) await afterSave?.()
       if (!saved.ok && saved.refusals[0]?.code !== CHANGED_MEANWHILE) {
         const gone = missing === undefined ? {} : { [missing.code]: 404 }
-        return answerRefusals(reply, saved.refusals, { status: { ...status, ...gone } })
+        return replyRefusals(reply, saved.refusals, { status: { ...status, ...gone } })
       }
       const stored = await readNow(given)
       if (stored === null) return answerMissing(reply, missing)
-      return saved.ok ? stored : answerChanged(reply, saved, stored)
+      return saved.ok ? stored : replyChanged(reply, saved, stored)
     },
   )
 }
 
 /** Answers a save that came too late: 409, and `theirs` is what is stored now, as it is read. */
-export function answerChanged(reply: FastifyReply, saved: Outcome<unknown>, theirs: object): FastifyReply {
-  return answerRefusals(reply, saved.ok ? [] : saved.refusals, { otherwise: 409 }, { theirs })
+export function replyChanged(reply: FastifyReply, saved: Outcome<unknown>, theirs: object): FastifyReply {
+  return replyRefusals(reply, saved.ok ? [] : saved.refusals, { otherwise: 409 }, { theirs })
 }
 
 function answerMissing(reply: FastifyReply, missing: Refusal | undefined): FastifyReply {
   const gone = missing ?? { code: 'not-found', message: 'This is not there any more.' }
-  return answerRefusals(reply, [gone], { status: { [gone.code]: 404 } })
+  return replyRefusals(reply, [gone], { status: { [gone.code]: 404 } })
 }
 
 /** The path with its parameters filled in as they were read, so that each thing has one address. */

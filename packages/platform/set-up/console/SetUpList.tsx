@@ -1,4 +1,4 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { Alert, Button, Progress, Title, VisuallyHidden } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
@@ -13,7 +13,7 @@ const KEY = ['set-up']
  * is not shown when nothing is open.
  */
 export function SetUpList() {
-  const list = useQuery({ queryKey: KEY, queryFn: () => askApi<List>('/set-up'), refetchOnMount: 'always' })
+  const list = useQuery({ queryKey: KEY, queryFn: () => callApi<List>('/set-up'), refetchOnMount: 'always' })
   const mark = useMark()
   if (list.isError) return <Alert color="coral">{failureText(list.error)}</Alert>
   const items = list.data?.items ?? []
@@ -93,7 +93,7 @@ function useMark() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ key, isNeeded }: { key: string; isNeeded: boolean }) =>
-      askApi(`/set-up/${key}`, { method: 'PUT', body: { isNeeded } }),
+      callApi(`/set-up/${key}`, { method: 'PUT', body: { isNeeded } }),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }

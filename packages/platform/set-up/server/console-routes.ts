@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ownerOf } from '../../access/server/signed-in.ts'
 import type { Extension } from '../../feature/extension-point.ts'
-import { answerOutcome } from '../../http/server/answer-outcome.ts'
+import { replyOutcome } from '../../http/server/reply-outcome.ts'
 import { setUpInput, setUpPath } from '../contract.ts'
 import { markItem } from './mark-item.ts'
 import { readSetUp } from './read-set-up.ts'
@@ -21,7 +21,7 @@ export function setUpRoutes(deps: SetUpDeps & { clock: Clock; extensions: readon
       async (request, reply) => {
         const owner = ownerOf(request)
         const marked = await markItem(deps, { ...request.params, ...request.body, owner, items })
-        return answerOutcome(reply, marked)
+        return replyOutcome(reply, marked)
       },
     )
   }

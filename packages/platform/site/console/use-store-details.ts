@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { StoreDetails } from '../contract.ts'
 
@@ -9,7 +9,7 @@ export const STORE_DETAILS_KEY = ['store', 'details']
 export function useStoreDetails({ isWanted = true } = {}) {
   return useQuery({
     queryKey: STORE_DETAILS_KEY,
-    queryFn: () => askApi<StoreDetails>('/store/details'),
+    queryFn: () => callApi<StoreDetails>('/store/details'),
     enabled: isWanted,
   })
 }

@@ -1,4 +1,4 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import type { BegunUpload, UploadPurpose, UploadState } from '../contract.ts'
 
 /** A piece that gets lost on the way is sent again this often before the owner is told. */
@@ -14,7 +14,7 @@ export async function sendFile(
   purpose: UploadPurpose,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<string> {
-  const upload = await askApi<BegunUpload>('/uploads', {
+  const upload = await callApi<BegunUpload>('/uploads', {
     method: 'POST',
     body: { purpose, bytes: file.size },
   })
@@ -26,7 +26,7 @@ export async function sendFile(
       options.onProgress(Math.min(1, (offset + piece.size) / file.size))
     }
   } catch (error) {
-    void askApi(`/uploads/${upload.id}`, { method: 'DELETE' }).catch(() => {})
+    void callApi(`/uploads/${upload.id}`, { method: 'DELETE' }).catch(() => {})
     throw error
   }
   return upload.id

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { answerRefusals } from '../../http/server/answer-outcome.ts'
+import { replyRefusals } from '../../http/server/reply-outcome.ts'
 import {
   type BegunUpload,
   newUpload,
@@ -38,10 +38,10 @@ export function uploadRoutes(deps: UploadDeps) {
       async (request, reply): Promise<UploadState | FastifyReply> => {
         if (!Buffer.isBuffer(request.body) || request.body.byteLength === 0) {
           const message = 'Send the bytes of the piece as application/octet-stream.'
-          return answerRefusals(reply, [{ code: 'no-bytes', message }])
+          return replyRefusals(reply, [{ code: 'no-bytes', message }])
         }
         const outcome = await appendPiece(deps, { ...request.params, bytes: request.body })
-        if (!outcome.ok) return answerRefusals(reply, outcome.refusals, MEANINGS)
+        if (!outcome.ok) return replyRefusals(reply, outcome.refusals, MEANINGS)
         return { received: outcome.value }
       },
     )

@@ -1,8 +1,8 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useDocument, useDocumentForm, withoutVersion } from '@buoy/ui/console/use-document.ts'
 import { Button, Stack, Switch } from '@mantine/core'
 import type { AccountCap as Cap } from '../../model/popup-object-contract.ts'
@@ -33,7 +33,7 @@ function CapForm({ saved }: { saved: Versioned<CapSetting> }) {
     path: PATH,
     saved,
     valuesOf: withoutVersion,
-    onSaved: () => tellDone('Saved, for all your popups.'),
+    onSaved: () => notifySuccess('Saved, for all your popups.'),
   })
   const { cap } = form.values
   const set = (next: Cap | null) => form.setFieldValue('cap', next)

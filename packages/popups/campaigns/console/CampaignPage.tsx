@@ -1,5 +1,5 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Anchor, Skeleton } from '@mantine/core'
@@ -27,7 +27,7 @@ export function CampaignPage() {
   const { id = '' } = useParams()
   const campaign = useQuery({
     queryKey: ['popup', id],
-    queryFn: () => askApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
+    queryFn: () => callApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
     // Read again for each visit, and never under the hands of somebody who works on it.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ function wordsOf({ outcome, seen }: InstallCheck): Words {
 export function CheckInstall({ install }: { install: Install }) {
   const [url, setUrl] = useState('')
   const check = useMutation({
-    mutationFn: () => askApi<InstallCheck>('/popups/install/check', { method: 'POST', body: { url } }),
+    mutationFn: () => callApi<InstallCheck>('/popups/install/check', { method: 'POST', body: { url } }),
   })
   const words = check.data && wordsOf(check.data)
   return (

@@ -1,9 +1,9 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { decimalMoney, decimalsOf, unitsOf } from '@buoy/kernel/rules/money.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useDocument, useDocumentForm, withoutVersion } from '@buoy/ui/console/use-document.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Button, Code, NativeSelect, NumberInput, Stack } from '@mantine/core'
@@ -41,7 +41,7 @@ function Fields({ saved }: { saved: Versioned<FreeShippingSetting> }) {
     path: PATH,
     saved,
     valuesOf: withoutVersion,
-    onSaved: () => tellDone('Saved, for all your popups.'),
+    onSaved: () => notifySuccess('Saved, for all your popups.'),
   })
   const { currency } = useStoreLocale()
   const said = form.values.freeShipping

@@ -1,9 +1,9 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { CopyText } from '@buoy/ui/console/CopyText.tsx'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { ActionIcon, Alert, Button, Code, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -20,7 +20,7 @@ import { FreeShippingTags } from './FreeShippingTags.tsx'
 export function InstallPage() {
   const install = useQuery({
     queryKey: ['popup-install'],
-    queryFn: () => askApi<Install>('/popups/install'),
+    queryFn: () => callApi<Install>('/popups/install'),
   })
   return (
     <ConsolePage
@@ -107,7 +107,7 @@ function Sites({ install }: { install: Install }) {
   const keep = (changed: Install) => queries.setQueryData(['popup-install'], changed)
   const add = useMutation({
     mutationFn: (added: string) =>
-      askApi<Install>('/popups/install/sites', { method: 'POST', body: { host: added } }),
+      callApi<Install>('/popups/install/sites', { method: 'POST', body: { host: added } }),
     onSuccess: (changed) => {
       keep(changed)
       setHost('')
@@ -115,12 +115,12 @@ function Sites({ install }: { install: Install }) {
   })
   const remove = useMutation({
     mutationFn: (removed: string) =>
-      askApi<Install>(`/popups/install/sites/${encodeURIComponent(removed)}`, { method: 'DELETE' }),
+      callApi<Install>(`/popups/install/sites/${encodeURIComponent(removed)}`, { method: 'DELETE' }),
     onSuccess: (changed, removed) => {
       keep(changed)
-      tellDone(`${removed} shows no popups any more.`, { undo: () => add.mutate(removed) })
+      notifySuccess(`${removed} shows no popups any more.`, { undo: () => add.mutate(removed) })
     },
-    onError: tellFailed,
+    onError: notifyFailed,
   })
   return (
     <>

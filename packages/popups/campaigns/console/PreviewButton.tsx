@@ -1,4 +1,4 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { ActionIcon, Alert, Anchor, Autocomplete, Button, Group, Loader, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export function PreviewButton({ campaign, editor }: TabProps) {
     mutationFn: async () => {
       // What is previewed is what the service has.
       if ((await editor.flush()) === null) throw new Error('Your last changes could not be saved.')
-      return askApi<PreviewPass>(`/popups/${campaign.id}/preview-pass`, { method: 'POST' })
+      return callApi<PreviewPass>(`/popups/${campaign.id}/preview-pass`, { method: 'POST' })
     },
   })
   return (

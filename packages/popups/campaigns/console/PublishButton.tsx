@@ -1,6 +1,6 @@
-import { askApi, failureText, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Button, Group, Modal, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function PublishButton({ campaign, editor }: TabProps) {
       const revision = await editor.flush()
       if (revision === null) return null
       const body = { revision, note }
-      return askApi<CampaignDetail>(`/popups/${campaign.id}/publish`, { method: 'POST', body })
+      return callApi<CampaignDetail>(`/popups/${campaign.id}/publish`, { method: 'POST', body })
     },
     onSuccess: (published) => {
       if (published === null) return
@@ -34,7 +34,7 @@ export function PublishButton({ campaign, editor }: TabProps) {
       void queries.invalidateQueries({ queryKey: ['activity'] })
       setNote('')
       question.close()
-      tellDone(`${published.name} is live. Visitors see version ${published.publishedVersion}.`)
+      notifySuccess(`${published.name} is live. Visitors see version ${published.publishedVersion}.`)
     },
   })
   const isUnsaved = publish.data === null && editor.fault !== null

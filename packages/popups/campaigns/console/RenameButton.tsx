@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { ActionIcon, Alert, Button, Group, Modal, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -28,12 +28,12 @@ function NameForm({ campaign, close }: { campaign: CampaignDetail; close: () => 
   const queries = useQueryClient()
   const [name, setName] = useState(campaign.name)
   const rename = useMutation({
-    mutationFn: () => askApi<CampaignDetail>(`/popups/${campaign.id}`, { method: 'PATCH', body: { name } }),
+    mutationFn: () => callApi<CampaignDetail>(`/popups/${campaign.id}`, { method: 'PATCH', body: { name } }),
     onSuccess: (renamed) => {
       queries.setQueryData(['popup', campaign.id], renamed)
       void queries.invalidateQueries({ queryKey: ['popups'] })
       close()
-      tellDone('Renamed.')
+      notifySuccess('Renamed.')
     },
   })
   return (

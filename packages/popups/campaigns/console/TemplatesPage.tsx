@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ export function TemplatesPage() {
     mutationFn: ({ name, type: of, goal: wish, design }: Template) => {
       const settings = settingsForType(of, FIRST_SETTINGS)
       const body = { name, type: of, goal: TEMPLATE_GOALS[wish].wire, design, settings }
-      return askApi<CampaignDetail>('/popups', { method: 'POST', body })
+      return callApi<CampaignDetail>('/popups', { method: 'POST', body })
     },
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['popups'] })

@@ -1,4 +1,4 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { Button, NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
@@ -29,7 +29,7 @@ export function TryPanel({ audience }: { audience: Audience }) {
   const set = (changes: Partial<typeof SOMEBODY>) => setWho({ ...who, ...changes })
   const trial = useMutation({
     mutationFn: () =>
-      askApi<Trial>('/popups/try', { method: 'POST', body: { audience, visitor: asked(who) } }),
+      callApi<Trial>('/popups/try', { method: 'POST', body: { audience, visitor: asked(who) } }),
   })
   return (
     <Section title="Try it" text="Make up a visitor. The service answers by the rules as they stand here.">

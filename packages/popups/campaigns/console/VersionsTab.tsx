@@ -1,7 +1,7 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { tellDone, tellNotDone, tellTrouble } from '@buoy/ui/console/tell.tsx'
+import { notifyNotDone, notifyProblem, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Badge, Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
@@ -17,18 +17,19 @@ export function VersionsTab({ campaign, editor }: TabProps) {
       const revision = await editor.flush()
       if (revision === null) return null
       const path = `/popups/${campaign.id}/versions/${number}/${way}`
-      return askApi<CampaignDetail>(path, { method: 'POST', body: { revision, note: '' } })
+      return callApi<CampaignDetail>(path, { method: 'POST', body: { revision, note: '' } })
     },
     onSuccess: (changed, { number, way }) => {
-      if (changed === null) return tellTrouble('Your last changes could not be saved.', 'Nothing was changed')
+      if (changed === null)
+        return notifyProblem('Your last changes could not be saved.', 'Nothing was changed')
       const { work } = editor
       editor.adopt(changed)
       queries.setQueryData(['popup', campaign.id], changed)
       void queries.invalidateQueries({ queryKey: ['popups'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
       if (way === 'restore')
-        tellDone(`Your draft is version ${number} now.`, { undo: () => editor.change(work) })
-      else tellDone(`Visitors see version ${number} again, as version ${changed.publishedVersion}.`)
+        notifySuccess(`Your draft is version ${number} now.`, { undo: () => editor.change(work) })
+      else notifySuccess(`Visitors see version ${number} again, as version ${changed.publishedVersion}.`)
     },
     onError: async (error) => {
       if (!(await editor.noteRefusal(error))) tellUnfinished(error)
@@ -94,6 +95,6 @@ function VersionWords({ version, isLive }: { version: CampaignVersionSummary; is
 /** What keeps a version from being published again, or why it could not be asked. */
 function tellUnfinished(error: unknown): void {
   if (isApiFailure(error) && error.code === 'unfinished')
-    tellTrouble(error.issues.map(({ message }) => message).join(' '), 'Not published')
-  else tellNotDone('Nothing was changed', error)
+    notifyProblem(error.issues.map(({ message }) => message).join(' '), 'Not published')
+  else notifyNotDone('Nothing was changed', error)
 }

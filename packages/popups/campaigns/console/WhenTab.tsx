@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Settings } from '../../behaviour/contract.ts'
 import { AudienceEditor } from '../../targeting/console/AudienceEditor.tsx'
@@ -19,7 +19,7 @@ export function WhenTab({ campaign, editor }: TabProps) {
   const { settings } = editor.work
   const others = useQuery({
     queryKey: ['popups', ''],
-    queryFn: () => askApi<CampaignList>('/popups'),
+    queryFn: () => callApi<CampaignList>('/popups'),
   })
   const set = (changes: Partial<Settings>, what: string) =>
     editor.change({ settings: { ...settings, ...changes } }, what)

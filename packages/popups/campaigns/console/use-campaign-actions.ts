@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CampaignMove } from '../../model/rules/campaign-life.ts'
@@ -29,43 +29,43 @@ export function useCampaignActions() {
   const move = useMutation({
     mutationFn: async (asked: { campaign: Named; moves: OwnerMove[]; isUndo?: boolean }) => {
       for (const one of asked.moves) {
-        await askApi(`/popups/${asked.campaign.id}/move`, { method: 'POST', body: { move: one } })
+        await callApi(`/popups/${asked.campaign.id}/move`, { method: 'POST', body: { move: one } })
       }
     },
     onSuccess: (_none, { campaign, moves, isUndo = false }) => {
       const last = moves.at(-1)
       if (last === undefined) return
       const undo = () => move.mutate({ campaign, moves: movesBack(campaign.status, last), isUndo: true })
-      tellDone(`${campaign.name} ${SAID[last]}`, { undo: isUndo ? undefined : undo })
+      notifySuccess(`${campaign.name} ${SAID[last]}`, { undo: isUndo ? undefined : undo })
     },
-    onError: tellFailed,
+    onError: notifyFailed,
     onSettled: (_none, _error, { campaign }) => renew(campaign.id),
   })
 
   const open = async (made: CampaignDetail, said: string) => {
     renew(made.id)
     await navigate(`/popups/${made.id}`)
-    tellDone(said)
+    notifySuccess(said)
   }
   const duplicate = useMutation({
-    mutationFn: ({ id }: Named) => askApi<CampaignDetail>(`/popups/${id}/duplicate`, { method: 'POST' }),
+    mutationFn: ({ id }: Named) => callApi<CampaignDetail>(`/popups/${id}/duplicate`, { method: 'POST' }),
     onSuccess: (made) => open(made, 'This is the copy. Nobody sees it until you publish it.'),
-    onError: tellFailed,
+    onError: notifyFailed,
   })
   const vary = useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      askApi<CampaignDetail>(`/popups/${id}/variants`, { method: 'POST', body: { name } }),
+      callApi<CampaignDetail>(`/popups/${id}/variants`, { method: 'POST', body: { name } }),
     onSuccess: (made) => open(made, 'This is the variant. It takes its share once you publish it.'),
-    onError: tellFailed,
+    onError: notifyFailed,
   })
   const remove = useMutation({
-    mutationFn: ({ id }: Named) => askApi(`/popups/${id}`, { method: 'DELETE' }),
+    mutationFn: ({ id }: Named) => callApi(`/popups/${id}`, { method: 'DELETE' }),
     onSuccess: async (_none, campaign) => {
       renew(campaign.id)
       await navigate('/popups')
-      tellDone(`${campaign.name} is deleted.`)
+      notifySuccess(`${campaign.name} is deleted.`)
     },
-    onError: tellFailed,
+    onError: notifyFailed,
   })
   return { move, duplicate, vary, remove }
 }

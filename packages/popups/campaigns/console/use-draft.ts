@@ -1,5 +1,5 @@
-import { beginHistory, type History, redo, takeStep, undo } from '@buoy/kernel/rules/history.ts'
-import { askApi, failureText, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { applyStep, beginHistory, type History, redo, undo } from '@buoy/kernel/rules/history.ts'
+import { callApi, failureText, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSameWork, type TypedWork } from '../../designs/rules/work.ts'
@@ -18,7 +18,7 @@ export type DraftFault = { kind: 'failed'; message: string } | { kind: 'stale'; 
 /** A campaign's draft under an owner's hands: the tabs of its screen share one. */
 export type DraftEditor = {
   work: TypedWork
-  /** Takes what becomes of the work, or what tells it of the work as it is then. `what` names it: see `takeStep`. */
+  /** Takes what becomes of the work, or what tells it of the work as it is then. `what` names it: see `applyStep`. */
   change: (work: Partial<TypedWork> | ((now: TypedWork) => Partial<TypedWork>), what?: string) => void
   undo: () => void
   redo: () => void
@@ -72,7 +72,7 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
     try {
       const { type, ...content } = sent
       const body = { revision: before.revision, ...content, ...(type !== before.work.type && { type }) }
-      const reply = await askApi<SavedDraft>(`${path}/draft`, { method: 'PUT', body })
+      const reply = await callApi<SavedDraft>(`${path}/draft`, { method: 'PUT', body })
       remember({ revision: reply.revision, work: sent, at: reply.changedAt, problems: reply.problems })
       return reply.revision
     } catch (error) {
@@ -120,7 +120,7 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
       step((before) => {
         const { present } = before
         const next = { ...present, ...(typeof changes === 'function' ? changes(present) : changes) }
-        return takeStep(before, next, what, isSameWork)
+        return applyStep(before, next, what, isSameWork)
       }),
     undo: () => step(inTime(campaign, undo)),
     redo: () => step(inTime(campaign, redo)),
@@ -138,7 +138,7 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
       return found.kind === 'stale'
     },
     adopt: (answered) => {
-      setHistory((before) => takeStep(before, workOf(answered), '', isSameWork))
+      setHistory((before) => applyStep(before, workOf(answered), '', isSameWork))
       remember(savedOf(answered))
     },
     keepMine: () => {
@@ -182,7 +182,7 @@ async function faultOf(error: unknown, path: string): Promise<DraftFault> {
   if (!isApiFailure(error) || error.code !== 'stale_revision')
     return { kind: 'failed', message: failureText(error) }
   try {
-    return { kind: 'stale', theirs: await askApi<CampaignDetail>(path) }
+    return { kind: 'stale', theirs: await callApi<CampaignDetail>(path) }
   } catch (unread) {
     return { kind: 'failed', message: failureText(unread) }
   }

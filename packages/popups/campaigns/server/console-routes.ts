@@ -1,7 +1,7 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -190,10 +190,10 @@ async function answerStale(deps: Deps, reply: FastifyReply, own: OwnCampaign, re
 
 /** A refusal; what belongs to a place of the draft comes as `problems`, and to a field of a form as `issues`. */
 function refuse(reply: FastifyReply, refusals: Refusals, more: object = {}) {
-  if (refusals[0]?.code !== 'unfinished') return answerRefusals(reply, refusals, { status: STATUS }, more)
+  if (refusals[0]?.code !== 'unfinished') return replyRefusals(reply, refusals, { status: STATUS }, more)
   const problems = refusals.flatMap(({ field, message }) =>
     field === undefined ? [] : [{ path: field, message }],
   )
   const message = 'This popup is not finished. Look at what is marked, and publish it then.'
-  return answerRefusals(reply, refusals, { status: { unfinished: 422 } }, { message, problems })
+  return replyRefusals(reply, refusals, { status: { unfinished: 422 } }, { message, problems })
 }

@@ -4,7 +4,7 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { ReadPage } from '@buoy/kernel/server/read-page.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -46,7 +46,7 @@ export function installConsoleRoutes(deps: Deps) {
       }
     }
     const changed = async (reply: FastifyReply, outcome: Outcome<unknown>) =>
-      outcome.ok ? read() : answerRefusals(reply, outcome.refusals)
+      outcome.ok ? read() : replyRefusals(reply, outcome.refusals)
 
     typed.get(path, read)
     typed.post(`${path}/sites`, { schema: { body: siteInput } }, async (request, reply) => {

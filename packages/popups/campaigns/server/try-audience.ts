@@ -1,5 +1,5 @@
 import { readAddress, unescapeAddress } from '../../targeting/rules/address.ts'
-import { compileAudience, judgeAudience } from '../../targeting/rules/compile-audience.ts'
+import { compileAudience, evaluateAudience } from '../../targeting/rules/compile-audience.ts'
 import { traceAudience } from '../../targeting/rules/trace-audience.ts'
 import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { Trial, TrialInput } from '../console-contract.ts'
@@ -21,7 +21,7 @@ export function tryAudience({ audience, visitor: given }: TrialInput, now: Date)
     now: at,
   }
   return {
-    verdict: judgeAudience(compileAudience(audience), visitor),
+    verdict: evaluateAudience(compileAudience(audience), visitor),
     groups: traceAudience(audience, visitor).map((group) =>
       group.map(({ words, passes }) => ({ words, passes })),
     ),

@@ -1,4 +1,4 @@
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { ActionIcon } from '@mantine/core'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -25,7 +25,7 @@ export function ItemList<Item extends { id: string }>(props: {
     const isIt = ({ id }: Item) => id === item.id
     onChange((now) => now.filter((one) => !isIt(one)))
     const bringBack = () => onChange((now) => (now.some(isIt) ? [...now] : now.toSpliced(index, 0, item)))
-    tellDone(`${nameOf(item)} is taken out.`, { id: `removed-${item.id}`, undo: bringBack })
+    notifySuccess(`${nameOf(item)} is taken out.`, { id: `removed-${item.id}`, undo: bringBack })
   }
   return (
     <>

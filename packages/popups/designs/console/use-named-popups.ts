@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Design } from '../contract.ts'
 import type { NamedPopup } from '../rules/lint/finding.ts'
@@ -16,7 +16,7 @@ export function useNamedPopups(design: Pick<Design, 'links'>): {
   const ids = openedPopups(design).join(',')
   const names = useQuery({
     queryKey: ['popups', 'names', ids],
-    queryFn: () => askApi<NamedPopup[]>(`/popups/names?ids=${encodeURIComponent(ids)}`),
+    queryFn: () => callApi<NamedPopup[]>(`/popups/names?ids=${encodeURIComponent(ids)}`),
     enabled: opens,
     staleTime: FRESH_MS,
     // What was read before says enough while the chosen one is looked up.

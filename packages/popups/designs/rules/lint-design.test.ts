@@ -4,7 +4,7 @@ import { EMAIL_FIELD, openSettings, postcard } from '../../campaigns/campaigns.f
 import type { PopupType } from '../../model/contract.ts'
 import type { Design, Link } from '../contract.ts'
 import { partOfPath } from './design-parts.ts'
-import { judgeContrast } from './lint/contrast-rule.ts'
+import { checkContrast } from './lint/contrast-rule.ts'
 import type { NamedPopup } from './lint/finding.ts'
 import { lintDesign } from './lint-design.ts'
 
@@ -75,7 +75,7 @@ describe('what would trouble a visitor', () => {
   })
 
   it('says the ratio of every pair, never rounded up over what is needed', () => {
-    const verdicts = judgeContrast({ ...READABLE, ink: '#777777' })
+    const verdicts = checkContrast({ ...READABLE, ink: '#777777' })
     expect(verdicts.find(({ one, other }) => one === 'ink' && other === 'paper')).toMatchObject({
       ratio: 4.4,
       needs: 4.5,

@@ -8,7 +8,7 @@ import type { LeadField } from '../../forms/contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { checkAnswers } from '../../forms/server/check-answers.ts'
-import { takeConversion } from '../../leads/server/take-conversion.ts'
+import { recordConversion } from '../../leads/server/record-conversion.ts'
 import { wireText } from '../../targeting/rules/wire-text.ts'
 import { type ConversionReply, conversionInput, extraFieldsInput, viewerPath } from '../contract.ts'
 import { integrationPath } from '../rules/integration-path.ts'
@@ -49,7 +49,7 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
       }
       const sent = fields.find(({ type }) => type === 'captcha')?.value ?? ''
       const answers = fields.filter(({ type }) => type !== 'captcha')
-      const taken = await takeConversion(service, {
+      const taken = await recordConversion(service, {
         ...(asksWork(form) && {
           prove: async (tx) => {
             if (await service.captcha.prove(tx, sent)) return 'solved'

@@ -5,13 +5,13 @@ import { composeDesign } from '../../designs/rules/compose-design.ts'
 import { ALL_FREE_MAIL } from '../../forms/server/all-free-mail.ts'
 import { PUBLIC_ID } from '../../model/contract.ts'
 import { clickInput, clientPath, popupPath, type TemplateReply } from '../contract.ts'
-import { answerClick, answerUnknownClient } from './answer-display.ts'
+import { replyToClick, replyToUnknownClient } from './build-display-reply.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
+import { callerOf, receiveDisplayCall } from './receive-display-call.ts'
 import { renderTemplate } from './render-template.ts'
 import { prepareAsset, sendAsset } from './send-asset.ts'
 import { CALL_LIMIT, DISPLAY_ROUTE, JSON_TYPE, type Service } from './service.ts'
-import { callerOf, takeDisplayCall } from './take-display-call.ts'
 
 const UNKNOWN_POPUP = { message: 'There is no popup with this id, or it is not published.' }
 /** A template is asked for by version, so its answer never changes; one asked for without is looked at again. */
@@ -37,11 +37,11 @@ export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler
       const account = snapshots.account(path.value.clientId)
       if (!account) {
         reply.header('access-control-allow-origin', '*')
-        return reply.code(404).send(answerUnknownClient())
+        return reply.code(404).send(replyToUnknownClient())
       }
       const admitted = admitOrigin(request, reply, account, service)
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
-      const taken = await takeDisplayCall(service, account, request, Buffer.allocUnsafe)
+      const taken = await receiveDisplayCall(service, account, request, Buffer.allocUnsafe)
       if (!taken.ok) return refuseAll(reply, 400, taken.refusals)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
       return taken.value
@@ -58,7 +58,7 @@ export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       if (input.value.client_id !== found.account.clientId) return refuseCall(reply, 404, UNKNOWN_POPUP)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      return answerClick(
+      return replyToClick(
         service,
         found.account,
         found.campaign,
@@ -78,7 +78,7 @@ export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler
       const admitted = admitOrigin(request, reply, found.account, service)
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      return answerClick(service, found.account, found.campaign, callerOf(service, request))
+      return replyToClick(service, found.account, found.campaign, callerOf(service, request))
     })
 
     app.get('/api/display/template/:poptinId', async (request, reply) => {

@@ -56,7 +56,7 @@ export function admitToError(
  * Answers a preflight. Which account a call belongs to often stands in its body, which a preflight does not
  * have: so the sites of all accounts pass here, and the call itself looks at its own account's.
  */
-export function answerPreflight(
+export function replyToPreflight(
   request: FastifyRequest,
   reply: FastifyReply,
   isAnySite: (host: string) => boolean,

@@ -26,7 +26,7 @@ import { conversionRoutes } from './conversion-routes.ts'
 import { displayRoutes } from './display-routes.ts'
 import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
 import { limitLogRoutes } from './limit-log-routes.ts'
-import { admitToError, answerPreflight } from './own-origins.ts'
+import { admitToError, replyToPreflight } from './own-origins.ts'
 import { quickDisplay } from './quick-display.ts'
 import { reportRoutes } from './report-routes.ts'
 import { BODY_LIMIT_BYTES, CALL_LIMIT, type Service } from './service.ts'
@@ -99,7 +99,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
       admitToError(request, reply, isAnySite)
       throw error
     })
-    app.options('/api/display/*', async (request, reply) => answerPreflight(request, reply, isAnySite))
+    app.options('/api/display/*', async (request, reply) => replyToPreflight(request, reply, isAnySite))
     // One count for both ways to a display call.
     const limit = app.rateLimit(CALL_LIMIT.rateLimit)
     deps.answerQuickly?.(

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { PreviewPass } from '../../campaigns/console-contract.ts'
@@ -27,7 +27,7 @@ export function previewConsoleRoutes(deps: Deps) {
       async (request, reply): Promise<PreviewPass | undefined> => {
         const clientId = (await ownAccount(deps))?.clientId ?? ''
         const found = await findSites(deps, { clientId, id: request.params.id })
-        if (found === null) return answerRefusals(reply, [UNKNOWN_CAMPAIGN])
+        if (found === null) return replyRefusals(reply, [UNKNOWN_CAMPAIGN])
         const { pass, expiresAt } = issuePreviewPass({ ...deps, secret }, clientId)
         const { sites, addresses } = found
         return { pass, expiresAt: expiresAt.toISOString(), sites, addresses }

@@ -1,10 +1,10 @@
-import type { QuickAnswer, QuickCall } from '@buoy/kernel/server/quick-call.ts'
+import type { QuickCall, QuickResponse } from '@buoy/kernel/server/quick-call.ts'
 import type { CompiledAccount } from './compile-account.ts'
 import { openLentMemory } from './lent-memory.ts'
 import { mayRead } from './own-origins.ts'
 import { refusalBody } from './parse-call.ts'
+import { receiveDisplayCall } from './receive-display-call.ts'
 import { BODY_LIMIT_BYTES, DISPLAY_ROUTE, JSON_TYPE, type Service } from './service.ts'
-import { takeDisplayCall } from './take-display-call.ts'
 
 const VARY = ['vary', 'Origin'] as const
 const TYPE = ['content-type', JSON_TYPE] as const
@@ -31,8 +31,8 @@ export function quickDisplay(service: Service, limit: QuickCall['limit']): Quick
     headers({ headers: { origin } }) {
       return origin === undefined ? VARY : [...VARY, 'access-control-allow-origin', origin]
     },
-    async answer(account, request): Promise<QuickAnswer> {
-      const taken = await takeDisplayCall(service, account, request, memory.take)
+    async answer(account, request): Promise<QuickResponse> {
+      const taken = await receiveDisplayCall(service, account, request, memory.take)
       if (!taken.ok) {
         const body = Buffer.from(JSON.stringify(refusalBody(taken.refusals[0])))
         return { status: 400, headers: TYPE, body }

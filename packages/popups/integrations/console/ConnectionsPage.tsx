@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { LinkList, LinkRow, RowSubject } from '@buoy/ui/console/LinkList.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
@@ -14,7 +14,7 @@ import { WEBHOOK_WORDS } from './webhook-words.ts'
 
 /** Where leads go besides the list in the console: other programs, mailboxes, and code of the owner's. */
 export function ConnectionsPage() {
-  const webhooks = useQuery({ queryKey: ['webhooks'], queryFn: () => askApi<WebhookList>('/webhooks') })
+  const webhooks = useQuery({ queryKey: ['webhooks'], queryFn: () => callApi<WebhookList>('/webhooks') })
   return (
     <ConsolePage
       title="Connections"

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Alert, Select, Textarea } from '@mantine/core'
@@ -13,7 +13,7 @@ import styles from './connections.module.css'
 export function ConversionCodePage() {
   const campaigns = useQuery({
     queryKey: ['webhooks', 'campaigns'],
-    queryFn: () => askApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
+    queryFn: () => callApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
   })
   const nameOf = (id: string) => campaigns.data?.campaigns.find((one) => one.id === id)?.name ?? 'a popup'
   const codesInWords = (codes: ConversionCode['campaigns']) =>

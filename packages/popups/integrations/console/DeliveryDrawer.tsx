@@ -1,13 +1,13 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyFailed, notifyProblem, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { tellDone, tellFailed, tellTrouble } from '@buoy/ui/console/tell.tsx'
 import { Anchor, Button, Code, Drawer, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Attempt, AttemptResult, DeliveryDetail, Webhook } from '../contract.ts'
 import styles from './connections.module.css'
-import { answerWords, DELIVERY_WORDS } from './webhook-words.ts'
+import { DELIVERY_WORDS, responseWords } from './webhook-words.ts'
 
 /** One delivery: every attempt with its answer, what is sent, and the way to send it again. */
 export function DeliveryDrawer(props: { webhook: Webhook; id: string | null; close: () => void }) {
@@ -15,7 +15,7 @@ export function DeliveryDrawer(props: { webhook: Webhook; id: string | null; clo
   const path = `/webhooks/${webhook.id}/deliveries/${id}`
   const delivery = useQuery({
     queryKey: ['webhook', webhook.id, 'delivery', id],
-    queryFn: () => askApi<DeliveryDetail>(path),
+    queryFn: () => callApi<DeliveryDetail>(path),
     enabled: id !== null,
   })
   return (
@@ -39,12 +39,12 @@ export function DeliveryDrawer(props: { webhook: Webhook; id: string | null; clo
 function Told({ webhook, delivery, path }: { webhook: Webhook; delivery: DeliveryDetail; path: string }) {
   const queries = useQueryClient()
   const again = useMutation({
-    mutationFn: () => askApi<AttemptResult>(`${path}/again`, { method: 'POST' }),
+    mutationFn: () => callApi<AttemptResult>(`${path}/again`, { method: 'POST' }),
     onSuccess: (result) => {
-      if (result.came === 'taken') tellDone('Sent again. The receiver has taken it.')
-      else tellTrouble(result.error ?? 'The receiver did not take it.', 'Not taken')
+      if (result.came === 'taken') notifySuccess('Sent again. The receiver has taken it.')
+      else notifyProblem(result.error ?? 'The receiver did not take it.', 'Not taken')
     },
-    onError: tellFailed,
+    onError: notifyFailed,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['webhook', webhook.id] }),
   })
   const { leadId, nextAttemptAt, event } = delivery
@@ -107,7 +107,7 @@ function Attempts({ all }: { all: Attempt[] }) {
     <ol className={styles.attempts} reversed>
       {all.map((attempt) => (
         <li key={attempt.at}>
-          <strong>{answerWords(attempt)}</strong>
+          <strong>{responseWords(attempt)}</strong>
           <span className={styles.quiet}>
             <Moment at={attempt.at} precision="seconds" />
           </span>

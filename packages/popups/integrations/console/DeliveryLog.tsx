@@ -10,7 +10,7 @@ import { useState } from 'react'
 import type { Delivery, DeliveryList, Webhook } from '../contract.ts'
 import styles from './connections.module.css'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
-import { answerWords, DELIVERY_WORDS } from './webhook-words.ts'
+import { DELIVERY_WORDS, responseWords } from './webhook-words.ts'
 
 /** How often the log is asked for, in ms: attempts are made meanwhile. */
 const WATCH_MS = 5000
@@ -55,7 +55,11 @@ function columns(open: Open): Column<Delivery>[] {
   return [
     { key: 'what', heading: 'What', cell: (delivery) => <OpenButton delivery={delivery} open={open} /> },
     { key: 'state', heading: 'State', cell: (delivery) => <StateBadge delivery={delivery} /> },
-    { key: 'answer', heading: 'Last answer', cell: ({ last }) => (last === null ? '–' : answerWords(last)) },
+    {
+      key: 'answer',
+      heading: 'Last answer',
+      cell: ({ last }) => (last === null ? '–' : responseWords(last)),
+    },
     { key: 'attempts', heading: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
     {
       key: 'next',
@@ -85,7 +89,7 @@ function DeliveryCard({ delivery, open }: { delivery: Delivery; open: Open }) {
       <OpenButton delivery={delivery} open={open} />
       <StateBadge delivery={delivery} />
       <span className={styles.quiet}>
-        {delivery.last === null ? 'Not tried yet' : answerWords(delivery.last)}
+        {delivery.last === null ? 'Not tried yet' : responseWords(delivery.last)}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Alert, Code, Modal } from '@mantine/core'
 import type { AttemptResult } from '../contract.ts'
 import styles from './connections.module.css'
-import { answerWords } from './webhook-words.ts'
+import { responseWords } from './webhook-words.ts'
 
 /** What came of a test: whether it was taken, and what was answered. */
 export function TestOutcome({ result, close }: { result: AttemptResult | null; close: () => void }) {
@@ -20,7 +20,7 @@ export function TestOutcome({ result, close }: { result: AttemptResult | null; c
             variant="light"
             title={result.came === 'taken' ? 'The receiver has taken it' : 'The receiver has not taken it'}
           >
-            {answerWords(result)}. {result.error ?? 'An example lead of nobody was sent, marked as a test.'}
+            {responseWords(result)}. {result.error ?? 'An example lead of nobody was sent, marked as a test.'}
           </Alert>
           {result.answer !== '' && (
             <Code block className={styles.code} tabIndex={0} aria-label="Answer">

@@ -1,6 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,37 +22,37 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     void queries.invalidateQueries({ queryKey: ['webhooks'] })
   }
   const test = useMutation({
-    mutationFn: () => askApi<AttemptResult>(`${path}/test`, { method: 'POST' }),
+    mutationFn: () => callApi<AttemptResult>(`${path}/test`, { method: 'POST' }),
     onSuccess: renew,
-    onError: tellFailed,
+    onError: notifyFailed,
   })
   const move = useMutation({
     mutationFn: (to: 'pause' | 'resume') =>
-      askApi<Versioned<Webhook>>(`${path}/state`, { method: 'POST', body: { move: to } }),
+      callApi<Versioned<Webhook>>(`${path}/state`, { method: 'POST', body: { move: to } }),
     onSuccess: (moved, to) => {
       queries.setQueryData(['webhook', webhook.id], moved)
       renew()
-      if (to === 'pause') tellDone('Paused. Leads wait for it.', { undo: () => move.mutate('resume') })
-      else tellDone('Resumed. What waited goes out now.')
+      if (to === 'pause') notifySuccess('Paused. Leads wait for it.', { undo: () => move.mutate('resume') })
+      else notifySuccess('Resumed. What waited goes out now.')
     },
-    onError: tellFailed,
+    onError: notifyFailed,
   })
   const secret = useMutation({
-    mutationFn: () => askApi<WebhookWithSecret>(`${path}/secret`, { method: 'POST' }),
+    mutationFn: () => callApi<WebhookWithSecret>(`${path}/secret`, { method: 'POST' }),
     onSuccess: async (reply) => {
       setQuestion(null)
       await navigate(here, { replace: true, state: { secret: reply.secret } })
     },
-    onError: tellFailed,
+    onError: notifyFailed,
   })
   const remove = useMutation({
-    mutationFn: () => askApi(path, { method: 'DELETE' }),
+    mutationFn: () => callApi(path, { method: 'DELETE' }),
     onSuccess: async () => {
       void queries.invalidateQueries({ queryKey: ['webhooks'] })
       await navigate('/popups/connections')
-      tellDone(`${webhook.name} is deleted.`)
+      notifySuccess(`${webhook.name} is deleted.`)
     },
-    onError: tellFailed,
+    onError: notifyFailed,
   })
   const isActive = webhook.state === 'active'
   return (

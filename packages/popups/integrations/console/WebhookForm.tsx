@@ -1,11 +1,11 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Select, TextInput } from '@mantine/core'
@@ -27,7 +27,7 @@ export function WebhookForm({ saved }: { saved: Versioned<Webhook> | null }) {
   const form = useForm<WebhookInput>({ initialValues: draftOf(saved) })
   const campaigns = useQuery({
     queryKey: ['webhooks', 'campaigns'],
-    queryFn: () => askApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
+    queryFn: () => callApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
   })
   const saving = useSaving<Webhook, WebhookInput>({
     form,
@@ -35,15 +35,15 @@ export function WebhookForm({ saved }: { saved: Versioned<Webhook> | null }) {
     valuesOf: draftOf,
     send: async (input, version) => {
       if (saved !== null)
-        return askApi(`/webhooks/${saved.id}`, { method: 'PUT', body: { ...input, version } })
-      const reply = await askApi<WebhookWithSecret>('/webhooks', { method: 'POST', body: input })
+        return callApi(`/webhooks/${saved.id}`, { method: 'PUT', body: { ...input, version } })
+      const reply = await callApi<WebhookWithSecret>('/webhooks', { method: 'POST', body: input })
       setMade(reply)
       return { ...reply.webhook, version: 0 }
     },
     onStored: (webhook) => queries.setQueryData(['webhook', webhook.id], webhook),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ['webhooks'] })
-      if (saved !== null) tellDone('Saved. The next lead goes there.')
+      if (saved !== null) notifySuccess('Saved. The next lead goes there.')
     },
     onRefused: (error) => showFieldErrors(form, element, error),
   })

@@ -1,6 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -37,7 +37,7 @@ function NewWebhook() {
 function OneWebhook({ id }: { id: string }) {
   const webhook = useQuery({
     queryKey: ['webhook', id],
-    queryFn: () => askApi<Versioned<Webhook>>(`/webhooks/${id}`),
+    queryFn: () => callApi<Versioned<Webhook>>(`/webhooks/${id}`),
     refetchInterval: WATCH_MS,
   })
   // A secret lives in the entry of the browser's history that showed it first, and nowhere else.

@@ -17,7 +17,7 @@ export const DELIVERY_WORDS: Readonly<Record<Delivery['state'], Words>> = {
 }
 
 /** What was answered, in short: `200 in 85 ms`. */
-export function answerWords(attempt: Pick<AttemptResult, 'status' | 'durationMs'>): string {
+export function responseWords(attempt: Pick<AttemptResult, 'status' | 'durationMs'>): string {
   const status = attempt.status === null ? 'No answer' : String(attempt.status)
   return `${status} in ${attempt.durationMs.toLocaleString('en-AU')} ms`
 }

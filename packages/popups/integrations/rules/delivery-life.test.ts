@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeAttempt, RETRY_DELAYS_MS } from './delivery-life.ts'
+import { assessDelivery, RETRY_DELAYS_MS } from './delivery-life.ts'
 import { hasFailedTooLong, webhookStateAfter } from './webhook-life.ts'
 
 const heard = (status: number, text = '') => ({ came: 'answered', status, text }) as const
@@ -15,13 +15,13 @@ it.each([
   [500, 'failed'],
   [999, 'failed'],
 ])('an answer %i is %s', (status, came) => {
-  expect(judgeAttempt(heard(status))).toMatchObject({ came, status })
+  expect(assessDelivery(heard(status))).toMatchObject({ came, status })
 })
 
 it('keeps the beginning of an answer, and says what is wrong and what to do', () => {
-  expect(judgeAttempt(heard(500, 'x'.repeat(9999))).answer).toHaveLength(500)
-  expect(judgeAttempt(heard(401)).error).toContain('Check the secret')
-  expect(judgeAttempt({ came: 'nothing', reason: 'too-slow' })).toMatchObject({
+  expect(assessDelivery(heard(500, 'x'.repeat(9999))).answer).toHaveLength(500)
+  expect(assessDelivery(heard(401)).error).toContain('Check the secret')
+  expect(assessDelivery({ came: 'nothing', reason: 'too-slow' })).toMatchObject({
     came: 'failed',
     status: null,
     answer: '',

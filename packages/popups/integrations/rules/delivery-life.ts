@@ -48,7 +48,7 @@ type Heard =
   | { came: 'nothing'; reason: 'address-refused' | 'too-slow' | 'unreachable' | 'insecure' }
 
 /** Judges what was heard of a receiver: any 2xx takes the event (standardwebhooks.com, "Delivery"). */
-export function judgeAttempt(heard: Heard): AttemptOutcome {
+export function assessDelivery(heard: Heard): AttemptOutcome {
   if (heard.came === 'nothing') {
     return { came: 'failed', status: null, answer: '', error: NOTHING_WORDS[heard.reason] }
   }

@@ -8,9 +8,9 @@ import { and, eq } from 'drizzle-orm'
 import type { AttemptResult, LeadEvent } from '../contract.ts'
 import {
   type AttemptOutcome,
+  assessDelivery,
   DELIVERY_LIFE,
   type DeliveryMove,
-  judgeAttempt,
   RETRY_DELAYS_MS,
 } from '../rules/delivery-life.ts'
 import { hasFailedTooLong, webhookStateAfter } from '../rules/webhook-life.ts'
@@ -69,7 +69,7 @@ async function post(deps: DeliverDeps, found: Found, event: LeadEvent | null): P
   if (key === null) return stuck('The secret cannot be read any more. Make a new one, then send again.')
   const body = JSON.stringify(event)
   const headers = webhookHeaders(key, { id: delivery.id, at: deps.clock.now(), body })
-  return judgeAttempt(await deps.postOutside({ url: webhook.address, headers, body }))
+  return assessDelivery(await deps.postOutside({ url: webhook.address, headers, body }))
 }
 
 function stuck(error: string): AttemptOutcome {

@@ -5,7 +5,7 @@ import { isNull, lt, or } from 'drizzle-orm'
 import { LEAD_QUEUE, leadJob } from '../../leads/server/lead-queue.ts'
 import { KEEP_LOG_DAYS } from '../rules/delivery-life.ts'
 import { type DeliverDeps, deliverEvent } from './deliver-event.ts'
-import { handOnLead } from './hand-on-lead.ts'
+import { deliverLead } from './deliver-lead.ts'
 import { deliveryTable } from './integration.table.ts'
 import {
   DELIVERY_QUEUE,
@@ -44,7 +44,7 @@ const OVERDUE_MS = 15 * MINUTE_MS
 /** What becomes of leads: telling webhooks, writing mails, and what has to be done by the clock. */
 export function integrationWorkers(deps: IntegrationWorkDeps): Worker[] {
   return [
-    { queue: LEAD_QUEUE, work: (data) => handOnLead(deps, leadJob.parse(data).conversionId) },
+    { queue: LEAD_QUEUE, work: (data) => deliverLead(deps, leadJob.parse(data).conversionId) },
     {
       queue: DELIVERY_QUEUE,
       atOnce: AT_ONCE,

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AttemptResult } from '../contract.ts'
 import { DELIVERY_LIFE } from '../rules/delivery-life.ts'
 import { type DeliverDeps, deliverEvent } from './deliver-event.ts'
-import { eventId } from './hand-on-lead.ts'
+import { eventId } from './deliver-lead.ts'
 import { deliveryTable, webhookTable } from './integration.table.ts'
 
 type ByHand = { clientId: string; webhookId: string; owner: AuditedChange['owner'] }

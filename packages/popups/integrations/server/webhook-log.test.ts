@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  handOnOnly,
+  deliverOnly,
   logOf,
   openIntegrations,
   type TestIntegrations,
@@ -25,7 +25,7 @@ describe('the log of deliveries', () => {
   it('is swept after 30 days, and attempts that lost their job are asked for again', async () => {
     const { id } = await on.addWebhook()
     await on.lead()
-    await handOnOnly(on)
+    await deliverOnly(on)
     await on.rows('delete from test_job')
     await sweepWebhooks(on.deps)
     expect(await waitingJobs(on)).toEqual([])

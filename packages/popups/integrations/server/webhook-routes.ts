@@ -1,5 +1,5 @@
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { FastifyInstance } from 'fastify'
@@ -57,11 +57,11 @@ export function webhookConsoleRoutes(deps: ChangeDeps & DeliverDeps) {
     typed.post(all, { schema: { body: webhookInput } }, async (request, reply) => {
       const account = await ownAccount(deps)
       if (account === null) {
-        return answerRefusal(reply, 409, { code: 'no-account', message: 'This store has no popups yet.' })
+        return replyRefusal(reply, 409, { code: 'no-account', message: 'This store has no popups yet.' })
       }
       const wish = { clientId: account.clientId, input: request.body, owner: ownerOf(request) }
       const added = await addWebhook(deps, wish)
-      if (!added.ok) return answerRefusals(reply, added.refusals, MEANINGS)
+      if (!added.ok) return replyRefusals(reply, added.refusals, MEANINGS)
       return reply.code(201).send(await withSecret(added.value.id, added.value.secret))
     })
 
@@ -79,47 +79,47 @@ export function webhookConsoleRoutes(deps: ChangeDeps & DeliverDeps) {
     typed.delete(one, { schema: { params } }, async (request, reply) => {
       const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
       const deleted = await deleteWebhook(deps, of)
-      return deleted.ok ? reply.code(204).send() : answerRefusals(reply, deleted.refusals, MEANINGS)
+      return deleted.ok ? reply.code(204).send() : replyRefusals(reply, deleted.refusals, MEANINGS)
     })
 
     typed.post(`${one}/secret`, { schema: { params } }, async (request, reply) => {
       const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
       const renewed = await renewWebhookSecret(deps, of)
-      return renewed.ok ? withSecret(of.id, renewed.value) : answerRefusals(reply, renewed.refusals, MEANINGS)
+      return renewed.ok ? withSecret(of.id, renewed.value) : replyRefusals(reply, renewed.refusals, MEANINGS)
     })
 
     typed.post(`${one}/state`, { schema: { params, body: webhookMoveInput } }, async (request, reply) => {
       const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
       const moved = await moveWebhook(deps, { ...of, ...request.body })
-      if (!moved.ok) return answerRefusals(reply, moved.refusals, MEANINGS)
+      if (!moved.ok) return replyRefusals(reply, moved.refusals, MEANINGS)
       return readVersioned(deps.db, `/webhooks/${of.id}`, () => findWebhook(deps, of.clientId, of.id))
     })
 
     typed.post(`${one}/test`, { schema: { params } }, async (request, reply) => {
       const of = { clientId: await clientId(), webhookId: request.params.id, owner: ownerOf(request) }
       const sent = await sendTest(deps, of)
-      return sent.ok ? sent.value : answerRefusals(reply, sent.refusals, MEANINGS)
+      return sent.ok ? sent.value : replyRefusals(reply, sent.refusals, MEANINGS)
     })
 
     const log = `${one}/deliveries`
     typed.get(log, { schema: { params, querystring: deliveryQuery } }, async (request, reply) => {
       const webhook = await findWebhook(deps, await clientId(), request.params.id)
       return webhook === null
-        ? answerRefusal(reply, 404, NO_WEBHOOK)
+        ? replyRefusal(reply, 404, NO_WEBHOOK)
         : listDeliveries(deps, webhook.id, request.query)
     })
 
     typed.get(`${log}/:delivery`, { schema: { params: deliveryPath } }, async (request, reply) => {
       const webhook = await findWebhook(deps, await clientId(), request.params.id)
       const path = { webhookId: webhook?.id ?? '', id: request.params.delivery }
-      return (await findDelivery(deps, path)) ?? answerRefusal(reply, 404, NO_DELIVERY)
+      return (await findDelivery(deps, path)) ?? replyRefusal(reply, 404, NO_DELIVERY)
     })
 
     typed.post(`${log}/:delivery/again`, { schema: { params: deliveryPath } }, async (request, reply) => {
       const { id: webhookId, delivery: id } = request.params
       const of = { clientId: await clientId(), webhookId, id, owner: ownerOf(request) }
       const sent = await sendAgain(deps, of)
-      return sent.ok ? sent.value : answerRefusals(reply, sent.refusals, MEANINGS)
+      return sent.ok ? sent.value : replyRefusals(reply, sent.refusals, MEANINGS)
     })
   }
 }

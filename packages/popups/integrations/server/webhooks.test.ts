@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  handOnOnly,
+  deliverOnly,
   logOf,
   openIntegrations,
   type TestIntegrations,
@@ -128,7 +128,7 @@ describe('a webhook', () => {
   it('waits for each attempt as long as the table says, and gives up at its end', async () => {
     const { id } = await on.addWebhook()
     await on.lead()
-    await handOnOnly(on)
+    await deliverOnly(on)
     for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
       on.receiver.answer(503)
       await attemptOnce()
@@ -149,7 +149,7 @@ describe('a webhook', () => {
   ] as const)('that meets %s is told again later', async (answer, status, error) => {
     const { id } = await on.addWebhook()
     await on.lead()
-    await handOnOnly(on)
+    await deliverOnly(on)
     on.receiver.answer(answer)
     await attemptOnce()
     expect(await logOf(on, id)).toMatchObject([
@@ -192,7 +192,7 @@ describe('a webhook', () => {
   it('whose attempt was made twice at once keeps one in the log', async () => {
     const { id } = await on.addWebhook()
     await on.lead()
-    await handOnOnly(on)
+    await deliverOnly(on)
     const [one] = await logOf(on, id)
     const job = { id: one?.id ?? '', attempt: 0 }
     await Promise.all([deliverEvent(on.deps, job), deliverEvent(on.deps, job)])
@@ -222,7 +222,7 @@ describe('a webhook that rests', () => {
   it('was stopped after five days of failures, and its owner hears of it once', async () => {
     const { id } = await on.addWebhook()
     await on.lead()
-    await handOnOnly(on)
+    await deliverOnly(on)
     on.receiver.answer(500)
     await attemptOnce()
     on.clock.advance(5 * DAY_MS - HOUR_MS)

@@ -1,4 +1,4 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Anchor, Drawer, Skeleton } from '@mantine/core'
@@ -16,7 +16,7 @@ export function LeadDrawer(props: { id: string | null; close: () => void }) {
   const { id, close } = props
   const lead = useQuery({
     queryKey: ['lead', id],
-    queryFn: () => askApi<Lead>(`/leads/${encodeURIComponent(id ?? '')}`),
+    queryFn: () => callApi<Lead>(`/leads/${encodeURIComponent(id ?? '')}`),
     enabled: id !== null,
   })
   const isGone = isApiFailure(lead.error) && lead.error.status === 404

@@ -8,7 +8,7 @@ import { openAccount } from '../../campaigns/server/open-account.ts'
 import type { LeadList } from '../contract.ts'
 import { leadsConsoleRoutes } from './console-routes.ts'
 import { leadsOfPerson } from './personal-data.ts'
-import { takeConversion } from './take-conversion.ts'
+import { recordConversion } from './record-conversion.ts'
 
 /** What all answers have in common. */
 const answer = {
@@ -45,7 +45,7 @@ describe('the leads an owner reads', () => {
       clock.time += 60_000
       const email = index === 0 ? 'first@example.com' : `visitor${index}@example.com`
       const name = index === LEADS - 1 ? '=HYPERLINK("https://evil.example")' : `Visitor ${index}`
-      await takeConversion(deps, {
+      await recordConversion(deps, {
         ...answer,
         clientId,
         campaignId,
@@ -62,7 +62,7 @@ describe('the leads an owner reads', () => {
     clock.time += 60_000
     const elsewhere = await openAccount(deps, { name: 'Elsewhere', language: 'en', sites: [] })
     const theirs = await createCampaign(deps, { ...campaign, clientId: elsewhere })
-    const taken = await takeConversion(deps, {
+    const taken = await recordConversion(deps, {
       ...answer,
       clientId: elsewhere,
       campaignId: theirs,

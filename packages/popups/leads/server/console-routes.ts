@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { answerRefusal } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal } from '@buoy/platform/http/server/reply-outcome.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -31,7 +31,7 @@ export function leadsConsoleRoutes(deps: { db: Database }) {
 
     typed.get('/console/api/leads/:id', { schema: { params: leadPath } }, async (request, reply) => {
       const own = { clientId: await accountId(), id: request.params.id }
-      return (await findOwnLead(deps, own)) ?? answerRefusal(reply, 404, NO_LEAD)
+      return (await findOwnLead(deps, own)) ?? replyRefusal(reply, 404, NO_LEAD)
     })
 
     typed.get('/console/api/leads.csv', { schema }, async (request, reply) =>

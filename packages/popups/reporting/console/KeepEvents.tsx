@@ -1,7 +1,7 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useDocument, useDocumentForm, withoutVersion } from '@buoy/ui/console/use-document.ts'
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ function Fields({ saved }: { saved: Versioned<ReportSettings> }) {
     valuesOf: withoutVersion,
     onSaved: ({ keepDays }) => {
       void queries.invalidateQueries({ queryKey: ['activity'] })
-      tellDone(`Single views and closes are kept for ${keepDays} days.`)
+      notifySuccess(`Single views and closes are kept for ${keepDays} days.`)
     },
   })
   const keepDays = form.getInputProps('keepDays')

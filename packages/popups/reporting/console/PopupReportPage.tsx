@@ -1,7 +1,7 @@
 import { ReportTable } from '@buoy/platform/reporting/console/ReportTable.tsx'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -37,7 +37,7 @@ export function PopupReportPage() {
   const by = CUTS.find(({ value }) => value === params.get('by'))?.value ?? 'day'
   const campaign = useQuery({
     queryKey: ['popup-name', id],
-    queryFn: () => askApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
+    queryFn: () => callApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
   })
   const isUnknown = isApiFailure(campaign.error) && [400, 404].includes(campaign.error.status)
   if (isUnknown) {
@@ -69,7 +69,7 @@ function OnePopup(props: { id: string; period: Period; by: Cut; onCut: (cut: str
   const asked = `/popups/${id}/report?${new URLSearchParams(period)}`
   const report = useQuery({
     queryKey: ['popup-reports', asked],
-    queryFn: () => askApi<PopupReport>(asked),
+    queryFn: () => callApi<PopupReport>(asked),
     placeholderData: (before) => (before?.campaign.id === id ? keepPreviousData(before) : undefined),
   })
   return (

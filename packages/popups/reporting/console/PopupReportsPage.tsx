@@ -1,7 +1,7 @@
 import { ReportTable } from '@buoy/platform/reporting/console/ReportTable.tsx'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
@@ -39,7 +39,7 @@ function AllPopups({ period }: { period: Period }) {
   const asked = `/popups/reports?${new URLSearchParams(period)}`
   const report = useQuery({
     queryKey: ['popup-reports', asked],
-    queryFn: () => askApi<PopupsReport>(asked),
+    queryFn: () => callApi<PopupsReport>(asked),
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,7 +1,7 @@
 import { PeriodPicker } from '@buoy/platform/reporting/console/PeriodPicker.tsx'
 import { readPeriod } from '@buoy/platform/reporting/console/read-period.ts'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function ReportFrame(props: {
   // What "the last 30 days" are is the store's to say, not the browser's.
   const store = useQuery({
     queryKey: ['popup-reports', 'today'],
-    queryFn: () => askApi<ReportsToday>('/popups/reports/today'),
+    queryFn: () => callApi<ReportsToday>('/popups/reports/today'),
     staleTime: 60_000,
   })
   return (

@@ -1,6 +1,6 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { type Column, RecordList } from '@buoy/ui/console/RecordList.tsx'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
@@ -110,19 +110,19 @@ function useWinner() {
   const resume = useMutation({
     mutationFn: async (paused: string[]) => {
       for (const id of paused)
-        await askApi(`/popups/${id}/move`, { method: 'POST', body: { move: 'resume' } })
+        await callApi(`/popups/${id}/move`, { method: 'POST', body: { move: 'resume' } })
     },
-    onSuccess: () => tellDone('All variants are shown again.'),
-    onError: tellFailed,
+    onSuccess: () => notifySuccess('All variants are shown again.'),
+    onError: notifyFailed,
     onSettled: renew,
   })
   return useMutation({
-    mutationFn: ({ id }: TestPart) => askApi<WinnerReply>(`/popups/${id}/winner`, { method: 'POST' }),
+    mutationFn: ({ id }: TestPart) => callApi<WinnerReply>(`/popups/${id}/winner`, { method: 'POST' }),
     onSuccess: ({ paused }, { name }) =>
-      tellDone(`${name} is shown alone; the other variants are paused.`, {
+      notifySuccess(`${name} is shown alone; the other variants are paused.`, {
         undo: () => resume.mutate(paused),
       }),
-    onError: tellFailed,
+    onError: notifyFailed,
     onSettled: renew,
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { TestVerdict } from './assess-test.ts'
 import { describeLift, describeVerdict } from './describe-verdict.ts'
-import type { TestVerdict } from './judge-test.ts'
 
 it.each<[TestVerdict, string | RegExp]>([
   [

@@ -1,5 +1,5 @@
 import type { Comparison } from '@buoy/kernel/rules/statistics/compare-rates.ts'
-import type { TestVerdict } from './judge-test.ts'
+import type { TestVerdict } from './assess-test.ts'
 
 const percent = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
 const roughly = new Intl.NumberFormat('en-AU', { maximumSignificantDigits: 2 })

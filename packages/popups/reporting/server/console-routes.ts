@@ -2,7 +2,7 @@ import { done } from '@buoy/kernel/rules/refusal.ts'
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { reportRows } from '@buoy/platform/reporting/server/report-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
@@ -18,9 +18,9 @@ import {
 } from '../contract.ts'
 import { figuresTable, shortened } from '../rules/figures-table.ts'
 import { chooseWinner } from './choose-winner.ts'
-import type { ReportDeps } from './report-ask.ts'
 import { reportPopup } from './report-popup.ts'
 import { reportPopups } from './report-popups.ts'
+import type { ReportDeps } from './report-request.ts'
 import { changeReportSettings, readReportSettings } from './report-settings.ts'
 
 const UNKNOWN = { code: 'unknown_campaign', message: 'There is no such popup. Look at the list.' }
@@ -64,7 +64,7 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       { schema: { params: campaignParams, querystring: reportQuery } },
       async ({ params, query }, reply) => {
         const report = await reportPopup(deps, { id: params.id, period: query })
-        if (report === null) return answerRefusals(reply, [UNKNOWN])
+        if (report === null) return replyRefusals(reply, [UNKNOWN])
         return { ...report, tables: { ...report.tables, page: shortened(report.tables.page) } }
       },
     )
@@ -74,7 +74,7 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       async ({ params, query }, reply) => {
         const { by, ...period } = query
         const report = await reportPopup(deps, { id: params.id, period })
-        if (report === null) return answerRefusals(reply, [UNKNOWN])
+        if (report === null) return replyRefusals(reply, [UNKNOWN])
         const { currency } = await deps.details()
         return sendCsv(
           reply,
@@ -88,7 +88,7 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       { schema: { params: campaignParams } },
       async (request, reply) => {
         const chosen = await chooseWinner(deps, { id: request.params.id, owner: ownerOf(request) })
-        if (!chosen.ok) return answerRefusals(reply, chosen.refusals, { otherwise: 409 })
+        if (!chosen.ok) return replyRefusals(reply, chosen.refusals, { otherwise: 409 })
         return { paused: chosen.value } satisfies WinnerReply
       },
     )

@@ -2,7 +2,7 @@ import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { countDays, countEvents, isAsked, within } from './count-events.ts'
-import { type ReportAsk, stretchToCount } from './report-ask.ts'
+import { type ReportRequest, stretchToCount } from './report-request.ts'
 
 /** What is counted of single events: figures without orders. */
 export type Counted = { views: number; visitors: number; conversions: number; closes: number }
@@ -18,7 +18,7 @@ const SUMS = sql`sum(views)::int as views, sum(visitors)::int as visitors, sum(c
 
 /** Figures of each campaign on each day of a period that has any. */
 export async function readDays(
-  ask: ReportAsk,
+  ask: ReportRequest,
   period: Period,
   campaigns: readonly string[] | null,
 ): Promise<({ campaignId: string; day: StoreDay } & Counted)[]> {
@@ -38,7 +38,7 @@ export async function readDays(
 
 /** Figures of one campaign in a period by what its popup came up on or by; most viewed first. */
 export async function readBreakdown(
-  ask: ReportAsk,
+  ask: ReportRequest,
   period: Period,
   campaignId: string,
 ): Promise<({ dimension: Dimension; value: string } & Counted)[]> {
@@ -64,7 +64,7 @@ export async function readBreakdown(
  * longer kept have none.
  */
 export async function readVisitors(
-  ask: ReportAsk,
+  ask: ReportRequest,
   period: Period,
   scopes: readonly string[],
 ): Promise<Map<string, number>> {
@@ -104,7 +104,7 @@ export async function readVisitors(
 
 /** Rows of the days that are rolled up. */
 function kept(
-  { rolled }: ReportAsk,
+  { rolled }: ReportRequest,
   { from, to }: Period,
   campaigns: readonly string[] | null,
   wanted: SQL,
@@ -117,7 +117,7 @@ function kept(
 
 /** The rows of a query that has room to count in memory. */
 async function withMemory<Row extends Record<string, unknown>>(
-  { db }: ReportAsk,
+  { db }: ReportRequest,
   query: SQL,
 ): Promise<Row[]> {
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
-import { CARDS, orderOfAttempt, place } from '@buoy/shop/payments/ledger/payments.fixtures.ts'
+import { CARDS, orderOfCheckoutSession, place } from '@buoy/shop/payments/ledger/payments.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ async function order(email: string, at: string): Promise<{ id: number; total: nu
   const page = await shop.shopper(`buyer-${sold}`, variant, 1)
   const reply = await place(shop, `buyer-${sold}`, page, await shop.card(CARDS.pays))
   if (reply.result !== 'success') throw new Error(reply.messages)
-  const id = await orderOfAttempt(shop, page.attempt)
+  const id = await orderOfCheckoutSession(shop, page.checkoutSession)
   const moved = 'update shop."order" set created_at = $2, paid_at = $2, email = $3 where id = $1'
   await shop.database.pool.query(moved, [id, at, email])
   return { id, total: page.cart.totals.total }

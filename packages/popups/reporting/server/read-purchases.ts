@@ -4,7 +4,7 @@ import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { sql } from 'drizzle-orm'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { countryOfAnswer, isAsked, stretchOf, within } from './count-events.ts'
-import type { ReportAsk } from './report-ask.ts'
+import type { ReportRequest } from './report-request.ts'
 
 /** Days after an answer in which an order counts for the popup. */
 const ORDER_DAYS = 7
@@ -26,7 +26,7 @@ export type Purchase = {
  * was answered last before it. Popups that are shown for somebody else's account are told of no orders.
  */
 export async function readPurchases(
-  ask: ReportAsk,
+  ask: ReportRequest,
   period: Period,
   campaigns: readonly string[] | null,
 ): Promise<Purchase[]> {

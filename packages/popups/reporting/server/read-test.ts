@@ -6,9 +6,9 @@ import { loadSnapshots } from '../../campaigns/server/load-snapshot.ts'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { type SplitTest, splitTests, testOf } from '../../targeting/rules/split.ts'
 import type { TestPart, TestReport } from '../contract.ts'
+import { assessLift, assessTest, hasShare } from '../rules/assess-test.ts'
 import { describeLift, describeVerdict } from '../rules/describe-verdict.ts'
 import { percentOf } from '../rules/figures.ts'
-import { hasShare, judgeLift, judgeTest } from '../rules/judge-test.ts'
 
 /** Days after they were given a popup, or held out, in which a visitor's order counts. */
 const ORDER_DAYS = 7
@@ -41,7 +41,7 @@ export async function readTest(
   }))
   const heldOut = { percent: test.holdoutPercent, visitors: given.get(null)?.visitors ?? 0 }
   const isTest = variants.filter(hasShare).length > 1
-  const verdict = isTest ? judgeTest(variants, heldOut) : null
+  const verdict = isTest ? assessTest(variants, heldOut) : null
   return {
     heldOut,
     verdict,
@@ -69,7 +69,7 @@ function liftOf(given: ReadonlyMap<string | null, Given>) {
   const shown = [...given.values()].filter(({ campaignId }) => campaignId !== null)
   const visitors = shown.reduce((sum, row) => sum + row.visitors, 0)
   const ordered = shown.reduce((sum, row) => sum + row.ordered, 0)
-  return judgeLift({ visitors, ordered }, given.get(null) ?? { visitors: 0, ordered: 0 })
+  return assessLift({ visitors, ordered }, given.get(null) ?? { visitors: 0, ordered: 0 })
 }
 
 /**

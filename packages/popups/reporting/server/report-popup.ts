@@ -13,8 +13,8 @@ import { triggerName } from '../rules/trigger-name.ts'
 import { type Dimension, readBreakdown } from './read-figures.ts'
 import { type Purchase, readPurchases } from './read-purchases.ts'
 import { readTest } from './read-test.ts'
-import { openReport, type ReportAsk, type ReportDeps } from './report-ask.ts'
 import { readPeriod } from './report-popups.ts'
+import { openReport, type ReportDeps, type ReportRequest } from './report-request.ts'
 
 const FIRST: Record<Cut, Column> = {
   day: { key: 'day', label: 'Day', kind: 'day' },
@@ -100,7 +100,7 @@ function linesOf(
 }
 
 async function reportVariants(
-  ask: ReportAsk,
+  ask: ReportRequest,
   period: Period,
   variants: readonly KnownCampaign[],
 ): Promise<FiguresTable> {

@@ -7,7 +7,7 @@ import { figuresTable } from '../rules/figures-table.ts'
 import { overTime } from '../rules/over-time.ts'
 import { readDays, readVisitors } from './read-figures.ts'
 import { readPurchases } from './read-purchases.ts'
-import { openReport, type ReportAsk, type ReportDeps } from './report-ask.ts'
+import { openReport, type ReportDeps, type ReportRequest } from './report-request.ts'
 
 /** What came of each of the console's campaigns in a period, and of all together beside the period before. */
 export async function reportPopups(deps: ReportDeps, period: Period): Promise<PopupsReport> {
@@ -57,7 +57,7 @@ type Read = {
  * the account whose campaigns are all asked for; otherwise visitors of several campaigns are added up.
  */
 export async function readPeriod(
-  ask: ReportAsk,
+  ask: ReportRequest,
   period: Period,
   { campaigns, clientId }: { campaigns: readonly string[]; clientId: string | null },
 ): Promise<Read> {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Audience, AudienceRule } from '../contract.ts'
 import { visitor } from '../targeting.fixtures.ts'
-import { compileAudience, judgeAudience } from './compile-audience.ts'
+import { compileAudience, evaluateAudience } from './compile-audience.ts'
 
 type Somebody = NonNullable<Parameters<typeof visitor>[0]>
 const lets = (rule: AudienceRule, who: Somebody = {}) =>
-  judgeAudience(compileAudience([[rule]]), visitor(who)).shown
+  evaluateAudience(compileAudience([[rule]]), visitor(who)).shown
 
 const pathStarts = (value: string, show = true): AudienceRule => ({
   kind: 'address',
@@ -195,7 +195,7 @@ describe('an audience', () => {
           group.map(([value, show]) => pathStarts(value, show)),
         )
         const expected = groups.every((group) => group.some(([value, show]) => (value === path) === show))
-        const verdict = judgeAudience(
+        const verdict = evaluateAudience(
           compileAudience(audience),
           visitor({ url: `https://garden.example${path}` }),
         )
@@ -205,7 +205,7 @@ describe('an audience', () => {
   })
 
   it('is everybody when it has no rules', () => {
-    expect(judgeAudience([], visitor())).toEqual({ shown: true, reason: 'passes', rule: '' })
+    expect(evaluateAudience([], visitor())).toEqual({ shown: true, reason: 'passes', rule: '' })
   })
 
   it('says which group kept a visitor out, in words', () => {
@@ -214,7 +214,7 @@ describe('an audience', () => {
       [pathStarts('/ponds'), { kind: 'country', countries: ['NZ'], show: true }],
     ])
 
-    expect(judgeAudience(audience, visitor())).toEqual({
+    expect(evaluateAudience(audience, visitor())).toEqual({
       shown: false,
       reason: 'audience',
       rule: 'the path starts with "/ponds", or the country is NZ',

@@ -40,7 +40,7 @@ function anyOf(rules: readonly CompiledRule[]): Test {
 }
 
 /** Tells whether every group lets the visitor through, and if not, which one does not. */
-export function judgeAudience(audience: CompiledAudience, visitor: Visitor): Verdict {
+export function evaluateAudience(audience: CompiledAudience, visitor: Visitor): Verdict {
   for (const group of audience) {
     if (!group.passes(visitor)) return group.refusal
   }

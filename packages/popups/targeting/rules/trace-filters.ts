@@ -2,7 +2,7 @@ import type { NamedFilter, PopupFilters } from '../../model/popup-object-contrac
 import { isOn } from '../../model/rules/switch.ts'
 import { isCapped, VIEW_TIMES_COOKIE } from './account-cap.ts'
 import { passesEngagement } from './engagements.ts'
-import { judgeFilters, type PageFacts } from './judge-filters.ts'
+import { evaluateFilters, type PageFacts } from './evaluate-filters.ts'
 import { matches } from './matches.ts'
 import { type Frequency, heldBackBy, memoryCookies } from './suppression.ts'
 import type { TracedRule } from './trace-audience.ts'
@@ -20,7 +20,7 @@ const NO_FILTERS: PopupFilters = {
 }
 
 /**
- * Every filter that a popup has, each with what it saw and whether it lets the popup through, where `judgeFilters`
+ * Every filter that a popup has, each with what it saw and whether it lets the popup through, where `evaluateFilters`
  * stops at the first that does not. A popup without filters has no lines.
  */
 export function traceFilters(popup: PopupFilters & Frequency, facts: PageFacts): TracedRule[] {
@@ -64,7 +64,7 @@ export function traceFilters(popup: PopupFilters & Frequency, facts: PageFacts):
       source_code_target_html: popup.source_code_target_html,
       source_code_target_role: popup.source_code_target_role,
     }
-    const { shown } = judgeFilters(only, facts)
+    const { shown } = evaluateFilters(only, facts)
     const wanted = popup.source_code_target_role !== 'dont_show'
     lines.push({
       words: `the source ${wanted ? 'has' : 'has not'} ${popup.source_code_target_html}`,

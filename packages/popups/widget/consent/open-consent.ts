@@ -1,6 +1,6 @@
-import { askShopify, type Shopify } from './ask-shopify.ts'
-import { askSite } from './ask-site.ts'
 import { forgetVisitor } from './forget-visitor.ts'
+import { requestShopifyConsent, type Shopify } from './request-shopify-consent.ts'
+import { requestSiteConsent } from './request-site-consent.ts'
 
 /** Runs something whenever the visitor has agreed, and ends it whenever they take that back. Rejects when it cannot run. */
 export type WhenGiven = (run: () => Promise<() => void>) => Promise<void>
@@ -24,8 +24,8 @@ export function openConsent(asksSite: boolean, tag: HTMLScriptElement | null): W
       }
       told()
     })
-  if (asksSite) askSite(tag, tell)
-  else askShopify(Object(Reflect.get(window, 'Shopify')) as Shopify, tell)
+  if (asksSite) requestSiteConsent(tag, tell)
+  else requestShopifyConsent(Object(Reflect.get(window, 'Shopify')) as Shopify, tell)
   return async (run) => {
     for (;;) {
       await becomes(true)

@@ -1,17 +1,17 @@
 /** How many popups hold the page, and what lets it go when the last of them has gone. */
 let held = 0
-let letGo = () => {}
+let detachMethod = () => {}
 
 /**
  * Stops the page behind from scrolling (W3.41) without letting it jump by the width of its scroll bar. Gives what lets
  * it go again, which is heard once: popups need not go in the order in which they came.
  */
 export function lockPage(): () => void {
-  if (held === 0) letGo = stopScrolling()
+  if (held === 0) detachMethod = stopScrolling()
   held += 1
   return () => {
     held -= 1
-    if (held === 0) letGo()
+    if (held === 0) detachMethod()
   }
 }
 

@@ -7,13 +7,13 @@ export type CustomerPrivacy = {
   currentVisitorConsent?: () => { analytics?: string; marketing?: string } | undefined
 }
 
-export type ConsentAnswer = 'granted' | 'refused' | 'undecided'
+export type ConsentReply = 'granted' | 'refused' | 'undecided'
 
 /**
  * Reads a visitor's answer (W4.83). Only a recorded "no" is a refusal: a store that may not follow yet because nobody
  * has asked is undecided, and so is one whose API has not come.
  */
-export function readShopifyConsent(privacy: CustomerPrivacy | undefined): ConsentAnswer {
+export function readShopifyConsent(privacy: CustomerPrivacy | undefined): ConsentReply {
   if (privacy?.userCanBeTracked === undefined) return 'undecided'
   if (privacy.userCanBeTracked() === true) return 'granted'
   const { analytics, marketing } = privacy.currentVisitorConsent?.() ?? {}

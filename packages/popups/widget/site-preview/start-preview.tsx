@@ -2,8 +2,8 @@ import type { PreviewReply } from '../../display/preview-contract.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { deviceOf } from '../../targeting/rules/device.ts'
 import { adBlockerProbe } from '../ad-blocker.ts'
-import { askDisplay } from '../calls/ask-display.ts'
 import { currentUrl } from '../calls/page-facts.ts'
+import { requestDisplay } from '../calls/request-display.ts'
 import { type DebugLog, quietly } from '../debug-log.ts'
 import type { Embed } from '../embed.ts'
 import type { Page } from '../page.ts'
@@ -41,7 +41,7 @@ async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promis
   }
   const { poptinId, pass } = readPreview(location.search)
   const asked = { preview_poptin_id: poptinId, preview_mode: '1', preview_pass: pass }
-  const reply = (await askDisplay(page, asked)) as PreviewReply
+  const reply = (await requestDisplay(page, asked)) as PreviewReply
   page.country = reply.country_code || page.country
   const { template, notice, trace } = reply.preview
   const tray = openTray({ notice, watched: trace && watchCampaigns(page, trace), signal })

@@ -1,5 +1,5 @@
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
-import type { TestHouse } from '@buoy/tools/testing/house.ts'
+import type { TestServer } from '@buoy/tools/testing/server.ts'
 import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import { expect, vi } from 'vitest'
 
@@ -7,25 +7,25 @@ export const ACCOUNT = '/index.php/my-account/'
 export const PASSWORD = 'three dry towels'
 
 /** A browser without script in which nobody is signed in. */
-export const browserAt = (house: TestHouse): PlainBrowser =>
-  plainBrowser(house, { host: new URL(house.url).host })
+export const browserAt = (buoy: TestServer): PlainBrowser =>
+  plainBrowser(buoy, { host: new URL(buoy.url).host })
 
 /** A browser in which a new customer has registered and is signed in. */
-export async function registeredBrowser(house: TestHouse, email: string): Promise<PlainBrowser> {
-  const browser = browserAt(house)
+export async function registeredBrowser(buoy: TestServer, email: string): Promise<PlainBrowser> {
+  const browser = browserAt(buoy)
   await browser.send({
     page: ACCOUNT,
     nonceField: 'woocommerce-register-nonce',
     fields: { email, password: PASSWORD },
   })
-  await openAccount(house, email)
+  await openAccount(buoy, email)
   await logIn(browser, email, PASSWORD)
   return browser
 }
 
 /** Has an account opened, as the link does that was mailed to its address. */
-export async function openAccount(house: TestHouse, email: string): Promise<void> {
-  await rowsOf(house, 'update people.customer set is_waiting = false where email = $1', [email.toLowerCase()])
+export async function openAccount(buoy: TestServer, email: string): Promise<void> {
+  await rowsOf(buoy, 'update people.customer set is_waiting = false where email = $1', [email.toLowerCase()])
 }
 
 /** Sends the form to log in. */
@@ -38,15 +38,15 @@ export function logIn(from: PlainBrowser, username: string, password: string) {
 }
 
 /** Rows of the server's database. */
-export async function rowsOf<Row>(house: TestHouse, query: string, values: unknown[] = []): Promise<Row[]> {
-  return (await house.database.pool.query(query, values)).rows as Row[]
+export async function rowsOf<Row>(buoy: TestServer, query: string, values: unknown[] = []): Promise<Row[]> {
+  return (await buoy.database.pool.query(query, values)).rows as Row[]
 }
 
 /** The link in the newest mail of a kind to an address, once it is written. */
-export async function mailedPath(house: TestHouse, kind: string, email: string): Promise<string> {
+export async function mailedPath(buoy: TestServer, kind: string, email: string): Promise<string> {
   return vi.waitFor(
     async () => {
-      const mails = await wholeMails((text, values) => rowsOf(house, text, values), {
+      const mails = await wholeMails((text, values) => rowsOf(buoy, text, values), {
         kind,
         recipient: email,
       })
@@ -60,8 +60,8 @@ export async function mailedPath(house: TestHouse, kind: string, email: string):
 }
 
 /** Asks for a link to choose a new password by. */
-export function losePassword(house: TestHouse, user_login: string) {
-  return browserAt(house).send({
+export function losePassword(buoy: TestServer, user_login: string) {
+  return browserAt(buoy).send({
     page: `${ACCOUNT}lost-password/`,
     nonceField: 'woocommerce-lost-password-nonce',
     fields: { user_login },
@@ -69,11 +69,11 @@ export function losePassword(house: TestHouse, user_login: string) {
 }
 
 /** Chooses a new password by the link that was mailed to an address. */
-export async function resetBy(house: TestHouse, email: string) {
-  const page = await mailedPath(house, 'password-reset', email)
-  const key = new URL(page, house.url).searchParams.get('key') ?? ''
+export async function resetBy(buoy: TestServer, email: string) {
+  const page = await mailedPath(buoy, 'password-reset', email)
+  const key = new URL(page, buoy.url).searchParams.get('key') ?? ''
   return (password_1: string, password_2 = password_1) =>
-    browserAt(house).send({
+    browserAt(buoy).send({
       page,
       nonceField: 'woocommerce-reset-password-nonce',
       fields: { reset_key: key, password_1, password_2 },
@@ -81,7 +81,7 @@ export async function resetBy(house: TestHouse, email: string) {
 }
 
 /** A paid order of a guest, as if they had bought in the demo store; gives its id. */
-export async function guestOrder(house: TestHouse, email: string, status = 'completed'): Promise<number> {
+export async function guestOrder(buoy: TestServer, email: string, status = 'completed'): Promise<number> {
   const address = JSON.stringify({
     first_name: 'Mia',
     last_name: 'Ward',
@@ -94,7 +94,7 @@ export async function guestOrder(house: TestHouse, email: string, status = 'comp
     postcode: '2481',
   })
   const [order] = await rowsOf<{ id: string }>(
-    house,
+    buoy,
     `insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,
        shipping_amount, shipping_gst, gst, gst_removed, total, shipping_label, payment_method, payment_title,
        paid_at, created_at, updated_at)
@@ -104,7 +104,7 @@ export async function guestOrder(house: TestHouse, email: string, status = 'comp
   )
   const id = Number(order?.id)
   await rowsOf(
-    house,
+    buoy,
     `insert into shop.order_line (order_id, position, product_id, variant_id, name, sku, url, options, unit_price,
        quantity, subtotal, discount, gst)
      select $1, 0, product.id, variant.id, product.name, variant.sku, '/', '[]', 8900, 1, 8900, 0, 809

@@ -9,7 +9,7 @@ import type { OrderReceivedPage } from '../../checkout/order-received/contract.t
 import type { BoughtDownload } from '../../orders/downloads/contract.ts'
 import type { OrderStatus, OrderStep, OrderSummary } from '../../orders/record/contract.ts'
 import type { NewMethodPage, SavedMethod } from '../../payments/saved-methods/contract.ts'
-import type { Agreement, AgreementOffer } from '../../subscriptions/contract.ts'
+import type { Agreement, SubscriptionOffer } from '../../subscriptions/contract.ts'
 import type { AddressKind, SavedAddress } from './rules/saved-address.ts'
 
 /** One page of a customer's orders, newest first. */
@@ -49,9 +49,9 @@ export type Account = {
   /** The payment methods they keep; `setupIntent` is what they come back from the bank with. */
   paymentMethods: (setupIntent: string | null) => Promise<{ methods: SavedMethod[]; refusal: string | null }>
   /** Their repeat orders. */
-  agreements: () => Promise<Agreement[]>
+  subscriptions: () => Promise<Agreement[]>
   /** What having an order again would cost; `null` when it cannot be repeated. */
-  agreementOffer: (orderId: number) => Promise<AgreementOffer>
+  agreementOffer: (orderId: number) => Promise<SubscriptionOffer>
   /** What a form for a new card needs, but for its nonce. */
   newMethod: () => Promise<Omit<NewMethodPage, 'nonce'>>
   /** What of an order is not in the cart, by name: told after ordering it again. */
@@ -109,7 +109,7 @@ export const customerListQuery = z.object({
 export type CustomerListQuery = z.output<typeof customerListQuery>
 
 /** Names a customer by their address; the calls below `/console/api/customers/one`. */
-export const customerAsk = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) })
+export const customerRequest = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) })
 
 export const customerNoteInput = z.object({
   text: z

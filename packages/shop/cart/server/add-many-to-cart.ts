@@ -5,8 +5,8 @@ import type { Cart } from '../contract.ts'
 import { cartTable } from './cart.table.ts'
 import { type CartState, readCartState } from './cart-state.ts'
 import { type CartDeps, lockOrMakeCart } from './change-cart.ts'
-import { judgeWanted, mostOf } from './judge-quantity.ts'
 import { loadCart } from './load-cart.ts'
+import { mostOf, validateWanted } from './validate-quantity.ts'
 
 /** Units of a variant that somebody wants; `name` is what to call it when it is no longer sold. */
 export type WantedLine = { variantId: number; quantity: number; name: string }
@@ -50,7 +50,7 @@ function lookAt(state: CartState, wanted: WantedLine): LookedAt {
   }
   const inCart = state.rows.find((row) => row.variantId === variantId)?.quantity ?? 0
   const most = mostOf(variant, state.held)
-  const judge = (pieces: number) => judgeWanted(variant, { quantity: pieces, inCart, most })
+  const judge = (pieces: number) => validateWanted(variant, { quantity: pieces, inCart, most })
   const refusal = judge(quantity)
   if (refusal === null) return { variantId, quantity: inCart + quantity, price: variant.price, refusal }
   const left = most - inCart

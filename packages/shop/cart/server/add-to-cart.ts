@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Cart } from '../contract.ts'
 import { type CartDeps, changeCart } from './change-cart.ts'
-import { judgeWanted, mostOf, NO_LONGER_SOLD } from './judge-quantity.ts'
+import { mostOf, NO_LONGER_SOLD, validateWanted } from './validate-quantity.ts'
 
 /** Different things in one cart; more is no shopper. */
 const MAXIMUM_LINES = 100
@@ -19,7 +19,7 @@ export async function addToCart(
     const variant = variants.get(variantId)
     if (variant === undefined) return refused(NO_LONGER_SOLD)
     const inCart = rows.find((row) => row.variantId === variantId)?.quantity ?? 0
-    const refusal = judgeWanted(variant, { quantity, inCart, most: mostOf(variant, held) })
+    const refusal = validateWanted(variant, { quantity, inCart, most: mostOf(variant, held) })
     if (refusal !== null) return refused(refusal)
     if (inCart === 0 && rows.length >= MAXIMUM_LINES) {
       return refused({ code: 'cart-full', message: `A cart holds up to ${MAXIMUM_LINES} different things.` })

@@ -9,7 +9,7 @@ import { addToCart } from './add-to-cart.ts'
 import { loadCart, lockCart } from './load-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { setQuantity } from './set-quantity.ts'
-import { lockCartOf, takeFromCart } from './take-from-cart.ts'
+import { lockCartOf, subtractFromCart } from './subtract-from-cart.ts'
 
 let database: TestDatabase
 const variants: number[] = []
@@ -144,7 +144,7 @@ describe('a cart after payment', () => {
   const take = (quantity: number, variant: number, coupons: string[] = []) =>
     database.db.transaction(async (tx) => {
       const id = (await lockCartOf(tx, SHOPPER)) ?? 0
-      await takeFromCart(tx, id, { pieces: [{ variantId: variant, quantity }], coupons })
+      await subtractFromCart(tx, id, { pieces: [{ variantId: variant, quantity }], coupons })
     })
   const couponsOf = async () =>
     (await database.db.execute(sql`select coupons from shop.cart where session = ${SHOPPER}`)).rows[0]

@@ -1,8 +1,8 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Call, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { couponCallInput } from '../../pricing/discounts/contract.ts'
-import { endTry } from '../../sessions/card-testing/server/end-try.ts'
-import { type GuardDeps, guardTry, statusOf } from '../../sessions/card-testing/server/guard-try.ts'
+import { type GuardDeps, guardAttempt, statusOf } from '../../sessions/card-testing/server/guard-attempt.ts'
+import { recordAttempt } from '../../sessions/card-testing/server/record-attempt.ts'
 import type { Cart, CartFailure } from '../contract.ts'
 import type { ShopViews } from '../views.ts'
 import { applyCoupon } from './apply-coupon.ts'
@@ -30,11 +30,11 @@ export function couponCalls(deps: CouponCallDeps): Record<string, Call> {
       const code = codeOf(fields)
       if (code === null) return failure(deps, 400, BAD_CODE)
       if (code.length > LONGEST_CODE) return failure(deps, 200, TOO_LONG)
-      const judged = await guardTry(deps, { place: 'coupon', caller, email: null, fields })
+      const judged = await guardAttempt(deps, { place: 'coupon', caller, email: null, fields })
       if (judged.kind === 'refused') return failure(deps, statusOf([judged.refusal]), judged.refusal.message)
       const applied = await applyCoupon(deps, { session: caller.session, code })
       const isGuess = !applied.ok && applied.refusals.some((one) => one.code === 'coupon-unknown')
-      await endTry(deps.db, judged.tryId, isGuess ? 'bad' : 'void')
+      await recordAttempt(deps.db, judged.tryId, isGuess ? 'bad' : 'void')
       return answer(deps, applied, APPLIED)
     },
 

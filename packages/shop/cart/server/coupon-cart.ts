@@ -1,4 +1,4 @@
-import type { CouponCart } from '../../pricing/discounts/rules/judge-coupon.ts'
+import type { CouponCart } from '../../pricing/discounts/rules/validate-coupon.ts'
 import type { CartState } from './cart-state.ts'
 
 /** A stored cart as coupons look at it; what is no longer sold does not count. */

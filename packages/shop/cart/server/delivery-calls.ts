@@ -1,5 +1,5 @@
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
-import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
+import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import type { Call, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { type CartFailure, shippingEstimateInput, shippingMethodInput } from '../contract.ts'
 import type { ShopViews } from '../views.ts'
@@ -31,7 +31,7 @@ export function deliveryCalls(deps: DeliveryCallDeps): Record<string, Call> {
       }
       // Without a postcode, or with one whose end is hidden, delivery is counted by the state; a whole one must be right.
       const isPart = destination.postcode === '' || destination.postcode.includes('*')
-      const wrong = isPart ? null : judgePostcode(destination)
+      const wrong = isPart ? null : validatePostcode(destination)
       if (wrong !== null) return failure(400, wrong.message)
       await setDelivery(deps, caller.session, { destination })
       return reply(deps, await loadCart(deps, caller.session))

@@ -18,7 +18,7 @@ import { cartHashOf, cartKeyOf } from './cart-key.ts'
 import type { CartReadDeps, CartState, StoredCart, StoredLine } from './cart-state.ts'
 import { couponCartOf } from './coupon-cart.ts'
 import { describeDelivery } from './describe-delivery.ts'
-import { mostOf } from './judge-quantity.ts'
+import { mostOf } from './validate-quantity.ts'
 
 /**
  * Puts today's prices, stock, coupons, delivery and totals to a stored cart, and says what has changed since last seen. With

@@ -25,7 +25,7 @@ export async function loadCart(
  * Asks carriers what sending a session's cart to `delivery` costs, so that a transaction that locks the cart next has their
  * answers. Does nothing in a shop without rate sources.
  */
-export async function askCarriers(
+export async function requestCarrierRates(
   deps: CartReadDeps & { db: Database },
   session: string,
   delivery: DeliveryWish | undefined,

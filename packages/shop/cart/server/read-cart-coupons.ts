@@ -6,7 +6,7 @@ import type { CartCode } from '../../pricing/discounts/rules/apply-coupons.ts'
 import { dayIn } from '../../pricing/discounts/rules/format-day.ts'
 import { findCartCodes } from '../../pricing/discounts/server/find-cart-codes.ts'
 import type { RatesDeps } from '../../pricing/shipping/server/open-rates.ts'
-import { findLiveAttempt } from '../../sessions/checkout-sessions/server/attempts.ts'
+import { findLiveCheckoutSession } from '../../sessions/checkout-sessions/server/checkout-sessions.ts'
 
 /** What the coupons of a cart say, and what they need to know to be judged. */
 export type CartCoupons = {
@@ -27,8 +27,8 @@ export async function readCartCoupons(
   variants: readonly SoldVariant[],
 ): Promise<CartCoupons> {
   if (cart.codes.length === 0) return NONE
-  const attempt = await findLiveAttempt(db, cart.session)
-  const codes = await findCartCodes(db, cart.codes, attempt?.orderId ?? null)
+  const checkoutSession = await findLiveCheckoutSession(db, cart.session)
+  const codes = await findCartCodes(db, cart.codes, checkoutSession?.orderId ?? null)
   const needsCategories = codes.some(
     ({ coupon }) => coupon && coupon.rules.categoryIds.length + coupon.rules.excludedCategoryIds.length > 0,
   )

@@ -5,9 +5,9 @@ import { cartLineTable, cartTable } from './cart.table.ts'
 import { readCartState } from './cart-state.ts'
 import { type CartDeps, lockOrMakeCart } from './change-cart.ts'
 import { describeCart } from './describe-cart.ts'
-import { judgeWanted, mostOf, NO_LONGER_SOLD } from './judge-quantity.ts'
 import { loadCart } from './load-cart.ts'
 import { type DeliveryWish, storedDelivery } from './set-delivery.ts'
+import { mostOf, NO_LONGER_SOLD, validateWanted } from './validate-quantity.ts'
 
 /**
  * Makes these units the only thing in a session's cart (S7.21). Asked for again, nothing changes. Refused,
@@ -24,7 +24,7 @@ export async function replaceCart(
     const state = await readCartState(deps, tx, cart, { alsoVariant: variantId })
     const variant = state.variants.get(variantId)
     if (variant === undefined) return refused(NO_LONGER_SOLD)
-    const refusal = judgeWanted(variant, { quantity, inCart: 0, most: mostOf(variant, state.held) })
+    const refusal = validateWanted(variant, { quantity, inCart: 0, most: mostOf(variant, state.held) })
     if (refusal !== null) return refused(refusal)
 
     const now = deps.clock.now()

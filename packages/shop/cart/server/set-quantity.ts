@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Cart } from '../contract.ts'
 import { type CartDeps, changeCart } from './change-cart.ts'
 import { findLine, NOT_IN_CART } from './find-line.ts'
-import { judgeWanted, mostOf } from './judge-quantity.ts'
+import { mostOf, validateWanted } from './validate-quantity.ts'
 
 /**
  * Sets how many units a line holds. Refused, with nothing changed, with `not-in-cart` when the line
@@ -16,7 +16,7 @@ export async function setQuantity(
     const variant = variants.get(findLine(rows, input.key)?.variantId ?? 0)
     if (variant === undefined) return refused(NOT_IN_CART)
     const { quantity } = input
-    const refusal = judgeWanted(variant, { quantity, inCart: 0, most: mostOf(variant, held) })
+    const refusal = validateWanted(variant, { quantity, inCart: 0, most: mostOf(variant, held) })
     return refusal === null ? done({ variantId: variant.id, quantity }) : refused(refusal)
   })
 }

@@ -1,10 +1,10 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useState } from 'react'
 import {
-  judgeQuantity,
   mostInSteps,
   raiseToMinimum,
   readQuantity,
+  validateQuantity,
 } from '../../catalogue/products/rules/quantity.ts'
 import type { CartLine } from '../contract.ts'
 import styles from './quantity-stepper.module.css'
@@ -25,7 +25,7 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
 
   function settle(wanted: number): void {
     const raised = raiseToMinimum(wanted, line.minimumQuantity)
-    const problem = judgeQuantity(raised, line, line.name)
+    const problem = validateQuantity(raised, line, line.name)
     setRefusal(problem?.message ?? null)
     setTyped(problem ? String(wanted) : null)
     if (!problem && raised !== quantity) onChange(raised)

@@ -159,7 +159,7 @@ export type Facets = {
 }
 
 /** What the address of a preview carries: seconds since 1970 as text, and the key that signs it. */
-export type PreviewAsk = { productId: number; expires: string; key: string }
+export type PreviewRequest = { productId: number; expires: string; key: string }
 
 /** One step of the way from the shop to a category. */
 export type Crumb = { slug: string; name: string }

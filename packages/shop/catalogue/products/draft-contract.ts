@@ -200,7 +200,7 @@ export const productCreate = z.object({ draft: productDraft })
 export const productFind = z.object({ search: z.string().max(200).default('') })
 
 /** `POST /console/api/products/files`: keeps an upload as a file of a product. */
-export const keepFileInput = z.object({
+export const storeFileInput = z.object({
   upload: z.string().regex(/^download-[0-9A-Za-z]{22}$/, 'Choose the file again.'),
   fileName: z.string().trim().min(1).max(200),
 })

@@ -1,6 +1,6 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { catalogueConsoleRoutes } from './server/console-routes.ts'
-import { CATALOGUE_QUEUES, catalogueWorkers } from './server/settle-prices.ts'
+import { CATALOGUE_QUEUES, catalogueWorkers } from './server/recalculate-prices.ts'
 import { stockChanged } from './server/stock-events.ts'
 
 export const feature = defineFeature({

@@ -20,7 +20,9 @@ export const FILLED_FORM: Readonly<Record<string, string>> = {
 }
 
 /** What of a page of checkout goes back with its form. */
-export type SentPage = Pick<CheckoutPage, 'attempt' | 'nonce'> & { cart: Pick<CheckoutPage['cart'], 'hash'> }
+export type SentPage = Pick<CheckoutPage, 'checkoutSession' | 'nonce'> & {
+  cart: Pick<CheckoutPage['cart'], 'hash'>
+}
 
 /** What the browser sends for this page of checkout, with a card's payment method. */
 export function checkoutForm(
@@ -30,7 +32,7 @@ export function checkoutForm(
 ): Record<string, string> {
   return {
     ...FILLED_FORM,
-    checkout_attempt: page.attempt,
+    checkout_attempt: page.checkoutSession,
     cart_hash: page.cart.hash,
     [CHECKOUT_NONCE_FIELD]: page.nonce,
     stripe_source: source,

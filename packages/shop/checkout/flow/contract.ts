@@ -9,7 +9,7 @@ import type { StockHold } from './rules/hold-clock.ts'
 export type CheckoutPage = {
   cart: Cart
   /** The checkout attempt (design: one attempt, at most one order and one capture). */
-  attempt: string
+  checkoutSession: string
   nonce: string
   /** `update_order_review`'s `security`. */
   reviewNonce: string
@@ -112,7 +112,7 @@ export type OrderReviewReply = {
   fragments: Record<string, string>
   cart: Cart
   /** The attempt this cart belongs to from now on; another one when the cart has changed after a try to pay. */
-  attempt: string
+  checkoutSession: string
   methods: OfferedMethod[]
 }
 

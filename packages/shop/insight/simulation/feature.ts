@@ -1,5 +1,5 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
-import { REHEARSAL_QUEUES, rehearsalWorkers } from './server/break-off.ts'
+import { REHEARSAL_QUEUES, rehearsalWorkers } from './server/abort-silent.ts'
 
 export const feature = defineFeature({
   name: 'shop/insight/simulation',

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Day } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
@@ -12,7 +12,7 @@ export function ConsentPanel({ email }: { email: string }) {
   const consents = useQuery({
     queryKey: ['consents', email],
     queryFn: () =>
-      askApi<{ consents: Consent[] }>(`/subscribers/one?email=${encodeURIComponent(email.toLowerCase())}`),
+      callApi<{ consents: Consent[] }>(`/subscribers/one?email=${encodeURIComponent(email.toLowerCase())}`),
   })
   return (
     <QueryView query={consents} skeleton={<Skeleton height={44} />}>

@@ -1,8 +1,8 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
+import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import { Anchor, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -96,13 +96,13 @@ function Where({ consent }: { consent: Consent }) {
 function Withdraw({ email }: { email: string }) {
   const queries = useQueryClient()
   const withdraw = useMutation({
-    mutationFn: () => askApi('/subscribers/withdraw', { method: 'POST', body: { email } }),
+    mutationFn: () => callApi('/subscribers/withdraw', { method: 'POST', body: { email } }),
     onSuccess: () => {
-      tellDone(`${email} gets no more news.`)
+      notifySuccess(`${email} gets no more news.`)
       void queries.invalidateQueries({ queryKey: ['subscribers'] })
       void queries.invalidateQueries({ queryKey: ['consents', email] })
     },
-    onError: (error) => tellFailed(error),
+    onError: (error) => notifyFailed(error),
   })
   return (
     <Button

@@ -2,11 +2,11 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { answerRefusal } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal } from '@buoy/platform/http/server/reply-outcome.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { subscriberAsk, subscribersQuery } from '../contract.ts'
+import { subscriberRequest, subscribersQuery } from '../contract.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { listConsents, listSubscribers } from './list-subscribers.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
@@ -28,7 +28,7 @@ export function subscriberRoutes(deps: Deps) {
 
     typed.get(
       '/console/api/subscribers/one',
-      { schema: { querystring: subscriberAsk } },
+      { schema: { querystring: subscriberRequest } },
       async (request) => ({
         consents: await listConsents(deps, request.query.email),
       }),
@@ -46,7 +46,7 @@ export function subscriberRoutes(deps: Deps) {
 
     typed.post(
       '/console/api/subscribers/withdraw',
-      { schema: { body: subscriberAsk } },
+      { schema: { body: subscriberRequest } },
       async (request, reply) => {
         const { email } = request.body
         const owner = ownerOf(request)
@@ -65,7 +65,7 @@ export function subscriberRoutes(deps: Deps) {
         })
         if (ended) return { ok: true }
         const message = 'This address is not on the list (any more). Reload it to see who is.'
-        return answerRefusal(reply, 404, { code: 'not-subscribed', message })
+        return replyRefusal(reply, 404, { code: 'not-subscribed', message })
       },
     )
   }

@@ -1,14 +1,14 @@
-import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
+import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 import { quantityInput } from '../../cart/contract.ts'
 import { MAXIMUM_ANY_QUANTITY } from '../../catalogue/products/rules/quantity.ts'
-import { LARGEST_AMOUNT } from '../../orders/record/contract.ts'
 import { MOST_COUPONS, normaliseCode } from '../../pricing/discounts/rules/coupon-code.ts'
 import type { OrderTotals } from '../../pricing/engine/contract.ts'
+import { LARGEST_AMOUNT } from './contract.ts'
 
 /** Longest time that units are kept for an order nobody has begun to pay, in days. */
 const MOST_KEEP_DAYS = 30
@@ -40,7 +40,7 @@ const address = z
     postcode: text(12).overwrite(plainDigits),
   })
   .superRefine((given, context) => {
-    const wrong = given.postcode === '' ? null : judgePostcode(given)
+    const wrong = given.postcode === '' ? null : validatePostcode(given)
     if (wrong !== null) context.addIssue({ code: 'custom', path: ['postcode'], message: wrong.message })
   })
 

@@ -1,6 +1,6 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { TRANSFER_QUEUES, transferWorkers } from './server/check-transfers.ts'
 import { transferConsoleRoutes } from './server/console-routes.ts'
-import { TRANSFER_QUEUES, transferWorkers } from './server/look-after-transfers.ts'
 
 export const feature = defineFeature({
   name: 'shop/payments/bank-transfer',

@@ -9,7 +9,7 @@ import { NO_TRANSFERS } from '../methods/rules/no-transfers.ts'
 import { METHOD_SETTINGS } from '../methods/server/method-settings.ts'
 import { STRIPE_GATEWAYS } from '../stripe/rules/methods.ts'
 import { place } from './payments.fixtures.ts'
-import { settleAttempt } from './server/settle-attempt.ts'
+import { reconcileCheckoutSession } from './server/reconcile-checkout-session.ts'
 
 /** Every way to pay is on, those of other currencies too. */
 export const EVERYTHING: MethodSettings = {
@@ -65,7 +65,7 @@ export function localPayments(shop: PayingShop) {
 
   async function orderOf(page: CheckoutPage): Promise<StoredOrder> {
     const { rows } = await shop.db.execute<{ id: string }>(
-      sql`select id from shop."order" where attempt_id = ${page.attempt}`,
+      sql`select id from shop."order" where attempt_id = ${page.checkoutSession}`,
     )
     const found = await readOrder(shop.db, Number(rows[0]?.id))
     if (found === null) throw new Error('There is no order')
@@ -82,7 +82,7 @@ export function localPayments(shop: PayingShop) {
     }
     const reply = await place(shop, session, page, await method(data), { payment_method: 'stripe_becs' })
     await finish(reply, { mandate_data: MANDATE })
-    await settleAttempt(shop.deps, page.attempt)
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     return { variant, page, reply, placed: await orderOf(page) }
   }
 
@@ -93,7 +93,7 @@ export function localPayments(shop: PayingShop) {
     const source = await method({ type: 'boleto', boleto: { tax_id: '000.000.000-00' } })
     const reply = await place(shop, session, page, source, { ...BRAZIL, payment_method: 'stripe_boleto' })
     await finish(reply)
-    await settleAttempt(shop.deps, page.attempt)
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     return { variant, page, placed: await orderOf(page) }
   }
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { findOrder } from '../../back-office/order-management/server/find-order.ts'
 import { checkoutForm, type SentPage } from '../../checkout/flow/checkout.fixtures.ts'
 import type { CheckoutPage, CheckoutReply } from '../../checkout/flow/contract.ts'
-import { keepIntent } from '../../checkout/flow/server/end-try.ts'
+import { storePayment } from '../../checkout/flow/server/end-payment.ts'
 import { payOrder } from '../../checkout/flow/server/pay-order.ts'
 import { prepareOrder } from '../../checkout/flow/server/prepare-order.ts'
 import { readOrder } from '../../orders/record/server/read-order.ts'
@@ -39,17 +39,17 @@ export function orderIdOf(reply: CheckoutReply): number {
 }
 
 /** The order that an attempt has led to. */
-export async function orderOfAttempt(shop: PayingShop, attempt: string): Promise<number> {
+export async function orderOfCheckoutSession(shop: PayingShop, checkoutSession: string): Promise<number> {
   const { rows } = await shop.database.pool.query('select id from shop."order" where attempt_id = $1', [
-    attempt,
+    checkoutSession,
   ])
   return Number(rows[0]?.id)
 }
 
 /** State of an attempt as it is stored. */
-export async function stateOf(shop: PayingShop, attempt: string): Promise<string> {
+export async function stateOf(shop: PayingShop, checkoutSession: string): Promise<string> {
   const { rows } = await shop.database.pool.query('select state from shop.checkout_attempt where id = $1', [
-    attempt,
+    checkoutSession,
   ])
   return rows[0].state
 }
@@ -93,7 +93,7 @@ export async function ledgerOf(shop: PayingShop, orderId: number): Promise<strin
 }
 
 /** The shopper answers the bank's question about an order's payment. */
-export async function answerBank(
+export async function completeBankStep(
   shop: PayingShop,
   orderId: number,
   outcome: 'completed' | 'failed',
@@ -114,7 +114,7 @@ export async function crashAfterCharge(
   const prepared = await prepareOrder(shop.deps, {
     session,
     customerId: null,
-    attemptId: page.attempt,
+    checkoutSessionId: page.checkoutSession,
     values: checkoutForm(page, source),
     shipping: null,
     seenHash: null,
@@ -126,7 +126,7 @@ export async function crashAfterCharge(
   if (prepared.kind !== 'pay') throw new Error(`Expected to pay, not ${prepared.kind}`)
   const answer = await shop.deps.provider.confirm(
     prepared.ask,
-    (payment) => keepIntent(shop.deps, page.attempt, payment),
+    (payment) => storePayment(shop.deps, page.checkoutSession, payment),
     { takesPrepaid: true },
   )
   if (answer.kind !== 'payment') throw new Error(`Expected a charge, not ${answer.kind}`)
@@ -143,9 +143,9 @@ export async function paidTwice(
 ): Promise<{ orderId: number; intent: string }> {
   const page = await shop.shopper(session, await shop.product())
   await crashAfterCharge(shop, session, page, await shop.card(card))
-  const orderId = await orderOfAttempt(shop, page.attempt)
+  const orderId = await orderOfCheckoutSession(shop, page.checkoutSession)
   const intent = (await findOrder(shop.db, orderId))?.payment.intent ?? ''
-  await pretendCancelled(shop, page.attempt, orderId)
+  await pretendCancelled(shop, page.checkoutSession, orderId)
   await shop.database.pool.query(`update shop."order" set status = 'failed' where id = $1`, [orderId])
   const key = (await readOrder(shop.db, orderId))?.key ?? ''
   const source = await shop.card(CARDS.pays)
@@ -157,9 +157,13 @@ export async function paidTwice(
 }
 
 /** Another system, or an old version of this one, has cancelled an order without asking the provider. */
-export async function pretendCancelled(shop: PayingShop, attempt: string, orderId: number): Promise<void> {
+export async function pretendCancelled(
+  shop: PayingShop,
+  checkoutSession: string,
+  orderId: number,
+): Promise<void> {
   const { pool } = shop.database
-  await pool.query(`update shop.checkout_attempt set state = 'abandoned' where id = $1`, [attempt])
-  await pool.query('delete from shop.stock_hold where attempt_id = $1', [attempt])
+  await pool.query(`update shop.checkout_attempt set state = 'abandoned' where id = $1`, [checkoutSession])
+  await pool.query('delete from shop.stock_hold where attempt_id = $1', [checkoutSession])
   await pool.query(`update shop."order" set status = 'cancelled' where id = $1`, [orderId])
 }

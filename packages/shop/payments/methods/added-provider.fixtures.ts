@@ -2,24 +2,24 @@ import { done, refused } from '@buoy/kernel/rules/refusal.ts'
 import { z } from 'zod'
 import type { Payment, PaymentStatus } from '../port/rules/payment.ts'
 import type { AddedProvider } from '../port/server/added-provider.ts'
-import type { OpenAsk } from '../port/server/payment-provider.ts'
+import type { OpenPaymentRequest } from '../port/server/payment-provider.ts'
 
 /** A provider on whose own page shoppers pay, and what tests do there. */
 export type HostedPages = {
   provider: AddedProvider
   /** What was asked for, by payment. */
-  opened: Map<string, OpenAsk>
+  opened: Map<string, OpenPaymentRequest>
   /** What somebody does on the page of a payment. */
   move: (id: string, status: PaymentStatus, why?: string) => void
   /** What has gone back, in cents, by charge. */
   refunded: Map<string, number>
 }
 
-const event = z.object({ id: z.string(), payment: z.string(), attempt: z.string() })
+const event = z.object({ id: z.string(), payment: z.string(), checkoutSession: z.string() })
 
 /** Makes a provider named `acme` with one method. Its webhooks are JSON, signed by the header `acme-signature: genuine`. */
 export function hostedPages(): HostedPages {
-  const opened = new Map<string, OpenAsk>()
+  const opened = new Map<string, OpenPaymentRequest>()
   const states = new Map<string, { status: PaymentStatus; why: string | undefined }>()
   const refunded = new Map<string, number>()
 
@@ -61,7 +61,7 @@ export function hostedPages(): HostedPages {
       },
     ],
     open: () => {
-      const start = async (ask: OpenAsk, keep: (id: string) => Promise<void>) => {
+      const start = async (ask: OpenPaymentRequest, keep: (id: string) => Promise<void>) => {
         const id = ask.payment ?? `acme_${opened.size + 1}`
         opened.set(id, ask)
         await keep(id)
@@ -103,13 +103,13 @@ export function hostedPages(): HostedPages {
 }
 
 function eventOf(raw: unknown) {
-  const { id, payment, attempt } = event.parse(raw)
+  const { id, payment, checkoutSession } = event.parse(raw)
   return {
     id,
     name: 'acme.changed',
     at: new Date(0),
     payment,
-    named: { attempt, order: null },
+    named: { checkoutSession, order: null },
     news: { kind: 'payment' as const },
   }
 }

@@ -8,7 +8,7 @@ import { orderIdOf, place } from '../ledger/payments.fixtures.ts'
 import { planRefund, whatIsLeft, worthOf } from './rules/plan-refund.ts'
 import { paidParts } from './server/list-refunds.ts'
 import { refund, refundLine } from './server/refund.table.ts'
-import type { RefundAsk } from './server/refund-part.ts'
+import type { RefundRequest } from './server/refund-part.ts'
 
 /** Cards whose banks have the last word about a refund a day later. */
 export const REFUND_CARDS = { pend: '4000000000007726', fail: '4000000000005126' }
@@ -30,9 +30,9 @@ export async function paidOrder(
 /** All of such an order goes back to its card, and its unit to the shelf. */
 export function wholeRefund(
   orderId: number,
-  owner: RefundAsk['owner'],
-  changes: Partial<RefundAsk> = {},
-): RefundAsk {
+  owner: RefundRequest['owner'],
+  changes: Partial<RefundRequest> = {},
+): RefundRequest {
   return {
     orderId,
     request: `news-${orderId}`,

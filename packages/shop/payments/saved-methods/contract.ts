@@ -72,7 +72,7 @@ export const methodActionInput = z.object({
 export const changeMethodInput = z.looseObject({
   stripe_source: source,
   /** Changes one repeat order only; '' for all of them and the default. */
-  agreement: z
+  subscription: z
     .string()
     .regex(/^\d{0,15}$/)
     .default(''),

@@ -1,5 +1,5 @@
 import type { PlainBrowser } from '@buoy/tools/testing/customer-browser.ts'
-import type { TestHouse } from '@buoy/tools/testing/house.ts'
+import type { TestServer } from '@buoy/tools/testing/server.ts'
 import { ACCOUNT } from '../../account/pages/account.fixtures.ts'
 
 /** What the add-payment-method page gives its script. */
@@ -11,8 +11,8 @@ export async function addPage(browser: PlainBrowser): Promise<{ nonce: string; p
 }
 
 /** A payment method made of a test card in the browser's place. */
-export async function newCard(house: TestHouse, publishableKey: string, number: string): Promise<string> {
-  const reply = await house.inject({
+export async function newCard(buoy: TestServer, publishableKey: string, number: string): Promise<string> {
+  const reply = await buoy.inject({
     method: 'POST',
     url: '/sandbox/stripe/v1/payment_methods',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -42,9 +42,9 @@ export async function askToKeep(
 }
 
 /** A card of a customer, saved as they would: the call, then the form. */
-export async function saveCard(house: TestHouse, browser: PlainBrowser, number: string): Promise<string> {
+export async function saveCard(buoy: TestServer, browser: PlainBrowser, number: string): Promise<string> {
   const { nonce, publishableKey } = await addPage(browser)
-  const source = await newCard(house, publishableKey, number)
+  const source = await newCard(buoy, publishableKey, number)
   await askToKeep(browser, source, nonce)
   await browser.post(`${ACCOUNT}add-payment-method/`, {
     stripe_source: source,
@@ -54,16 +54,16 @@ export async function saveCard(house: TestHouse, browser: PlainBrowser, number: 
 }
 
 /** The cardholder answers the bank about the setup that this secret belongs to. */
-export async function answerBankOnSetup(
-  house: TestHouse,
+export async function completeBankStepOnSetup(
+  buoy: TestServer,
   clientSecret: string,
   outcome: 'completed' | 'failed',
 ): Promise<void> {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await buoy.database.pool.query(
     'select challenge_id from sandbox.setup_intent where client_secret = $1',
     [clientSecret],
   )
-  await house.inject({
+  await buoy.inject({
     method: 'POST',
     url: `/sandbox/stripe/challenges/${rows[0]?.challenge_id}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

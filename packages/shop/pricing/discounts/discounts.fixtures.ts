@@ -1,7 +1,7 @@
 import type { CouponRules, NewCoupon } from './contract.ts'
 import { blankRules } from './rules/coupon-rules.ts'
 import type { CouponLine } from './rules/eligible-pieces.ts'
-import type { CalledCoupon } from './rules/judge-coupon.ts'
+import type { CalledCoupon } from './rules/validate-coupon.ts'
 
 /** Rules of a coupon that takes 10 % off everything, always, for everybody. */
 export function couponRulesFixture(changes: Partial<CouponRules> = {}): CouponRules {

@@ -3,13 +3,13 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** Where cards are tested and codes guessed. */
-export type TryPlace = 'checkout' | 'order-pay' | 'add-method' | 'coupon'
+export type AttemptPlace = 'checkout' | 'order-pay' | 'add-method' | 'coupon'
 
 /**
  * What became of a try: `open` while it is under way, `good` and `bad` by the bank's word, `void` when
  * the bank was never asked, `proof-asked` and `stopped` when the shield did not let it through.
  */
-export type TryOutcomeWord = 'open' | 'good' | 'bad' | 'void' | 'proof-asked' | 'stopped'
+export type AttemptOutcomeWord = 'open' | 'good' | 'bad' | 'void' | 'proof-asked' | 'stopped'
 
 /** The parameter of a call that carries a proof of work, in ALTCHA's own shape. */
 export const PROOF_FIELD = 'altcha'
@@ -30,10 +30,10 @@ export const shieldRuleInput = z.strictObject({
 export const stoppedQuery = z.object({ page: plainNumber(z.number().int().min(1).max(1000).default(1)) })
 
 /** One try that the shield did not let through. */
-export type StoppedTry = {
+export type StoppedAttempt = {
   id: number
   at: string
-  place: TryPlace
+  place: AttemptPlace
   outcome: 'stopped' | 'proof-asked'
   reason: string
   address: string | null
@@ -54,5 +54,5 @@ export type ShieldRule = {
 export type ShieldView = ListPage & {
   day: { tries: number; declined: number; stopped: number; proofsAsked: number }
   rules: ShieldRule[]
-  stopped: StoppedTry[]
+  stopped: StoppedAttempt[]
 }

@@ -1,6 +1,6 @@
 import words from '@buoy/ui/console/record-words.module.css'
 import type { AgreementCard } from '../contract.ts'
-import styles from './agreements.module.css'
+import styles from './subscriptions.module.css'
 
 const EXPIRY = { good: 'until', soon: 'ends soon:', expired: 'ended' } as const
 

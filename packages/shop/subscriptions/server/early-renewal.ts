@@ -4,9 +4,9 @@ import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import { orderReceivedPath } from '../../orders/record/rules/order-paths.ts'
 import { type EarlyRenewalReply, renewInput } from '../contract.ts'
-import { NO_AGREEMENT } from './end-agreement.ts'
+import { NO_SUBSCRIPTION } from './end-subscription.ts'
 import { STALE_RENEWAL } from './open-renewal.ts'
-import { type RenewDeps, renewAgreement } from './renew-agreement.ts'
+import { type RenewDeps, renewSubscription } from './renew-subscription.ts'
 
 /** What the early renewal answers: the documented fields, or why not. */
 export type EarlyRenewal =
@@ -34,13 +34,13 @@ export async function renewEarly(
 ): Promise<EarlyRenewal> {
   if (caller.customerId === null) return { status: 401, body: SIGNED_OUT }
   const input = renewInput.safeParse(fields)
-  if (!input.success) return { status: 404, body: NO_AGREEMENT }
+  if (!input.success) return { status: 404, body: NO_SUBSCRIPTION }
   const { id, due, _wpnonce } = input.data
-  if (!verifyNonce(deps.nonces, FORM_ACTIONS.agreement, caller.session, _wpnonce)) {
+  if (!verifyNonce(deps.nonces, FORM_ACTIONS.subscription, caller.session, _wpnonce)) {
     return { status: 403, body: STALE }
   }
   if (due === null) return no([STALE_RENEWAL])
-  const renewed = await renewAgreement(deps, { id, by: { customerId: caller.customerId, dueOn: due } })
+  const renewed = await renewSubscription(deps, { id, by: { customerId: caller.customerId, dueOn: due } })
   if (!renewed.ok) return no(renewed.refusals)
   const outcome = renewed.value
   if (outcome.kind === 'refused') return no(outcome.refusals)
@@ -56,7 +56,7 @@ export async function renewEarly(
 }
 
 function no(refusals: Refusal[]): EarlyRenewal {
-  const [first = NO_AGREEMENT] = refusals
+  const [first = NO_SUBSCRIPTION] = refusals
   const message = refusals.map((one) => one.message).join(' ')
-  return { status: first.code === NO_AGREEMENT.code ? 404 : 422, body: { code: first.code, message } }
+  return { status: first.code === NO_SUBSCRIPTION.code ? 404 : 422, body: { code: first.code, message } }
 }

@@ -7,9 +7,9 @@ import { findCustomer } from '@buoy/people/customers/server/read-customer.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import { readOrders } from '../../orders/record/server/read-order.ts'
-import { mayMoveAgreement } from '../rules/agreement-life.ts'
-import { AGREEMENTS_PATH } from '../rules/agreement-paths.ts'
-import { agreement } from './agreement.table.ts'
+import { mayMoveSubscription } from '../rules/subscription-life.ts'
+import { SUBSCRIPTIONS_PATH } from '../rules/subscription-paths.ts'
+import { subscription } from './subscription.table.ts'
 
 export type EndByOwnerDeps = { db: Database; clock: Clock; jobs: Jobs }
 
@@ -26,13 +26,13 @@ export async function endByOwner(
   ask: { id: number; owner: AuditedChange['owner'] },
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
-    const [found] = await tx.select().from(agreement).where(eq(agreement.id, ask.id)).for('update')
+    const [found] = await tx.select().from(subscription).where(eq(subscription.id, ask.id)).for('update')
     if (found === undefined) return refused(UNKNOWN_AGREEMENT)
-    if (!mayMoveAgreement(found.status, 'ended')) return refused(OVER)
+    if (!mayMoveSubscription(found.status, 'ended')) return refused(OVER)
     await tx
-      .update(agreement)
+      .update(subscription)
       .set({ status: 'ended', endedAt: deps.clock.now(), problem: null })
-      .where(eq(agreement.id, found.id))
+      .where(eq(subscription.id, found.id))
     const [origin] = await readOrders(tx, [found.orderId])
     const number = String(origin?.number ?? found.orderId)
     await recordAudit(
@@ -51,7 +51,7 @@ export async function endByOwner(
       kind: 'agreement-ended',
       email: person.email,
       firstName: person.firstName,
-      path: AGREEMENTS_PATH,
+      path: SUBSCRIPTIONS_PATH,
       facts: { 'order.number': number },
     })
     return done(null)

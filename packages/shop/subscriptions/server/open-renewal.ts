@@ -6,14 +6,17 @@ import { and, eq, ne } from 'drizzle-orm'
 import { createRepeatOrder } from '../../orders/record/server/create-repeat-order.ts'
 import type { DraftDeps } from '../../orders/record/server/price-draft.ts'
 import { readOrder, type StoredOrder } from '../../orders/record/server/read-order.ts'
-import { type AgreementRow, agreement, renewal } from './agreement.table.ts'
-import { NO_AGREEMENT } from './end-agreement.ts'
+import { NO_SUBSCRIPTION } from './end-subscription.ts'
 import { priceRepeat, repeatOf } from './price-repeat.ts'
+import { renewal, type SubscriptionRow, subscription } from './subscription.table.ts'
 
 export type OpenRenewalDeps = DraftDeps & { db: Database; chance: Chance }
 
 /** A renewal that may be paid now, or is paid already. */
-export type OpenRenewal = { agreement: AgreementRow; order: Pick<StoredOrder, 'id' | 'key' | 'paymentTitle'> }
+export type OpenRenewal = {
+  subscription: SubscriptionRow
+  order: Pick<StoredOrder, 'id' | 'key' | 'paymentTitle'>
+}
 
 const DEARER: Refusal = {
   code: 'dearer',
@@ -24,7 +27,7 @@ const DEARER: Refusal = {
  * Who asks: the customer, who can answer their bank, for their own agreement and whenever they like; or the shop on the
  * day it is due, while they are away. `dueOn` is the day of the renewal that the customer's page offered.
  */
-export type RenewAsk = { id: number; by: { customerId: string; dueOn: string } | 'shop' }
+export type RenewRequest = { id: number; by: { customerId: string; dueOn: string } | 'shop' }
 
 /** A request for a renewal that is no longer the next one and has no order. */
 export const STALE_RENEWAL: Refusal = {
@@ -40,22 +43,22 @@ export const STALE_RENEWAL: Refusal = {
  */
 export async function openRenewal(
   deps: OpenRenewalDeps,
-  { id, by }: RenewAsk,
+  { id, by }: RenewRequest,
 ): Promise<Outcome<OpenRenewal>> {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
-      .from(agreement)
-      .where(and(eq(agreement.id, id), ne(agreement.status, 'ended')))
+      .from(subscription)
+      .where(and(eq(subscription.id, id), ne(subscription.status, 'ended')))
       .for('update')
-    if (found === undefined || !mayAsk(deps, found, by)) return refused(NO_AGREEMENT)
+    if (found === undefined || !mayAsk(deps, found, by)) return refused(NO_SUBSCRIPTION)
     const dueOn = by === 'shop' ? found.nextOn : by.dueOn
     const [known] = await tx
       .select()
       .from(renewal)
-      .where(and(eq(renewal.agreementId, found.id), eq(renewal.dueOn, dueOn)))
+      .where(and(eq(renewal.subscriptionId, found.id), eq(renewal.dueOn, dueOn)))
     const order = known === undefined ? null : await readOrder(tx, known.orderId)
-    if (order !== null && order.status !== 'cancelled') return done({ agreement: found, order })
+    if (order !== null && order.status !== 'cancelled') return done({ subscription: found, order })
     return dueOn === found.nextOn ? makeOrder(deps, tx, found) : refused(STALE_RENEWAL)
   })
 }
@@ -63,7 +66,7 @@ export async function openRenewal(
 async function makeOrder(
   deps: OpenRenewalDeps,
   tx: Transaction,
-  found: AgreementRow,
+  found: SubscriptionRow,
 ): Promise<Outcome<OpenRenewal>> {
   const origin = await readOrder(tx, found.orderId)
   if (origin === null) throw new Error(`The order ${found.orderId} of a repeat order is missing`)
@@ -80,12 +83,16 @@ async function makeOrder(
   const row = { orderId: order.id, createdAt: deps.clock.now() }
   await tx
     .insert(renewal)
-    .values({ ...row, agreementId: found.id, dueOn: found.nextOn })
-    .onConflictDoUpdate({ target: [renewal.agreementId, renewal.dueOn], set: row })
-  return done({ agreement: found, order })
+    .values({ ...row, subscriptionId: found.id, dueOn: found.nextOn })
+    .onConflictDoUpdate({ target: [renewal.subscriptionId, renewal.dueOn], set: row })
+  return done({ subscription: found, order })
 }
 
-function mayAsk(deps: DraftDeps, { customerId, status, nextOn }: AgreementRow, by: RenewAsk['by']): boolean {
+function mayAsk(
+  deps: DraftDeps,
+  { customerId, status, nextOn }: SubscriptionRow,
+  by: RenewRequest['by'],
+): boolean {
   if (by !== 'shop') return by.customerId === customerId
   return status === 'active' && nextOn <= storeDayOf(deps.clock.now(), deps.rates().zone)
 }

@@ -4,19 +4,19 @@ import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useEffect, useRef } from 'react'
 import type { Agreement } from '../contract.ts'
-import styles from './agreements.module.css'
+import styles from './subscriptions.module.css'
 import { type RenewalKeys, useEarlyRenewal } from './use-early-renewal.ts'
 
-type Props = { agreement: Agreement; keys: RenewalKeys; onClose: () => void }
+type Props = { subscription: Agreement; keys: RenewalKeys; onClose: () => void }
 
 const WORKING = { asking: 'One moment', bank: 'Waiting for your bank', leaving: 'Done. One moment' } as const
 
 /** Asks before money moves: what is charged to which card, and the button that does it (S7.37). */
-export function RenewDialog({ agreement, keys, onClose }: Props) {
+export function RenewDialog({ subscription, keys, onClose }: Props) {
   const formatMoney = useMoney()
   const dialog = useRef<HTMLDialogElement>(null)
   const { phase, refusal, renew } = useEarlyRenewal(keys)
-  const { total, method, renewPath } = agreement
+  const { total, method, renewPath } = subscription
   useEffect(() => dialog.current?.showModal(), [])
   // The bank asks in a window of its own, which this one must not lie over.
   const isAway = phase === 'bank' || phase === 'leaving'

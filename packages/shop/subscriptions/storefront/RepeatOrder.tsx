@@ -5,14 +5,14 @@ import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
-import type { AgreementOffer } from '../contract.ts'
-import { INTERVALS, intervalWords } from '../rules/agreement-life.ts'
-import { MAKE_AGREEMENT_PATH } from '../rules/agreement-paths.ts'
-import styles from './agreements.module.css'
+import type { SubscriptionOffer } from '../contract.ts'
+import { INTERVALS, intervalWords } from '../rules/subscription-life.ts'
+import { CREATE_SUBSCRIPTION_PATH } from '../rules/subscription-paths.ts'
+import styles from './subscriptions.module.css'
 
 type Props = {
   orderId: number
-  offer: NonNullable<AgreementOffer>
+  offer: NonNullable<SubscriptionOffer>
   nonce: string
   state: FormState
 }
@@ -37,7 +37,7 @@ export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
           </ButtonLink>
         </div>
       ) : (
-        <form className={accountStyles.form} action={MAKE_AGREEMENT_PATH} method="post">
+        <form className={accountStyles.form} action={CREATE_SUBSCRIPTION_PATH} method="post">
           <FormErrors errors={state.errors} />
           <FormField name="every_weeks" label="How often" required error={errorOf(state, 'every_weeks')}>
             {(control) => (
@@ -73,7 +73,7 @@ export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
             </label>
           </div>
           <input type="hidden" name="order" value={orderId} readOnly />
-          <input type="hidden" name="agreement-nonce" value={nonce} readOnly />
+          <input type="hidden" name="subscription-nonce" value={nonce} readOnly />
           <div className={accountStyles.actions}>
             <Button type="submit" look="secondary">
               Send it again

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkTargets } from '../../contract.ts'
@@ -9,7 +9,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 export function LinkField({ label, value, onChange }: Props) {
   const targets = useQuery({
     queryKey: ['page-editor', 'links'],
-    queryFn: () => askApi<LinkTargets>('/page-editor/links'),
+    queryFn: () => callApi<LinkTargets>('/page-editor/links'),
   })
   const groups = targets.data?.groups ?? []
   const names = new Map(groups.flatMap(({ links }) => links.map(({ path, name }) => [path, name] as const)))

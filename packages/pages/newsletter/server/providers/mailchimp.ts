@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Answers } from '../../rules/field-values.ts'
 import { mailchimpAddress } from '../../rules/providers.ts'
-import { askProvider, type Happening, type ProviderCall, textIn } from './provider-call.ts'
+import { callProvider, type Happening, type ProviderCall, textIn } from './provider-call.ts'
 
 /**
  * Mailchimp's Marketing API 3.0 (mailchimp.com/developer/marketing/api/list-members). A member is known by
  * the MD5 of their address, so putting them on twice is once. Anyone who left there by themselves is not put back.
  */
-export const tellMailchimp: ProviderCall = async (deps, { settings, key }, happening) => {
+export const subscribeAtMailchimp: ProviderCall = async (deps, { settings, key }, happening) => {
   const base = settings.address || mailchimpAddress(key)
   if (base === null) {
     const error = 'The key does not end in a data centre such as -us21. Copy it whole, then send again.'
@@ -22,7 +22,7 @@ export const tellMailchimp: ProviderCall = async (deps, { settings, key }, happe
     happening.kind === 'test'
       ? { method: 'GET', url: `${list}?fields=id`, headers }
       : { method: 'PUT', url: `${list}/members/${memberOf(happening)}`, headers, body: bodyOf(happening) }
-  const { outcome } = await askProvider(deps, request, (body) => textIn(body, 'title'))
+  const { outcome } = await callProvider(deps, request, (body) => textIn(body, 'title'))
   return outcome
 }
 

@@ -1,4 +1,4 @@
-import { askProvider, type ProviderCall } from './provider-call.ts'
+import { callProvider, type ProviderCall } from './provider-call.ts'
 
 const ONTRAPORT = 'https://api.ontraport.com/1'
 /** Ontraport's number for contacts among its objects. */
@@ -11,7 +11,7 @@ const NOT_MAILED = '0'
  * Ontraport's API 1 (api.ontraport.com/doc): a contact is saved by their address, then put on the sequence that
  * stands for the list. Both may be done twice. Answers stand in the contact's fields by their ids (S3.41).
  */
-export const tellOntraport: ProviderCall = async (deps, { settings, key }, happening) => {
+export const subscribeAtOntraport: ProviderCall = async (deps, { settings, key }, happening) => {
   const base = settings.address || ONTRAPORT
   const headers = {
     'Api-Key': key,
@@ -19,7 +19,7 @@ export const tellOntraport: ProviderCall = async (deps, { settings, key }, happe
     'content-type': 'application/json',
   }
   const ask = (method: string, path: string, body?: object) =>
-    askProvider(deps, {
+    callProvider(deps, {
       method,
       headers,
       url: `${base}${path}`,

@@ -48,7 +48,7 @@ export type ProviderRequest = { method: string; url: string; headers: Record<str
  * Sends one request and judges the answer; `body` is what was read as JSON, `null` where it is none. Nobody
  * answering is an outcome as well. Redirects are not followed: a key goes where the owner said.
  */
-export async function askProvider(
+export async function callProvider(
   deps: ProviderDeps,
   request: ProviderRequest,
   saysWhy: (body: unknown) => string = () => '',

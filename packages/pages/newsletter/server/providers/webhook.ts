@@ -1,15 +1,15 @@
 import { webhookHeaders } from '@buoy/kernel/server/webhook-signature.ts'
-import { askProvider, type Happening, type ProviderCall } from './provider-call.ts'
+import { callProvider, type Happening, type ProviderCall } from './provider-call.ts'
 
 /**
  * Posts a happening to an address of the owner's, signed as Standard Webhooks says (standardwebhooks.com):
  * `webhook-id` stays the same at every try, the signature is HMAC-SHA-256 over `{id}.{timestamp}.{body}`.
  */
-export const tellWebhook: ProviderCall = async (deps, { settings, key }, happening) => {
+export const subscribeByWebhook: ProviderCall = async (deps, { settings, key }, happening) => {
   const id = `newsletter_${happening.id}`
   const at = deps.clock.now()
   const body = JSON.stringify(payloadOf(happening, at))
-  const { outcome } = await askProvider(deps, {
+  const { outcome } = await callProvider(deps, {
     method: 'POST',
     url: settings.address ?? '',
     body,

@@ -22,7 +22,7 @@ export const BICYCLES: Starter = {
   key: 'bicycles',
   name: 'Bicycles',
   text: 'Bright blue and lime, crisp edges and loud headings. For sport, outdoors and things that move.',
-  look: {
+  theme: {
     colours: {
       ground: '#ffffff',
       surface: '#f5f7fc',

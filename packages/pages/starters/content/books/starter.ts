@@ -24,7 +24,7 @@ export const BOOKS: Starter = {
   key: 'books',
   name: 'Books',
   text: 'White pages, square corners and a serif for reading. For books, prints and anything with a story.',
-  look: {
+  theme: {
     colours: {
       ground: '#fdfcf8',
       surface: '#ffffff',

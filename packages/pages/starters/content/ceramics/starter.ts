@@ -24,7 +24,7 @@ export const CERAMICS: Starter = {
   key: 'ceramics',
   name: 'Ceramics',
   text: 'Warm clay colours, round corners and a soft serif. For things that are made by hand.',
-  look: {
+  theme: {
     colours: {
       ground: '#f7f0e6',
       surface: '#fffcf7',

@@ -23,7 +23,7 @@ export const COFFEE: Starter = {
   key: 'coffee',
   name: 'Coffee',
   text: 'A dark page with a warm glow, large headings and a header that lies on the picture. For roasters and everything with flavour.',
-  look: {
+  theme: {
     colours: {
       ground: '#1d1410',
       surface: '#2a1e18',

@@ -3,7 +3,7 @@ import { ColorInput, SegmentedControl, Switch } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Look } from '../../contract.ts'
-import { type ColourName, judgeContrast, type OwnColours } from '../../rules/lint/contrast-rule.ts'
+import { type ColourName, checkContrast, type OwnColours } from '../../rules/lint/contrast-rule.ts'
 import { MOOD_COLOURS } from '../../rules/moods.ts'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
@@ -111,7 +111,7 @@ function OwnColourFields(props: {
         />
       ))}
       <ul className={styles.verdicts} aria-label="Contrast">
-        {judgeContrast(props.colours).map(({ what, ratio, needs, isEnough }) => (
+        {checkContrast(props.colours).map(({ what, ratio, needs, isEnough }) => (
           <li key={what}>
             <span>
               {isEnough ? (

@@ -44,7 +44,7 @@ export type ContrastVerdict = {
 }
 
 /** Every pair of an owner's own colours that are seen together, good or not. */
-export function judgeContrast(colours: OwnColours): ContrastVerdict[] {
+export function checkContrast(colours: OwnColours): ContrastVerdict[] {
   return PAIRS.map((pair) => {
     const exact = contrast(colours[pair.one], colours[pair.other])
     return { ...pair, ratio: Math.floor(exact * 10) / 10, isEnough: exact >= pair.needs }
@@ -55,7 +55,7 @@ export function judgeContrast(colours: OwnColours): ContrastVerdict[] {
 export const contrastRule: LintRule = ({ design }) =>
   design.look.colours === null
     ? []
-    : judgeContrast(design.look.colours)
+    : checkContrast(design.look.colours)
         .filter(({ isEnough }) => !isEnough)
         .map(({ level, one, what, ratio, needs }) => ({
           level,

@@ -1,7 +1,7 @@
 import type { TracedCampaign } from '../../../display/preview-contract.ts'
 import { isOn } from '../../../model/rules/switch.ts'
 import type { TriggerName } from '../../../model/rules/trigger-name.ts'
-import { judgeFilters } from '../../../targeting/rules/judge-filters.ts'
+import { evaluateFilters } from '../../../targeting/rules/evaluate-filters.ts'
 import type { TracedRule } from '../../../targeting/rules/trace-audience.ts'
 import { traceFilters } from '../../../targeting/rules/trace-filters.ts'
 import type { Page } from '../../page.ts'
@@ -55,7 +55,7 @@ export function watchCampaigns(page: Page, traced: readonly TracedCampaign[]): W
       traced.map(({ popup, verdict }, at) => ({
         name: popup.poptin_name,
         service: verdict,
-        page: judgeFilters(popup, facts),
+        page: evaluateFilters(popup, facts),
         firedAt: first(armed[at]?.firedAt),
         takesTheStage: takesTheStage(popup.poptin_type),
       })),

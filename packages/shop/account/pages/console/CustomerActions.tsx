@@ -1,6 +1,6 @@
 import { useMay } from '@buoy/people/owners/console/session.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
+import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,9 +13,9 @@ export function CustomerActions({ customer }: { customer: CustomerDetail }) {
   const mayErase = useMay('customers.erase')
   const query = `?email=${encodeURIComponent(customer.email)}`
   const reset = useMutation({
-    mutationFn: () => askApi(`/customers/one/reset-password${query}`, { method: 'POST', body: {} }),
-    onSuccess: () => tellDone(`A link is on its way to ${customer.email}.`),
-    onError: (error) => tellFailed(error),
+    mutationFn: () => callApi(`/customers/one/reset-password${query}`, { method: 'POST', body: {} }),
+    onSuccess: () => notifySuccess(`A link is on its way to ${customer.email}.`),
+    onError: (error) => notifyFailed(error),
   })
   return (
     <Group gap="xs">
@@ -43,14 +43,14 @@ function EraseDialog(props: { customer: CustomerDetail; isOpen: boolean; onClose
   const queries = useQueryClient()
   const erase = useMutation({
     mutationFn: () =>
-      askApi(`/customers/one/erase?email=${encodeURIComponent(customer.email)}`, {
+      callApi(`/customers/one/erase?email=${encodeURIComponent(customer.email)}`, {
         method: 'POST',
         body: {},
       }),
     onSuccess: async () => {
       queries.removeQueries({ queryKey: ['customer', customer.email] })
       await queries.invalidateQueries({ queryKey: ['customers'] })
-      tellDone('Erased. A last mail says so.')
+      notifySuccess('Erased. A last mail says so.')
       navigate('/customers', { replace: true })
     },
   })

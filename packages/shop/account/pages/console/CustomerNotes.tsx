@@ -1,4 +1,4 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import words from '@buoy/ui/console/record-words.module.css'
 import { Alert, Button, Stack, Textarea } from '@mantine/core'
@@ -13,7 +13,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
   const form = useForm({ initialValues: { text: '' } })
   const add = useMutation({
     mutationFn: (body: { text: string }) =>
-      askApi(`/customers/one/notes?email=${encodeURIComponent(customer.email)}`, { method: 'POST', body }),
+      callApi(`/customers/one/notes?email=${encodeURIComponent(customer.email)}`, { method: 'POST', body }),
     onSuccess: async () => {
       form.reset()
       await queries.invalidateQueries({ queryKey: ['customer', customer.email] })

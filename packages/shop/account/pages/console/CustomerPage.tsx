@@ -1,5 +1,5 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -24,7 +24,7 @@ export function CustomerPage() {
   const email = params.get('email') ?? ''
   const customer = useQuery({
     queryKey: ['customer', email],
-    queryFn: () => askApi<CustomerDetail>(`/customers/one?email=${encodeURIComponent(email)}`),
+    queryFn: () => callApi<CustomerDetail>(`/customers/one?email=${encodeURIComponent(email)}`),
   })
   const isUnknown = isApiFailure(customer.error) && [400, 404].includes(customer.error.status)
   return (

@@ -1,5 +1,5 @@
 import type { PlainBrowser } from '@buoy/tools/testing/customer-browser.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   ACCOUNT,
@@ -14,16 +14,16 @@ import {
   rowsOf,
 } from '../account.fixtures.ts'
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.listen()
+  buoy = await openTestServer()
+  await buoy.listen()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
-const browser = () => browserAt(house)
-const registered = (email: string) => registeredBrowser(house, email)
-const rows = <Row>(query: string, values: unknown[] = []) => rowsOf<Row>(house, query, values)
+const browser = () => browserAt(buoy)
+const registered = (email: string) => registeredBrowser(buoy, email)
+const rows = <Row>(query: string, values: unknown[] = []) => rowsOf<Row>(buoy, query, values)
 
 const details = (from: PlainBrowser, fields: Record<string, string>) =>
   from.send({ page: `${ACCOUNT}edit-account/`, nonceField: 'save-account-details-nonce', fields })
@@ -39,24 +39,24 @@ describe('a lost password', () => {
   it('is answered with a link by mail, the same way whether or not there is an account', async () => {
     await registered('lost@example.com')
     const [known, unknown] = [
-      await losePassword(house, 'lost@example.com'),
-      await losePassword(house, 'nobody@example.com'),
+      await losePassword(buoy, 'lost@example.com'),
+      await losePassword(buoy, 'nobody@example.com'),
     ]
     expect(known.statusCode).toBe(303)
     expect(unknown.headers.location).toBe(known.headers.location)
     expect(unknown.body).toBe(known.body)
-    await mailedPath(house, 'password-reset', 'lost@example.com')
+    await mailedPath(buoy, 'password-reset', 'lost@example.com')
   })
 
   it('is chosen again once, within an hour, and ends every session', async () => {
     const signedIn = await registered('reset@example.com')
-    await losePassword(house, 'reset@example.com')
-    const choose = await resetBy(house, 'reset@example.com')
+    await losePassword(buoy, 'reset@example.com')
+    const choose = await resetBy(buoy, 'reset@example.com')
     expect((await choose('a new dry towel', 'another')).body).toContain('are not the same')
     expect((await choose('short')).body).toContain('Use at least 8 characters')
-    house.clock.advance(61 * 60_000)
+    buoy.clock.advance(61 * 60_000)
     expect((await choose('a new dry towel')).body).toContain('older than an hour')
-    house.clock.advance(-61 * 60_000)
+    buoy.clock.advance(-61 * 60_000)
     expect((await choose('a new dry towel')).headers.location).toContain('notice=password-saved')
     expect((await choose('yet another towel')).body).toContain('has been used')
     expect((await signedIn.get(ACCOUNT)).body).toContain('woocommerce-form-login')
@@ -75,8 +75,8 @@ describe('a lost password', () => {
     ],
   ])('cannot be chosen by an earlier link once they have changed their %s', async (_what, email, change) => {
     const ann = await registered(email)
-    await losePassword(house, email)
-    const choose = await resetBy(house, email)
+    await losePassword(buoy, email)
+    const choose = await resetBy(buoy, email)
     expect((await details(ann, { ...NAMES, ...change, password_current: PASSWORD })).statusCode).toBe(303)
     expect((await choose('a new dry towel')).body).toContain('This link has been used')
     expect((await logIn(browser(), change.account_email, 'a new dry towel')).statusCode).toBe(422)
@@ -85,8 +85,8 @@ describe('a lost password', () => {
   it('cannot be chosen by a link that was made for another address while they changed it', async () => {
     const email = 'late.link@example.com'
     await registered(email)
-    await losePassword(house, email)
-    const choose = await resetBy(house, email)
+    await losePassword(buoy, email)
+    const choose = await resetBy(buoy, email)
     await rows("update people.customer_link set email = 'before@example.com' where email = $1", [email])
     expect((await choose('a new dry towel')).body).toContain('This link has been used')
     expect((await logIn(browser(), email, PASSWORD)).statusCode).toBe(303)
@@ -95,11 +95,11 @@ describe('a lost password', () => {
 
 describe('orders of a guest', () => {
   it('become theirs when they confirm the address, by the link and the account together', async () => {
-    const id = await guestOrder(house, 'guest@example.com')
+    const id = await guestOrder(buoy, 'guest@example.com')
     const guest = await registered('guest@example.com')
     expect((await guest.get(`${ACCOUNT}view-order/${id}/`)).statusCode).toBe(404)
-    const page = await mailedPath(house, 'account-created', 'guest@example.com')
-    const key = new URL(page, house.url).searchParams.get('key') ?? ''
+    const page = await mailedPath(buoy, 'account-created', 'guest@example.com')
+    const key = new URL(page, buoy.url).searchParams.get('key') ?? ''
     const confirm = (from: PlainBrowser) =>
       from.send({ page, nonceField: 'confirm-address-nonce', fields: { key } })
     // Anyone who opens the link without the account, as a mail scanner does, confirms nothing.
@@ -116,7 +116,7 @@ describe('orders of a guest', () => {
   })
 
   it('can be ordered again: what is left goes into the cart', async () => {
-    const id = await guestOrder(house, 'again@example.com')
+    const id = await guestOrder(buoy, 'again@example.com')
     const shopper = await registered('again@example.com')
     await rows(
       'update shop."order" set customer_id = (select id from people.customer where email = $1) where id = $2',
@@ -151,7 +151,7 @@ describe('details and addresses', () => {
       'not your current',
     )
     expect((await details(ann, { ...moved, password_current: PASSWORD })).statusCode).toBe(303)
-    await mailedPath(house, 'confirm-address', 'ann.lee@example.com')
+    await mailedPath(buoy, 'confirm-address', 'ann.lee@example.com')
     const changed = {
       ...moved,
       password_current: PASSWORD,
@@ -245,7 +245,7 @@ describe('what we hold', () => {
   const EXPORT = `${ACCOUNT}your-data/export/`
 
   it('is handed over as a file, without what is not proved to be theirs', async () => {
-    await guestOrder(house, 'data@example.com')
+    await guestOrder(buoy, 'data@example.com')
     const shopper = await registered('data@example.com')
     const file = await shopper.get(EXPORT)
     expect(file.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
@@ -259,9 +259,9 @@ describe('what we hold', () => {
 
   it('is erased by the password, once nothing is under way', async () => {
     const email = 'gone@example.com'
-    const id = await guestOrder(house, email, 'processing')
+    const id = await guestOrder(buoy, email, 'processing')
     const shopper = await registered(email)
-    await mailedPath(house, 'account-created', email)
+    await mailedPath(buoy, 'account-created', email)
     await rows(
       'update shop."order" set customer_id = (select id from people.customer where email = $1) where id = $2',
       [email, id],
@@ -292,4 +292,4 @@ describe('what we hold', () => {
   })
 })
 
-it('meets none of this with an error of its own', () => expect(house.errors()).toEqual([]))
+it('meets none of this with an error of its own', () => expect(buoy.errors()).toEqual([]))

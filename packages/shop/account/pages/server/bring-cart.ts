@@ -3,7 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import { mergeCarts } from '../../../cart/server/merge-carts.ts'
 import { attachOrders } from '../../../orders/record/server/orders-of-customer.ts'
-import { adoptAttempt } from '../../../sessions/checkout-sessions/server/adopt-attempt.ts'
+import { adoptCheckoutSession } from '../../../sessions/checkout-sessions/server/adopt-checkout-session.ts'
 
 /** What a guest has in their hands comes with them at login: the cart, and a checkout under way with its order. */
 export async function bringCart(
@@ -14,6 +14,6 @@ export async function bringCart(
   if (sessions.guest === sessions.customer) return
   await deps.db.transaction(async (tx) => {
     await mergeCarts(deps, tx, sessions)
-    await attachOrders(tx, await adoptAttempt(deps, tx, sessions), login.customerId)
+    await attachOrders(tx, await adoptCheckoutSession(deps, tx, sessions), login.customerId)
   })
 }

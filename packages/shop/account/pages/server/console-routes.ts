@@ -5,14 +5,14 @@ import type { RegisterDeps } from '@buoy/people/customers/server/register-custom
 import { mailPasswordReset } from '@buoy/people/customers/server/request-password-reset.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { customerAsk, customerListQuery, customerNoteInput } from '../contract.ts'
+import { customerListQuery, customerNoteInput, customerRequest } from '../contract.ts'
 import { customerNote } from './account.table.ts'
 import { erasePerson } from './erase-person.ts'
+import { exportPersonalData } from './export-personal-data.ts'
 import { findPersonDetail } from './find-person-detail.ts'
-import { handOver } from './hand-over.ts'
 import { listCustomers } from './list-customers.ts'
 
 export type CustomersConsoleDeps = RegisterDeps & { clock: Clock; personalData: readonly PersonalData[] }
@@ -28,7 +28,7 @@ const NO_ACCOUNT = { code: 'no-account', message: 'This is a guest: there is no 
 export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
-    const asked = { schema: { querystring: customerAsk } }
+    const asked = { schema: { querystring: customerRequest } }
     const path = '/console/api/customers/one'
 
     typed.get('/console/api/customers', { schema: { querystring: customerListQuery } }, (request) =>
@@ -37,15 +37,15 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
 
     typed.get(path, asked, async (request, reply) => {
       const detail = await findPersonDetail(deps, request.query.email)
-      return detail ?? answerRefusals(reply, [NOBODY])
+      return detail ?? replyRefusals(reply, [NOBODY])
     })
 
     typed.post(
       `${path}/notes`,
-      { schema: { querystring: customerAsk, body: customerNoteInput } },
+      { schema: { querystring: customerRequest, body: customerNoteInput } },
       async (request, reply) => {
         const { email } = request.query
-        if ((await findPersonDetail(deps, email)) === null) return answerRefusals(reply, [NOBODY])
+        if ((await findPersonDetail(deps, email)) === null) return replyRefusals(reply, [NOBODY])
         const owner = ownerOf(request)
         const { text } = request.body
         await deps.db.transaction(async (tx) => {
@@ -57,26 +57,26 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
     )
 
     typed.post(`${path}/reset-password`, asked, async (request, reply) => {
-      if (!(await mailPasswordReset(deps, request.query.email))) return answerRefusal(reply, 409, NO_ACCOUNT)
+      if (!(await mailPasswordReset(deps, request.query.email))) return replyRefusal(reply, 409, NO_ACCOUNT)
       await audit(deps.db, 'link for a new password mailed to a customer', ownerOf(request))
       return { ok: true }
     })
 
     typed.get(`${path}/export`, asked, async (request, reply) => {
       const person = await findPerson(request.query.email)
-      if (person === null) return answerRefusals(reply, [NOBODY])
+      if (person === null) return replyRefusals(reply, [NOBODY])
       await audit(deps.db, 'data of a customer handed over', ownerOf(request))
       return reply
         .header('content-disposition', 'attachment; filename="customer-data.json"')
-        .send(await handOver(deps, person))
+        .send(await exportPersonalData(deps, person))
     })
 
     typed.post(`${path}/erase`, asked, async (request, reply) => {
       const person = await findPerson(request.query.email)
-      if (person === null) return answerRefusals(reply, [NOBODY])
+      if (person === null) return replyRefusals(reply, [NOBODY])
       const owner = ownerOf(request)
       const outcome = await erasePerson(deps, person, (tx) => audit(tx, 'customer erased', owner))
-      return outcome.ok ? { ok: true } : answerRefusals(reply, outcome.refusals, { otherwise: 409 })
+      return outcome.ok ? { ok: true } : replyRefusals(reply, outcome.refusals, { otherwise: 409 })
     })
 
     /** An owner acts on the whole of an address, no matter who has proved what. */

@@ -1,20 +1,20 @@
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailedPath, openAccount } from '../account.fixtures.ts'
 
 const ACCOUNT = '/index.php/my-account/'
 const PASSWORD = 'three dry towels'
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.listen()
+  buoy = await openTestServer()
+  await buoy.listen()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 const browser = (address?: string) =>
-  plainBrowser(house, { host: new URL(house.url).host, ...(address ? { address } : {}) })
+  plainBrowser(buoy, { host: new URL(buoy.url).host, ...(address ? { address } : {}) })
 
 /** Sends the form; with `opens` the account is opened as the link in the mail does it. */
 async function register(from: PlainBrowser, email: string, password = PASSWORD, opens = true) {
@@ -23,7 +23,7 @@ async function register(from: PlainBrowser, email: string, password = PASSWORD, 
     nonceField: 'woocommerce-register-nonce',
     fields: { email, password, register: 'Register' },
   })
-  if (opens) await openAccount(house, email)
+  if (opens) await openAccount(buoy, email)
   return reply
 }
 
@@ -43,7 +43,7 @@ describe('registering and logging in by plain forms', () => {
     expect(made.headers.location).toBe(`${ACCOUNT}?notice=registered`)
     expect((await mia.get(`${ACCOUNT}?notice=registered`)).body).toContain('Open the link in our mail')
     expect((await logIn(mia, 'mia@example.com')).statusCode).toBe(422)
-    const link = await mailedPath(house, 'account-created', 'mia@example.com')
+    const link = await mailedPath(buoy, 'account-created', 'mia@example.com')
     // The link alone opens nothing: mail scanners follow links, too.
     await browser().get(link)
     expect(
@@ -128,7 +128,7 @@ describe('registering and logging in by plain forms', () => {
     ]
     const notice = (body: string) => /<ul class="woocommerce-error.*?<\/ul>/.exec(body)?.[0]
     expect([known.statusCode, notice(known.body)]).toEqual([unknown.statusCode, notice(unknown.body)])
-    expect(await mailedPath(house, 'account-exists', 'kim@example.com')).toContain('lost-password')
+    expect(await mailedPath(buoy, 'account-exists', 'kim@example.com')).toContain('lost-password')
     expect((await logIn(browser(), 'kim@example.com')).statusCode).toBe(303)
     expect((await logIn(browser(), 'kim@example.com', 'another fine password')).statusCode).toBe(422)
   })
@@ -168,9 +168,9 @@ describe('registering and logging in by plain forms', () => {
     expect(slowed.body).toContain('Wait 15 minutes, then try again.')
     // Their own place is another one: a stranger's guesses do not lock them out.
     expect((await logIn(browser('198.51.100.2'), 'target@example.com')).statusCode).toBe(303)
-    house.clock.advance(15 * 60_000)
+    buoy.clock.advance(15 * 60_000)
     expect((await guess('203.0.113.7')).statusCode).toBe(422)
-    house.clock.advance(-15 * 60_000)
+    buoy.clock.advance(-15 * 60_000)
   })
 
   it('limits how many accounts one address makes', async () => {
@@ -199,5 +199,5 @@ describe('registering and logging in by plain forms', () => {
     expect(mia.cookies.has('buoy_account')).toBe(false)
   })
 
-  it('meets none of this with an error of its own', () => expect(house.errors()).toEqual([]))
+  it('meets none of this with an error of its own', () => expect(buoy.errors()).toEqual([]))
 })

@@ -1,31 +1,31 @@
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn, openAccount } from '../account.fixtures.ts'
 
 const ACCOUNT = '/index.php/my-account/'
 const DETAILS = `${ACCOUNT}edit-account/`
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  buoy = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 async function registered(email: string, box: Record<string, string>): Promise<PlainBrowser> {
-  const shopper = plainBrowser(house, { host: new URL(house.url).host })
+  const shopper = plainBrowser(buoy, { host: new URL(buoy.url).host })
   await shopper.send({
     page: ACCOUNT,
     nonceField: 'woocommerce-register-nonce',
     fields: { email, password: 'three dry towels', ...box },
   })
-  await openAccount(house, email)
+  await openAccount(buoy, email)
   await logIn(shopper, email, 'three dry towels')
   return shopper
 }
 
 async function consents(email: string) {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await buoy.database.pool.query(
     'select source, wording, withdrawn_by from shop.marketing_consent where email = $1 order by id',
     [email],
   )
@@ -42,7 +42,7 @@ function wish(shopper: PlainBrowser, wants: 'yes' | 'no') {
 }
 
 it('asks at registration with a box that is not ticked, and keeps the words that stood there', async () => {
-  const guest = plainBrowser(house, { host: new URL(house.url).host })
+  const guest = plainBrowser(buoy, { host: new URL(buoy.url).host })
   const { body } = await guest.get(ACCOUNT)
   const [box = ''] = /<input[^>]*name="marketing_opt_in"[^>]*>/.exec(body) ?? []
   expect(box).toContain('type="checkbox"')

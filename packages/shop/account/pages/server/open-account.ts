@@ -13,11 +13,14 @@ import {
   listOrdersOfCustomer,
   readOrderOfCustomer,
 } from '../../../orders/record/server/orders-of-customer.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { openMethods } from '../../../payments/saved-methods/server/open-methods.ts'
 import type { SetUpDeps } from '../../../payments/saved-methods/server/set-up-method.ts'
-import { listAgreements } from '../../../subscriptions/server/list-agreements.ts'
-import { type AgreementDeps, offerAgreement } from '../../../subscriptions/server/make-agreement.ts'
+import {
+  offerSubscription,
+  type SubscriptionDeps,
+} from '../../../subscriptions/server/create-subscription.ts'
+import { listSubscriptions } from '../../../subscriptions/server/list-subscriptions.ts'
 import type { Account, AccountOrder, AccountOverview } from '../contract.ts'
 import { checkoutValues } from '../rules/checkout-values.ts'
 import { readAddresses } from './addresses.ts'
@@ -25,7 +28,7 @@ import { readAddresses } from './addresses.ts'
 export type OpenAccountDeps = SettleDeps &
   CartReadDeps &
   SetUpDeps &
-  AgreementDeps & { nonces: NonceDeps; publishableKey: string; stripeScript: string }
+  SubscriptionDeps & { nonces: NonceDeps; publishableKey: string; stripeScript: string }
 
 /** Orders the dashboard shows. */
 const LATEST = 3
@@ -42,9 +45,9 @@ export function openAccount(deps: OpenAccountDeps, customer: Customer): Account 
     addresses: () => readAddresses(db, customer.id),
     checkoutValues: async () => checkoutValues(customer, await readAddresses(db, customer.id)),
     paymentMethods: (setupIntent) => openMethods(deps, customer, setupIntent),
-    agreements: () =>
-      listAgreements(deps, { customerId: customer.id, session: customerSession(customer.id) }),
-    agreementOffer: (orderId) => offerAgreement(deps, { customerId: customer.id, orderId }),
+    subscriptions: () =>
+      listSubscriptions(deps, { customerId: customer.id, session: customerSession(customer.id) }),
+    agreementOffer: (orderId) => offerSubscription(deps, { customerId: customer.id, orderId }),
     newMethod: async () => ({
       publishableKey: deps.publishableKey,
       stripeScript: deps.stripeScript,

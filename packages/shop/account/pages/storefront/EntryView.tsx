@@ -2,7 +2,7 @@ import { type RefusedForm, stateOfForm } from '@buoy/kernel/rules/refused-form.t
 import { LoginForm } from '@buoy/people/customers/storefront/LoginForm.tsx'
 import { RegisterForm } from '@buoy/people/customers/storefront/RegisterForm.tsx'
 import { useEffect } from 'react'
-import { forgetFields } from '../../../checkout/flow/storefront/kept-fields.ts'
+import { forgetFields } from '../../../checkout/flow/storefront/remembered-fields.ts'
 import type { MarketingOffer } from '../../../marketing/contract.ts'
 import { MarketingBox } from '../../../marketing/storefront/MarketingBox.tsx'
 import { AccountNotice } from './AccountFrame.tsx'

@@ -12,7 +12,7 @@ import type { StoredOrder } from '../../../orders/record/server/read-order.ts'
 import { findTransferNote } from '../../../payments/bank-transfer/server/find-transfer.ts'
 import { findWay } from '../../../payments/methods/rules/ways.ts'
 import { readMethodSettings } from '../../../payments/methods/server/method-settings.ts'
-import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import type { OrderFacts } from '../rules/order-letter.ts'
 
 /** What mails say of an order; days are the store's, wherever the server stands. */
@@ -22,8 +22,9 @@ export async function orderFacts(
   text: string,
 ): Promise<OrderFacts> {
   const details = await deps.details()
-  const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
-  const voucher = attempt?.voucher ?? null
+  const checkoutSession =
+    order.checkoutSessionId === null ? null : await findCheckoutSession(deps.db, order.checkoutSessionId)
+  const voucher = checkoutSession?.voucher ?? null
   const dayOf = (at: Date) => storeDayInWords(at, details)
   return {
     order: describeOrder(order, {
@@ -54,7 +55,7 @@ export async function orderFacts(
           .filter(Boolean)
           .join(', '),
       })),
-    isStillDebited: isStopped(order, attempt),
+    isStillDebited: isStopped(order, checkoutSession),
     links: {
       order: `${deps.origin}${orderReceivedPath(order.id, order.key)}`,
       pay: `${deps.origin}${orderPayPath(order.id, order.key)}`,

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { Button, Checkbox, Group, Menu, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -85,12 +85,12 @@ function AskMove({ ids, to, close, onReport }: AskProps) {
   const queries = useQueryClient()
   const move = useMutation({
     mutationFn: () =>
-      askApi<BulkReport>('/orders/bulk', { method: 'POST', body: { ids, status: to, tellsCustomer } }),
+      callApi<BulkReport>('/orders/bulk', { method: 'POST', body: { ids, status: to, tellsCustomer } }),
     onSuccess: (report) => {
       close()
       onReport(report)
     },
-    onError: (error) => tellNotDone('The orders did not move', error),
+    onError: (error) => notifyNotDone('The orders did not move', error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   })
   return (

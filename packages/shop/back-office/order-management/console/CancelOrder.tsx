@@ -1,7 +1,7 @@
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import type { OrderCancellation } from '../contract.ts'
 export function CancelOrder({ order, close }: { order: OrderDetail; close: () => void }) {
   const plan = useQuery({
     queryKey: ['order', String(order.id), 'cancel'],
-    queryFn: () => askApi<OrderCancellation>(`/orders/${order.id}/cancel`),
+    queryFn: () => callApi<OrderCancellation>(`/orders/${order.id}/cancel`),
     gcTime: 0,
   })
   return (
@@ -127,13 +127,13 @@ function useCancel(order: OrderDetail, { isRefund, close }: { isRefund: boolean;
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: CancelInput) =>
-      askApi<{ state: 'done' | 'on-its-way' }>(`/orders/${order.id}/cancel`, { method: 'POST', body }),
+      callApi<{ state: 'done' | 'on-its-way' }>(`/orders/${order.id}/cancel`, { method: 'POST', body }),
     onSuccess: ({ state }) => {
       const message =
         state === 'done'
           ? `The order is now: ${isRefund ? 'Refunded' : 'Cancelled'}.`
           : 'The refund is on its way: units and status follow by themselves when the card provider has finished it.'
-      tellDone(message, { title: `Order #${order.number}` })
+      notifySuccess(message, { title: `Order #${order.number}` })
       close()
     },
     onSettled: () => refetchOrder(queries, order.id),

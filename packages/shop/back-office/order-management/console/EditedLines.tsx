@@ -1,5 +1,5 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { ActionIcon, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
@@ -107,7 +107,7 @@ function ProductSearch(props: { onChoose: (variant: ChoosableVariant) => void; e
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const found = useQuery({
     queryKey: ['order-products', search],
-    queryFn: () => askApi<ChoosableVariant[]>(`/order-products?search=${encodeURIComponent(search)}`),
+    queryFn: () => callApi<ChoosableVariant[]>(`/order-products?search=${encodeURIComponent(search)}`),
     enabled: search.trim() !== '',
   })
   const variants = search.trim() === '' ? [] : (found.data ?? [])

@@ -1,5 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
@@ -32,7 +32,7 @@ export function EditedTotals({ edited, errors, onChange }: Props) {
   const price = useQuery({
     queryKey: ['order-price', counted],
     queryFn: () =>
-      askApi<PricedDraft>('/orders/price', { method: 'POST', body: JSON.parse(counted) as object }),
+      callApi<PricedDraft>('/orders/price', { method: 'POST', body: JSON.parse(counted) as object }),
     // The draft that is counted lags behind the one on show.
     enabled: !counted.startsWith('{"lines":[],'),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Button, Menu } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -59,9 +59,11 @@ export function MoveOrder({ order }: { order: OrderDetail }) {
 function useMoveOrder(id: number) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (status: OrderStatus) => askApi(`/orders/${id}/status`, { method: 'POST', body: { status } }),
-    onSuccess: (_reply, status) => tellDone(`The order is now: ${STATUS_LABEL[status]}.`, { title: 'Done' }),
-    onError: (error) => tellNotDone('The status did not change', error),
+    mutationFn: (status: OrderStatus) =>
+      callApi(`/orders/${id}/status`, { method: 'POST', body: { status } }),
+    onSuccess: (_reply, status) =>
+      notifySuccess(`The order is now: ${STATUS_LABEL[status]}.`, { title: 'Done' }),
+    onError: (error) => notifyNotDone('The status did not change', error),
     onSettled: () => refetchOrder(queries, id),
   })
 }

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LinkList, LinkRow } from '@buoy/ui/console/LinkList.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
@@ -18,7 +18,7 @@ export function NewestOrders() {
   const formatMoney = useMoney()
   const orders = useQuery({
     queryKey: ['orders', ''],
-    queryFn: () => askApi<OrderList>('/orders'),
+    queryFn: () => callApi<OrderList>('/orders'),
     refetchInterval: LIVE_MS,
   })
   return (

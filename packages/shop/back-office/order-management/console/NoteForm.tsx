@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,15 +10,15 @@ export function NoteForm({ orderId }: { orderId: number }) {
   const [text, setText] = useState('')
   const [toCustomer, setToCustomer] = useState(false)
   const add = useMutation({
-    mutationFn: () => askApi(`/orders/${orderId}/notes`, { method: 'POST', body: { text, toCustomer } }),
+    mutationFn: () => callApi(`/orders/${orderId}/notes`, { method: 'POST', body: { text, toCustomer } }),
     onSuccess: () => {
       setText('')
       const message = toCustomer ? 'It is on its way to the customer.' : 'Only you and your staff see it.'
-      tellDone(message, { title: 'Note added' })
+      notifySuccess(message, { title: 'Note added' })
       setToCustomer(false)
       return queries.invalidateQueries({ queryKey: ['order', String(orderId)] })
     },
-    onError: (error) => tellNotDone('The note was not added', error),
+    onError: (error) => notifyNotDone('The note was not added', error),
   })
   return (
     <form

@@ -1,7 +1,7 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
@@ -34,13 +34,13 @@ export function OrderEditor({ order }: { order: OrderDetail | null }) {
     valuesOf: draftOf,
     send: (edited, version) =>
       order === null
-        ? askApi('/orders', { method: 'POST', body: toDraft(edited) })
-        : askApi(`/orders/${order.id}`, { method: 'PUT', body: { ...toDraft(edited), version } }),
+        ? callApi('/orders', { method: 'POST', body: toDraft(edited) })
+        : callApi(`/orders/${order.id}`, { method: 'PUT', body: { ...toDraft(edited), version } }),
     onStored: (stored) => {
       for (const key of ['order', 'order-draft']) queries.setQueryData([key, String(stored.id)], stored)
     },
     onSaved: (stored) => {
-      tellDone(`Order #${stored.number} waits for its payment.`, { title: 'Saved' })
+      notifySuccess(`Order #${stored.number} waits for its payment.`, { title: 'Saved' })
       void queries.invalidateQueries({ queryKey: ['orders'] })
       setSavedId(stored.id)
     },

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ function NewOrder() {
 function ExistingOrder({ id }: { id: string }) {
   const order = useQuery({
     queryKey: ['order-draft', id],
-    queryFn: () => askApi<OrderDetail>(`/orders/${encodeURIComponent(id)}`),
+    queryFn: () => callApi<OrderDetail>(`/orders/${encodeURIComponent(id)}`),
     // Read again for each visit, and never under the hands of who is changing it.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

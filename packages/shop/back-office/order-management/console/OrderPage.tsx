@@ -1,6 +1,6 @@
 import { AttributionPanel } from '@buoy/people/attribution/console/AttributionPanel.tsx'
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -32,7 +32,7 @@ export function OrderPage() {
   const { id = '' } = useParams()
   const order = useQuery({
     queryKey: ['order', id],
-    queryFn: () => askApi<OrderDetail>(`/orders/${encodeURIComponent(id)}`),
+    queryFn: () => callApi<OrderDetail>(`/orders/${encodeURIComponent(id)}`),
   })
   const isUnknown = isApiFailure(order.error) && (order.error.status === 404 || order.error.status === 400)
   return (

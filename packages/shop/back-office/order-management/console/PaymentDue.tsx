@@ -1,7 +1,7 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { CopyText } from '@buoy/ui/console/CopyText.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Button, Checkbox, Group, Modal, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -154,12 +154,12 @@ function useOrderCall(id: number, failed: string, after?: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ path, body }: { path: string; body: object; done: string }) =>
-      askApi(`/orders/${id}/${path}`, { method: 'POST', body }),
+      callApi(`/orders/${id}/${path}`, { method: 'POST', body }),
     onSuccess: (_reply, { done }) => {
-      tellDone(done, { title: 'Done' })
+      notifySuccess(done, { title: 'Done' })
       after?.()
     },
-    onError: (error) => tellNotDone(failed, error),
+    onError: (error) => notifyNotDone(failed, error),
     onSettled: () => refetchOrder(queries, id),
   })
 }

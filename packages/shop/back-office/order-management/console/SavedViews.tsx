@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, X } from 'lucide-react'
@@ -12,11 +12,11 @@ export function SavedViews() {
   const [params, setParams] = useSearchParams()
   const [isNaming, setIsNaming] = useState(false)
   const queries = useQueryClient()
-  const views = useQuery({ queryKey: ['order-views'], queryFn: () => askApi<OrderView[]>('/order-views') })
+  const views = useQuery({ queryKey: ['order-views'], queryFn: () => callApi<OrderView[]>('/order-views') })
   const drop = useMutation({
-    mutationFn: (id: number) => askApi<OrderView[]>(`/order-views/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => callApi<OrderView[]>(`/order-views/${id}`, { method: 'DELETE' }),
     onSuccess: (left) => queries.setQueryData(['order-views'], left),
-    onError: (error) => tellNotDone('The view was not removed', error),
+    onError: (error) => notifyNotDone('The view was not removed', error),
   })
   return (
     <>
@@ -56,7 +56,7 @@ function NameView({ query, close }: { query: string; close: () => void }) {
   const [name, setName] = useState('')
   const queries = useQueryClient()
   const keep = useMutation({
-    mutationFn: () => askApi<OrderView[]>('/order-views', { method: 'POST', body: { name, query } }),
+    mutationFn: () => callApi<OrderView[]>('/order-views', { method: 'POST', body: { name, query } }),
     onSuccess: (views) => {
       queries.setQueryData(['order-views'], views)
       close()

@@ -1,6 +1,6 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CARDS, orderOfAttempt, place, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
+import { CARDS, orderOfCheckoutSession, place, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
 import { paidOrder, REFUND_CARDS } from '../../../payments/refunds/refunds.fixtures.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import { cancelOrder, findCancellation } from './cancel-order.ts'
@@ -108,7 +108,7 @@ it('cancels an order that was not paid, and lets its units go', async () => {
   const session = `cancelled-${++sessions}`
   const page = await shop.shopper(session, await shop.product())
   await place(shop, session, page, await shop.card(CARDS.declined))
-  const id = await orderOfAttempt(shop, page.attempt)
+  const id = await orderOfCheckoutSession(shop, page.checkoutSession)
   const plan = await planOf(id)
   expect(plan).toMatchObject({ kind: 'stop', amount: 0, pieces: [] })
   expect(await cancel(id, plan.version)).toMatchObject({ ok: true })

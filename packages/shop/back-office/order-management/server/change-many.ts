@@ -3,7 +3,7 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { BulkReport, OrderStatus } from '../../../orders/record/contract.ts'
 import { STATUS_WORDS } from '../../../orders/record/rules/order-life.ts'
 import { readOrders } from '../../../orders/record/server/read-order.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 
 /** Moves that many orders may make at once; money goes back one order at a time, in its own dialog. */

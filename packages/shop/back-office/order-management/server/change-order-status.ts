@@ -8,15 +8,18 @@ import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { moveOrder } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail, type OrderMailKind } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, piecesOf, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
-import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
+import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { capturePayment } from '../../../payments/ledger/server/capture-payment.ts'
 import { findHeld } from '../../../payments/ledger/server/hold-authorised.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { lockExpected, stopExpecting } from '../../../payments/ledger/server/stop-expecting.ts'
 import { refundRest } from '../../../payments/refunds/server/refund-rest.ts'
 import { returnCause } from '../../../payments/refunds/server/return-pieces.ts'
 import { lockCouponsOf, releaseCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
-import { findAttempt, findLiveAttemptOf } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import {
+  findCheckoutSession,
+  findLiveCheckoutSessionOf,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { findOrder } from './find-order.ts'
 
 export type StatusChange = {
@@ -75,8 +78,9 @@ export async function changeOrderStatus(
 /** What an order must wait for before it goes on; `null` for nothing. */
 async function whyNotYet(deps: SettleDeps, order: StoredOrder, to: OrderStatus): Promise<string | null> {
   if (to === 'pending') {
-    const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
-    return isStopped(order, attempt) ? STILL_DEBITED : null
+    const checkoutSession =
+      order.checkoutSessionId === null ? null : await findCheckoutSession(deps.db, order.checkoutSessionId)
+    return isStopped(order, checkoutSession) ? STILL_DEBITED : null
   }
   // A debit or a slip must have arrived; a card that is only authorised is charged on the way.
   const isShort = to !== 'cancelled' && isAwaitingMoney(order) && (await findHeld(deps.db, order.id)) === null
@@ -104,9 +108,12 @@ async function chargeHeld(deps: SettleDeps, orderId: number): Promise<Outcome<nu
 }
 
 /** Has the provider end the payment that may be under way, before the order is cancelled. */
-async function endPayment(deps: SettleDeps, order: { attemptId: string | null }): Promise<void> {
-  if (order.attemptId === null) return
-  await abandonAttempt(deps, order.attemptId, { why: 'Cancelled by the owner.', order: 'keep' })
+async function endPayment(deps: SettleDeps, order: { checkoutSessionId: string | null }): Promise<void> {
+  if (order.checkoutSessionId === null) return
+  await abandonCheckoutSession(deps, order.checkoutSessionId, {
+    why: 'Cancelled by the owner.',
+    order: 'keep',
+  })
 }
 
 async function move(deps: SettleDeps, input: StatusChange): Promise<void> {
@@ -119,7 +126,7 @@ async function move(deps: SettleDeps, input: StatusChange): Promise<void> {
     if (order === null || !ownersMoves(order).includes(input.to)) return
     // A try to pay that has begun, or could not be ended, keeps the order from being cancelled; a debit on
     // its way does not.
-    const live = input.to === 'cancelled' ? await findLiveAttemptOf({ db: tx }, order) : null
+    const live = input.to === 'cancelled' ? await findLiveCheckoutSessionOf({ db: tx }, order) : null
     if (live !== null && live.id !== expected?.id) return
     const moved = await moveOrder(deps, tx, order, input.to, 'owner', input.owner?.name ?? null)
     if (moved && expected !== null) await stopExpecting(deps, tx, expected, order.id)

@@ -6,7 +6,7 @@ import {
   CARDS,
   eventsOf,
   ledgerOf,
-  orderOfAttempt,
+  orderOfCheckoutSession,
   place,
   stockOf,
 } from '../../../payments/ledger/payments.fixtures.ts'
@@ -30,7 +30,7 @@ async function order(card: string, changes: Record<string, string> = {}) {
   const variant = await shop.product({ stock: 3 })
   const page = await shop.shopper(session, variant)
   await place(shop, session, page, await shop.card(card), changes)
-  return { id: await orderOfAttempt(shop, page.attempt), variant, session, page }
+  return { id: await orderOfCheckoutSession(shop, page.checkoutSession), variant, session, page }
 }
 
 async function move(id: number | string, status: string) {

@@ -2,7 +2,7 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { answerBadInput, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyBadInput, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
@@ -21,7 +21,7 @@ import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { cancelOrder, findCancellation } from './cancel-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { findOrder } from './find-order.ts'
@@ -45,20 +45,20 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
       const query = orderListQuery.safeParse(request.query)
       return query.success
         ? listOrders({ db: deps.db, isDisputed }, query.data)
-        : answerBadInput(reply, query.error)
+        : replyBadInput(reply, query.error)
     })
 
     app.get('/console/api/orders/:id', async (request, reply) => {
       const id = orderIdOf(request.params)
       const order = id === null ? null : await findOrder(deps.db, id)
-      return order ?? answerRefusals(reply, [NO_SUCH_ORDER])
+      return order ?? replyRefusals(reply, [NO_SUCH_ORDER])
     })
 
     app.post('/console/api/orders/:id/status', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
+      if (id === null) return replyRefusals(reply, [NO_SUCH_ORDER])
       const body = statusBody.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       const { status, tellsCustomer } = body.data
       const owner = ownerOf(request)
       const outcome = await changeOrderStatus(deps, { id, to: status, tellsCustomer, owner })
@@ -77,15 +77,15 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
 
     app.get('/console/api/orders/:id/cancel', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
+      if (id === null) return replyRefusals(reply, [NO_SUCH_ORDER])
       return sendOutcome(reply, await findCancellation(deps.db, id))
     })
 
     app.post('/console/api/orders/:id/cancel', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
+      if (id === null) return replyRefusals(reply, [NO_SUCH_ORDER])
       const body = cancelInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       return sendOutcome(
         reply,
         await cancelOrder(deps, { ...body.data, orderId: id, owner: ownerOf(request) }),
@@ -94,17 +94,17 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
 
     app.post('/console/api/orders/:id/notes', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
+      if (id === null) return replyRefusals(reply, [NO_SUCH_ORDER])
       const body = orderNoteInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       return sendOutcome(reply, await addNote(deps, { ...body.data, orderId: id, owner: ownerOf(request) }))
     })
 
     app.post('/console/api/orders/:id/payment', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
+      if (id === null) return replyRefusals(reply, [NO_SUCH_ORDER])
       const body = handPaymentInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       return sendOutcome(
         reply,
         await recordPayment(deps, { ...body.data, orderId: id, owner: ownerOf(request) }),
@@ -113,9 +113,9 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
 
     app.post('/console/api/orders/:id/pay-link', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
+      if (id === null) return replyRefusals(reply, [NO_SUCH_ORDER])
       const body = payLinkInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       const ask = { ...body.data, orderId: id, owner: ownerOf(request) }
       return sendOutcome(reply, await sendPayLink(deps, ask))
     })
@@ -123,9 +123,9 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
     app.post('/console/api/orders/:id/mails', async (request, reply) => {
       const id = orderIdOf(request.params)
       const order = id === null ? null : await readOrder(deps.db, id)
-      if (order === null) return answerRefusals(reply, [NO_SUCH_ORDER])
+      if (order === null) return replyRefusals(reply, [NO_SUCH_ORDER])
       const body = orderMailInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       const owner = ownerOf(request)
       await deps.db.transaction(async (tx) => {
         const { kind } = body.data

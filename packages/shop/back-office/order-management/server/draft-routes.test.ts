@@ -8,7 +8,7 @@ import type { OrderDraft, OrderEdit } from '../../../orders/record/draft-contrac
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { editDraft } from '../../../orders/record/server/save-draft.ts'
 import { CARDS, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
-import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
+import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { ordersConsoleRoutes } from './console-routes.ts'
 import { orderDraftRoutes } from './draft-routes.ts'
 import { orderListRoutes } from './list-routes.ts'
@@ -195,8 +195,8 @@ describe('an order that is changed while another tab pays', () => {
     const { order, variant, key } = await made()
     const deps = {
       ...shop.deps,
-      endPayment: (attemptId: string, why: string) =>
-        abandonAttempt(shop.deps, attemptId, { why, order: 'keep' as const }),
+      endPayment: (checkoutSessionId: string, why: string) =>
+        abandonCheckoutSession(shop.deps, checkoutSessionId, { why, order: 'keep' as const }),
       pauseAt: async () => {
         await pay(order, key)
       },

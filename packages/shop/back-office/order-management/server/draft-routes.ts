@@ -1,8 +1,8 @@
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerBadInput, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
-import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
+import { replyBadInput, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
+import { replyChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type StockFacts, sellable } from '../../../catalogue/products/rules/sellable.ts'
@@ -18,8 +18,8 @@ import {
 import { priceDraft } from '../../../orders/record/server/price-draft.ts'
 import { editDraft, makeDraft, type SaveDraftDeps } from '../../../orders/record/server/save-draft.ts'
 import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
-import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
+import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { NO_SUCH_ORDER, orderIdOf } from './console-routes.ts'
 import { findOrder } from './find-order.ts'
@@ -28,12 +28,12 @@ const productQuery = z.object({ search: z.string().max(200).default('') })
 
 /** The console's calls for orders that an owner writes themselves, behind the guard. */
 export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPluginAsync {
-  const endPayment = (attemptId: string, why: string) =>
-    abandonAttempt(deps, attemptId, { why, order: 'keep' })
+  const endPayment = (checkoutSessionId: string, why: string) =>
+    abandonCheckoutSession(deps, checkoutSessionId, { why, order: 'keep' })
   return async (app) => {
     app.get('/console/api/order-products', async (request, reply) => {
       const query = productQuery.safeParse(request.query)
-      if (!query.success) return answerBadInput(reply, query.error)
+      if (!query.success) return replyBadInput(reply, query.error)
       const variants = await searchVariants(deps.db, query.data.search, deps.clock.now())
       const ids = variants.map(({ id }) => id)
       const held = await heldQuantities(deps.db, ids)
@@ -52,9 +52,9 @@ export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPlugi
 
     app.post('/console/api/orders/price', async (request, reply) => {
       const body = orderPriceInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       const priced = await priceDraft(deps, deps.db, body.data, null, { asks: true })
-      if (!priced.ok) return answerRefusals(reply, priced.refusals, { otherwise: 409 })
+      if (!priced.ok) return replyRefusals(reply, priced.refusals, { otherwise: 409 })
       const ids = body.data.lines.map(({ variantId }) => variantId)
       const [stock, held] = await Promise.all([readStock(deps.db, ids), heldQuantities(deps.db, ids)])
       const { deliveries, priced: counted } = priced.value
@@ -74,19 +74,19 @@ export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPlugi
 
     app.post('/console/api/orders', async (request, reply) => {
       const body = orderDraftInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       return sendSaved(deps, reply, await makeDraft(deps, body.data, { owner: ownerOf(request) }))
     })
 
     app.put('/console/api/orders/:id', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
+      if (id === null) return replyRefusals(reply, [NO_SUCH_ORDER])
       const body = orderEditInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       const edited = await editDraft({ ...deps, endPayment }, id, body.data, { owner: ownerOf(request) })
       const isLate = !edited.ok && edited.refusals[0]?.code === CHANGED_MEANWHILE
       const theirs = isLate ? await findOrder(deps.db, id) : null
-      return theirs === null ? sendSaved(deps, reply, edited) : answerChanged(reply, edited, theirs)
+      return theirs === null ? sendSaved(deps, reply, edited) : replyChanged(reply, edited, theirs)
     })
   }
 }
@@ -95,7 +95,7 @@ export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPlugi
 async function sendSaved({ db }: SaveDraftDeps, reply: FastifyReply, saved: Outcome<{ id: number }>) {
   if (!saved.ok) return sendOutcome(reply, saved)
   const stored = await findOrder(db, saved.value.id)
-  return stored === null ? answerRefusals(reply, [NO_SUCH_ORDER]) : sendOutcome(reply, done(stored))
+  return stored === null ? replyRefusals(reply, [NO_SUCH_ORDER]) : sendOutcome(reply, done(stored))
 }
 
 /** `null` for what can be sold without an end. */

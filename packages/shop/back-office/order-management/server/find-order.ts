@@ -13,17 +13,17 @@ import { listTimeline } from '../../../orders/record/server/list-timeline.ts'
 import { readOrder, totalsOf, versionOf } from '../../../orders/record/server/read-order.ts'
 import { listLedger } from '../../../payments/ledger/server/ledger.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
-import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldUntil } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 
 /** Everything the owner sees of one order, with its payment ledger; `null` when there is none. */
 export async function findOrder(db: Database, id: number): Promise<OrderDetail | null> {
   const order = await readOrder(db, id)
   if (order === null) return null
-  const isWaiting = isPayable(order.status) && order.attemptId !== null
-  const [attempt, held, ledger, fulfilment] = await Promise.all([
-    order.attemptId === null ? null : findAttempt(db, order.attemptId),
-    isWaiting ? heldUntil(db, order.attemptId ?? '') : null,
+  const isWaiting = isPayable(order.status) && order.checkoutSessionId !== null
+  const [checkoutSession, held, ledger, fulfilment] = await Promise.all([
+    order.checkoutSessionId === null ? null : findCheckoutSession(db, order.checkoutSessionId),
+    isWaiting ? heldUntil(db, order.checkoutSessionId ?? '') : null,
     listLedger(db, id),
     readFulfilment(db, order),
   ])
@@ -68,12 +68,14 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
     shippingLabel: order.shippingLabel,
     payment: {
       method: paidWith({ ...order, paymentCard: null }),
-      intent: attempt?.providerIntent ?? null,
+      intent: checkoutSession?.providerIntent ?? null,
       charge: order.paymentCharge,
       card: order.paymentCard,
     },
     ledger,
     canCancel: order.sentAt === null && order.status !== 'cancelled' && order.status !== 'refunded',
-    allowedStatuses: ownersMoves(order).filter((to) => to !== 'pending' || !isStopped(order, attempt)),
+    allowedStatuses: ownersMoves(order).filter(
+      (to) => to !== 'pending' || !isStopped(order, checkoutSession),
+    ),
   }
 }

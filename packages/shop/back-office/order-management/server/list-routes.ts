@@ -1,6 +1,6 @@
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { Extension } from '@buoy/platform/feature/extension-point.ts'
-import { answerBadInput } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyBadInput } from '@buoy/platform/http/server/reply-outcome.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
@@ -10,10 +10,10 @@ import { exportOrders } from '../../../orders/record/server/export-orders.ts'
 import { orderColumns } from '../../../orders/record/server/order-columns.ts'
 import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { changeMany } from './change-many.ts'
 import { orderIdOf } from './console-routes.ts'
-import { dropView, keepView, listViews } from './keep-view.ts'
+import { dropView, listViews, saveView } from './save-view.ts'
 
 const MOST_IDS = 200
 const exportQuery = orderListQuery.omit({ page: true, sort: true, direction: true }).extend({
@@ -32,14 +32,14 @@ export function orderListRoutes(deps: SettleDeps & { extensions: readonly Extens
   return async (app) => {
     app.post('/console/api/orders/bulk', async (request, reply) => {
       const body = bulkInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
+      if (!body.success) return replyBadInput(reply, body.error)
       const { ids, status, tellsCustomer } = body.data
       return changeMany(deps, { ids, to: status, tellsCustomer, owner: ownerOf(request) })
     })
 
     app.get('/console/api/orders.csv', async (request, reply) => {
       const query = exportQuery.safeParse(request.query)
-      if (!query.success) return answerBadInput(reply, query.error)
+      if (!query.success) return replyBadInput(reply, query.error)
       const { ids, ...filters } = query.data
       const rows = exportOrders(exporting, filters, ids ?? null)
       return sendCsv(reply, 'orders', rows)
@@ -49,8 +49,8 @@ export function orderListRoutes(deps: SettleDeps & { extensions: readonly Extens
 
     app.post('/console/api/order-views', async (request, reply) => {
       const body = orderViewInput.safeParse(request.body)
-      if (!body.success) return answerBadInput(reply, body.error)
-      return sendOutcome(reply, await keepView(deps, ownerOf(request).id, body.data))
+      if (!body.success) return replyBadInput(reply, body.error)
+      return sendOutcome(reply, await saveView(deps, ownerOf(request).id, body.data))
     })
 
     app.delete('/console/api/order-views/:id', async (request) => {

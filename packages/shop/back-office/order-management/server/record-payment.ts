@@ -14,12 +14,12 @@ import {
 } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, piecesOf, readOrder } from '../../../orders/record/server/read-order.ts'
-import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
+import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
-import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
-import { lockAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
-import { takeHeldStock } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
+import { lockCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import { consumeHeldStock } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import { findOrder } from './find-order.ts'
 
 const NO_ORDER: Refusal = { code: 'not-found', message: 'There is no such order.' }
@@ -54,19 +54,26 @@ export async function recordPayment(
   if (found === null) return refused(NO_ORDER)
   if (!isPayable(found.status)) return refused(NOT_PAYABLE)
   if (found.total > 0 && input.method === '') return refused(NO_HAND_METHOD)
-  if (found.attemptId !== null) {
-    await abandonAttempt(deps, found.attemptId, { why: 'Paid another way.', order: 'keep' })
+  if (found.checkoutSessionId !== null) {
+    await abandonCheckoutSession(deps, found.checkoutSessionId, { why: 'Paid another way.', order: 'keep' })
   }
   const why = await deps.db.transaction(async (tx): Promise<Refusal | null> => {
     const fresh = await readOrder(tx, input.orderId)
-    const attempt = fresh?.attemptId ? await lockAttempt(tx, fresh.attemptId) : null
+    const checkoutSession = fresh?.checkoutSessionId
+      ? await lockCheckoutSession(tx, fresh.checkoutSessionId)
+      : null
     if (fresh === null || !isPayable(fresh.status)) return NOT_PAYABLE
-    if (attempt !== null && !hasEnded(attempt.state)) return BEING_PAID
+    if (checkoutSession !== null && !hasEnded(checkoutSession.state)) return BEING_PAID
     const isFree = fresh.total === 0
     if (!isFree && input.method === '') return NO_HAND_METHOD
-    const stockTaken = await takeHeldStock(tx, attempt?.id ?? NO_ATTEMPT, piecesOf(fresh), fresh.rehearsalId)
+    const stockTaken = await consumeHeldStock(
+      tx,
+      checkoutSession?.id ?? NO_ATTEMPT,
+      piecesOf(fresh),
+      fresh.rehearsalId,
+    )
     const order = await lockOrder(tx, fresh.id)
-    if (order === null || !isPayable(order.status) || order.attemptId !== fresh.attemptId) {
+    if (order === null || !isPayable(order.status) || order.checkoutSessionId !== fresh.checkoutSessionId) {
       throw new Error(`The order ${fresh.id} changed while its payment was recorded`)
     }
     const at = deps.clock.now()
@@ -74,7 +81,7 @@ export async function recordPayment(
       paidAt: at,
       charge: null,
       card: null,
-      attemptId: null,
+      checkoutSessionId: null,
       stockTaken,
     })
     if (isFree) await setPaymentMethod(deps, tx, order.id, NO_PAYMENT_METHOD)

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -21,7 +21,7 @@ export function PackOrderPage() {
   const { id = '' } = useParams()
   const order = useQuery({
     queryKey: ['packing', 'one', id],
-    queryFn: () => askApi<PackingOrder>(`/packing/${encodeURIComponent(id)}`),
+    queryFn: () => callApi<PackingOrder>(`/packing/${encodeURIComponent(id)}`),
   })
   const isUnknown = isApiFailure(order.error) && [400, 404].includes(order.error.status)
   return (

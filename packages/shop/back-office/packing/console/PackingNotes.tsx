@@ -1,6 +1,6 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,12 +12,12 @@ export function PackingNotes({ order }: { order: PackingOrder }) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const add = useMutation({
-    mutationFn: () => askApi<PackingOrder>(`/packing/${order.id}/notes`, { method: 'POST', body: { text } }),
+    mutationFn: () => callApi<PackingOrder>(`/packing/${order.id}/notes`, { method: 'POST', body: { text } }),
     onSuccess: (changed) => {
       setText('')
       queries.setQueryData(['packing', 'one', String(order.id)], changed)
     },
-    onError: (error) => tellNotDone('The note was not added', error),
+    onError: (error) => notifyNotDone('The note was not added', error),
   })
   return (
     <Stack gap="sm">

@@ -1,6 +1,6 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,10 +18,10 @@ export function SendForm({ orderId }: { orderId: number }) {
   })
   const send = useMutation({
     mutationFn: (values: Values) =>
-      askApi<PackingOrder>(`/packing/${orderId}/sent`, { method: 'POST', body: values }),
+      callApi<PackingOrder>(`/packing/${orderId}/sent`, { method: 'POST', body: values }),
     onSuccess: (order, { tellsCustomer }) => {
       const message = tellsCustomer ? 'A mail tells the customer.' : 'The customer gets no mail.'
-      tellDone(message, { title: `#${order.number} is sent` })
+      notifySuccess(message, { title: `#${order.number} is sent` })
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
     onSettled: () => {

@@ -3,7 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addNote } from '../../../orders/record/server/add-note.ts'
@@ -23,7 +23,7 @@ export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) 
 
     typed.get('/console/api/packing/:id', { schema: { params: longIdPath } }, async (request, reply) => {
       const order = await findPacking(deps, request.params.id)
-      return order ?? answerRefusals(reply, [NOT_TO_SEND])
+      return order ?? replyRefusals(reply, [NOT_TO_SEND])
     })
 
     typed.post(
@@ -32,7 +32,7 @@ export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) 
       async (request, reply) => {
         const { id } = request.params
         const sent = await sendOrder(deps, { ...request.body, orderId: id, owner: ownerOf(request) })
-        return sent.ok ? findPacking(deps, id) : answerRefusals(reply, sent.refusals, { otherwise: 409 })
+        return sent.ok ? findPacking(deps, id) : replyRefusals(reply, sent.refusals, { otherwise: 409 })
       },
     )
 
@@ -41,7 +41,7 @@ export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) 
       { schema: { params: longIdPath, body: packingNoteInput } },
       async (request, reply) => {
         const { id } = request.params
-        if ((await findPacking(deps, id)) === null) return answerRefusals(reply, [NOT_TO_SEND])
+        if ((await findPacking(deps, id)) === null) return replyRefusals(reply, [NOT_TO_SEND])
         await addNote(deps, { orderId: id, ...request.body, toCustomer: false, owner: ownerOf(request) })
         return findPacking(deps, id)
       },

@@ -10,7 +10,7 @@ import { orderListQuery } from '../../../orders/record/contract.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
-import { CARDS, orderOfAttempt, place } from '../../../payments/ledger/payments.fixtures.ts'
+import { CARDS, orderOfCheckoutSession, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { refundPart } from '../../../payments/refunds/server/refund-part.ts'
 import { findOrder } from '../../order-management/server/find-order.ts'
 import { readSlips } from '../../papers/server/print-documents.tsx'
@@ -38,7 +38,7 @@ async function order(
   const session = `packed-${++sessions}`
   const page = await shop.shopper(session, await shop.product({ stock: 3, price: 12_345 }), quantity)
   await place(shop, session, page, await shop.card(card), changes)
-  return orderOfAttempt(shop, page.attempt)
+  return orderOfCheckoutSession(shop, page.checkoutSession)
 }
 
 const list = async (query = ''): Promise<PackingList> =>
@@ -169,7 +169,7 @@ describe('units that were not in stock when they were ordered', () => {
     const variant = await shop.product({ stock: 1, price: 12_345, backorders: 'notify' })
     const page = await shop.shopper(session, variant, 4)
     await place(shop, session, page, await shop.card(CARDS.pays))
-    const id = await orderOfAttempt(shop, page.attempt)
+    const id = await orderOfCheckoutSession(shop, page.checkoutSession)
     const told = async () => ({
       list: (await list()).orders.find((one) => one.id === id),
       bench: (await find(id)).json<PackingOrder>().lines[0],

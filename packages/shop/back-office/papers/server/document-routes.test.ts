@@ -4,7 +4,12 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoicePath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { CARDS, orderIdOf, orderOfAttempt, place } from '../../../payments/ledger/payments.fixtures.ts'
+import {
+  CARDS,
+  orderIdOf,
+  orderOfCheckoutSession,
+  place,
+} from '../../../payments/ledger/payments.fixtures.ts'
 import { documentsConsoleRoutes, shopperDocumentRoutes } from './document-routes.ts'
 
 let shop: PayingShop
@@ -27,7 +32,8 @@ async function order(card: string, changes: Record<string, string> = {}) {
   const session = `reader-${++readers}`
   const page = await shop.shopper(session, await shop.product())
   const reply = await place(shop, session, page, await shop.card(card), changes)
-  const id = reply.result === 'success' ? orderIdOf(reply) : await orderOfAttempt(shop, page.attempt)
+  const id =
+    reply.result === 'success' ? orderIdOf(reply) : await orderOfCheckoutSession(shop, page.checkoutSession)
   return { id, key: (await readOrder(shop.db, id))?.key ?? '' }
 }
 

@@ -1,6 +1,6 @@
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
-import { answerBadInput, answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyBadInput, replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { adjustmentNumber } from '../../../orders/documents/rules/adjustment-note.ts'
@@ -58,7 +58,7 @@ export function shopperDocumentRoutes(deps: DocumentDeps): FastifyPluginAsync {
         const query = keyQuery.safeParse(request.query)
         const order = params.success && query.success ? await readOrder(deps.db, params.data.id) : null
         const isOwn = order !== null && query.success && equalInConstantTime(query.data.key, order.key)
-        if (!isOwn) return answerRefusals(reply, [NO_SUCH_ORDER])
+        if (!isOwn) return replyRefusals(reply, [NO_SUCH_ORDER])
         return sendInvoice(deps, reply, order)
       },
     )
@@ -71,7 +71,7 @@ export function shopperDocumentRoutes(deps: DocumentDeps): FastifyPluginAsync {
         const query = keyQuery.safeParse(request.query)
         const order = params.success && query.success ? await readOrder(deps.db, params.data.id) : null
         const isOwn = order !== null && query.success && equalInConstantTime(query.data.key, order.key)
-        if (!isOwn || !params.success) return answerRefusals(reply, [NO_SUCH_ORDER])
+        if (!isOwn || !params.success) return replyRefusals(reply, [NO_SUCH_ORDER])
         return sendNote(deps, reply, order, params.data.refund)
       },
     )
@@ -84,23 +84,23 @@ export function documentsConsoleRoutes(deps: DocumentDeps): FastifyPluginAsync {
     app.get('/console/api/orders/:id/tax-invoice.pdf', async (request, reply) => {
       const params = longIdPath.safeParse(request.params)
       const order = params.success ? await readOrder(deps.db, params.data.id) : null
-      return order === null ? answerRefusals(reply, [NO_SUCH_ORDER]) : sendInvoice(deps, reply, order)
+      return order === null ? replyRefusals(reply, [NO_SUCH_ORDER]) : sendInvoice(deps, reply, order)
     })
 
     app.get('/console/api/orders/:id/adjustment-notes/:refund.pdf', async (request, reply) => {
       const params = notePath.safeParse(request.params)
       const order = params.success ? await readOrder(deps.db, params.data.id) : null
-      if (order === null || !params.success) return answerRefusals(reply, [NO_SUCH_ORDER])
+      if (order === null || !params.success) return replyRefusals(reply, [NO_SUCH_ORDER])
       return sendNote(deps, reply, order, params.data.refund)
     })
 
     app.get('/console/api/orders/packing-slips.pdf', async (request, reply) => {
       const query = slipsQuery.safeParse(request.query)
       if (!query.success) {
-        return answerBadInput(reply, query.error)
+        return replyBadInput(reply, query.error)
       }
       const pdf = await printPackingSlips(deps, query.data.ids)
-      return pdf === null ? answerRefusal(reply, 404, NOTHING_TO_PACK) : sendPdf(reply, pdf, 'packing-slips')
+      return pdf === null ? replyRefusal(reply, 404, NOTHING_TO_PACK) : sendPdf(reply, pdf, 'packing-slips')
     })
   }
 }
@@ -111,7 +111,7 @@ async function sendInvoice(
   order: StoredOrder,
 ): Promise<FastifyReply> {
   const pdf = await printTaxInvoice(deps, order)
-  if (pdf === null) return answerRefusal(reply, 409, NOT_PAID)
+  if (pdf === null) return replyRefusal(reply, 409, NOT_PAID)
   return sendPdf(reply, pdf, `tax-invoice-${invoiceNumber(order.invoiceNumber ?? 0)}`)
 }
 
@@ -122,7 +122,7 @@ async function sendNote(
   refundId: number,
 ): Promise<FastifyReply> {
   const note = await printAdjustmentNote(deps, order, refundId)
-  if (note === null) return answerRefusal(reply, 404, NO_SUCH_NOTE)
+  if (note === null) return replyRefusal(reply, 404, NO_SUCH_NOTE)
   return sendPdf(reply, note.pdf, `adjustment-note-${adjustmentNumber(note.number)}`)
 }
 

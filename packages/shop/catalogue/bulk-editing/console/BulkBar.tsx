@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronUp } from 'lucide-react'
@@ -25,15 +25,18 @@ export function BulkBar(props: { ids: number[]; isArchive: boolean; clear: () =>
   const [kind, setKind] = useState<BulkChange['kind'] | null>(null)
   const move = useMutation({
     mutationFn: ({ to, which }: { to: 'archive' | 'restore'; which: number[]; isUndo?: boolean }) =>
-      askApi<{ changed: number }>(`/products/${to}`, { method: 'POST', body: { ids: which } }),
+      callApi<{ changed: number }>(`/products/${to}`, { method: 'POST', body: { ids: which } }),
     onSuccess: ({ changed }, { to, which, isUndo }) => {
       void queries.invalidateQueries({ queryKey: ['products'] })
       clear()
       const back = to === 'archive' ? 'restore' : 'archive'
       const undo = isUndo ? undefined : () => move.mutate({ to: back, which, isUndo: true })
-      tellDone(`${changed} ${to === 'archive' ? 'archived' : 'brought back'}`, { id: 'bulk-archive', undo })
+      notifySuccess(`${changed} ${to === 'archive' ? 'archived' : 'brought back'}`, {
+        id: 'bulk-archive',
+        undo,
+      })
     },
-    onError: (error) => tellNotDone('Not done', error),
+    onError: (error) => notifyNotDone('Not done', error),
   })
   if (ids.length === 0) return null
   return (

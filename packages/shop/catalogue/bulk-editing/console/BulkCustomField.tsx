@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ export function BulkCustomField({ onChange }: { onChange: (change: BulkChange | 
   const [value, setValue] = useState<CustomValue | null>(null)
   const choices = useQuery({
     queryKey: ['product-choices'],
-    queryFn: () => askApi<EditorChoices>('/products/choices'),
+    queryFn: () => callApi<EditorChoices>('/products/choices'),
   })
   const fields = choices.data?.customFields ?? []
   const field = fields.find((one) => one.key === key)

@@ -1,6 +1,6 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { tellDone, tellNotDone, tellTrouble } from '@buoy/ui/console/tell.tsx'
+import { notifyNotDone, notifyProblem, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Button, Group, Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export function BulkDialog(props: { kind: BulkChange['kind']; ids: number[]; clo
   const preview = useQuery({
     queryKey: ['bulk-preview', ids, asked],
     queryFn: () =>
-      askApi<BulkRow[]>('/products/bulk/preview', { method: 'POST', body: { ids, change: asked } }),
+      callApi<BulkRow[]>('/products/bulk/preview', { method: 'POST', body: { ids, change: asked } }),
     enabled: asked !== null && report === null,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -44,24 +44,25 @@ export function BulkDialog(props: { kind: BulkChange['kind']; ids: number[]; clo
   }
   const undo = useMutation({
     mutationFn: (before: BulkUndo) =>
-      askApi<BulkReport>('/products/bulk/undo', { method: 'POST', body: before }),
+      callApi<BulkReport>('/products/bulk/undo', { method: 'POST', body: before }),
     onSuccess: ({ changed, rows }) => {
       refresh()
       const kept = rows.filter(({ refusal }) => refusal !== null).length
-      if (kept > 0) tellTrouble(`${changed} changed back, ${kept} were saved by somebody meanwhile and stay.`)
-      else tellDone(`${changed} changed back.`)
+      if (kept > 0)
+        notifyProblem(`${changed} changed back, ${kept} were saved by somebody meanwhile and stay.`)
+      else notifySuccess(`${changed} changed back.`)
     },
-    onError: (error) => tellNotDone('Not undone', error),
+    onError: (error) => notifyNotDone('Not undone', error),
   })
   const apply = useMutation({
-    mutationFn: () => askApi<BulkReport>('/products/bulk', { method: 'POST', body: { ids, change } }),
+    mutationFn: () => callApi<BulkReport>('/products/bulk', { method: 'POST', body: { ids, change } }),
     onSuccess: (done) => {
       refresh()
       const refused = done.rows.filter(({ refusal }) => refusal !== null)
       if (refused.length > 0) setReport(done)
       else close()
       const before = done.undo
-      tellDone(done.changed === 1 ? '1 product changed' : `${done.changed} products changed`, {
+      notifySuccess(done.changed === 1 ? '1 product changed' : `${done.changed} products changed`, {
         id: 'bulk-change',
         shownMs: UNDO_MS,
         undo: before ? () => undo.mutate(before) : undefined,

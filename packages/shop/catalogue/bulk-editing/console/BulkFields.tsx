@@ -1,5 +1,5 @@
 import { currencySymbol, decimalsOf, unitsOf } from '@buoy/kernel/rules/money.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { useStoreLocale, useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { MultiSelect, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
@@ -176,7 +176,7 @@ function TaxClassFields({ onChange }: Fields) {
   const [taxClass, setTaxClass] = useState<string | null>(null)
   const choices = useQuery({
     queryKey: ['product-choices'],
-    queryFn: () => askApi<EditorChoices>('/products/choices'),
+    queryFn: () => callApi<EditorChoices>('/products/choices'),
   })
   const data = (choices.data?.taxClasses ?? []).map(({ slug, name, rate }) => ({
     value: slug,
@@ -194,7 +194,7 @@ function TaxClassFields({ onChange }: Fields) {
 function CategoryFields({ onChange }: Fields) {
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
-  const tree = useQuery({ queryKey: ['categories'], queryFn: () => askApi<CategoryTree>('/categories') })
+  const tree = useQuery({ queryKey: ['categories'], queryFn: () => callApi<CategoryTree>('/categories') })
   const categories = tree.data?.categories ?? []
   const data = categories.map(({ id }) => ({ value: String(id), label: pathOf(categories, id) }))
   useEffect(() => {

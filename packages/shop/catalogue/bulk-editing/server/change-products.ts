@@ -3,8 +3,6 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
-import type { BulkChange, BulkReport, BulkRow, BulkUndo } from '../../bulk-editing/contract.ts'
-import { applyBulk } from '../../bulk-editing/rules/apply-bulk.ts'
 import type { CustomField, CustomValues } from '../../custom-fields/contract.ts'
 import { checkCustomValues, tidyCustomValues } from '../../custom-fields/rules/custom-values.ts'
 import { readCustomFields, readFieldsToWrite } from '../../custom-fields/server/read-custom-fields.ts'
@@ -12,12 +10,14 @@ import type { ProductDraft } from '../../products/draft-contract.ts'
 import { checkDraft } from '../../products/rules/check-draft.ts'
 import { compareDrafts } from '../../products/rules/compare-drafts.ts'
 import { checkTaxClasses } from '../../products/server/check-against-others.ts'
+import { checkDuplicates } from '../../products/server/check-duplicates.ts'
 import { lockProducts } from '../../products/server/find-codes.ts'
 import { readDrafts, type StoredDraft } from '../../products/server/read-drafts.ts'
-import { refuseTwins } from '../../products/server/refuse-twins.ts'
+import { recalculatePrices } from '../../products/server/recalculate-prices.ts'
 import type { SaveProductDeps, Saver } from '../../products/server/save-product.ts'
-import { settlePrices } from '../../products/server/settle-prices.ts'
 import { writeDraft } from '../../products/server/write-draft.ts'
+import type { BulkChange, BulkReport, BulkRow, BulkUndo } from '../contract.ts'
+import { applyBulk } from '../rules/apply-bulk.ts'
 
 type Planned = { stored: StoredDraft; draft: ProductDraft; row: BulkRow }
 
@@ -133,7 +133,7 @@ async function writeAll(
       one.row = refusalOf(one.stored, gone.message)
       continue
     }
-    const outcome = await refuseTwins(() =>
+    const outcome = await checkDuplicates(() =>
       tx.transaction(async (inner) => {
         const id = await writeDraft(inner, {
           id: one.stored.id,
@@ -147,7 +147,7 @@ async function writeAll(
     if (outcome.ok) written.push(one)
     else one.row = refusalOf(one.stored, outcome.refusals[0]?.message ?? 'It could not be written.')
   }
-  await settlePrices(
+  await recalculatePrices(
     deps,
     tx,
     written.map(({ stored }) => stored.id),

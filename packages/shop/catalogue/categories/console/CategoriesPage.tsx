@@ -1,9 +1,9 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FolderTree, Plus } from 'lucide-react'
@@ -20,15 +20,15 @@ export function CategoriesPage() {
   const queries = useQueryClient()
   const [openId, setOpenId] = useState<number | null>(null)
   const [name, setName] = useState('')
-  const tree = useQuery({ queryKey: ['categories'], queryFn: () => askApi<CategoryTree>('/categories') })
+  const tree = useQuery({ queryKey: ['categories'], queryFn: () => callApi<CategoryTree>('/categories') })
   const change = useMutation({
     mutationFn: ({ path, method, body }: { path: string; method: string; body?: object }) =>
-      askApi<CategoryTree>(`/categories${path}`, { method, ...(body ? { body } : {}) }),
+      callApi<CategoryTree>(`/categories${path}`, { method, ...(body ? { body } : {}) }),
     onSuccess: ({ categories }) => {
       queries.setQueryData(['categories'], { categories })
       void queries.invalidateQueries({ queryKey: ['activity'] })
     },
-    onError: (error) => tellNotDone('Not done', error),
+    onError: (error) => notifyNotDone('Not done', error),
   })
   const add = () => {
     if (name.trim() === '') return

@@ -3,14 +3,14 @@ import { PictureBoard } from '@buoy/platform/pictures/console/PictureBoard.tsx'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useDocumentForm } from '@buoy/ui/console/use-document.ts'
 import { Anchor, Group, Select, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ConsoleCategory } from '../../products/category-contract.ts'
-import { judgeParent, pathOf } from '../../products/rules/category-tree.ts'
+import { pathOf, validateParent } from '../../products/rules/category-tree.ts'
 import type { ChangeTree } from './CategoriesPage.tsx'
 import styles from './categories.module.css'
 import { DeleteCategory } from './DeleteCategory.tsx'
@@ -38,11 +38,11 @@ export function CategoryForm(props: {
     bodyOf: ({ picture, ...says }) => ({ ...says, pictureId: picture?.id ?? null }),
     onSaved: () => {
       for (const key of ['categories', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      tellDone('Saved. The shop shows it from now on.')
+      notifySuccess('Saved. The shop shows it from now on.')
       close()
     },
   })
-  const parents = categories.filter((one) => judgeParent(categories, category.id, one.id) === null)
+  const parents = categories.filter((one) => validateParent(categories, category.id, one.id) === null)
   return (
     <form ref={element} noValidate className={styles.fields} onSubmit={form.onSubmit(saving.save)}>
       <SavingTrouble saving={saving} words={{ picture: { write: pictureName } }} />

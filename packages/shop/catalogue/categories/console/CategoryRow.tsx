@@ -2,7 +2,7 @@ import { PictureThumb } from '@buoy/platform/pictures/console/PictureThumb.tsx'
 import { ActionIcon } from '@mantine/core'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import type { ConsoleCategory } from '../../products/category-contract.ts'
-import { depthOf, judgeParent } from '../../products/rules/category-tree.ts'
+import { depthOf, validateParent } from '../../products/rules/category-tree.ts'
 import type { ChangeTree } from './CategoriesPage.tsx'
 import styles from './categories.module.css'
 
@@ -20,7 +20,7 @@ export function CategoryRow(props: {
   const parent = categories.find(({ id }) => id === category.parentId)
   const move = (parentId: number | null, place: number) =>
     props.change({ path: `/${category.id}/move`, method: 'POST', body: { parentId, index: place } })
-  const into = above && judgeParent(categories, category.id, above.id) === null ? above : undefined
+  const into = above && validateParent(categories, category.id, above.id) === null ? above : undefined
   const aunts = parent && categories.filter(({ parentId }) => parentId === parent.parentId)
   const { name, picture, productCount } = category
   return (

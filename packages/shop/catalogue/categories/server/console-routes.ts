@@ -1,7 +1,7 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -28,7 +28,7 @@ import {
 export function categoryRoutes(deps: CategoryDeps) {
   const tree = async (): Promise<CategoryTree> => ({ categories: await readCategoryTree(deps.db) })
   const answer = async (reply: FastifyReply, outcome: Outcome<unknown>, status = 200) => {
-    if (!outcome.ok) return answerRefusals(reply, outcome.refusals)
+    if (!outcome.ok) return replyRefusals(reply, outcome.refusals)
     return reply.code(status).send({ ...(await tree()), made: outcome.value })
   }
   return async (app: FastifyInstance): Promise<void> => {

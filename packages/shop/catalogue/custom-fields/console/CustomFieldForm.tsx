@@ -1,9 +1,9 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { Group, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -39,13 +39,13 @@ export function CustomFieldForm(props: { saved: Versioned<ConsoleCustomField> | 
     send: async (values, version) => {
       const path = '/custom-fields'
       if (saved !== null) {
-        return askApi(`${path}/${saved.id}`, { method: 'PUT', body: { ...values, version } })
+        return callApi(`${path}/${saved.id}`, { method: 'PUT', body: { ...values, version } })
       }
-      const { made } = await askApi<{ made: { id: number } }>(path, {
+      const { made } = await callApi<{ made: { id: number } }>(path, {
         method: 'POST',
         body: { ...fitting(values, kind), kind },
       })
-      return askApi(`${path}/${made.id}`)
+      return callApi(`${path}/${made.id}`)
     },
     // The drawer reads it again when it is opened.
     onStored: () => undefined,
@@ -53,7 +53,7 @@ export function CustomFieldForm(props: { saved: Versioned<ConsoleCustomField> | 
       for (const key of ['custom-fields', 'product-choices', 'activity']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
-      tellDone(saved === null ? 'Added. Every product has this field now.' : 'Saved.')
+      notifySuccess(saved === null ? 'Added. Every product has this field now.' : 'Saved.')
       close()
     },
     onRefused: (error) => showFieldErrors(form, element, error),

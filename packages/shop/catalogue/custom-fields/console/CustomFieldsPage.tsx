@@ -1,10 +1,10 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -21,17 +21,17 @@ export function CustomFieldsPage() {
   const [opened, setOpened] = useState<number | 'new' | null>(null)
   const list = useQuery({
     queryKey: ['custom-fields'],
-    queryFn: () => askApi<CustomFieldList>('/custom-fields'),
+    queryFn: () => callApi<CustomFieldList>('/custom-fields'),
   })
   const change = useMutation({
     mutationFn: ({ path, method, body }: { path: string; method: string; body?: object }) =>
-      askApi<CustomFieldList>(`/custom-fields${path}`, { method, ...(body ? { body } : {}) }),
+      callApi<CustomFieldList>(`/custom-fields${path}`, { method, ...(body ? { body } : {}) }),
     onSuccess: ({ fields }) => {
       queries.setQueryData(['custom-fields'], { fields })
       for (const key of ['activity', 'product-choices']) void queries.invalidateQueries({ queryKey: [key] })
     },
     onError: (error) => {
-      tellNotDone('Not done', error)
+      notifyNotDone('Not done', error)
       void queries.invalidateQueries({ queryKey: ['custom-fields'] })
     },
   })

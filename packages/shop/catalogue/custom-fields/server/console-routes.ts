@@ -1,7 +1,7 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -28,7 +28,7 @@ export function customFieldRoutes(deps: CustomFieldDeps) {
   const answer = async (reply: FastifyReply, outcome: Outcome<unknown>, status = 200) =>
     outcome.ok
       ? reply.code(status).send({ ...(await list()), made: outcome.value })
-      : answerRefusals(reply, outcome.refusals, { status: STATUS })
+      : replyRefusals(reply, outcome.refusals, { status: STATUS })
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const schema = { params: idPath }

@@ -1,5 +1,5 @@
 import { sendFile, uploadFailure } from '@buoy/platform/uploads/console/send-file.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { CountField } from '@buoy/ui/console/MoneyField.tsx'
 import { ActionIcon, Button, FileButton, Progress, Select, TextInput } from '@mantine/core'
 import { Plus, Trash2, Upload } from 'lucide-react'
@@ -28,7 +28,7 @@ export function DownloadsPanel({ form }: { form: ProductForm }) {
         signal: new AbortController().signal,
         onProgress: (share) => setSending({ name: file.name, share }),
       })
-      const kept = await askApi<KeptFile>('/products/files', {
+      const kept = await callApi<KeptFile>('/products/files', {
         method: 'POST',
         body: { upload: sent, fileName: file.name },
       })

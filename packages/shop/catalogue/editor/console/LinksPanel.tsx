@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -57,7 +57,7 @@ function ProductsField(props: {
   const names = useRef(new Map(props.linked.map(({ id, name }) => [id, name])))
   const found = useQuery({
     queryKey: ['find-products', asked],
-    queryFn: () => askApi<LinkedProduct[]>(`/products/find?search=${encodeURIComponent(asked)}`),
+    queryFn: () => callApi<LinkedProduct[]>(`/products/find?search=${encodeURIComponent(asked)}`),
     placeholderData: keepPreviousData,
   })
   for (const { id, name } of found.data ?? []) names.current.set(id, name)

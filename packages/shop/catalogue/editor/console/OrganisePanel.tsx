@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { Button, MultiSelect, Radio, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -89,10 +89,10 @@ export function OrganisePanel(props: { form: ProductForm; tags: string[]; fields
 function CategoriesField({ form }: { form: ProductForm }) {
   const queries = useQueryClient()
   const [name, setName] = useState<string | null>(null)
-  const tree = useQuery({ queryKey: ['categories'], queryFn: () => askApi<CategoryTree>('/categories') })
+  const tree = useQuery({ queryKey: ['categories'], queryFn: () => callApi<CategoryTree>('/categories') })
   const create = useMutation({
     mutationFn: (given: string) =>
-      askApi<CategoryTree & { made: { id: number } }>('/categories', {
+      callApi<CategoryTree & { made: { id: number } }>('/categories', {
         method: 'POST',
         body: { name: given },
       }),
@@ -101,7 +101,7 @@ function CategoriesField({ form }: { form: ProductForm }) {
       form.setFieldValue('categoryIds', (ids) => [...ids, made.id])
       setName(null)
     },
-    onError: (error) => tellNotDone('Not added', error),
+    onError: (error) => notifyNotDone('Not added', error),
   })
   const categories = tree.data?.categories ?? []
   const add = () => {

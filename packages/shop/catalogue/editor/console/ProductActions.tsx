@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Button, Group, Menu, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, ChevronDown, Copy, ExternalLink, Eye, Trash2 } from 'lucide-react'
@@ -18,26 +18,26 @@ export function ProductActions(props: {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const failed = (error: Error) => tellNotDone('Not done', error)
+  const failed = (error: Error) => notifyNotDone('Not done', error)
   const refresh = async () => {
-    const fresh = await askApi<EditableProduct>(`/products/${product.id}`)
+    const fresh = await callApi<EditableProduct>(`/products/${product.id}`)
     queries.setQueryData(['product', product.id], fresh)
     props.onChanged(fresh)
     void queries.invalidateQueries({ queryKey: ['products'] })
   }
   const restore = useMutation({
-    mutationFn: () => askApi(`/products/${product.id}/restore`, { method: 'POST' }),
+    mutationFn: () => callApi(`/products/${product.id}/restore`, { method: 'POST' }),
     onSuccess: async () => {
       await refresh()
-      tellDone('It is back, as it was.')
+      notifySuccess('It is back, as it was.')
     },
     onError: failed,
   })
   const archive = useMutation({
-    mutationFn: () => askApi(`/products/${product.id}/archive`, { method: 'POST' }),
+    mutationFn: () => callApi(`/products/${product.id}/archive`, { method: 'POST' }),
     onSuccess: async () => {
       await refresh()
-      tellDone(`${product.draft.name} is archived`, {
+      notifySuccess(`${product.draft.name} is archived`, {
         id: `archived-${product.id}`,
         undo: () => restore.mutate(),
       })
@@ -45,20 +45,20 @@ export function ProductActions(props: {
     onError: failed,
   })
   const duplicate = useMutation({
-    mutationFn: () => askApi<{ id: number }>(`/products/${product.id}/duplicate`, { method: 'POST' }),
+    mutationFn: () => callApi<{ id: number }>(`/products/${product.id}/duplicate`, { method: 'POST' }),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['products'] })
       void navigate(`/products/${id}`)
-      tellDone('This is the copy: a draft with nothing in stock.')
+      notifySuccess('This is the copy: a draft with nothing in stock.')
     },
     onError: failed,
   })
   const remove = useMutation({
-    mutationFn: () => askApi(`/products/${product.id}`, { method: 'DELETE' }),
+    mutationFn: () => callApi(`/products/${product.id}`, { method: 'DELETE' }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['products'] })
       void navigate('/products', { replace: true })
-      tellDone(`${product.draft.name} is deleted.`)
+      notifySuccess(`${product.draft.name} is deleted.`)
     },
     onError: (error) => {
       setAsking(false)

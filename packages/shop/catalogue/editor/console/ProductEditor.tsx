@@ -1,7 +1,7 @@
 import { PictureBoard } from '@buoy/platform/pictures/console/PictureBoard.tsx'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { SaveBar, SaveState } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
@@ -54,7 +54,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
       onMade: ({ id }) => setCreatedId(id),
     },
   )
-  const tree = useQuery({ queryKey: ['categories'], queryFn: () => askApi<CategoryTree>('/categories') })
+  const tree = useQuery({ queryKey: ['categories'], queryFn: () => callApi<CategoryTree>('/categories') })
   const isDirty = form.isDirty()
   const isArchived = stored?.isArchived === true
   useUnsavedWarning(isDirty && !saving.isSaving && createdId === null)

@@ -1,5 +1,5 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
@@ -15,7 +15,7 @@ export function ProductEditorPage() {
   const { id } = useParams()
   const product = useQuery({
     queryKey: ['product', Number(id)],
-    queryFn: () => askApi<EditableProduct>(`/products/${encodeURIComponent(id ?? '')}`),
+    queryFn: () => callApi<EditableProduct>(`/products/${encodeURIComponent(id ?? '')}`),
     enabled: id !== undefined,
     // Read again for each visit, and never under the hands of somebody who types.
     gcTime: 0,
@@ -23,7 +23,7 @@ export function ProductEditorPage() {
   })
   const choices = useQuery({
     queryKey: ['product-choices'],
-    queryFn: () => askApi<EditorChoices>('/products/choices'),
+    queryFn: () => callApi<EditorChoices>('/products/choices'),
   })
   if (id === undefined) {
     return (

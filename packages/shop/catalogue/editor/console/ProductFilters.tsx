@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import type { ListQuery } from '@buoy/ui/console/use-list-query.ts'
@@ -24,7 +24,7 @@ const SORTS = [
 
 /** What the list of products shows, and in which order; all of it lives in the address. */
 export function ProductFilters({ list }: { list: ListQuery }) {
-  const tree = useQuery({ queryKey: ['categories'], queryFn: () => askApi<CategoryTree>('/categories') })
+  const tree = useQuery({ queryKey: ['categories'], queryFn: () => callApi<CategoryTree>('/categories') })
   const categories = tree.data?.categories ?? []
   const selects = [
     { name: 'status', label: 'Status', all: 'Any status', data: STATUSES },

@@ -1,6 +1,6 @@
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleProductList, ConsoleVariant, VariantChange } from '../../products/contract.ts'
@@ -16,7 +16,7 @@ export function useChangeVariant(): (variant: ConsoleVariant, change: VariantCha
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: ({ variant, change }: Asked) =>
-      askApi(`/variants/${variant.id}`, { method: 'PATCH', body: change }),
+      callApi(`/variants/${variant.id}`, { method: 'PATCH', body: change }),
     onMutate: async ({ variant, change }) => {
       await queries.cancelQueries({ queryKey: ['products'] })
       const before = queries.getQueriesData<ConsoleProductList>({ queryKey: ['products'] })
@@ -28,10 +28,10 @@ export function useChangeVariant(): (variant: ConsoleVariant, change: VariantCha
     },
     onError: (error, _asked, before = []) => {
       for (const [key, list] of before) queries.setQueryData(key, list)
-      tellNotDone('Not saved', error)
+      notifyNotDone('Not saved', error)
     },
     onSuccess: (_reply, asked) => {
-      if (asked.isUndo) tellDone('Changed back.')
+      if (asked.isUndo) notifySuccess('Changed back.')
       else offerUndo(asked, formatMoney, (undo) => mutation.mutate(undo))
     },
     onSettled: () => {
@@ -51,7 +51,7 @@ function offerUndo({ variant, change }: Asked, formatMoney: FormatMoney, undo: (
     ...(change.price === undefined ? {} : { price: variant.price }),
     ...(change.stock === undefined ? {} : { stock: { from: change.stock.to, to: change.stock.from } }),
   }
-  tellDone(describe(variant, change, formatMoney), {
+  notifySuccess(describe(variant, change, formatMoney), {
     id: `variant-${variant.id}-${Object.keys(change).join()}`,
     shownMs: UNDO_MS,
     undo: () => undo({ variant: { ...variant, ...applied(change) }, change: back, isUndo: true }),

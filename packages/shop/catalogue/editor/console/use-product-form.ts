@@ -1,6 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ export function useProductForm(
       for (const key of ['products', 'stock', 'activity', 'today']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
-      tellDone('Saved. The shop shows it from now on.')
+      notifySuccess('Saved. The shop shows it from now on.')
       if (stored === null) told.onMade(product)
     },
     onRefused: (error) => {
@@ -62,14 +62,14 @@ async function send(
   draft: ProductDraft,
   version: number | null,
 ): Promise<Versioned<EditableProduct>> {
-  if (stored !== null) return askApi(`/products/${stored.id}`, { method: 'PUT', body: { version, draft } })
-  const { id } = await askApi<{ id: number }>('/products', { method: 'POST', body: { draft } })
-  return askApi(`/products/${id}`)
+  if (stored !== null) return callApi(`/products/${stored.id}`, { method: 'PUT', body: { version, draft } })
+  const { id } = await callApi<{ id: number }>('/products', { method: 'POST', body: { draft } })
+  return callApi(`/products/${id}`)
 }
 
 /** Shows the true stock beside what the owner counted, so that saving again is a decision. */
 async function seeStockAnew(form: ProductForm, id: number): Promise<void> {
-  const fresh = await askApi<EditableProduct>(`/products/${id}`)
+  const fresh = await callApi<EditableProduct>(`/products/${id}`)
   const stockById = new Map(fresh.draft.variants.map((variant) => [variant.id, variant.stock]))
   const errors = form.errors
   form.setFieldValue('variants', (variants) =>

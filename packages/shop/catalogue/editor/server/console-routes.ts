@@ -2,8 +2,8 @@ import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
-import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
+import { replyOutcome, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
+import { replyChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
@@ -55,7 +55,7 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
       { schema: { params: idPath } },
       async (request, reply): Promise<EditableProduct | FastifyReply> => {
         const found = await findEditable(deps, request.params.id)
-        return found ?? answerRefusals(reply, [UNKNOWN_PRODUCT])
+        return found ?? replyRefusals(reply, [UNKNOWN_PRODUCT])
       },
     )
 
@@ -78,8 +78,8 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
         if (!outcome.ok && outcome.refusals[0]?.code !== CHANGED_MEANWHILE)
           return refuse(reply, outcome.refusals)
         const stored = await findEditable(deps, input.id)
-        if (stored === null) return answerRefusals(reply, [UNKNOWN_PRODUCT])
-        return outcome.ok ? stored : answerChanged(reply, outcome, stored)
+        if (stored === null) return replyRefusals(reply, [UNKNOWN_PRODUCT])
+        return outcome.ok ? stored : replyChanged(reply, outcome, stored)
       },
     )
 
@@ -88,7 +88,7 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
       { schema: { params: idPath } },
       async (request, reply) => {
         const outcome = await duplicateProduct(deps, { id: request.params.id, owner: ownerOf(request) })
-        return answerOutcome(reply.code(201), outcome, MEANINGS)
+        return replyOutcome(reply.code(201), outcome, MEANINGS)
       },
     )
 
@@ -102,7 +102,7 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
 
     typed.delete('/console/api/products/:id', { schema: { params: idPath } }, async (request, reply) => {
       const outcome = await deleteProduct(deps, { id: request.params.id, owner: ownerOf(request) })
-      return answerOutcome(reply, outcome, MEANINGS)
+      return replyOutcome(reply, outcome, MEANINGS)
     })
   }
 }
@@ -111,5 +111,5 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
 function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
   const count = refusals.filter(({ field }) => field !== undefined).length
   const message = `${count} things need another look. They are marked.`
-  return answerRefusals(reply, refusals, MEANINGS, count > 1 ? { message } : {})
+  return replyRefusals(reply, refusals, MEANINGS, count > 1 ? { message } : {})
 }

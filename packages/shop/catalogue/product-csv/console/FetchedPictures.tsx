@@ -1,9 +1,9 @@
 import styles from '@buoy/platform/imports/console/import.module.css'
 import { importKey } from '@buoy/platform/imports/console/import-home.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Anchor, Button, Progress } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,16 +22,16 @@ export function FetchedPictures({ file }: { file: ProductImport }) {
   const key = [...importKey(PRODUCT_HOME, file.id), 'pictures']
   const progress = useQuery({
     queryKey: key,
-    queryFn: () => askApi<FetchProgress>(path),
+    queryFn: () => callApi<FetchProgress>(path),
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? ASK_AGAIN_MS : false),
   })
   const retry = useMutation({
-    mutationFn: () => askApi<FetchProgress>(`${path}/retry`, { method: 'POST' }),
+    mutationFn: () => callApi<FetchProgress>(`${path}/retry`, { method: 'POST' }),
     onSuccess: (fresh) => {
       queries.setQueryData(key, fresh)
       void queries.invalidateQueries({ queryKey: key })
     },
-    onError: (error) => tellNotDone('Not done', error),
+    onError: (error) => notifyNotDone('Not done', error),
   })
   if (progress.data === undefined || progress.data.wanted === 0) return null
   const { wanted, fetched, missing, waiting, ahead } = progress.data
@@ -64,7 +64,7 @@ function Missing({ path, queryKey }: { path: string; queryKey: readonly (string 
   const [page, setPage] = useState(1)
   const list = useQuery({
     queryKey: [...queryKey, page],
-    queryFn: () => askApi<MissingPictures>(`${path}?page=${page}`),
+    queryFn: () => callApi<MissingPictures>(`${path}?page=${page}`),
     placeholderData: keepPreviousData,
   })
   return (

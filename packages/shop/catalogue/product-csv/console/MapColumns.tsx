@@ -2,7 +2,7 @@ import { CheckOptions } from '@buoy/platform/imports/console/CheckOptions.tsx'
 import { ColumnTable } from '@buoy/platform/imports/console/ColumnTable.tsx'
 import styles from '@buoy/platform/imports/console/import.module.css'
 import { LeftOutColumns } from '@buoy/platform/imports/console/LeftOutColumns.tsx'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function MapColumns({ file }: { file: ProductImport }) {
   const [options, setOptions] = useState(file.options)
   const fields = useQuery({
     queryKey: ['custom-fields'],
-    queryFn: () => askApi<CustomFieldList>('/custom-fields'),
+    queryFn: () => callApi<CustomFieldList>('/custom-fields'),
   })
   const customFields = fields.data?.fields.filter(({ isArchived }) => !isArchived) ?? []
   const readAs = (dialect: ImportOptions['dialect']) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { findPicturesByName } from '@buoy/platform/pictures/server/picture-rows.ts'
-import { findFetched } from '../../product-pictures/server/ask-for-pictures.ts'
+import { findFetched } from '../../product-pictures/server/request-pictures.ts'
 import type { FoundImage } from '../rules/apply-rows.ts'
 
 /** A picture's address in this shop, as an export names it: `…/pictures/raft-1-1600.jpg`. */

@@ -1,7 +1,7 @@
 import { freeSlug, slugOf } from '@buoy/kernel/rules/slug.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
-import { findWantedPictures } from '../../product-pictures/server/ask-for-pictures.ts'
+import { findWantedPictures } from '../../product-pictures/server/request-pictures.ts'
 import { findCodes, findSlugs } from '../../products/server/find-codes.ts'
 import { readDrafts, type StoredDraft } from '../../products/server/read-drafts.ts'
 import type { ImportOptions } from '../contract.ts'

@@ -2,11 +2,11 @@ import { done } from '@buoy/kernel/rules/refusal.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { ImportDeps } from '@buoy/platform/imports/server/import-kind.ts'
-import { askForPictures } from '../../product-pictures/server/ask-for-pictures.ts'
+import { requestPictures } from '../../product-pictures/server/request-pictures.ts'
 import type { ProductDraft } from '../../products/draft-contract.ts'
+import { checkDuplicates } from '../../products/server/check-duplicates.ts'
 import { readDrafts } from '../../products/server/read-drafts.ts'
-import { refuseTwins } from '../../products/server/refuse-twins.ts'
-import { settlePrices } from '../../products/server/settle-prices.ts'
+import { recalculatePrices } from '../../products/server/recalculate-prices.ts'
 import type { StockCause } from '../../products/server/stock.ts'
 import { writeDrafts } from '../../products/server/write-draft.ts'
 import { importOptions } from '../contract.ts'
@@ -38,7 +38,7 @@ export async function writePlans(
     if (hasAwaited(plan.draft)) later.push(plan.line)
   }
   await rememberSources(tx, importOptions.parse(file.options).dialect, sources)
-  await settlePrices(deps, tx, [...written.values()])
+  await recalculatePrices(deps, tx, [...written.values()])
   if (written.size > 0) await announce(tx, 'catalogue_changed')
   return later
 }
@@ -56,7 +56,7 @@ async function writeTogetherOrEach(
 ): Promise<Map<Plan, number>> {
   if (due.length === 0) return new Map()
   const write = (some: readonly Plan[]) =>
-    refuseTwins(() =>
+    checkDuplicates(() =>
       tx.transaction(async (inner) => done(await writeSome(deps, inner, { file, cause, due: some }))),
     )
   const together = await write(due)
@@ -114,7 +114,7 @@ async function writeSome(
     const variantsOnly = plan.saysPictures === 'of-variations'
     return [{ productId, importId: file.id, wanted, variantsOnly }]
   })
-  await askForPictures(deps, tx, asks)
+  await requestPictures(deps, tx, asks)
   return written
 }
 

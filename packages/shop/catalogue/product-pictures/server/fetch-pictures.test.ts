@@ -13,9 +13,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newProductFixture } from '../../products/catalogue.fixtures.ts'
 import { createProduct } from '../../products/server/create-product.ts'
-import { askForPictures, type WantedPicture } from './ask-for-pictures.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { productPictureWorkers } from './product-picture-workers.ts'
+import { requestPictures, type WantedPicture } from './request-pictures.ts'
 
 let database: TestDatabase
 let queue: ManualQueue
@@ -78,7 +78,7 @@ const makeProduct = async () => {
 }
 const askFor = (productId: number, ...wanted: WantedPicture[]) =>
   database.db.transaction((tx) =>
-    askForPictures(deps(), tx, [{ productId, importId: null, wanted, variantsOnly: false }]),
+    requestPictures(deps(), tx, [{ productId, importId: null, wanted, variantsOnly: false }]),
   )
 const work = async (fetchOutside?: FetchOutside) => {
   expect(

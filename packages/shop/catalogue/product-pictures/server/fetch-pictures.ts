@@ -4,7 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { FetchedFile, FetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { checkPicture } from '@buoy/platform/pictures/server/check-picture.ts'
-import { keepPicture } from '@buoy/platform/pictures/server/keep-picture.ts'
+import { storePicture } from '@buoy/platform/pictures/server/store-picture.ts'
 import { UPLOAD_LIMITS } from '@buoy/platform/uploads/contract.ts'
 import {
   appendPiece,
@@ -13,8 +13,8 @@ import {
   uploadFile,
 } from '@buoy/platform/uploads/server/upload-files.ts'
 import { eq, sql } from 'drizzle-orm'
-import { FETCH_PICTURES_QUEUE } from './ask-for-pictures.ts'
 import { pictureFetchTable } from './picture-fetch.table.ts'
+import { FETCH_PICTURES_QUEUE } from './request-pictures.ts'
 import { showFetched } from './show-fetched.ts'
 
 /** Fetched at the same time: quick, and no burden for the server that has them. */
@@ -83,7 +83,7 @@ async function fetchOne(deps: FetchDeps, one: Claimed): Promise<void> {
     const checked = await checkPicture(file)
     if (!checked.ok) return await noteMissing(deps, one.id, checked.refusals[0]?.message ?? '')
     const fileName = fileNameOf(one.url)
-    await keepPicture(
+    await storePicture(
       deps,
       { file, checked: checked.value, fileName, alt: one.alt },
       async (tx, pictureId) => {

@@ -1,7 +1,7 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { sweepKeptFiles } from '../../products/server/kept-files.ts'
-import { FETCH_PICTURES_QUEUE } from './ask-for-pictures.ts'
 import { type FetchDeps, fetchPictures } from './fetch-pictures.ts'
+import { FETCH_PICTURES_QUEUE } from './request-pictures.ts'
 
 const SWEEP_FILES_QUEUE = 'sweep-product-files'
 

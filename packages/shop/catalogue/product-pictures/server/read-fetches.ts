@@ -4,7 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { sql } from 'drizzle-orm'
 import type { FetchProgress, MissingPicture, MissingPictures } from '../contract.ts'
-import { FETCH_PICTURES_QUEUE } from './ask-for-pictures.ts'
+import { FETCH_PICTURES_QUEUE } from './request-pictures.ts'
 
 const MISSING_PER_PAGE = 50
 

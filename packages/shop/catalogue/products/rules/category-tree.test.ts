@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ancestorsOf, inTreeOrder, judgeParent, pathOf } from './category-tree.ts'
+import { ancestorsOf, inTreeOrder, pathOf, validateParent } from './category-tree.ts'
 
 const nodes = [
   { id: 1, parentId: null, name: 'Trays' },
@@ -27,27 +27,27 @@ describe('the tree of categories', () => {
     ['what hangs below it', 1, 4, 'below itself'],
     ['a category that is gone', 2, 99, 'no longer exists'],
   ])('refuses to hang a category below %s', (_what, id, parentId, why) => {
-    expect(judgeParent(nodes, id, parentId)).toContain(why)
+    expect(validateParent(nodes, id, parentId)).toContain(why)
   })
 
   it('stops at four levels, counting what moves along', () => {
     const deep = [...nodes, { id: 5, parentId: null }, { id: 6, parentId: 5 }]
-    expect(judgeParent(deep, 6, 4)).toBeNull()
-    expect(judgeParent(deep, 5, 4)).toContain('4 deep')
-    expect(judgeParent(nodes, 1, 2)).toBeNull()
-    expect(judgeParent([...deep, { id: 7, parentId: 6 }], 5, 3)).toContain('4 deep')
-    expect(judgeParent([...deep, { id: 7, parentId: 2 }], 5, 7)).toBeNull()
+    expect(validateParent(deep, 6, 4)).toBeNull()
+    expect(validateParent(deep, 5, 4)).toContain('4 deep')
+    expect(validateParent(nodes, 1, 2)).toBeNull()
+    expect(validateParent([...deep, { id: 7, parentId: 6 }], 5, 3)).toContain('4 deep')
+    expect(validateParent([...deep, { id: 7, parentId: 2 }], 5, 7)).toBeNull()
   })
 
   it('lets a category that moves to the top be as deep as it is', () => {
-    expect(judgeParent(nodes, 3, null)).toBeNull()
+    expect(validateParent(nodes, 3, null)).toBeNull()
   })
 
   it('counts what moves along from where it hangs now, not from the top', () => {
     const deep = [...nodes, { id: 5, parentId: 4 }, { id: 6, parentId: null }]
-    expect(judgeParent(deep, 4, 6)).toBeNull()
-    expect(judgeParent(deep, 3, 6)).toBeNull()
-    expect(judgeParent(deep, 3, 2)).toBeNull()
+    expect(validateParent(deep, 4, 6)).toBeNull()
+    expect(validateParent(deep, 3, 6)).toBeNull()
+    expect(validateParent(deep, 3, 2)).toBeNull()
   })
 
   it('ends where stored rows hang in a circle', () => {

@@ -39,7 +39,7 @@ export function pathOf(nodes: readonly (Placed & { name: string })[], id: number
 }
 
 /** Why a category cannot hang below `parentId`; `null` when it can. */
-export function judgeParent(nodes: readonly Placed[], id: number, parentId: number | null): string | null {
+export function validateParent(nodes: readonly Placed[], id: number, parentId: number | null): string | null {
   if (parentId === null) return null
   if (!nodes.some((node) => node.id === parentId)) return 'The category above it no longer exists.'
   if (parentId === id || ancestorsOf(nodes, parentId).some((node) => node.id === id)) {

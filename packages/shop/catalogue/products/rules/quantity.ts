@@ -36,7 +36,7 @@ export function raiseToMinimum(quantity: number, minimum: number): number {
  * Judges a quantity that somebody wants of a thing named `name`, `maximumQuantity` being what is left.
  * Returns `null` when it is fine, or a refusal that says what would be.
  */
-export function judgeQuantity(quantity: number, rule: QuantityRule, name: string): Refusal | null {
+export function validateQuantity(quantity: number, rule: QuantityRule, name: string): Refusal | null {
   const refuse = (code: string, message: string): Refusal => ({ code, message, field: 'quantity' })
   if (!Number.isInteger(quantity)) return refuse('quantity-not-whole', NOT_WHOLE)
   if (quantity > MAXIMUM_ANY_QUANTITY) {

@@ -88,7 +88,7 @@ export const variantTable = shop.table('variant', {
   sku: text('sku').notNull(),
   options: jsonb('options').$type<Record<string, string>>().notNull(),
   position: integer('position').notNull(),
-  /** What it costs now, for lists; moved at the start and end of a sale (`settle-prices.ts`). */
+  /** What it costs now, for lists; moved at the start and end of a sale (`recalculate-prices.ts`). */
   price: integer('price').notNull(),
   regularPrice: integer('regular_price').notNull(),
   salePrice: integer('sale_price'),

@@ -1,6 +1,6 @@
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerOutcome } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyOutcome } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type ConsoleProductList, consoleProductsQuery, variantChange } from '../contract.ts'
@@ -32,7 +32,7 @@ export function catalogueConsoleRoutes(deps: CatalogueDeps & UpdateVariantDeps) 
           ...(stock === undefined ? {} : { stock }),
         }
         const outcome = await updateVariant(deps, { id: request.params.id, change, owner: ownerOf(request) })
-        return answerOutcome(reply, outcome)
+        return replyOutcome(reply, outcome)
       },
     )
   }

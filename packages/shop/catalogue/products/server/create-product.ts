@@ -14,7 +14,7 @@ import {
   productTable,
   variantTable,
 } from './catalogue.table.ts'
-import { keepPrices } from './settle-prices.ts'
+import { keepPrices } from './recalculate-prices.ts'
 
 export type NewVariant = {
   sku: string

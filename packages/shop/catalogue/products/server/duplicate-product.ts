@@ -6,10 +6,10 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { like } from 'drizzle-orm'
 import type { ProductDraft } from '../draft-contract.ts'
 import { productTable, variantTable } from './catalogue.table.ts'
+import { checkDuplicates } from './check-duplicates.ts'
 import { readDrafts } from './read-drafts.ts'
-import { refuseTwins } from './refuse-twins.ts'
+import { recalculatePrices } from './recalculate-prices.ts'
 import type { SaveProductDeps, Saver } from './save-product.ts'
-import { settlePrices } from './settle-prices.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** Copies a product as a draft with nothing in stock, so that the copy cannot be bought by accident. Refused with `unknown-product`. */
@@ -17,7 +17,7 @@ export async function duplicateProduct(
   deps: SaveProductDeps,
   input: { id: number; owner: Saver },
 ): Promise<Outcome<{ id: number }>> {
-  return refuseTwins(() =>
+  return checkDuplicates(() =>
     deps.db.transaction(async (tx) => {
       const [stored] = await readDrafts(tx, [input.id])
       if (stored === undefined) {
@@ -26,7 +26,7 @@ export async function duplicateProduct(
       const draft = await copyOf(tx, stored.draft)
       const cause = { reason: 'opening' as const, ownerName: input.owner.name }
       const id = await writeDraft(tx, { id: null, draft, now: deps.clock.now(), cause })
-      await settlePrices(deps, tx, [id])
+      await recalculatePrices(deps, tx, [id])
       const subject = draft.name
       const detail = { of: stored.draft.name }
       await recordAudit(

@@ -6,7 +6,7 @@ import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { UNKNOWN, uploadFile, uploadSize } from '@buoy/platform/uploads/server/upload-files.ts'
-import { listUsedFiles } from '../../../catalogue/products/server/list-downloads-of.ts'
+import { listUsedFiles } from './list-downloads-of.ts'
 
 /** A file that no product has is deleted after this long: its owner may not have saved the product. */
 const KEEP_UNUSED_MS = 2 * DAY_MS
@@ -15,7 +15,7 @@ const KEEP_UNUSED_MS = 2 * DAY_MS
  * Keeps an upload as a file of a product, outside of everything that is served by its address, and answers the
  * name under which the product's draft keeps it. Refused with `unknown-upload`.
  */
-export async function keepFile(
+export async function storeFile(
   deps: { dataDir: string; chance: Chance },
   input: { upload: string; fileName: string },
 ): Promise<Outcome<{ file: string }>> {

@@ -1,69 +1,69 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { previewRoutes } from '../../editor/server/preview-routes.ts'
 import { previewPath, previewUntil } from './preview-link.ts'
 
-let house: TestHouse
+let buoy: TestServer
 let draftId: number
 let secret: string
 let path: string
-const deps = () => ({ clock: house.clock, secret })
+const deps = () => ({ clock: buoy.clock, secret })
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { rows } = await house.database.pool.query(
+  buoy = await openTestServer()
+  const { rows } = await buoy.database.pool.query(
     "update shop.product set published = false where slug = 'noosa-round' returning id",
   )
   draftId = rows[0].id
-  const { rows: settings } = await house.database.pool.query(
+  const { rows: settings } = await buoy.database.pool.query(
     "select value #>> '{}' as value from store_secret",
   )
   secret = settings[0].value
   path = previewPath(deps(), draftId)
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 describe('a preview link', () => {
   it('shows a draft to anyone who has it, and to no search engine or cache', async () => {
-    expect((await house.inject('/index.php/product/noosa-round/')).statusCode).toBe(410)
-    const reply = await house.inject(path)
+    expect((await buoy.inject('/index.php/product/noosa-round/')).statusCode).toBe(410)
+    const reply = await buoy.inject(path)
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain('Only people with this address see it')
     expect(reply.body).toContain('Noosa Round')
     expect(reply.headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.body).toContain('<meta name="robots" content="noindex, nofollow"/>')
-    expect((await house.inject('/sitemap.xml')).body).not.toContain('preview')
+    expect((await buoy.inject('/sitemap.xml')).body).not.toContain('preview')
   })
 
   it('is good for its product only, as it was made, and for a week', async () => {
     const other = path.replace(`/${draftId}/`, `/${draftId + 1}/`)
     const longer = path.replace(/expires=(\d+)/, (_all, at) => `expires=${Number(at) + 1}`)
     for (const forged of [other, longer, `/index.php/product-preview/${draftId}/`, `${path}x`]) {
-      const reply = await house.inject(forged)
+      const reply = await buoy.inject(forged)
       expect(reply.statusCode, forged).toBe(404)
       expect(reply.body).toContain('This preview has ended')
     }
     const [, expires = '', key = ''] = /expires=(\d+)&key=(.+)$/.exec(path) ?? []
     expect(previewUntil(deps(), { productId: draftId, expires, key })).not.toBeNull()
-    house.clock.advance(8 * DAY_MS)
-    expect((await house.inject(path)).statusCode).toBe(404)
-    house.clock.advance(-8 * DAY_MS)
+    buoy.clock.advance(8 * DAY_MS)
+    expect((await buoy.inject(path)).statusCode).toBe(404)
+    buoy.clock.advance(-8 * DAY_MS)
   })
 
   it.each(['abc', '0', '99999999999', '1e3'])('answers 404 to the id %s', async (id) => {
-    expect((await house.inject(`/index.php/product-preview/${id}/?expires=1&key=x`)).statusCode).toBe(404)
-    expect(house.errors()).toEqual([])
+    expect((await buoy.inject(`/index.php/product-preview/${id}/?expires=1&key=x`)).statusCode).toBe(404)
+    expect(buoy.errors()).toEqual([])
   })
 
   it('is made by the console, for owners only', async () => {
-    expect((await house.inject(`/console/api/products/${draftId}/preview`)).statusCode).toBe(401)
-    const app = await openSignedInApp({ db: house.database.db, routes: previewRoutes(deps()) })
+    expect((await buoy.inject(`/console/api/products/${draftId}/preview`)).statusCode).toBe(401)
+    const app = await openSignedInApp({ db: buoy.database.db, routes: previewRoutes(deps()) })
     const reply = await app.inject({ url: `/console/api/products/${draftId}/preview` })
     expect(reply.statusCode).toBe(303)
-    expect((await house.inject(String(reply.headers.location))).statusCode).toBe(200)
+    expect((await buoy.inject(String(reply.headers.location))).statusCode).toBe(200)
     await app.close()
   })
 })

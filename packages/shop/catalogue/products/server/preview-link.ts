@@ -1,6 +1,6 @@
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { isSignatureOf, signatureOf, tokenPurpose } from '@buoy/kernel/server/signed-token.ts'
-import type { PreviewAsk } from '../contract.ts'
+import type { PreviewRequest } from '../contract.ts'
 
 /** A preview is shown round for so long; the owner makes a new link with one press. */
 const PREVIEW_MS = 7 * DAY_MS
@@ -16,7 +16,7 @@ export function previewPath(deps: Signer, productId: number): string {
 }
 
 /** Until when a link shows its product; `null` when it was not made by us or has ended. */
-export function previewUntil(deps: Signer, ask: PreviewAsk): Date | null {
+export function previewUntil(deps: Signer, ask: PreviewRequest): Date | null {
   const isOurs = isSignatureOf(deps, PURPOSE, [ask.productId, ask.expires], ask.key)
   const until = new Date(Number(ask.expires))
   return isOurs && until > deps.clock.now() ? until : null

@@ -6,9 +6,9 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CategoryInput } from '../category-contract.ts'
-import { judgeParent } from '../rules/category-tree.ts'
+import { validateParent } from '../rules/category-tree.ts'
 import { categoryTable, productCategoryTable } from './catalogue.table.ts'
-import { refuseTwins } from './refuse-twins.ts'
+import { checkDuplicates } from './check-duplicates.ts'
 import { renameCategorySlug } from './rename-slug.ts'
 
 export type CategoryDeps = { db: Database; clock: Clock }
@@ -22,10 +22,10 @@ export async function createCategory(
   deps: CategoryDeps,
   input: { name: string; parentId: number | null; slug?: string | undefined; owner: Owner },
 ): Promise<Outcome<{ id: number }>> {
-  return refuseTwins(() =>
+  return checkDuplicates(() =>
     deps.db.transaction(async (tx) => {
       const nodes = await lockTree(tx)
-      const wrong = judgeParent(nodes, -1, input.parentId)
+      const wrong = validateParent(nodes, -1, input.parentId)
       if (wrong !== null) return refused({ code: 'invalid-category', field: 'parentId', message: wrong })
       const { id } = await insertCategory(tx, nodes, input)
       await writeDown(deps, tx, {
@@ -67,7 +67,7 @@ export async function changeCategory(
   deps: CategoryDeps,
   input: { id: number; says: CategoryInput; owner: Owner },
 ): Promise<Outcome<null>> {
-  return refuseTwins(() =>
+  return checkDuplicates(() =>
     deps.db.transaction(async (tx) => {
       const [row] = await tx.select().from(categoryTable).where(eq(categoryTable.id, input.id)).for('update')
       if (row === undefined) return refused(UNKNOWN_CATEGORY)
@@ -101,7 +101,7 @@ export async function moveCategory(
     const nodes = await lockTree(tx)
     const own = nodes.find(({ id }) => id === input.id)
     if (own === undefined) return refused(UNKNOWN_CATEGORY)
-    const wrong = judgeParent(nodes, input.id, input.parentId)
+    const wrong = validateParent(nodes, input.id, input.parentId)
     if (wrong !== null) return refused({ code: 'invalid-category', field: 'parentId', message: wrong })
     const siblings = nodes.filter((node) => node.parentId === input.parentId && node.id !== input.id)
     const ordered = [...siblings.slice(0, input.index), own, ...siblings.slice(input.index)]

@@ -14,11 +14,11 @@ import { compareDrafts } from '../rules/compare-drafts.ts'
 import { tidyFields } from '../rules/field-table.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
 import { checkAgainstOthers } from './check-against-others.ts'
+import { checkDuplicates } from './check-duplicates.ts'
 import { cleanHtml } from './clean-html.ts'
 import { mergeCustomValues } from './merge-custom-values.ts'
 import { lockDraft, type StoredDraft } from './read-drafts.ts'
-import { refuseTwins } from './refuse-twins.ts'
-import { settlePrices } from './settle-prices.ts'
+import { recalculatePrices } from './recalculate-prices.ts'
 import type { HeldQuantities } from './stock.ts'
 import { writeDraft } from './write-draft.ts'
 
@@ -42,7 +42,7 @@ export async function createProductFromDraft(
   deps: SaveProductDeps,
   input: { draft: ProductDraft; owner: Saver },
 ): Promise<Outcome<{ id: number }>> {
-  return refuseTwins(() =>
+  return checkDuplicates(() =>
     deps.db.transaction(async (tx) => {
       const { draft, wrong } = await mergeCustomValues(tx, { draft: tidy(input.draft), stored: null })
       const refusals = [
@@ -53,7 +53,7 @@ export async function createProductFromDraft(
       if (refusals.length > 0) return refused(...refusals)
       const cause = { reason: 'manual' as const, ownerName: input.owner.name }
       const id = await writeDraft(tx, { id: null, draft, now: deps.clock.now(), cause })
-      await settlePrices(deps, tx, [id])
+      await recalculatePrices(deps, tx, [id])
       await writeDown(deps, tx, {
         owner: input.owner,
         kind: 'products',
@@ -75,7 +75,7 @@ export async function saveProduct(
   deps: SaveProductDeps,
   input: { id: number; version: number; draft: ProductDraft; owner: Saver },
 ): Promise<Outcome<{ id: number }>> {
-  return refuseTwins(() =>
+  return checkDuplicates(() =>
     deps.db.transaction(async (tx) => {
       const stored = await lockDraft(tx, input.id)
       if (stored === null) {
@@ -97,7 +97,7 @@ export async function saveProduct(
       if (refusals.length > 0) return refused(...refusals)
       const cause = { reason: 'manual' as const, ownerName: input.owner.name }
       await writeDraft(tx, { id: input.id, draft, now: deps.clock.now(), cause })
-      await settlePrices(deps, tx, [input.id])
+      await recalculatePrices(deps, tx, [input.id])
       const detail = changesInWords(
         stored.draft,
         draft,

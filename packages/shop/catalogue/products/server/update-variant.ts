@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { VariantChange } from '../contract.ts'
 import { effectivePrice, isOnSale } from '../rules/sale.ts'
 import { productTable, variantTable } from './catalogue.table.ts'
-import { keepPrices } from './settle-prices.ts'
+import { keepPrices } from './recalculate-prices.ts'
 import { setStock } from './stock.ts'
 
 export type UpdateVariantDeps = { db: Database; clock: Clock }

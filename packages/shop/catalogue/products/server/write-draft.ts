@@ -25,7 +25,7 @@ type Written = { id: number; isNew: boolean; draft: ProductDraft }
  * Writes a checked draft as a new product (`id: null`) or over the one with this id, which the caller
  * has locked, and returns its id. Variations that the draft no longer has are deleted, and so are
  * values of custom fields that it does not name; stock moves with `cause`. The caller settles prices afterwards
- * (`settle-prices.ts`).
+ * (`recalculate-prices.ts`).
  */
 export async function writeDraft(
   tx: Transaction,

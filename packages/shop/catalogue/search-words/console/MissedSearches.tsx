@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ type Props = {
 export function MissedSearches({ known, onTake }: Props) {
   const misses = useQuery({
     queryKey: ['search-misses'],
-    queryFn: () => askApi<SearchMisses>('/search/misses'),
+    queryFn: () => callApi<SearchMisses>('/search/misses'),
   })
   const taken = new Set(known.flat().map((term) => term.toLowerCase()))
   return (

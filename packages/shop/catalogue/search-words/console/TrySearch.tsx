@@ -1,4 +1,4 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { Anchor, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ export function TrySearch({ isSaved }: { isSaved: boolean }) {
   const [asked] = useDebouncedValue(phrase.trim(), PAUSE_MS)
   const trial = useQuery({
     queryKey: ['search-trial', asked],
-    queryFn: () => askApi<SearchTrial>(`/search/trial?q=${encodeURIComponent(asked)}`),
+    queryFn: () => callApi<SearchTrial>(`/search/trial?q=${encodeURIComponent(asked)}`),
     placeholderData: keepPreviousData,
     enabled: asked !== '',
   })

@@ -3,8 +3,8 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { arrayOverlaps, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SearchReading } from '../contract.ts'
+import { correctSpelling, type KnownWord } from '../rules/correct-spelling.ts'
 import { expandWords, termsOf, type Wanted } from '../rules/expand-words.ts'
-import { type KnownWord, mendWord } from '../rules/mend-word.ts'
 import { readPhrase } from '../rules/read-phrase.ts'
 import { searchSynonymTable } from './search.table.ts'
 
@@ -107,7 +107,9 @@ function either(words: SQL | null, code: SQL | null): SQL | null {
 
 /** The words with their typing errors mended; `null` when there is nothing to mend. */
 async function mendWords(deps: { db: Database }, words: readonly string[]): Promise<string[] | null> {
-  const mended = await Promise.all(words.map(async (word) => mendWord(word, await neighbours(deps, word))))
+  const mended = await Promise.all(
+    words.map(async (word) => correctSpelling(word, await neighbours(deps, word))),
+  )
   if (mended.every((word) => word === null)) return null
   return words.map((word, index) => mended[index] ?? word)
 }

@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -21,11 +21,11 @@ export function CountInPlace({ row }: { row: StockRow }) {
   }, [row.stock])
   const save = useMutation({
     mutationFn: ({ from, to }: { from: number; to: number; isUndo?: boolean }) =>
-      askApi(`/variants/${row.variantId}`, { method: 'PATCH', body: { stock: { from, to } } }),
+      callApi(`/variants/${row.variantId}`, { method: 'PATCH', body: { stock: { from, to } } }),
     onSuccess: (_reply, { from, to, isUndo }) => {
       const undo = isUndo ? undefined : () => save.mutate({ from: to, to: from, isUndo: true })
       const said = `${row.name}${row.label && `, ${row.label}`}: ${from} is now ${to}`
-      tellDone(isUndo ? 'Changed back.' : said, { id: `stock-${row.variantId}`, undo })
+      notifySuccess(isUndo ? 'Changed back.' : said, { id: `stock-${row.variantId}`, undo })
     },
     onError: (failure, { from }) => {
       known.current = from

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -36,7 +36,7 @@ function History({ row }: { row: StockRow }) {
   const [page, setPage] = useState(1)
   const history = useQuery({
     queryKey: ['stock-history', row.variantId, page],
-    queryFn: () => askApi<StockHistory>(`/stock/${row.variantId}/movements?page=${page}`),
+    queryFn: () => callApi<StockHistory>(`/stock/${row.variantId}/movements?page=${page}`),
     placeholderData: keepPreviousData,
   })
   return (

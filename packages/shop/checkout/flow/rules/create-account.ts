@@ -1,4 +1,4 @@
-import { judgeCustomerPassword } from '@buoy/people/customers/rules/password-policy.ts'
+import { validateCustomerPassword } from '@buoy/people/customers/rules/password-policy.ts'
 import { type CheckoutValues, type FieldRefusal, isTicked } from './validate-checkout.ts'
 
 /** True when the form asks for an account to be made on the way (`createaccount`). */
@@ -9,6 +9,9 @@ export function wantsAccount(values: CheckoutValues): boolean {
 /** What is wrong with the password of an account that is to be made; empty when none is. */
 export function validateAccount(values: CheckoutValues): FieldRefusal[] {
   if (!wantsAccount(values)) return []
-  const weakness = judgeCustomerPassword(values.account_password ?? '', (values.billing_email ?? '').trim())
+  const weakness = validateCustomerPassword(
+    values.account_password ?? '',
+    (values.billing_email ?? '').trim(),
+  )
   return weakness === null ? [] : [{ ...weakness, field: 'account_password' }]
 }

@@ -1,8 +1,8 @@
 import { isEmail, isPhone } from '@buoy/kernel/rules/contact-formats.ts'
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
-import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
+import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import { fieldValue } from '../../../pricing/addresses/rules/field-value.ts'
 import {
   type AddressField,
@@ -95,11 +95,11 @@ function validateGroup(group: AddressGroup, values: CheckoutValues): FieldRefusa
 type Refuse = (code: string, message: string) => FieldRefusal
 
 function postcodeRefusal(
-  place: Parameters<typeof judgePostcode>[0],
+  place: Parameters<typeof validatePostcode>[0],
   label: string,
   refuse: Refuse,
 ): FieldRefusal | null {
-  const wrong = judgePostcode(place, label)
+  const wrong = validatePostcode(place, label)
   return wrong === null ? null : refuse(wrong.code, wrong.message)
 }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '../../../cart/server/add-to-cart.ts'
 import { applyCoupon } from '../../../cart/server/apply-coupon.ts'
 import {
-  answerBank,
   CARDS,
+  completeBankStep,
   orderIdOf,
   paidCharges,
   place,
@@ -103,7 +103,7 @@ describe('the form on the server', () => {
     const session = newSession()
     const page = await shop.shopper(session, await shop.product())
     const other = await shop.shopper(newSession(), await shop.product())
-    const reply = await place(shop, session, { ...page, attempt: other.attempt }, 'pm_unused')
+    const reply = await place(shop, session, { ...page, checkoutSession: other.checkoutSession }, 'pm_unused')
     expect(reply).toMatchObject({ result: 'failure', reload: true })
   })
 
@@ -162,7 +162,7 @@ describe('the form on the server', () => {
     expect(reply.body).toMatchObject({
       errors: [{ message: expect.stringContaining('charges no less than $0.50') }],
     })
-    expect(page.attempt).toBe(opened.attempt)
+    expect(page.checkoutSession).toBe(opened.checkoutSession)
   })
 
   it('refuses a payment method that the provider does not know, without an unpaid mess', async () => {
@@ -191,8 +191,8 @@ describe('a cart that changed meanwhile', () => {
     expect(reply).toMatchObject({ result: 'failure', refresh: true, errors: [{ code: 'cart-changed' }] })
 
     const review = await shop.call('update_order_review', session, { security: page.reviewNonce })
-    const { attempt, cart } = review.body as OrderReviewReply
-    expect(attempt).toBe(page.attempt)
+    const { checkoutSession, cart } = review.body as OrderReviewReply
+    expect(checkoutSession).toBe(page.checkoutSession)
     const paid = await place(shop, session, { ...page, cart }, card)
     expect(await paidCharges(shop, orderIdOf(paid))).toEqual([cart.totals.total])
   })
@@ -203,9 +203,9 @@ describe('a cart that changed meanwhile', () => {
     await place(shop, session, page, await shop.card(CARDS.declined))
     await add(session, await shop.product())
     const again = await openCheckout(shop.deps, session)
-    expect(again.attempt).not.toBe(page.attempt)
+    expect(again.checkoutSession).not.toBe(page.checkoutSession)
     const { rows } = await shop.database.pool.query('select status from shop."order" where attempt_id = $1', [
-      page.attempt,
+      page.checkoutSession,
     ])
     expect(rows).toEqual([{ status: 'cancelled' }])
     expect((await place(shop, session, again, await shop.card(CARDS.pays))).result).toBe('success')
@@ -241,7 +241,7 @@ describe('a cart that changed meanwhile', () => {
     const asked = await place(shop, session, page, await shop.card(CARDS.asks))
     const later = await shop.product()
     await add(session, later)
-    await answerBank(shop, orderIdOf(asked), 'completed')
+    await completeBankStep(shop, orderIdOf(asked), 'completed')
     const after = await openCheckout(shop.deps, session)
     expect(after.cart.lines.map(({ variantId }) => variantId)).toContain(later)
   })
@@ -257,7 +257,7 @@ describe('update_order_review', () => {
       result: 'success',
       messages: '',
       reload: false,
-      attempt: page.attempt,
+      checkoutSession: page.checkoutSession,
     })
     expect((reply.body as OrderReviewReply).fragments).toHaveProperty([
       '.woocommerce-checkout-review-order-table',

@@ -7,17 +7,17 @@ import type { ShopViews } from '../../../cart/views.ts'
 import { leavePath, orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { offerMethods } from '../../../payments/methods/server/offer-methods.ts'
 import { confirmHash } from '../../../payments/stripe/rules/confirm-hash.ts'
+import { statusOf } from '../../../sessions/card-testing/server/guard-attempt.ts'
 import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
-import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { type CheckoutReply, type OrderReviewReply, orderReviewInput } from '../contract.ts'
 import type { CheckoutValues } from '../rules/validate-checkout.ts'
 import { REVIEW_ACTION } from './open-checkout.ts'
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts'
-import type { OrderAsk } from './prepare-order.ts'
+import type { OrderRequest } from './prepare-order.ts'
 import { deliveryWish, readForm } from './read-form.ts'
-import { BAD_NONCE, type ReadAskDeps, readOrderAsk } from './read-order-ask.ts'
-import type { TryOutcome } from './run-try.ts'
+import { BAD_NONCE, type ReadAskDeps, readOrderRequest } from './read-order-request.ts'
+import type { TryOutcome } from './run-payment.ts'
 import { updateOrderReview } from './update-order-review.ts'
 
 /** An order that stands, with the form it came from. */
@@ -51,7 +51,7 @@ const REVIEW_FRAGMENT = '.woocommerce-checkout-review-order-table'
 export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
   return {
     checkout: async ({ fields, caller }) => {
-      const read = await readOrderAsk(deps, fields, caller)
+      const read = await readOrderRequest(deps, fields, caller)
       if (!read.ok) return failure(deps, read.refusals, { status: read.status })
       const place = () => placeOrder(deps, read.ask)
       // Without a way to pay no bank is asked, so there is nothing for the card shield to count.
@@ -63,7 +63,7 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
 
       const received = orderReceivedPath(outcome.orderId, outcome.key)
       const body = orderedReply(outcome, received)
-      const cart = await loadCart({ ...deps, held: heldByOthers(read.ask.attemptId) }, caller.session)
+      const cart = await loadCart({ ...deps, held: heldByOthers(read.ask.checkoutSessionId) }, caller.session)
       const { ask } = read
       const isLeaving = outcome.kind !== 'authenticate'
       const { orderId } = outcome
@@ -84,18 +84,18 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
       if (!input.success) return failure(deps, [BAD_REVIEW], { status: 400 })
       const isGenuine = verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, input.data.security)
       if (!isGenuine) return failure(deps, [BAD_NONCE], { status: 403, reload: true })
-      const [{ cart, attemptId }, views] = await Promise.all([
+      const [{ cart, checkoutSessionId }, views] = await Promise.all([
         updateOrderReview(deps, caller.session, deliveryWish(input.data)),
         deps.views(),
       ])
-      const isEmpty = attemptId === null
+      const isEmpty = checkoutSessionId === null
       const body: OrderReviewReply = {
         result: isEmpty ? 'failure' : 'success',
         messages: isEmpty ? views.errors([{ field: null, message: 'Your cart is empty.' }]) : '',
         reload: isEmpty,
         fragments: { [REVIEW_FRAGMENT]: views.orderReview(cart, deps.rates().store) },
         cart,
-        attempt: attemptId ?? '',
+        checkoutSession: checkoutSessionId ?? '',
         methods: await offerMethods(deps, {
           country: input.data.country || cart.destination.country,
           total: cart.totals.total,
@@ -106,7 +106,7 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
   }
 }
 
-function tryOf(ask: OrderAsk, fields: Fields, caller: Caller) {
+function tryOf(ask: OrderRequest, fields: Fields, caller: Caller) {
   const email = ask.values.billing_email ?? null
   return { place: 'checkout', caller, email, source: ask.source, fields } as const
 }

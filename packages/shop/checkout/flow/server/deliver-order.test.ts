@@ -49,7 +49,7 @@ describe('an order', () => {
       'shipping_method[0]': pickup,
     })
     expect(chosen.reply.cart.totals.total).toBe(4000)
-    const now = { ...page, attempt: chosen.reply.attempt }
+    const now = { ...page, checkoutSession: chosen.reply.checkoutSession }
     const placed = await place(shop, session, now, await shop.card(CARDS.pays), {
       billing_postcode: '2000',
       'shipping_method[0]': pickup,
@@ -104,7 +104,7 @@ describe('an order', () => {
       ...bicycle,
     })
     expect(reply.cart.totals.total).toBe(page.cart.totals.total)
-    expect(reply.attempt).not.toBe(page.attempt)
+    expect(reply.checkoutSession).not.toBe(page.checkoutSession)
     const now = { ...page, ...reply }
     const placed = await place(shop, session, now, await shop.card(CARDS.pays), bicycle)
     if (placed.result !== 'success') throw new Error(placed.messages)

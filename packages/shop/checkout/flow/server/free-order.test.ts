@@ -107,7 +107,7 @@ describe('a cart that costs nothing', () => {
     expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 0 })
     expect(await couponUses()).toBe(before + 1)
     expect((await openCheckout(shop.deps, session)).cart.lines).toEqual([])
-    expect(await stateOf(shop, page.attempt)).toBe('paid')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('paid')
     expect(await ledgerOf(shop, id)).toEqual(['attempt', 'payment'])
     await shop.jobs.drain(shop.workers)
     const { rows: mails } = await shop.database.pool.query(
@@ -157,7 +157,7 @@ describe('a cart that costs nothing', () => {
     const reply = await place(shop, session, page, '', { ...NO_PAYMENT, terms: '', billing_city: '' })
     expect(messagesOf(reply)).toHaveLength(2)
     expect(await stockOf(shop, variant)).toEqual({ stock: 5, held: 0 })
-    expect(await stateOf(shop, page.attempt)).toBe('open')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('open')
   })
 
   it('has no payment to open', async () => {
@@ -168,7 +168,7 @@ describe('a cart that costs nothing', () => {
       code: 'payment-intent-error',
       message: expect.stringContaining('nothing to pay'),
     })
-    expect(await stateOf(shop, page.attempt)).toBe('open')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('open')
   })
 
   it('may be a product that is given away', async () => {

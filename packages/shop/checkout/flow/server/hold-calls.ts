@@ -5,7 +5,7 @@ import { type HoldReply, holdInput } from '../contract.ts'
 import type { StockHold } from '../rules/hold-clock.ts'
 import { extendHold, startHold } from './hold-for-payment.ts'
 import { REVIEW_ACTION } from './open-checkout.ts'
-import { BAD_NONCE } from './read-order-ask.ts'
+import { BAD_NONCE } from './read-order-request.ts'
 
 type Deps = Parameters<typeof startHold>[0] & { nonces: NonceDeps }
 
@@ -19,7 +19,7 @@ export function holdCalls(deps: Deps): Record<string, Call> {
         input.success && verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, input.data.security)
       if (!isGenuine) return reply({ ok: false, refusals: [BAD_NONCE] }, 403)
       const { session, ip, visitorId } = caller
-      const ask = { session, attemptId: input.data.checkout_attempt, from: { ip, visitorId } }
+      const ask = { session, checkoutSessionId: input.data.checkout_attempt, from: { ip, visitorId } }
       return reply(await verb(deps, ask), 200)
     }
   return { hold_stock: answering(startHold), extend_hold: answering(extendHold) }

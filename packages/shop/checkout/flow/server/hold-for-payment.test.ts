@@ -19,7 +19,10 @@ afterAll(() => shop.close())
 async function atCheckout(variant: number, quantity = 1) {
   const session = `holder-${++sessions}`
   const page = await shop.shopper(session, variant, quantity)
-  return { page, ask: { session, attemptId: page.attempt, from: { ip: `203.0.113.${sessions}` } } }
+  return {
+    page,
+    ask: { session, checkoutSessionId: page.checkoutSession, from: { ip: `203.0.113.${sessions}` } },
+  }
 }
 
 describe('a hold from the start of payment', () => {
@@ -88,7 +91,7 @@ describe('a hold from the start of payment', () => {
     })
     const reply = await shop.call('hold_stock', ask.session, {
       security: 'forged',
-      checkout_attempt: ask.attemptId,
+      checkout_attempt: ask.checkoutSessionId,
     })
     expect(reply.status).toBe(403)
   })

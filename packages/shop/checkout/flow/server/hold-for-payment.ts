@@ -4,10 +4,10 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { CartReadDeps } from '../../../cart/server/cart-state.ts'
 import { lockCart } from '../../../cart/server/load-cart.ts'
 import {
-  type Attempt,
-  lockAttempt,
-  noteOnAttempt,
-} from '../../../sessions/checkout-sessions/server/attempts.ts'
+  type CheckoutSession,
+  lockCheckoutSession,
+  noteOnCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { heldUntil, holdStock, prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import {
@@ -19,7 +19,7 @@ import type { StockHold } from '../rules/hold-clock.ts'
 import { cartShortage } from './cart-shortage.ts'
 
 type Deps = Omit<CartReadDeps, 'held'> & HoldLimitDeps & { db: Database }
-type Ask = { session: string; attemptId: string; from: Holder }
+type Ask = { session: string; checkoutSessionId: string; from: Holder }
 
 /** How long units are kept from the moment a shopper begins to pay, and again when they ask for more time. */
 export const PAYMENT_HOLD_MS = 10 * MINUTE_MS
@@ -47,19 +47,19 @@ const ONLY_ONCE: Refusal = { code: 'only-once', message: 'You have had more time
 export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
   return deps.db.transaction(async (tx) => {
     const cart = await lockCart({ ...deps, held: heldQuantities }, tx, ask.session, {
-      exceptAttempt: ask.attemptId,
+      exceptAttempt: ask.checkoutSessionId,
     })
-    const attempt = await lockOwn(tx, ask)
-    if (attempt === null || cart === null || cart.lines.length === 0) return refused(EXPIRED)
-    const kept = await readHold(deps, tx, attempt)
+    const checkoutSession = await lockOwn(tx, ask)
+    if (checkoutSession === null || cart === null || cart.lines.length === 0) return refused(EXPIRED)
+    const kept = await readHold(deps, tx, checkoutSession)
     if (kept !== null) return done(kept)
     const lines = cart.lines.toSorted((one, other) => one.variantId - other.variantId)
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     if (!(await limitHolds(deps, tx, { ...ask, verb: 'starts', pieces }))) return refused(TOO_MANY)
     const until = new Date(deps.clock.now().getTime() + PAYMENT_HOLD_MS)
-    const shortages = await holdStock(deps, tx, attempt.id, lines, until)
+    const shortages = await holdStock(deps, tx, checkoutSession.id, lines, until)
     if (shortages.length > 0) return refused(...shortages.map((one) => cartShortage(cart, one)))
-    const hold = await readHold(deps, tx, attempt)
+    const hold = await readHold(deps, tx, checkoutSession)
     return hold === null ? refused(LAPSED) : done(hold)
   })
 }
@@ -67,15 +67,15 @@ export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold
 /** Keeps the units another {@link PAYMENT_HOLD_MS} longer, once for each checkout, while they are kept. */
 export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
   return deps.db.transaction(async (tx) => {
-    const attempt = await lockOwn(tx, ask)
-    if (attempt === null) return refused(EXPIRED)
-    if (attempt.holdExtended) return refused(ONLY_ONCE)
-    const until = await heldUntil(tx, attempt.id)
+    const checkoutSession = await lockOwn(tx, ask)
+    if (checkoutSession === null) return refused(EXPIRED)
+    if (checkoutSession.holdExtended) return refused(ONLY_ONCE)
+    const until = await heldUntil(tx, checkoutSession.id)
     if (until === null || until <= deps.clock.now()) return refused(LAPSED)
     if (!(await limitHolds(deps, tx, { ...ask, verb: 'extends', pieces: 0 }))) return refused(TOO_MANY)
-    await prolongHold(tx, attempt.id, new Date(until.getTime() + PAYMENT_HOLD_MS))
-    await noteOnAttempt(deps, tx, attempt.id, { holdExtended: true })
-    const hold = await readHold(deps, tx, { ...attempt, holdExtended: true })
+    await prolongHold(tx, checkoutSession.id, new Date(until.getTime() + PAYMENT_HOLD_MS))
+    await noteOnCheckoutSession(deps, tx, checkoutSession.id, { holdExtended: true })
+    const hold = await readHold(deps, tx, { ...checkoutSession, holdExtended: true })
     return hold === null ? refused(LAPSED) : done(hold)
   })
 }
@@ -84,17 +84,22 @@ export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHol
 export async function readHold(
   deps: Pick<Deps, 'clock'>,
   db: Database | Transaction,
-  attempt: Pick<Attempt, 'id' | 'holdExtended'>,
+  checkoutSession: Pick<CheckoutSession, 'id' | 'holdExtended'>,
 ): Promise<StockHold | null> {
-  const until = await heldUntil(db, attempt.id)
+  const until = await heldUntil(db, checkoutSession.id)
   if (until === null) return null
   const secondsLeft = Math.floor((until.getTime() - deps.clock.now().getTime()) / SECOND_MS)
-  return secondsLeft > 0 ? { secondsLeft, mayExtend: !attempt.holdExtended } : null
+  return secondsLeft > 0 ? { secondsLeft, mayExtend: !checkoutSession.holdExtended } : null
 }
 
 /** Locks the session's own attempt if it can still be paid for. */
-async function lockOwn(tx: Transaction, { session, attemptId }: Ask): Promise<Attempt | null> {
-  const attempt = await lockAttempt(tx, attemptId)
-  const isOwn = attempt?.session === session
-  return isOwn && attempt.state !== 'paid' && attempt.state !== 'abandoned' ? attempt : null
+async function lockOwn(
+  tx: Transaction,
+  { session, checkoutSessionId }: Ask,
+): Promise<CheckoutSession | null> {
+  const checkoutSession = await lockCheckoutSession(tx, checkoutSessionId)
+  const isOwn = checkoutSession?.session === session
+  return isOwn && checkoutSession.state !== 'paid' && checkoutSession.state !== 'abandoned'
+    ? checkoutSession
+    : null
 }

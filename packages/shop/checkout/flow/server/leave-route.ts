@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import type { PaymentProvider } from '../../../payments/port/server/payment-provider.ts'
-import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 
 /** A person needs a few; more than this a minute from one address guesses keys. */
 const TRIES_PER_MINUTE = 60
@@ -32,9 +32,14 @@ export function leaveRoute(deps: { db: Database; provider: PaymentProvider }): F
         if (order === null || !query.success || !equalInConstantTime(query.data.key, order.key)) {
           return reply.code(404).type('text/plain; charset=utf-8').send('This link does not fit any order.')
         }
-        const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
+        const checkoutSession =
+          order.checkoutSessionId === null
+            ? null
+            : await findCheckoutSession(deps.db, order.checkoutSessionId)
         const found =
-          attempt?.state === 'authenticating' ? await deps.provider.find(attempt.providerIntent ?? '') : null
+          checkoutSession?.state === 'authenticating'
+            ? await deps.provider.find(checkoutSession.providerIntent ?? '')
+            : null
         const target = found?.kind === 'payment' ? found.payment.leaveTo : undefined
         if (target === undefined) return reply.redirect(orderReceivedPath(order.id, order.key), 303)
         return reply.type('text/html; charset=utf-8').send(pageTo(target))

@@ -5,14 +5,17 @@ import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
+import { reconcileIfReachable } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { hasLink } from '../../../payments/methods/rules/available-methods.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
 import { offerMethods } from '../../../payments/methods/server/offer-methods.ts'
-import { type Attempt, findLatestAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import {
+  type CheckoutSession,
+  findLatestCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { CheckoutPage } from '../contract.ts'
-import { type AlignDeps, alignAttempt } from './align-attempt.ts'
+import { type AlignDeps, alignCheckoutSession } from './align-checkout-session.ts'
 import { readHold } from './hold-for-payment.ts'
 
 /** What the nonces of the checkout page are for. */
@@ -33,15 +36,15 @@ export type OpenCheckoutDeps = AlignDeps &
  * says where the shopper should be instead. With an empty cart there is no attempt: `attempt` is ''.
  */
 export async function openCheckout(deps: OpenCheckoutDeps, session: string): Promise<CheckoutPage> {
-  const known = await findLatestAttempt(deps.db, session)
+  const known = await findLatestCheckoutSession(deps.db, session)
   // The page was perhaps reloaded while the bank was answering.
-  const latest = known === null ? null : await settleIfReachable(deps, known.id)
+  const latest = known === null ? null : await reconcileIfReachable(deps, known.id)
   const cart = await loadCart({ ...deps, held: heldByOthers(latest?.id) }, session)
   const isEmpty = cart.lines.length === 0
-  const attempt = isEmpty ? latest : await alignAttempt(deps, session, cart)
+  const checkoutSession = isEmpty ? latest : await alignCheckoutSession(deps, session, cart)
   return {
     cart,
-    attempt: isEmpty ? '' : (attempt?.id ?? ''),
+    checkoutSession: isEmpty ? '' : (checkoutSession?.id ?? ''),
     nonce: createNonce(deps.nonces, CHECKOUT_ACTION, session),
     reviewNonce: createNonce(deps.nonces, REVIEW_ACTION, session),
     methods: await offerMethods(deps, {
@@ -53,14 +56,17 @@ export async function openCheckout(deps: OpenCheckoutDeps, session: string): Pro
     stripeScript: deps.stripeScript,
     countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
     states: [...statesOf(deps.rates().store.country)],
-    hold: attempt === null || isEmpty ? null : await readHold(deps, deps.db, attempt),
-    paidRedirect: await paidRedirect(deps, attempt),
+    hold: checkoutSession === null || isEmpty ? null : await readHold(deps, deps.db, checkoutSession),
+    paidRedirect: await paidRedirect(deps, checkoutSession),
   }
 }
 
-async function paidRedirect(deps: OpenCheckoutDeps, attempt: Attempt | null): Promise<string | null> {
-  const isOver = attempt?.state === 'paid' || attempt?.state === 'processing'
-  if (!isOver || attempt.orderId === null) return null
-  const order = await readOrder(deps.db, attempt.orderId)
+async function paidRedirect(
+  deps: OpenCheckoutDeps,
+  checkoutSession: CheckoutSession | null,
+): Promise<string | null> {
+  const isOver = checkoutSession?.state === 'paid' || checkoutSession?.state === 'processing'
+  if (!isOver || checkoutSession.orderId === null) return null
+  const order = await readOrder(deps.db, checkoutSession.orderId)
   return order === null ? null : orderReceivedPath(order.id, order.key)
 }

@@ -5,10 +5,13 @@ import { isPayable } from '../../../orders/record/rules/order-life.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import { piecesOf, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
-import { type SettleDeps, settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
+import {
+  reconcileIfReachable,
+  type SettleDeps,
+} from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
 import { offerMethods } from '../../../payments/methods/server/offer-methods.ts'
-import type { Attempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import type { CheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { OrderPayPage } from '../contract.ts'
 import { PAY_ACTION } from './order-pay-calls.ts'
@@ -32,10 +35,11 @@ export async function openOrderPay(
 ): Promise<OrderPayPage | null> {
   const found = await readOrder(deps.db, input.orderId)
   if (found === null || !equalInConstantTime(input.key, found.key)) return null
-  const attempt = found.attemptId === null ? null : await settleIfReachable(deps, found.attemptId)
+  const checkoutSession =
+    found.checkoutSessionId === null ? null : await reconcileIfReachable(deps, found.checkoutSessionId)
   const order = (await readOrder(deps.db, found.id)) ?? found
   const receivedPath = orderReceivedPath(order.id, order.key)
-  const isOnItsWay = attempt?.state === 'processing'
+  const isOnItsWay = checkoutSession?.state === 'processing'
   if (order.paidAt !== null || isOnItsWay) return { kind: 'paid', number: order.number, receivedPath }
   if (!isPayable(order.status)) return { kind: 'over', number: order.number, receivedPath }
   return {
@@ -48,21 +52,21 @@ export async function openOrderPay(
     publishableKey: deps.publishableKey,
     stripeScript: deps.stripeScript,
     cardholder: cardholderOf(order),
-    shortages: await shortagesOf(deps, order, attempt),
-    refusal: attempt?.state === 'declined' ? (attempt.refusal?.message ?? null) : null,
+    shortages: await shortagesOf(deps, order, checkoutSession),
+    refusal: checkoutSession?.state === 'declined' ? (checkoutSession.refusal?.message ?? null) : null,
   }
 }
 
 async function shortagesOf(
   deps: OpenOrderPayDeps,
   order: StoredOrder,
-  attempt: Attempt | null,
+  checkoutSession: CheckoutSession | null,
 ): Promise<string[]> {
   const pieces = piecesOf(order)
   const ids = pieces.map(({ variantId }) => variantId)
   const [stock, held] = await Promise.all([
     readStock(deps.db, ids),
-    heldQuantities(deps.db, ids, attempt?.id),
+    heldQuantities(deps.db, ids, checkoutSession?.id),
   ])
   return pieces.flatMap(({ variantId, quantity }) => {
     const facts = stock.get(variantId)

@@ -21,13 +21,13 @@ import type { RestError } from '../../../payments/port/contract.ts'
 import { EMPTY_METHOD } from '../../../payments/port/rules/method-texts.ts'
 import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../../../payments/port/rules/provider-messages.ts'
 import { type ChooseDeps, choosePayment } from '../../../payments/saved-methods/server/choose-payment.ts'
+import { statusOf } from '../../../sessions/card-testing/server/guard-attempt.ts'
 import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
-import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
-import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
 import { type PayOrderDeps, payOrder } from './pay-order.ts'
 import type { PaymentWish } from './prepare-payment.ts'
-import type { TryOutcome } from './run-try.ts'
+import type { TryOutcome } from './run-payment.ts'
 
 export type OrderPayDeps = PayOrderDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
 
@@ -141,16 +141,19 @@ export async function syncIntentCall(deps: OrderPayDeps, fields: Fields): Promis
   const input = syncIntentInput.safeParse(fields)
   if (!input.success) return intentError(NOT_YOURS)
   const order = await readOrder(deps.db, input.data.order_id)
-  const attempt = order?.attemptId ? await findAttempt(deps.db, order.attemptId) : null
-  if (attempt === null || attempt.providerIntent === null) return intentError(NOT_YOURS)
+  const checkoutSession = order?.checkoutSessionId
+    ? await findCheckoutSession(deps.db, order.checkoutSessionId)
+    : null
+  if (checkoutSession === null || checkoutSession.providerIntent === null) return intentError(NOT_YOURS)
   // The secret begins with the intent's id: strangers are sent away before the provider is asked.
-  if (!input.data.client_secret.startsWith(`${attempt.providerIntent}_secret_`)) return intentError(NOT_YOURS)
-  const found = await deps.provider.find(attempt.providerIntent)
+  if (!input.data.client_secret.startsWith(`${checkoutSession.providerIntent}_secret_`))
+    return intentError(NOT_YOURS)
+  const found = await deps.provider.find(checkoutSession.providerIntent)
   if (found.kind !== 'payment') return intentError(PAYMENT_NOT_STARTED)
   if (!equalInConstantTime(input.data.client_secret, found.payment.clientSecret ?? '')) {
     return intentError(NOT_YOURS)
   }
-  await applyPayment(deps, attempt.id, found.payment)
+  await applyPayment(deps, checkoutSession.id, found.payment)
   return { status: 200, body: { success: true } }
 }
 

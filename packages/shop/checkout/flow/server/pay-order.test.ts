@@ -7,9 +7,9 @@ import { findOrder } from '../../../back-office/order-management/server/find-ord
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { type OrderPayReply, PAY_NONCE_FIELD } from '../../../payments/ledger/payment-contract.ts'
 import {
-  answerBank,
   CARDS,
-  orderOfAttempt,
+  completeBankStep,
+  orderOfCheckoutSession,
   place,
   stockOf,
 } from '../../../payments/ledger/payments.fixtures.ts'
@@ -30,7 +30,14 @@ beforeAll(async () => {
 beforeEach(() => shop.database.pool.query('truncate shop.payment_try'))
 afterAll(() => shop.close())
 
-type Unpaid = { id: number; key: string; session: string; variant: number; total: number; attempt: string }
+type Unpaid = {
+  id: number
+  key: string
+  session: string
+  variant: number
+  total: number
+  checkoutSession: string
+}
 
 /** An order whose first card was declined. */
 async function declinedOrder(options: { stock?: number; quantity?: number } = {}): Promise<Unpaid> {
@@ -38,9 +45,16 @@ async function declinedOrder(options: { stock?: number; quantity?: number } = {}
   const variant = await shop.product({ stock: options.stock ?? 5, price: 8900 })
   const page = await shop.shopper(session, variant, options.quantity ?? 1)
   await place(shop, session, page, await shop.card(CARDS.declined))
-  const id = await orderOfAttempt(shop, page.attempt)
+  const id = await orderOfCheckoutSession(shop, page.checkoutSession)
   const order = await readOrder(shop.db, id)
-  return { id, key: order?.key ?? '', session, variant, total: order?.total ?? 0, attempt: page.attempt }
+  return {
+    id,
+    key: order?.key ?? '',
+    session,
+    variant,
+    total: order?.total ?? 0,
+    checkoutSession: page.checkoutSession,
+  }
 }
 
 /** The same when nobody has come back in time: its units are free again. */
@@ -123,7 +137,7 @@ describe('an order that exists', () => {
     const order = await lapsedOrder()
     const reply = await pay(order, CARDS.asks)
     expect(reply).toMatchObject({ success: true, needs_confirmation: true })
-    await answerBank(shop, order.id, 'completed')
+    await completeBankStep(shop, order.id, 'completed')
     const sync = (clientSecret: string) =>
       shop.call('wc_stripe_frontend_request', 'anybody', {
         path: '/wc-stripe/v1/sync-payment-intent',

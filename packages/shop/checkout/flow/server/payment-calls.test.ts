@@ -7,16 +7,16 @@ import { sendPayLink } from '../../../back-office/order-management/server/send-p
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import type { PaymentIntentReply } from '../../../payments/ledger/payment-contract.ts'
 import {
-  answerBank,
   CARDS,
+  completeBankStep,
   eventsOf,
   orderIdOf,
-  orderOfAttempt,
+  orderOfCheckoutSession,
   paidCharges,
   place,
   stockOf,
 } from '../../../payments/ledger/payments.fixtures.ts'
-import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
+import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import { checkoutForm } from '../checkout.fixtures.ts'
 
@@ -55,8 +55,8 @@ async function lapsedOrder(stock = 5) {
   const variant = await shop.product({ stock })
   const page = await shop.shopper(session, variant)
   await place(shop, session, page, await shop.card(CARDS.declined))
-  const orderId = await orderOfAttempt(shop, page.attempt)
-  await abandonAttempt(shop.deps, page.attempt, { why: 'Not paid in time.', order: 'lapse' })
+  const orderId = await orderOfCheckoutSession(shop, page.checkoutSession)
+  await abandonCheckoutSession(shop.deps, page.checkoutSession, { why: 'Not paid in time.', order: 'lapse' })
   return { orderId, variant, proof: { order_id: String(orderId), order_key: await keyOf(orderId) } }
 }
 
@@ -135,7 +135,7 @@ describe('order/payment-intent', () => {
   it('opens nothing for an order that is paid', async () => {
     const session = newSession()
     const { orderId, proof } = await waitingOrder(session)
-    await answerBank(shop, orderId, 'completed')
+    await completeBankStep(shop, orderId, 'completed')
     const again = { ...proof, payment_method_id: await shop.card(CARDS.paysToo) }
     expect((await rest('order/payment-intent', session, again)).body).toMatchObject({
       code: 'payment-intent-error',
@@ -220,7 +220,7 @@ describe('order/payment-intent for an order whose pay link was sent', () => {
 it('never passes over money that an attempt has no place for', async () => {
   const { orderId } = await lapsedOrder()
   await keepPieces(orderId)
-  const attempt = (await readOrder(shop.db, orderId))?.attemptId ?? ''
+  const checkoutSession = (await readOrder(shop.db, orderId))?.checkoutSessionId ?? ''
   const intent = await shop.stripe.paymentIntents.create({
     amount: 1000,
     currency: 'aud',
@@ -228,11 +228,11 @@ it('never passes over money that an attempt has no place for', async () => {
     payment_method: await shop.card(CARDS.pays),
   })
   await shop.database.pool.query('update shop.checkout_attempt set provider_intent = $2 where id = $1', [
-    attempt,
+    checkoutSession,
     intent.id,
   ])
   const payment = await shop.deps.provider.retrieve(intent.id)
-  await expect(applyPayment(shop.deps, attempt, payment)).rejects.toThrow('nobody has begun to pay')
+  await expect(applyPayment(shop.deps, checkoutSession, payment)).rejects.toThrow('nobody has begun to pay')
   expect((await findOrder(shop.db, orderId))?.status).toBe('failed')
 })
 
@@ -240,7 +240,7 @@ describe('checkout/payment', () => {
   it('leads to the order-received page after the bank has said yes [S7.29] [S7.30]', async () => {
     const session = newSession()
     const { orderId, proof } = await waitingOrder(session)
-    await answerBank(shop, orderId, 'completed')
+    await completeBankStep(shop, orderId, 'completed')
     expect((await rest('checkout/payment', session, proof)).body).toEqual({
       result: 'success',
       redirect: `/index.php/checkout/order-received/${orderId}/?key=${proof.order_key}`,
@@ -252,7 +252,7 @@ describe('checkout/payment', () => {
   it('says why when the bank has said no [S7.30]', async () => {
     const session = newSession()
     const { orderId, proof } = await waitingOrder(session)
-    await answerBank(shop, orderId, 'failed')
+    await completeBankStep(shop, orderId, 'failed')
     const { body } = await rest('checkout/payment', session, proof)
     expect(body).toMatchObject({ result: 'failure', reload: false })
     expect((body as { messages: string }).messages).toContain('We are unable to authenticate')

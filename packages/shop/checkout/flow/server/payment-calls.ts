@@ -10,24 +10,27 @@ import {
   ownOrderInput,
   type PaymentIntentReply,
 } from '../../../payments/ledger/payment-contract.ts'
-import { settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
+import { reconcileIfReachable } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
 import type { RestError } from '../../../payments/port/contract.ts'
 import type { Payment } from '../../../payments/port/rules/payment.ts'
 import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
-import type { OpenAsk, PaymentAnswer } from '../../../payments/port/server/payment-provider.ts'
+import type { OpenPaymentRequest, PaymentResult } from '../../../payments/port/server/payment-provider.ts'
 import { type SetupCallDeps, setupIntentRoute } from '../../../payments/saved-methods/server/setup-calls.ts'
-import { endTry as forgetTry } from '../../../sessions/card-testing/server/end-try.ts'
+import { statusOf } from '../../../sessions/card-testing/server/guard-attempt.ts'
 import { guardCard } from '../../../sessions/card-testing/server/guard-payment.ts'
-import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
-import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
-import { type Attempt, findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
-import type { Prepared } from './begin-try.ts'
-import { endTry, keepIntent } from './end-try.ts'
+import { recordAttempt as forgetTry } from '../../../sessions/card-testing/server/record-attempt.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
+import {
+  type CheckoutSession,
+  findCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import type { Prepared } from './begin-payment.ts'
+import { endPayment, storePayment } from './end-payment.ts'
 import { findOrderWay, type OrderPayDeps, offerOf, orderPayCall, syncIntentCall } from './order-pay-calls.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { preparePayment } from './prepare-payment.ts'
-import { type ReadAskDeps, readOrderAsk } from './read-order-ask.ts'
+import { type ReadAskDeps, readOrderRequest } from './read-order-request.ts'
 
 export type PaymentCallDeps = ReadAskDeps & OrderPayDeps & SetupCallDeps & { views: () => Promise<ShopViews> }
 type Route = (deps: PaymentCallDeps, fields: Fields, caller: Caller) => Promise<CallReply>
@@ -72,10 +75,10 @@ export function paymentCalls(
 /** S7.15 for the cart: the order is placed and its payment opened, to be confirmed by the next step. */
 async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller): Promise<CallReply> {
   const { payment_method_id: source } = fields
-  const read = await readOrderAsk(deps, { ...fields, stripe_source: source }, caller)
+  const read = await readOrderRequest(deps, { ...fields, stripe_source: source }, caller)
   if (!read.ok) return intentError(read.refusals[0]?.message, read.status)
-  const attempt = await findAttempt(deps.db, read.ask.attemptId)
-  if (attempt?.amount === 0) return intentError(NOTHING_DUE)
+  const checkoutSession = await findCheckoutSession(deps.db, read.ask.checkoutSessionId)
+  if (checkoutSession?.amount === 0) return intentError(NOTHING_DUE)
   if (read.ask.source === '') return intentError(BAD_METHOD.message)
   const email = read.ask.values.billing_email ?? null
   const ask = { place: 'checkout', caller, email, source: read.ask.source, fields } as const
@@ -92,10 +95,10 @@ async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Calle
   const input = orderIntentInput.safeParse(fields)
   if (!input.success) return intentError(PAYMENT_NOT_STARTED, 400)
   const { payment_method: gateway, payment_method_id: source } = input.data
-  const attempt = await settled(deps, order)
-  const isAsked = attempt?.state === 'authenticating' && attempt.providerIntent !== null
-  if (isAsked && (source === '' || source === attempt.paymentMethod)) {
-    return intentReply(await deps.provider.find(attempt.providerIntent ?? ''))
+  const checkoutSession = await settled(deps, order)
+  const isAsked = checkoutSession?.state === 'authenticating' && checkoutSession.providerIntent !== null
+  if (isAsked && (source === '' || source === checkoutSession.paymentMethod)) {
+    return intentReply(await deps.provider.find(checkoutSession.providerIntent ?? ''))
   }
   if (order.total === 0) return intentError(NOTHING_DUE)
   const way = await findOrderWay(deps, gateway)
@@ -131,14 +134,14 @@ async function openGuarded(
     return intentError(wordsOf(prepared))
   }
   const answer = await open(deps, prepared.ask)
-  await endTry(deps, prepared.ask.attemptId, ask.source)
+  await endPayment(deps, prepared.ask.checkoutSessionId, ask.source)
   return intentReply(answer)
 }
 
 function wordsOf(prepared: Exclude<Prepared, { kind: 'pay' }>): string | undefined {
   if (prepared.kind === 'refused') return prepared.refusals[0]?.message
-  if (prepared.kind === 'known' && hasEnded(prepared.attempt.state)) return NOT_WAITING
-  const why = prepared.kind === 'known' ? prepared.attempt.refusal?.message : undefined
+  if (prepared.kind === 'known' && hasEnded(prepared.checkoutSession.state)) return NOT_WAITING
+  const why = prepared.kind === 'known' ? prepared.checkoutSession.refusal?.message : undefined
   return why ?? 'This order is being paid for already.'
 }
 
@@ -146,20 +149,24 @@ function wordsOf(prepared: Exclude<Prepared, { kind: 'pay' }>): string | undefin
 async function finishCheckout(deps: PaymentCallDeps, fields: Fields): Promise<CallReply> {
   const order = await findOwnOrder(deps, fields)
   if (order === null) return checkoutReply(deps, WRONG_KEY)
-  const attempt = await settled(deps, order)
-  const isThere = attempt?.state === 'paid' || attempt?.state === 'processing'
-  if (!isThere) return checkoutReply(deps, attempt?.refusal?.message ?? PAYMENT_NOT_STARTED)
+  const checkoutSession = await settled(deps, order)
+  const isThere = checkoutSession?.state === 'paid' || checkoutSession?.state === 'processing'
+  if (!isThere) return checkoutReply(deps, checkoutSession?.refusal?.message ?? PAYMENT_NOT_STARTED)
   const redirect = orderReceivedPath(order.id, order.key)
   const body: CheckoutPaymentReply = { result: 'success', redirect, messages: null, reload: false }
   return { status: 200, body }
 }
 
-function settled(deps: PaymentCallDeps, order: StoredOrder): Promise<Attempt | null> {
-  return order.attemptId === null ? Promise.resolve(null) : settleIfReachable(deps, order.attemptId)
+function settled(deps: PaymentCallDeps, order: StoredOrder): Promise<CheckoutSession | null> {
+  return order.checkoutSessionId === null
+    ? Promise.resolve(null)
+    : reconcileIfReachable(deps, order.checkoutSessionId)
 }
 
-function open(deps: PaymentCallDeps, ask: OpenAsk): Promise<PaymentAnswer> {
-  return deps.provider.open(ask, (payment, instead) => keepIntent(deps, ask.attemptId, payment, instead))
+function open(deps: PaymentCallDeps, ask: OpenPaymentRequest): Promise<PaymentResult> {
+  return deps.provider.open(ask, (payment, instead) =>
+    storePayment(deps, ask.checkoutSessionId, payment, instead),
+  )
 }
 
 /** The order the fields name, if they know its key; a wrong key and a wrong number are not told apart. */
@@ -170,7 +177,7 @@ async function findOwnOrder(deps: PaymentCallDeps, fields: Fields): Promise<Stor
   return order !== null && equalInConstantTime(input.data.order_key, order.key) ? order : null
 }
 
-function intentReply(answer: PaymentAnswer): CallReply {
+function intentReply(answer: PaymentResult): CallReply {
   if (answer.kind !== 'payment') return intentError(PAYMENT_NOT_STARTED)
   const body: PaymentIntentReply = {
     payment_intent: visiblePart(answer.payment),

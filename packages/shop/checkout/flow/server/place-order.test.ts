@@ -1,7 +1,13 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
-import { answerBank, CARDS, paidCharges, place, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
+import {
+  CARDS,
+  completeBankStep,
+  paidCharges,
+  place,
+  stockOf,
+} from '../../../payments/ledger/payments.fixtures.ts'
 import { parseConfirmHash } from '../../../payments/stripe/rules/confirm-hash.ts'
 import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -130,7 +136,7 @@ describe('a card that does not pay', () => {
     expect(await stockOf(shop, variant)).toEqual({ stock: 1, held: 1 })
 
     const again = await openCheckout(shop.deps, session)
-    expect(again.attempt).toBe(page.attempt)
+    expect(again.checkoutSession).toBe(page.checkoutSession)
     const reply = await place(shop, session, again, await shop.card(CARDS.pays), {
       billing_city: 'Mullumbimby',
     })
@@ -173,7 +179,7 @@ describe('a bank that wants to see the shopper', () => {
     expect(await place(shop, session, page, source)).toEqual(reply)
     expect((await findOrder(shop.db, reply.order_id))?.status).toBe('pending')
 
-    await answerBank(shop, reply.order_id, 'completed')
+    await completeBankStep(shop, reply.order_id, 'completed')
     const received = await findOrderReceived(shop.deps, reply.order_id, keyOf(confirmation.returnTo))
     expect(received).toMatchObject({ paid: true, status: 'processing' })
     const kinds = (await findOrder(shop.db, reply.order_id))?.ledger.map(({ kind }) => kind)
@@ -183,14 +189,14 @@ describe('a bank that wants to see the shopper', () => {
   it('leads a shopper who reloads after the confirmation to the order they have paid', async () => {
     const session = newSession()
     const { reply, confirmation } = await askedFor(session)
-    await answerBank(shop, reply.order_id, 'completed')
+    await completeBankStep(shop, reply.order_id, 'completed')
     expect((await openCheckout(shop.deps, session)).paidRedirect).toBe(confirmation.returnTo)
   })
 
   it('takes another card after a failed authentication [S8.28]', async () => {
     const session = newSession()
     const { page, source, reply } = await askedFor(session)
-    await answerBank(shop, reply.order_id, 'failed')
+    await completeBankStep(shop, reply.order_id, 'failed')
     expect(await place(shop, session, page, source)).toMatchObject({
       result: 'failure',
       errors: [{ message: 'We are unable to authenticate your payment method.' }],

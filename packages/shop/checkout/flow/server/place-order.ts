@@ -1,13 +1,13 @@
-import type { AlignDeps } from './align-attempt.ts'
-import { type OrderAsk, prepareOrder } from './prepare-order.ts'
-import { runTry, type TryDeps, type TryOutcome } from './run-try.ts'
+import type { AlignDeps } from './align-checkout-session.ts'
+import { type OrderRequest, prepareOrder } from './prepare-order.ts'
+import { type RunPaymentDeps, runPayment, type TryOutcome } from './run-payment.ts'
 
-export type PlaceOrderDeps = AlignDeps & TryDeps
+export type PlaceOrderDeps = AlignDeps & RunPaymentDeps
 
 /**
  * Turns the session's cart into an order and asks the provider for the money. One attempt is one
  * order and at most one charge.
  */
-export async function placeOrder(deps: PlaceOrderDeps, ask: OrderAsk): Promise<TryOutcome> {
-  return runTry(deps, ask.source, () => prepareOrder(deps, ask))
+export async function placeOrder(deps: PlaceOrderDeps, ask: OrderRequest): Promise<TryOutcome> {
+  return runPayment(deps, ask.source, () => prepareOrder(deps, ask))
 }

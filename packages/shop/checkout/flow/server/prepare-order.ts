@@ -4,31 +4,41 @@ import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { attributeOrder, type OrderOrigin } from '@buoy/people/attribution/server/attribute-order.ts'
 import type { Cart } from '../../../cart/contract.ts'
-import { askCarriers, lockCart } from '../../../cart/server/load-cart.ts'
+import { lockCart, requestCarrierRates } from '../../../cart/server/load-cart.ts'
 import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
 import { NO_PAYMENT_METHOD, paymentNeeded } from '../../../orders/record/rules/free-order.ts'
 import { correctOrder, createOrder, deliveryColumns } from '../../../orders/record/server/create-order.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { isBusy } from '../../../payments/ledger/server/abandon-attempt.ts'
+import { isBusy } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
-import { type CouponAsk, lockCoupons } from '../../../pricing/discounts/server/lock-coupons.ts'
-import { correctCouponCustomer, takeCoupons } from '../../../pricing/discounts/server/take-coupons.ts'
-import { type Attempt, lockAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { type CouponRequest, lockCoupons } from '../../../pricing/discounts/server/lock-coupons.ts'
+import { correctCouponCustomer, redeemCoupons } from '../../../pricing/discounts/server/redeem-coupons.ts'
+import {
+  type CheckoutSession,
+  lockCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { holdStock, releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import { readDetails } from '../rules/read-details.ts'
 import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
-import { type AlignDeps, isForCart } from './align-attempt.ts'
-import { beginTry, hasItsAnswer, type PayWith, type Prepared, payWith, refuseToPay } from './begin-try.ts'
+import { type AlignDeps, isForCart } from './align-checkout-session.ts'
+import {
+  beginPayment,
+  isAnswered,
+  type PayWith,
+  type Prepared,
+  payWith,
+  refuseToPay,
+} from './begin-payment.ts'
 import { cartShortage } from './cart-shortage.ts'
 
-export type OrderAsk = PayWith & {
+export type OrderRequest = PayWith & {
   session: string
   /** The customer who is signed in; `null` for a guest. */
   customerId: string | null
-  attemptId: string
+  checkoutSessionId: string
   values: CheckoutValues
   /** Shipping method the form names; `null` takes the cart's own. */
   shipping: string | null
@@ -65,29 +75,30 @@ const NO_SHIPPING: Refusal = {
  * its coupons are used, and the attempt is marked as being paid for. Nothing is written when anything
  * is refused.
  */
-export async function prepareOrder(deps: AlignDeps, ask: OrderAsk): Promise<Prepared> {
+export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<Prepared> {
   const mistakes = validateCheckout(ask.values)
   // A form with mistakes in it says nothing sure about where the parcel goes.
   const delivery = mistakes.length === 0 ? deliveryOf(ask) : undefined
-  await askCarriers({ ...deps, held: heldQuantities }, ask.session, delivery)
+  await requestCarrierRates({ ...deps, held: heldQuantities }, ask.session, delivery)
   return deps.db.transaction(async (tx) => {
     const cart = await lockCart({ ...deps, held: heldQuantities }, tx, ask.session, {
-      exceptAttempt: ask.attemptId,
+      exceptAttempt: ask.checkoutSessionId,
       ...(delivery && { delivery }),
     })
-    const attempt = await lockAttempt(tx, ask.attemptId)
-    if (attempt === null || attempt.session !== ask.session) return refuseToPay([EXPIRED], { reload: true })
-    if (isBusy(attempt, deps.clock.now())) return { kind: 'busy' }
-    if (hasItsAnswer(attempt, ask.source)) return { kind: 'known', attempt }
+    const checkoutSession = await lockCheckoutSession(tx, ask.checkoutSessionId)
+    if (checkoutSession === null || checkoutSession.session !== ask.session)
+      return refuseToPay([EXPIRED], { reload: true })
+    if (isBusy(checkoutSession, deps.clock.now())) return { kind: 'busy' }
+    if (isAnswered(checkoutSession, ask.source)) return { kind: 'known', checkoutSession }
     if (cart === null || cart.lines.length === 0) return refuseToPay([EMPTY], { reload: true })
     const seen = ask.seenHash ?? cart.hash
-    if (!isForCart(attempt, cart) || seen !== cart.hash) {
+    if (!isForCart(checkoutSession, cart) || seen !== cart.hash) {
       const why = needsPayment(cart, ask)
         ? paymentNeeded(cart.totals.total, moneyFormat(deps.rates().store))
         : CHANGED
       return refuseToPay([...couponProblems(cart), why], {
         refresh: true,
-        reload: attempt.orderId !== null,
+        reload: checkoutSession.orderId !== null,
       })
     }
     const wrong = [
@@ -98,7 +109,7 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderAsk): Promise<Prep
     if (wrong.length > 0) return refuseToPay(wrong, { refresh: needsPayment(cart, ask) })
 
     const lines = cart.lines.toSorted((a, b) => a.variantId - b.variantId)
-    const shortages = await holdStock(deps, tx, attempt.id, lines)
+    const shortages = await holdStock(deps, tx, checkoutSession.id, lines)
     if (shortages.length > 0)
       return refuseToPay(
         shortages.map((one) => cartShortage(cart, one)),
@@ -107,25 +118,25 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderAsk): Promise<Prep
     const spent = await lockCoupons(tx, {
       coupons: couponsOf(cart),
       email: emailOf(ask),
-      order: attempt.orderId,
+      order: checkoutSession.orderId,
     })
     if (spent.length > 0) {
-      if (attempt.orderId === null) await releaseHold(tx, attempt.id)
+      if (checkoutSession.orderId === null) await releaseHold(tx, checkoutSession.id)
       return refuseToPay(spent, { refresh: true })
     }
-    return pay(deps, tx, attempt, cart, ask)
+    return pay(deps, tx, checkoutSession, cart, ask)
   })
 }
 
 async function pay(
   deps: AlignDeps,
   tx: Transaction,
-  attempt: Attempt,
+  checkoutSession: CheckoutSession,
   cart: Cart,
-  ask: OrderAsk,
+  ask: OrderRequest,
 ): Promise<Prepared> {
-  const order = await writeOrder(deps, tx, attempt, cart, ask)
-  return beginTry(deps, tx, attempt, order, {
+  const order = await writeOrder(deps, tx, checkoutSession, cart, ask)
+  return beginPayment(deps, tx, checkoutSession, order, {
     ...payWith(ask),
     source: ask.source,
     gateway: ask.paymentMethod,
@@ -133,29 +144,35 @@ async function pay(
 }
 
 /** The first try writes the order; later ones take corrected addresses into the same one. */
-async function writeOrder(deps: AlignDeps, tx: Transaction, attempt: Attempt, cart: Cart, ask: OrderAsk) {
+async function writeOrder(
+  deps: AlignDeps,
+  tx: Transaction,
+  checkoutSession: CheckoutSession,
+  cart: Cart,
+  ask: OrderRequest,
+) {
   const details = readDetails(ask.values)
-  if (attempt.orderId !== null) {
-    await correctCouponCustomer(tx, attempt.orderId, details.email)
-    await correctOrder(deps, tx, attempt.orderId, {
+  if (checkoutSession.orderId !== null) {
+    await correctCouponCustomer(tx, checkoutSession.orderId, details.email)
+    await correctOrder(deps, tx, checkoutSession.orderId, {
       ...details,
       ...deliveryColumns(cart),
       paymentMethod: ask.paymentMethod,
       paymentTitle: ask.paymentTitle,
     })
-    const order = await readOrder(tx, attempt.orderId)
-    if (order === null) throw new Error(`The order ${attempt.orderId} of an attempt is missing`)
+    const order = await readOrder(tx, checkoutSession.orderId)
+    if (order === null) throw new Error(`The order ${checkoutSession.orderId} of an attempt is missing`)
     return order
   }
   const payment = { method: ask.paymentMethod, title: ask.paymentTitle }
   const order = await createOrder(deps, tx, {
     ...details,
-    attemptId: attempt.id,
+    checkoutSessionId: checkoutSession.id,
     customerId: ask.customerId,
     cart,
     payment,
   })
-  await takeCoupons(deps, tx, { order: order.id, email: details.email, coupons: couponsOf(cart) })
+  await redeemCoupons(deps, tx, { order: order.id, email: details.email, coupons: couponsOf(cart) })
   await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, order.id, ask.origin)
   await writeLedger(tx, {
     orderId: order.id,
@@ -163,7 +180,7 @@ async function writeOrder(deps: AlignDeps, tx: Transaction, attempt: Attempt, ca
     kind: 'attempt',
     summary: 'The order was placed and its units are held.',
     amount: order.total,
-    reference: attempt.id,
+    reference: checkoutSession.id,
   })
   return order
 }
@@ -184,7 +201,7 @@ function cartRefusals(cart: Cart, shipping: string | null): Refusal[] {
 }
 
 /** The form names no way to pay, and something is to be paid. */
-function needsPayment(cart: Cart, ask: OrderAsk): boolean {
+function needsPayment(cart: Cart, ask: OrderRequest): boolean {
   return ask.paymentMethod === NO_PAYMENT_METHOD.id && cart.totals.total > 0
 }
 
@@ -192,7 +209,7 @@ function needsPayment(cart: Cart, ask: OrderAsk): boolean {
  * The country is the form's, the total the cart's: what was offered for another one is not taken. Where nothing is to
  * be paid, no way to pay is asked for.
  */
-function methodRefusals(cart: Cart, ask: OrderAsk, store: StoreLocale): Refusal[] {
+function methodRefusals(cart: Cart, ask: OrderRequest, store: StoreLocale): Refusal[] {
   if (cart.totals.total === 0) return []
   if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total, moneyFormat(store))]
   const tooSmall = amountRefusal(cart.totals.total, ask.paymentMethod, store)
@@ -202,7 +219,7 @@ function methodRefusals(cart: Cart, ask: OrderAsk, store: StoreLocale): Refusal[
 }
 
 /** The form's own words about where the parcel goes and how: the last thing the shopper saw. */
-function deliveryOf({ values, shipping }: OrderAsk): DeliveryWish {
+function deliveryOf({ values, shipping }: OrderRequest): DeliveryWish {
   const { country, state, postcode } = readDetails(values).shipping
   return {
     ...(country !== '' && { destination: { country, state, postcode } }),
@@ -210,12 +227,12 @@ function deliveryOf({ values, shipping }: OrderAsk): DeliveryWish {
   }
 }
 
-function emailOf(ask: OrderAsk): string {
+function emailOf(ask: OrderRequest): string {
   return readDetails(ask.values).email
 }
 
 /** The coupons that take something off, with all they take off, in cents. */
-function couponsOf(cart: Cart): CouponAsk[] {
+function couponsOf(cart: Cart): CouponRequest[] {
   return cart.totals.discounts.map(({ code, goods, shipping }) => ({ code, amount: goods + shipping }))
 }
 

@@ -3,31 +3,38 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
-import { lockCartOf } from '../../../cart/server/take-from-cart.ts'
+import { lockCartOf } from '../../../cart/server/subtract-from-cart.ts'
 import { NO_PAYMENT_METHOD, paymentNeeded } from '../../../orders/record/rules/free-order.ts'
 import { isPayable } from '../../../orders/record/rules/order-life.ts'
-import { setOrderAttempt, setPaymentMethod } from '../../../orders/record/server/move-order.ts'
+import { setOrderCheckoutSession, setPaymentMethod } from '../../../orders/record/server/move-order.ts'
 import { lockOrder, piecesOf, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
-import { isBusy } from '../../../payments/ledger/server/abandon-attempt.ts'
+import { isBusy } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
 import { releaseCoupons, renewCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
-import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
 import {
-  type Attempt,
-  dropAttempt,
-  findAttempt,
-  lockAttempt,
-  makeAttemptForOrder,
-} from '../../../sessions/checkout-sessions/server/attempts.ts'
+  type CheckoutSession,
+  createCheckoutSessionForOrder,
+  dropCheckoutSession,
+  findCheckoutSession,
+  lockCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import {
   holdStock,
   releaseHold,
   type Shortage,
 } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
-import type { AlignDeps } from './align-attempt.ts'
-import { beginTry, hasItsAnswer, type PayWith, type Prepared, payWith, refuseToPay } from './begin-try.ts'
+import type { AlignDeps } from './align-checkout-session.ts'
+import {
+  beginPayment,
+  isAnswered,
+  type PayWith,
+  type Prepared,
+  payWith,
+  refuseToPay,
+} from './begin-payment.ts'
 
 /** A shopper's wish to pay an order that exists (S2.11). */
 export type PaymentWish = PayWith & {
@@ -81,31 +88,32 @@ export async function preparePayment(
     if (found === null || !equalInConstantTime(wish.key, found.key)) return refuseToPay([UNKNOWN])
     await deps.pauseAt?.('order-read')
     if (found.total === 0) await lockCartOfOrder(tx, found)
-    const last = found.attemptId === null ? null : await lockAttempt(tx, found.attemptId)
+    const last =
+      found.checkoutSessionId === null ? null : await lockCheckoutSession(tx, found.checkoutSessionId)
     const live = last === null || hasEnded(last.state) ? null : last
-    if (last?.state === 'paid') return { kind: 'known', attempt: last }
+    if (last?.state === 'paid') return { kind: 'known', checkoutSession: last }
     if (live !== null && isBusy(live, deps.clock.now())) return { kind: 'busy' }
-    if (live !== null && hasItsAnswer(live, wish.source)) return { kind: 'known', attempt: live }
+    if (live !== null && isAnswered(live, wish.source)) return { kind: 'known', checkoutSession: live }
     const wrong = judge(found, wish, deps.rates().store)
     if (wrong !== null) return refuseToPay([wrong], { reload: true })
 
-    const attempt = live ?? (await newAttempt(deps, tx, found, wish, last))
-    return attempt === null
+    const checkoutSession = live ?? (await newAttempt(deps, tx, found, wish, last))
+    return checkoutSession === null
       ? { kind: 'busy' }
-      : hold(deps, tx, { found, attempt, isNew: live === null, wish })
+      : hold(deps, tx, { found, checkoutSession, isNew: live === null, wish })
   })
 }
 
-type Held = { found: StoredOrder; attempt: Attempt; isNew: boolean; wish: PaymentWish }
+type Held = { found: StoredOrder; checkoutSession: CheckoutSession; isNew: boolean; wish: PaymentWish }
 
 /** Keeps the units and takes the order's lock; what had been written for the try goes when either fails. */
 async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, held: Held): Promise<Prepared> {
-  const { found, attempt, isNew, wish } = held
+  const { found, checkoutSession, isNew, wish } = held
   const takeBack = async () => {
-    await releaseHold(tx, attempt.id)
-    if (isNew) await dropAttempt(tx, attempt.id)
+    await releaseHold(tx, checkoutSession.id)
+    if (isNew) await dropCheckoutSession(tx, checkoutSession.id)
   }
-  const shortages = await holdStock(deps, tx, attempt.id, piecesOf(found))
+  const shortages = await holdStock(deps, tx, checkoutSession.id, piecesOf(found))
   if (shortages.length > 0) {
     if (isNew) await takeBack()
     return refuseToPay(shortages.map((one) => shortageRefusal(found, one)))
@@ -123,20 +131,20 @@ async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, he
     return { kind: 'busy' }
   }
   if (isNew) {
-    await setOrderAttempt(deps, tx, order.id, attempt.id)
+    await setOrderCheckoutSession(deps, tx, order.id, checkoutSession.id)
     await writeLedger(tx, {
       orderId: order.id,
       at: deps.clock.now(),
       kind: 'attempt',
       amount: order.total,
       summary: 'The pay link was used and the units are held.',
-      reference: attempt.id,
+      reference: checkoutSession.id,
     })
   }
   if (order.total > 0 && wish.method !== undefined && wish.method.id !== order.paymentMethod) {
     await setPaymentMethod(deps, tx, order.id, wish.method)
   }
-  return beginTry(deps, tx, attempt, order, {
+  return beginPayment(deps, tx, checkoutSession, order, {
     ...payWith(wish),
     source: wish.source,
     gateway: wish.method?.id ?? order.paymentMethod,
@@ -146,7 +154,7 @@ async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, he
 /** Somebody changed, cancelled or paid the order between our look at it and its lock: look again. */
 function hasMovedOn(found: StoredOrder, order: StoredOrder): boolean {
   return (
-    order.attemptId !== found.attemptId ||
+    order.checkoutSessionId !== found.checkoutSessionId ||
     order.status !== found.status ||
     order.updatedAt.getTime() !== found.updatedAt.getTime()
   )
@@ -165,9 +173,9 @@ function judge(order: StoredOrder, wish: PaymentWish, store: StoreLocale): Refus
 }
 
 /** An order that costs nothing is settled here, and its units leave the cart: carts are locked before attempts. */
-async function lockCartOfOrder(tx: Transaction, { attemptId }: StoredOrder): Promise<void> {
-  const attempt = attemptId === null ? null : await findAttempt(tx, attemptId)
-  if (attempt?.inCart) await lockCartOf(tx, attempt.session)
+async function lockCartOfOrder(tx: Transaction, { checkoutSessionId }: StoredOrder): Promise<void> {
+  const checkoutSession = checkoutSessionId === null ? null : await findCheckoutSession(tx, checkoutSessionId)
+  if (checkoutSession?.inCart) await lockCartOf(tx, checkoutSession.session)
 }
 
 /** Whether the units lie in the cart of the shopper who placed the order is remembered: they leave it when they have paid. */
@@ -176,11 +184,11 @@ function newAttempt(
   tx: Transaction,
   order: StoredOrder,
   wish: PaymentWish,
-  last: Attempt | null,
-): Promise<Attempt | null> {
+  last: CheckoutSession | null,
+): Promise<CheckoutSession | null> {
   const inCart = last?.session === wish.session && last.inCart
   const { session } = wish
-  return makeAttemptForOrder(deps, tx, { session, orderId: order.id, amount: order.total, inCart })
+  return createCheckoutSessionForOrder(deps, tx, { session, orderId: order.id, amount: order.total, inCart })
 }
 
 /** Says which line of an order is short, and that nothing was charged. */

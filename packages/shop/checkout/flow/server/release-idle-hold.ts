@@ -1,8 +1,8 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
-import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
-import { lockAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
+import { lockCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 
 /**
@@ -12,16 +12,16 @@ import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-sto
  */
 export async function releaseIdleHold(
   deps: { db: Database; clock: Clock },
-  attemptId: string,
+  checkoutSessionId: string,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, attemptId)
-    const isOpen = attempt?.state === 'open'
-    if (attempt !== null && !isOpen && !hasEnded(attempt.state)) return false
-    await releaseHold(tx, attemptId)
-    if (isOpen && attempt.orderId !== null) {
+    const checkoutSession = await lockCheckoutSession(tx, checkoutSessionId)
+    const isOpen = checkoutSession?.state === 'open'
+    if (checkoutSession !== null && !isOpen && !hasEnded(checkoutSession.state)) return false
+    await releaseHold(tx, checkoutSessionId)
+    if (isOpen && checkoutSession.orderId !== null) {
       const summary = 'Nobody has paid in time: the units are for sale again. The pay link still works.'
-      await writeEvent(deps, tx, { orderId: attempt.orderId, kind: 'hold', summary, ownerName: null })
+      await writeEvent(deps, tx, { orderId: checkoutSession.orderId, kind: 'hold', summary, ownerName: null })
     }
     return true
   })

@@ -17,16 +17,16 @@ afterAll(() => shop.close())
 /** A shopper who has begun to pay for one unit, and their attempt. */
 async function holding(variant: number): Promise<string> {
   const session = `holder-${++sessions}`
-  const { attempt } = await shop.shopper(session, variant)
-  await startHold(shop.deps, { session, attemptId: attempt, from: { ip: '203.0.113.9' } })
-  return attempt
+  const { checkoutSession } = await shop.shopper(session, variant)
+  await startHold(shop.deps, { session, checkoutSessionId: checkoutSession, from: { ip: '203.0.113.9' } })
+  return checkoutSession
 }
 
 it('gives back what an ended attempt was left holding, however it came to that', async () => {
   const variant = await shop.product({ stock: 2 })
-  const attempt = await holding(variant)
+  const checkoutSession = await holding(variant)
   await shop.database.pool.query(`update shop.checkout_attempt set state = 'abandoned' where id = $1`, [
-    attempt,
+    checkoutSession,
   ])
   shop.clock.advance(PAYMENT_HOLD_MS + MINUTE_MS)
   expect(await releaseLapsedHolds(shop.deps)).toBe(1)

@@ -1,7 +1,7 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
-import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
-import { noteChecked } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import { noteChecked } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { listLapsedHolds } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import { releaseIdleHold } from './release-idle-hold.ts'
 
@@ -35,20 +35,23 @@ const BATCH = 100
 export async function releaseLapsedHolds(deps: SettleDeps, most = BATCH): Promise<number> {
   const lapsed = await listLapsedHolds(deps.db, deps.clock.now(), most)
   let released = 0
-  for (const attemptId of lapsed) {
-    if (await release(deps, attemptId)) released += 1
-    else await noteChecked(deps, attemptId)
+  for (const checkoutSessionId of lapsed) {
+    if (await release(deps, checkoutSessionId)) released += 1
+    else await noteChecked(deps, checkoutSessionId)
   }
   return released
 }
 
-async function release(deps: SettleDeps, attemptId: string): Promise<boolean> {
+async function release(deps: SettleDeps, checkoutSessionId: string): Promise<boolean> {
   try {
-    if (await releaseIdleHold(deps, attemptId)) return true
-    const attempt = await abandonAttempt(deps, attemptId, { why: 'Not paid in time.', order: 'lapse' })
-    return attempt?.state === 'abandoned'
+    if (await releaseIdleHold(deps, checkoutSessionId)) return true
+    const checkoutSession = await abandonCheckoutSession(deps, checkoutSessionId, {
+      why: 'Not paid in time.',
+      order: 'lapse',
+    })
+    return checkoutSession?.state === 'abandoned'
   } catch (error) {
-    deps.log.error({ err: error, attempt: attemptId }, 'a lapsed hold could not be released')
+    deps.log.error({ err: error, checkoutSession: checkoutSessionId }, 'a lapsed hold could not be released')
     return false
   }
 }

@@ -1,9 +1,9 @@
 import type { Cart } from '../../../cart/contract.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import { type DeliveryWish, setDelivery } from '../../../cart/server/set-delivery.ts'
-import { findLiveAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findLiveCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
-import { type AlignDeps, alignAttempt } from './align-attempt.ts'
+import { type AlignDeps, alignCheckoutSession } from './align-checkout-session.ts'
 
 /**
  * What the shopper sees of their cart at checkout after something changed (S7.60), and the attempt it
@@ -13,11 +13,11 @@ export async function updateOrderReview(
   deps: AlignDeps,
   session: string,
   wish: DeliveryWish = {},
-): Promise<{ cart: Cart; attemptId: string | null }> {
+): Promise<{ cart: Cart; checkoutSessionId: string | null }> {
   await setDelivery(deps, session, wish)
-  const live = await findLiveAttempt(deps.db, session)
+  const live = await findLiveCheckoutSession(deps.db, session)
   const cart = await loadCart({ ...deps, held: heldByOthers(live?.id) }, session)
-  if (cart.lines.length === 0) return { cart, attemptId: null }
-  const attempt = await alignAttempt(deps, session, cart)
-  return { cart, attemptId: attempt.id }
+  if (cart.lines.length === 0) return { cart, checkoutSessionId: null }
+  const checkoutSession = await alignCheckoutSession(deps, session, cart)
+  return { cart, checkoutSessionId: checkoutSession.id }
 }

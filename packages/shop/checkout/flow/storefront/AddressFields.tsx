@@ -11,8 +11,8 @@ import {
   initialOf,
   labelIn,
 } from '../../../pricing/addresses/rules/fields.ts'
-import type { Place } from '../../../pricing/localities/rules/judge-locality.ts'
 import { writeChoice } from '../../../pricing/localities/rules/locality-choice.ts'
+import type { Place } from '../../../pricing/localities/rules/validate-locality.ts'
 import { LocalityNote } from '../../../pricing/localities/storefront/LocalityNote.tsx'
 import { useLocalityHelp } from '../../../pricing/localities/storefront/use-locality-help.ts'
 import type { CheckoutValues } from '../rules/validate-checkout.ts'

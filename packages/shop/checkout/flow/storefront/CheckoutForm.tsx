@@ -69,10 +69,10 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
     known,
   )
   const store = useStoreLocale()
-  const { cart, attempt, offered, isUpdating } = useOrderReview(page, () =>
+  const { cart, checkoutSession, offered, isUpdating } = useOrderReview(page, () =>
     form.current ? readForm(form.current) : {},
   )
-  const stock = useStockHold({ page, attempt, cartHash: cart.hash })
+  const stock = useStockHold({ page, checkoutSession, cartHash: cart.hash })
   const provider = { script: page.stripeScript, publishableKey: page.publishableKey }
   const methods = useMethods(offered, provider, () =>
     ownerDetails(form.current ? readForm(form.current) : {}),
@@ -266,7 +266,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
           />
         </SavingContext>
         <input ref={source} type="hidden" name="stripe_source" defaultValue="" />
-        <input type="hidden" name="checkout_attempt" value={attempt} readOnly />
+        <input type="hidden" name="checkout_attempt" value={checkoutSession} readOnly />
         <input type="hidden" name="cart_hash" value={cart.hash} readOnly />
         <input type="hidden" name="woocommerce-process-checkout-nonce" value={page.nonce} readOnly />
         <OrderAttributionInputs />

@@ -9,7 +9,7 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Judges one address field by its name in the form; `null` when it is fine or no address field. */
-export function judgeField(name: string, values: CheckoutValues): string | null {
+export function validateCheckoutField(name: string, values: CheckoutValues): string | null {
   for (const group of ['billing', 'shipping'] as const) {
     const field = fieldsOf(group).find((one) => formName(group, one.name) === name)
     if (field) return validateField(group, field, values)?.message ?? null

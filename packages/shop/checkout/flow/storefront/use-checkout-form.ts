@@ -11,8 +11,8 @@ import {
 import type { Destination } from '../../../pricing/shipping/contract.ts'
 import { prefill } from '../rules/prefill.ts'
 import { type CheckoutValues, isTicked } from '../rules/validate-checkout.ts'
-import { keepFields, readKeptFields } from './kept-fields.ts'
-import { judgeField, readForm } from './read-form.ts'
+import { readForm, validateCheckoutField } from './read-form.ts'
+import { readKeptFields, rememberFields } from './remembered-fields.ts'
 
 /** Messages beside fields, by form name. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -76,12 +76,12 @@ export function useCheckoutForm(
     const next = readForm(element)
     touched.current.add(name)
     setValues(next)
-    keepFields(sessionStorage, next)
+    rememberFields(sessionStorage, next)
     // A message goes away as soon as it is no longer true; a new one waits until the field is left.
     // A postcode is judged with its state and country, so it is looked at again with them.
     const postcode = name.replace(/_(?:state|country)$/, '_postcode')
     const mended = [name, postcode].filter(
-      (one) => errors[one] !== undefined && judgeField(one, next) === null,
+      (one) => errors[one] !== undefined && validateCheckoutField(one, next) === null,
     )
     if (mended.length > 0) setErrors(mended.reduce(without, errors))
   }
@@ -91,7 +91,7 @@ export function useCheckoutForm(
     const name = nameOf(event)
     // Passing through an untouched field on the way to another one is no mistake yet.
     if (!element || !touched.current.has(name)) return
-    const message = judgeField(name, readForm(element))
+    const message = validateCheckoutField(name, readForm(element))
     if (message !== null) setErrors({ ...errors, [name]: message })
   }
 
@@ -107,8 +107,12 @@ export function useCheckoutForm(
     }
     const next = readForm(element)
     setValues(next)
-    keepFields(sessionStorage, next)
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => judgeField(name, next) !== null)))
+    rememberFields(sessionStorage, next)
+    setErrors(
+      Object.fromEntries(
+        Object.entries(errors).filter(([name]) => validateCheckoutField(name, next) !== null),
+      ),
+    )
   }
 
   return { values, settled, errors, setErrors, change, blur, fill }

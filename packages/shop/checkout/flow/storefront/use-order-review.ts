@@ -9,7 +9,7 @@ import { isSentTo, reviewFields } from './review-fields.ts'
 
 const call = shopCalls({ fetch: (...request) => fetch(...request) })
 
-type Asked = Pick<CheckoutPage, 'cart' | 'attempt' | 'methods' | 'reviewNonce'>
+type Asked = Pick<CheckoutPage, 'cart' | 'checkoutSession' | 'methods' | 'reviewNonce'>
 
 /**
  * The cart at checkout, the attempt it belongs to and the ways to pay for it. `update_checkout` makes the shop count again
@@ -18,7 +18,7 @@ type Asked = Pick<CheckoutPage, 'cart' | 'attempt' | 'methods' | 'reviewNonce'>
 export function useOrderReview(page: Asked, readForm: () => Record<string, string>) {
   const [review, setReview] = useState({
     cart: page.cart,
-    attempt: page.attempt,
+    checkoutSession: page.checkoutSession,
     offered: page.methods,
   })
   const [isUpdating, setIsUpdating] = useState(false)
@@ -49,7 +49,7 @@ export function useOrderReview(page: Asked, readForm: () => Record<string, strin
       const reply = answer.arrived && isReviewReply(answer.body) ? answer.body : null
       if (reply?.reload) return location.reload()
       if (reply?.result === 'success') {
-        setReview({ cart: reply.cart, attempt: reply.attempt, offered: reply.methods })
+        setReview({ cart: reply.cart, checkoutSession: reply.checkoutSession, offered: reply.methods })
         browserCart().show(reply.cart)
         showFragments(reply.fragments)
       }

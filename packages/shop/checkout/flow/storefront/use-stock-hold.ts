@@ -10,7 +10,7 @@ const call = shopCalls({ fetch: (...request) => fetch(...request) })
 
 type Options = {
   page: Pick<CheckoutPage, 'hold' | 'reviewNonce'>
-  attempt: string
+  checkoutSession: string
   /** Changes when other lines are bought: those are held again. */
   cartHash: string
 }
@@ -22,7 +22,7 @@ type Counted = { mayExtend: boolean; endsAt: number }
  * Units that the shop keeps while they pay: asked for when payment begins, counted down, and prolonged
  * once if they want. Without an answer there is no clock; paying works all the same.
  */
-export function useStockHold({ page, attempt, cartHash }: Options) {
+export function useStockHold({ page, checkoutSession, cartHash }: Options) {
   const [counted, setCounted] = useState<Counted | null>(null)
   const [now, setNow] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function useStockHold({ page, attempt, cartHash }: Options) {
   }
 
   async function ask(name: 'hold_stock' | 'extend_hold'): Promise<void> {
-    const answer = await call(name, { security: page.reviewNonce, checkout_attempt: attempt })
+    const answer = await call(name, { security: page.reviewNonce, checkout_attempt: checkoutSession })
     const reply = answer.arrived && isHoldReply(answer.body) ? answer.body : null
     if (reply?.result === 'success') {
       setProblem(null)

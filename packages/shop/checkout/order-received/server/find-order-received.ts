@@ -13,13 +13,16 @@ import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import type { TransferSettings } from '../../../payments/bank-transfer/contract.ts'
 import { findTransferNote } from '../../../payments/bank-transfer/server/find-transfer.ts'
-import { type SettleDeps, settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
+import {
+  reconcileIfReachable,
+  type SettleDeps,
+} from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { findWay } from '../../../payments/methods/rules/ways.ts'
 import { readMethodSettings } from '../../../payments/methods/server/method-settings.ts'
 import { isPlainSource } from '../../../payments/port/rules/plain-source.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
-import { isWaiting } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
-import type { Attempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { isWaiting } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
+import type { CheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import type { OrderReceivedPage, PayState } from '../contract.ts'
 
 /**
@@ -36,20 +39,21 @@ export async function findOrderReceived(
   const found = await readOrder(deps.db, orderId)
   if (found === null || !equalInConstantTime(key, found.key)) return null
   const mayChange = isPayable(found.status) || isAwaitingMoney(found) || found.status === 'cancelled'
-  if (!mayChange || found.attemptId === null) return describeReceived(deps, found, null)
-  const attempt = await settleIfReachable(deps, found.attemptId)
-  return describeReceived(deps, (await readOrder(deps.db, orderId)) ?? found, attempt)
+  if (!mayChange || found.checkoutSessionId === null) return describeReceived(deps, found, null)
+  const checkoutSession = await reconcileIfReachable(deps, found.checkoutSessionId)
+  return describeReceived(deps, (await readOrder(deps.db, orderId)) ?? found, checkoutSession)
 }
 
 /** An order with what its shopper can do about it: pay it, or take its invoice. */
 async function describeReceived(
   deps: Pick<SettleDeps, 'db' | 'clock'>,
   order: StoredOrder,
-  attempt: Attempt | null,
+  checkoutSession: CheckoutSession | null,
 ): Promise<OrderReceivedPage> {
   const { db } = deps
-  const payState = payStateOf(order, attempt)
-  const waitsElsewhere = attempt?.state === 'authenticating' && isPlainSource(attempt.paymentMethod ?? '')
+  const payState = payStateOf(order, checkoutSession)
+  const waitsElsewhere =
+    checkoutSession?.state === 'authenticating' && isPlainSource(checkoutSession.paymentMethod ?? '')
   const canBePaid = payState === 'declined' || payState === 'unpaid'
   return {
     ...describeOrder(order, {
@@ -57,7 +61,7 @@ async function describeReceived(
       bankDays: findWay(order.paymentMethod)?.bankDays ?? null,
     }),
     payState,
-    refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
+    refusal: payState === 'declined' ? (checkoutSession?.refusal?.message ?? null) : null,
     payPath: canBePaid
       ? orderPayPath(order.id, order.key)
       : waitsElsewhere
@@ -67,7 +71,7 @@ async function describeReceived(
     downloads: await listDownloads(deps, order.id),
     adjustmentNotes: await listNotes(db, order),
     refunded: order.refunded,
-    voucher: payState === 'coming' ? (attempt?.voucher ?? null) : null,
+    voucher: payState === 'coming' ? (checkoutSession?.voucher ?? null) : null,
     transfer: payState === 'coming' ? await findTransferNote(db, order, () => transferSettings(db)) : null,
   }
 }
@@ -88,13 +92,13 @@ async function listNotes(
     )
 }
 
-function payStateOf(order: StoredOrder, attempt: Attempt | null): PayState {
+function payStateOf(order: StoredOrder, checkoutSession: CheckoutSession | null): PayState {
   if (order.status === 'refunded') return 'refunded'
   if (order.status === 'cancelled' && order.total === 0) return 'cancelled'
   if (order.paidAt !== null) return 'paid'
   if (isAwaitingMoney(order)) return 'coming'
-  if (isStopped(order, attempt)) return 'stopped'
+  if (isStopped(order, checkoutSession)) return 'stopped'
   if (!isPayable(order.status)) return 'cancelled'
-  if (attempt?.state === 'declined' || order.status === 'failed') return 'declined'
-  return attempt !== null && isWaiting(attempt.state) ? 'waiting' : 'unpaid'
+  if (checkoutSession?.state === 'declined' || order.status === 'failed') return 'declined'
+  return checkoutSession !== null && isWaiting(checkoutSession.state) ? 'waiting' : 'unpaid'
 }

@@ -2,10 +2,10 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Call, CallReply } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { REVIEW_ACTION } from '../../flow/server/open-checkout.ts'
-import { BAD_NONCE } from '../../flow/server/read-order-ask.ts'
-import { type KeepCheckoutReply, keepCheckoutInput } from '../contract.ts'
+import { BAD_NONCE } from '../../flow/server/read-order-request.ts'
+import { type KeepCheckoutReply, saveCheckoutInput } from '../contract.ts'
 import { draftFields } from '../rules/draft-fields.ts'
-import { type DraftDeps, mailCheckoutLink, setReminder } from './keep-draft.ts'
+import { type DraftDeps, mailCheckoutLink, setReminder } from './save-checkout-draft.ts'
 
 const BAD_FORM = 'The form arrived damaged. Reload the page and try again.'
 const SENT = 'The link is on its way. It works for seven days, on any device.'
@@ -17,7 +17,7 @@ const WILL_NOT = 'We will not write.'
 export function recoveryCalls(deps: DraftDeps & { nonces: NonceDeps }): Record<string, Call> {
   return {
     keep_checkout: async ({ fields, caller }) => {
-      const input = keepCheckoutInput.safeParse(fields)
+      const input = saveCheckoutInput.safeParse(fields)
       if (!input.success) return failure(400, BAD_FORM)
       const { security, billing_email: email, wish, post_data } = input.data
       if (!verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, security))

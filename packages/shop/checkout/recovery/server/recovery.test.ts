@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import { CARDS, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
-import { mailCheckoutLink, REMIND_AFTER_MS, setReminder } from './keep-draft.ts'
 import { readRecoveryToken, recoveryPath } from './recovery-link.ts'
 import { findDraft, resumeCheckout } from './resume-checkout.ts'
+import { mailCheckoutLink, REMIND_AFTER_MS, setReminder } from './save-checkout-draft.ts'
 import { writeRecoveryMail } from './write-recovery-mail.ts'
 
 const SECRET = { secret: 'a secret of the tests' }

@@ -4,13 +4,13 @@ import { eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CartReadDeps } from '../../../cart/server/cart-state.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
-import { findLatestAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findLatestCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { abandonedCheckoutLetter } from '../rules/abandoned-checkout-letter.ts'
 import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'
-import { RECOVERY_QUEUE } from './keep-draft.ts'
 import { recoveryPath } from './recovery-link.ts'
 import { RECOVERY_MAILS } from './recovery-mails.ts'
 import { DRAFT_LIFETIME_MS } from './resume-checkout.ts'
+import { RECOVERY_QUEUE } from './save-checkout-draft.ts'
 
 export type RecoveryMailDeps = MailDeps & CartReadDeps
 
@@ -67,8 +67,10 @@ export async function writeRecoveryMail(
 /** Whether the shopper went away: they want to hear of it, and have neither paid nor been reminded. */
 async function isLeft(deps: RecoveryMailDeps, draft: DraftRow): Promise<boolean> {
   if (!draft.reminds || draft.remindedAt !== null) return false
-  const attempt = await findLatestAttempt(deps.db, draft.session)
-  return attempt === null || (attempt.state !== 'paid' && attempt.state !== 'processing')
+  const checkoutSession = await findLatestCheckoutSession(deps.db, draft.session)
+  return (
+    checkoutSession === null || (checkoutSession.state !== 'paid' && checkoutSession.state !== 'processing')
+  )
 }
 
 async function sweepDrafts(deps: RecoveryMailDeps): Promise<void> {

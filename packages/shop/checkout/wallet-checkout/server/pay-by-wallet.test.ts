@@ -2,7 +2,7 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
-import { answerBank, CARDS, paidCharges, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
+import { CARDS, completeBankStep, paidCharges, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
 import { parseConfirmHash } from '../../../payments/stripe/rules/confirm-hash.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { PaymentDataReply, WalletCheckoutReply } from '../../wallet/contract.ts'
@@ -137,7 +137,7 @@ describe('a cart paid by a wallet', () => {
     const id = orderOf(reply)
     const asked = parseConfirmHash(reply.redirect, 'https://shop.example')
     expect(asked).toMatchObject({ kind: 'payment', clientSecret: reply.client_secret })
-    await answerBank(shop, id, 'completed')
+    await completeBankStep(shop, id, 'completed')
     const finished = await walletCall(shop, 'checkout/payment', session, {
       order_id: `${id}`,
       order_key: reply.order_key ?? '',

@@ -4,13 +4,13 @@ import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
 import { replaceCart } from '../../../cart/server/replace-cart.ts'
 import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
-import { findLatestAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findLatestCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { readDetails } from '../../flow/rules/read-details.ts'
 import type { CheckoutValues } from '../../flow/rules/validate-checkout.ts'
 import { type PlaceOrderDeps, placeOrder } from '../../flow/server/place-order.ts'
-import type { OrderAsk } from '../../flow/server/prepare-order.ts'
-import type { TryOutcome } from '../../flow/server/run-try.ts'
+import type { OrderRequest } from '../../flow/server/prepare-order.ts'
+import type { TryOutcome } from '../../flow/server/run-payment.ts'
 import { updateOrderReview } from '../../flow/server/update-order-review.ts'
 import type { walletCheckoutInput } from '../../wallet/contract.ts'
 import { WALLET_GATEWAYS } from '../../wallet/rules/wallet-gateways.ts'
@@ -36,9 +36,9 @@ const EMPTY: Refusal = { code: 'empty-cart', message: 'Your cart is empty, so th
 export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment): Promise<TryOutcome> {
   const { input, caller, values } = payment
   const session = walletSession(input.page_id, caller.session)
-  const ask = (attemptId: string): OrderAsk => ({
+  const ask = (checkoutSessionId: string): OrderRequest => ({
     session,
-    attemptId,
+    checkoutSessionId,
     values,
     customerId: caller.customerId,
     shipping: payment.method ?? null,
@@ -53,23 +53,23 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
       form: readAttributionFields(payment.fields),
     },
   })
-  const findBegun = () => findLatestAttempt(deps.db, session, input.stripe_source)
+  const findBegun = () => findLatestCheckoutSession(deps.db, session, input.stripe_source)
   // Sent again, since the first answer was lost: its attempt knows the answer, and the cart may be empty by now.
   const begun = await findBegun()
   if (begun !== null) return placeOrder(deps, ask(begun.id))
 
   const filled = await fillCart(deps, payment, session)
   if (filled !== null) return refuse(filled)
-  const { cart, attemptId } = await updateOrderReview(deps, session, deliveryOf(payment))
+  const { cart, checkoutSessionId } = await updateOrderReview(deps, session, deliveryOf(payment))
   // Sent twice at once, the other one may have been paid meanwhile: what was reviewed here is another cart then.
   const beside = await findBegun()
   if (beside !== null) return placeOrder(deps, ask(beside.id))
-  if (attemptId === null) return refuse([EMPTY])
+  if (checkoutSessionId === null) return refuse([EMPTY])
   const { total } = cart.totals
   if (input.order_total !== undefined && input.order_total !== total) {
     return refuse([totalChanged(input.order_total, total, moneyFormat(deps.rates().store))])
   }
-  return placeOrder(deps, ask(attemptId))
+  return placeOrder(deps, ask(checkoutSessionId))
 }
 
 /** On a product page the units go into a cart of their own; refusals, or `null` when they are in it. */
@@ -81,7 +81,7 @@ async function fillCart(
   if (input.page_id !== 'product') return null
   const pieces = await readPieces(deps, input, fields)
   if (!pieces.ok) return pieces.refusals
-  const live = await findLatestAttempt(deps.db, session)
+  const live = await findLatestCheckoutSession(deps.db, session)
   const held = heldByOthers(live?.id)
   const replaced = await replaceCart({ ...deps, held }, { ...pieces.value, session })
   return replaced.ok ? null : replaced.refusals

@@ -4,9 +4,9 @@ import { cartCookie } from '../../../cart/server/cart-reply.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { confirmHash } from '../../../payments/stripe/rules/confirm-hash.ts'
+import { statusOf } from '../../../sessions/card-testing/server/guard-attempt.ts'
 import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
-import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
-import { findLiveAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findLiveCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { CheckoutCallDeps } from '../../flow/server/checkout-calls.ts'
 import { readForm } from '../../flow/server/read-form.ts'
@@ -60,7 +60,7 @@ export async function walletCheckout(
     ...(secret !== null && { client_secret: secret }),
   }
   const after = await deps.afterOrder({ orderId, caller, values, isLeaving: secret === null })
-  const live = await findLiveAttempt(deps.db, caller.session)
+  const live = await findLiveCheckoutSession(deps.db, caller.session)
   const cart = await loadCart({ ...deps, held: heldByOthers(live?.id) }, caller.session)
   return { status: 200, body, ...after, cookies: [cartCookie(cart), ...(after.cookies ?? [])] }
 }

@@ -1,6 +1,6 @@
-import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import { decimalMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import type { Cart } from '../../../cart/contract.ts'
@@ -8,7 +8,7 @@ import { replaceCart } from '../../../cart/server/replace-cart.ts'
 import { type DeliveryWish, setDelivery } from '../../../cart/server/set-delivery.ts'
 import type { RestError } from '../../../payments/port/contract.ts'
 import { wholePostcode } from '../../../pricing/shipping/rules/whole-postcode.ts'
-import { findLiveAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findLiveCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { CheckoutCallDeps } from '../../flow/server/checkout-calls.ts'
 import type { FrontendRoute } from '../../flow/server/payment-calls.ts'
@@ -97,7 +97,7 @@ async function addToWalletCart(deps: WalletRouteDeps, { input, fields, caller }:
   const session = walletSession('product', caller.session)
   const pieces = await readPieces(deps, input, fields)
   if (!pieces.ok) return refusedBy('cart-error', pieces.refusals)
-  const live = await findLiveAttempt(deps.db, session)
+  const live = await findLiveCheckoutSession(deps.db, session)
   const filled = await replaceCart({ ...deps, held: heldByOthers(live?.id) }, { ...pieces.value, session })
   if (!filled.ok) return refusedBy('cart-error', filled.refusals)
   const { store } = deps.rates()
@@ -145,7 +145,7 @@ async function chooseAddress(deps: WalletRouteDeps, asked: Asked): Promise<CallR
   if (address === null) return invalidAddress('The address names no country.')
   // Until the payment is authorised a wallet shows a part of the postcode only: that says nothing yet.
   const isWhole = wholePostcode(address.country, address.postcode) !== null
-  const wrong = isWhole ? judgePostcode(address) : null
+  const wrong = isWhole ? validatePostcode(address) : null
   if (wrong !== null) return invalidAddress(wrong.message)
   const cart = await quoteRemembered(deps, asked, { destination: address })
   if (!cart.ok) return invalidAddress(saysOf(cart.refusals))

@@ -2,7 +2,7 @@ import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { CARDS, orderOfAttempt, place } from '../../../payments/ledger/payments.fixtures.ts'
+import { CARDS, orderOfCheckoutSession, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { type WalletSettingsReply, walletSettingsInput } from '../../wallet/contract.ts'
 import { offeredWallets, readWalletSettings, walletPlace } from '../../wallet/server/wallet-settings.ts'
 import { REST_ACTION } from './wallet-routes.ts'
@@ -152,7 +152,7 @@ describe('the wallets of a page', () => {
     const session = newSession()
     const page = await shop.shopper(session, await shop.product())
     await place(shop, session, page, await shop.card(CARDS.declined))
-    const order = await readOrder(shop.db, await orderOfAttempt(shop, page.attempt))
+    const order = await readOrder(shop.db, await orderOfCheckoutSession(shop, page.checkoutSession))
     const pay = (order_key: string) =>
       ask('anybody', { page_id: 'order_pay', order_id: `${order?.id}`, order_key })
     const { gateways } = await pay(order?.key ?? '')

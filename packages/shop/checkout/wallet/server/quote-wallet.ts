@@ -8,7 +8,7 @@ import { loadCart } from '../../../cart/server/load-cart.ts'
 import { quoteLine } from '../../../cart/server/quote-line.ts'
 import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
 import { findAskedVariant } from '../../../catalogue/products/server/find-variants.ts'
-import { findLiveAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findLiveCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { WalletInput } from '../contract.ts'
 import type { WalletPage } from '../rules/wallet-gateways.ts'
@@ -73,7 +73,7 @@ async function quote(
   { input, fields, session, delivery = {} }: Parameters<typeof quoteWallet>[1],
 ): Promise<Outcome<Cart>> {
   const own = walletSession(input.page_id, session)
-  const live = await findLiveAttempt(deps.db, own)
+  const live = await findLiveCheckoutSession(deps.db, own)
   const counting = { ...deps, held: heldByOthers(live?.id) }
   if (input.page_id !== 'product') return done(await loadCart(counting, own, delivery))
   const pieces = await readPieces(deps, input, fields)

@@ -6,9 +6,9 @@ import { stripeCardBank } from '../../../payments/stripe/storefront/card-provide
 import { loadStripe } from '../../../payments/stripe/storefront/stripe-js.ts'
 import type { GatewayData, PageWalletSettings, WalletCalculation, WalletSettingsReply } from '../contract.ts'
 import type { WalletGateway, WalletPage } from '../rules/wallet-gateways.ts'
-import { answerPress } from './answer-press.ts'
 import { findContainers } from './find-containers.ts'
 import { googlePayAdapter } from './google-pay-adapter.ts'
+import { handlePress } from './handle-press.ts'
 import { openGooglePay } from './open-google-pay.ts'
 import { paymentRequestAdapter } from './payment-request-adapter.ts'
 import type { StripeWithWallets } from './stripe-wallets.ts'
@@ -173,7 +173,7 @@ function fill(
     place.dataset.wallet = adapter.gateway
     container.append(dataInput(adapter.gateway, options.page, offer.data), place)
     adapter.mount(place, () =>
-      answerPress({
+      handlePress({
         isProduct: options.page === 'product',
         quantity: readQuantity(String(options.fields().qty)) ?? 0,
         needsShipping: offer.data.needs_shipping,

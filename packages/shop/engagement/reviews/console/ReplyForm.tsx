@@ -1,5 +1,5 @@
 import { InlineDocumentForm } from '@buoy/ui/console/InlineForm.tsx'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConsoleReview, ReviewReplyText } from '../contract.ts'
@@ -15,7 +15,7 @@ export function ReplyForm({ review, onClose }: { review: ConsoleReview; onClose:
       }
       onSaved={async ({ text }) => {
         await queries.invalidateQueries({ queryKey: ['reviews'] })
-        tellDone(text === '' ? 'Your answer is gone.' : 'Answered.')
+        notifySuccess(text === '' ? 'Your answer is gone.' : 'Answered.')
       }}
       onClose={onClose}
     >

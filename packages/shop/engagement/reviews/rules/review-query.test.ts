@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { plainLine, plainText } from './plain-text.ts'
 import { mayMove, REVIEW_MOVES } from './review-life.ts'
-import { readReviewAsk, reviewsPath } from './review-query.ts'
+import { readReviewListQuery, reviewsPath } from './review-query.ts'
 import { reviewNote, SELECT_RATING, STAR_LABELS } from './review-refusals.ts'
 
-const ask = (query: string) => readReviewAsk((name) => new URLSearchParams(query).get(name))
+const ask = (query: string) => readReviewListQuery((name) => new URLSearchParams(query).get(name))
 
 describe('the address of reviews', () => {
   it('is read with what it says, and with the usual for nonsense', () => {

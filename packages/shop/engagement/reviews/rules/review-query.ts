@@ -37,13 +37,19 @@ export function reviewsPath(productPath: string, query: ReviewQuery): string {
 }
 
 /** What an address of a product page says about its reviews: which to show, and what the form came to. */
-export type ReviewAsk = ReviewQuery & { sent: string | null; refused: string | null }
+export type ReviewListQuery = ReviewQuery & { sent: string | null; refused: string | null }
 
 /** The usual selection: the first page of all, newest first. */
-export const FIRST_REVIEWS: ReviewAsk = { page: 1, order: 'newest', stars: null, sent: null, refused: null }
+export const FIRST_REVIEWS: ReviewListQuery = {
+  page: 1,
+  order: 'newest',
+  stars: null,
+  sent: null,
+  refused: null,
+}
 
 /** Reads the ask from an address's parameters; nonsense is the usual selection. */
-export function readReviewAsk(parameter: (name: string) => string | null): ReviewAsk {
+export function readReviewListQuery(parameter: (name: string) => string | null): ReviewListQuery {
   return {
     page: parsePageNumber(parameter(REVIEW_PARAMETERS.page)),
     order: readReviewOrder(parameter(REVIEW_PARAMETERS.order)),

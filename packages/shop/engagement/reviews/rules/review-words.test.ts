@@ -5,7 +5,7 @@ import {
   FIRST_REVIEWS,
   REVIEW_ORDER_LABEL,
   REVIEW_ORDERS,
-  readReviewAsk,
+  readReviewListQuery,
   readReviewOrder,
   readStars,
   reviewsPath,
@@ -136,14 +136,14 @@ describe('the order and the stars that a shopper chooses', () => {
     const address = new URLSearchParams(
       'cpage=2&review_order=helpful&review_stars=4&review_sent=held&review_refused=closed',
     )
-    expect(readReviewAsk((name) => address.get(name))).toEqual({
+    expect(readReviewListQuery((name) => address.get(name))).toEqual({
       page: 2,
       order: 'helpful',
       stars: 4,
       sent: 'held',
       refused: 'closed',
     })
-    expect(readReviewAsk(() => null)).toEqual(FIRST_REVIEWS)
+    expect(readReviewListQuery(() => null)).toEqual(FIRST_REVIEWS)
   })
 })
 

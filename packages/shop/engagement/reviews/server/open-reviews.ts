@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { ProductReviews } from '../contract.ts'
-import type { ReviewAsk } from '../rules/review-query.ts'
+import type { ReviewListQuery } from '../rules/review-query.ts'
 import { reviewNote } from '../rules/review-refusals.ts'
 import { listReviews } from './list-reviews.ts'
 import { readReviewSettings } from './review-settings.ts'
@@ -9,7 +9,7 @@ import { readReviewSettings } from './review-settings.ts'
 export async function openReviews(
   deps: { db: Database },
   productId: number,
-  ask: ReviewAsk,
+  ask: ReviewListQuery,
 ): Promise<ProductReviews> {
   const [page, settings] = await Promise.all([
     listReviews(deps, productId, ask.page, { order: ask.order, stars: ask.stars }),

@@ -21,7 +21,10 @@ export type PhotoDeps = { db: Database; chance: Chance; dataDir: string }
  * Keeps the photos of a review that is being sent, until a job has made their sizes. By their bytes, never
  * by their names; refused with `too-many-photos` and `bad-photo`, and then none of them stays.
  */
-export async function keepPhotos(deps: PhotoDeps, files: readonly Buffer[]): Promise<Outcome<StoredPhoto[]>> {
+export async function storePhotos(
+  deps: PhotoDeps,
+  files: readonly Buffer[],
+): Promise<Outcome<StoredPhoto[]>> {
   const isTooMuch = files.some((file) => file.length > REVIEW_LIMITS.photoBytes)
   if (files.length > REVIEW_LIMITS.photos || isTooMuch) return refused(reviewRefusal('too-many-photos'))
   const kept: StoredPhoto[] = []

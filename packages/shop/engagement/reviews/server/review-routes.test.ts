@@ -2,23 +2,23 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { solve } from '@buoy/platform/abuse/abuse.fixtures.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeReviewPhotos } from './review-photos.ts'
 
 const ROUND = '/index.php/product/noosa-round/'
 
-let house: TestHouse
+let buoy: TestServer
 let productId: number
 let people = 0
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { rows } = await house.database.pool.query("select id from shop.product where slug = 'noosa-round'")
+  buoy = await openTestServer()
+  const { rows } = await buoy.database.pool.query("select id from shop.product where slug = 'noosa-round'")
   productId = rows[0].id
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 function fields(part: Record<string, string> = {}): Record<string, string> {
   return {
@@ -42,7 +42,7 @@ async function post(options: {
   for (const photo of options.photos ?? [])
     form.append('photos', new Blob([new Uint8Array(photo)]), 'photo.jpg')
   const request = new Request('http://localhost/reviews', { method: 'POST', body: form })
-  return house.inject({
+  return buoy.inject({
     method: 'POST',
     url: '/reviews',
     payload: Buffer.from(await request.arrayBuffer()),
@@ -55,12 +55,12 @@ async function post(options: {
 }
 
 async function stored(id: number) {
-  return (await house.database.pool.query('select * from shop.review where id = $1', [id])).rows[0]
+  return (await buoy.database.pool.query('select * from shop.review where id = $1', [id])).rows[0]
 }
 
 describe('the review form', () => {
   it('brings a review and says what becomes of it [S2.03] [S3.05]', async () => {
-    const altcha = await solve((await house.inject('/reviews/challenge')).json())
+    const altcha = await solve((await buoy.inject('/reviews/challenge')).json())
     const reply = await post({ part: { altcha } })
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toMatchObject({
@@ -79,13 +79,13 @@ describe('the review form', () => {
     const sent = await post({ json: false })
     expect(sent.statusCode).toBe(303)
     expect(sent.headers.location).toBe(`${ROUND}?review_sent=held#respond`)
-    expect((await house.inject(`${ROUND}?review_sent=held`)).body).toContain('Your review waits for approval')
+    expect((await buoy.inject(`${ROUND}?review_sent=held`)).body).toContain('Your review waits for approval')
     const refused = await post({ json: false, part: { rating: '' } })
     expect(refused.headers.location).toBe(`${ROUND}?review_refused=rating-missing#respond`)
-    expect((await house.inject(`${ROUND}?review_refused=rating-missing`)).body).toContain(
+    expect((await buoy.inject(`${ROUND}?review_refused=rating-missing`)).body).toContain(
       'Please select a rating',
     )
-    const plain = await house.inject({
+    const plain = await buoy.inject({
       method: 'POST',
       url: '/reviews',
       payload: new URLSearchParams(fields()).toString(),
@@ -117,7 +117,7 @@ describe('the review form', () => {
 
   it('refuses foreign pages, damaged forms and products that are not sold', async () => {
     expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403)
-    const damaged = await house.inject({
+    const damaged = await buoy.inject({
       method: 'POST',
       url: '/reviews',
       payload: '--x\r\nnonsense',
@@ -126,7 +126,7 @@ describe('the review form', () => {
     expect(damaged.statusCode).toBe(400)
     expect((await post({ part: { comment_post_ID: '99999999' } })).statusCode).toBe(404)
     expect((await post({ part: { comment_post_ID: 'many' } })).statusCode).toBe(400)
-    expect(house.errors()).toEqual([])
+    expect(buoy.errors()).toEqual([])
   })
 })
 
@@ -142,17 +142,17 @@ describe('photos', () => {
     const { id } = reply.json<{ id: number }>()
     const before = await stored(id)
     expect(before.photos).toMatchObject([{ state: 'making', width: 640 }, { state: 'making' }])
-    const deps = { db: house.database.db, chance: systemChance, dataDir: house.dataDir }
+    const deps = { db: buoy.database.db, chance: systemChance, dataDir: buoy.dataDir }
     await makeReviewPhotos(deps, id)
     await makeReviewPhotos(deps, id)
     const [first] = (await stored(id)).photos
     expect(first).toMatchObject({ state: 'ready', width: 640, height: 480, widths: [240, 480] })
-    const file = await house.inject(`/pictures/${first.name}-240.jpg`)
+    const file = await buoy.inject(`/pictures/${first.name}-240.jpg`)
     expect(file.statusCode).toBe(200)
     const made = await sharp(file.rawPayload).metadata()
     expect(made).toMatchObject({ width: 240, format: 'jpeg' })
     expect(made.exif).toBeUndefined()
-    const originals = await readdir(join(house.dataDir, 'originals'))
+    const originals = await readdir(join(buoy.dataDir, 'originals'))
     expect(originals.filter((name) => name.startsWith('review--'))).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describe('photos', () => {
       code: 'too-many-photos',
     })
     await post({ photos: [one], part: { rating: '' } })
-    const originals = await readdir(join(house.dataDir, 'originals'))
+    const originals = await readdir(join(buoy.dataDir, 'originals'))
     expect(originals.filter((name) => name.startsWith('review--'))).toEqual([])
   })
 })

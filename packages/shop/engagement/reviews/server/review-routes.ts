@@ -1,12 +1,12 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { issueChallenge } from '@buoy/platform/abuse/server/issue-challenge.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { findProductLink } from '../../../catalogue/products/server/find-product-link.ts'
 import { REVIEW_LIMITS, type ReviewReply, reviewInput } from '../contract.ts'
 import { reviewRefusal } from '../rules/review-refusals.ts'
 import { readReviewForm } from './read-review-form.ts'
-import { dropPhotos, keepPhotos, type PhotoDeps } from './review-photos.ts'
+import { dropPhotos, type PhotoDeps, storePhotos } from './review-photos.ts'
 import { readReviewSettings } from './review-settings.ts'
 import { type WriteReviewDeps, type Writer, writeReview } from './write-review.ts'
 
@@ -45,7 +45,7 @@ export function reviewRoutes(deps: ReviewRouteDeps): FastifyPluginAsync {
         reply.header('cache-control', 'no-store')
         if (!deps.isSameOrigin(request)) {
           const message = 'Reviews are only taken from the shop’s own pages.'
-          return answerRefusals(reply, [{ code: 'foreign-origin', message }])
+          return replyRefusals(reply, [{ code: 'foreign-origin', message }])
         }
         return takeReview(deps, request, reply)
       },
@@ -67,7 +67,7 @@ async function takeReview(
   }
   const productId = input.data.comment_post_ID
   const { takesPhotos } = await readReviewSettings(deps)
-  const photos = await keepPhotos(deps, takesPhotos ? files : [])
+  const photos = await storePhotos(deps, takesPhotos ? files : [])
   if (!photos.ok) return refuse(deps, request, reply, { refusal: photos.refusals[0], productId })
   const writer = await deps.findWriter(request)
   const written = await writeReview(deps, input.data, { writer, photos: photos.value })

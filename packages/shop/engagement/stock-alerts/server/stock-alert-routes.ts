@@ -1,6 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endAlertInput, stockAlertInput } from '../contract.ts'
 import { endAlert, type StockAlertDeps, subscribeToStock } from './subscribe-to-stock.ts'
@@ -28,18 +28,18 @@ export function stockAlertRoutes(deps: Deps) {
       reply.header('cache-control', 'no-store')
       if (deps.isSameOrigin(request)) return
       const message = 'This form is only taken from the shop’s own pages.'
-      return answerRefusals(reply, [{ code: 'foreign-origin', message }])
+      return replyRefusals(reply, [{ code: 'foreign-origin', message }])
     })
 
     app.post('/index.php/stock-alerts/', { config }, async (request, reply) => {
       const input = stockAlertInput.safeParse(request.body ?? {})
       if (!input.success) {
         const message = input.error.issues[0]?.message ?? ''
-        return answerRefusals(reply, [{ code: 'invalid-input', message }])
+        return replyRefusals(reply, [{ code: 'invalid-input', message }])
       }
       const { variation_id: variantId, email } = input.data
       const subscribed = await subscribeToStock(deps, { variantId, email })
-      if (!subscribed.ok) return answerRefusals(reply, subscribed.refusals, MEANINGS)
+      if (!subscribed.ok) return replyRefusals(reply, subscribed.refusals, MEANINGS)
       if (wantsJson(request)) return subscribed.value
       return reply.redirect(`${STOCK_ALERT_PAGE}?key=${subscribed.value.key}`, 303)
     })
@@ -47,7 +47,7 @@ export function stockAlertRoutes(deps: Deps) {
     app.post('/index.php/stock-alerts/end/', { config }, async (request, reply) => {
       const input = endAlertInput.safeParse(request.body ?? {})
       if (!input.success)
-        return answerRefusal(reply, 400, { code: 'invalid-input', message: 'This link is not working.' })
+        return replyRefusal(reply, 400, { code: 'invalid-input', message: 'This link is not working.' })
       await endAlert(deps, input.data.key)
       if (wantsJson(request)) return {}
       return reply.redirect(`${STOCK_ALERT_PAGE}?key=${input.data.key}`, 303)

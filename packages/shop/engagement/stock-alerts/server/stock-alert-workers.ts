@@ -2,8 +2,8 @@ import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
 import { z } from 'zod'
 import { giveTurns, STOCK_ALERT_MAIL_QUEUE } from './give-turns.ts'
+import { sendBackInStock } from './send-back-in-stock.ts'
 import type { StockAlertDeps } from './subscribe-to-stock.ts'
-import { tellThatItIsBack } from './tell-that-it-is-back.ts'
 
 const TURNS_QUEUE = 'stock-alert-turns'
 /** Stock comes back in many ways (a delivery, a refund, a lapsed hold, a file); each minute is soon enough. */
@@ -23,7 +23,7 @@ export function stockAlertWorkers(deps: MailDeps & Omit<StockAlertDeps, 'chance'
     },
     {
       queue: STOCK_ALERT_MAIL_QUEUE,
-      work: (data) => tellThatItIsBack(deps, z.object({ alertId: z.int() }).parse(data).alertId),
+      work: (data) => sendBackInStock(deps, z.object({ alertId: z.int() }).parse(data).alertId),
     },
   ]
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { giveTurns } from './give-turns.ts'
@@ -11,24 +11,24 @@ import { stockAlertWorkers } from './stock-alert-workers.ts'
 import { endAlert, subscribeToStock } from './subscribe-to-stock.ts'
 
 const SECRET = 'a secret of the tests'
-let house: TestHouse
+let buoy: TestServer
 let jobs: ManualQueue
 let variantId: number
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  jobs = await manualQueue(house.database.db)
-  const { rows } = await house.database.pool.query<{ id: number }>(
+  buoy = await openTestServer()
+  jobs = await manualQueue(buoy.database.db)
+  const { rows } = await buoy.database.pool.query<{ id: number }>(
     `select variant.id from shop.variant join shop.product on product.id = product_id where slug = 'noosa-round' limit 1`,
   )
   variantId = rows[0]?.id ?? 0
   await stock(0)
 })
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 const deps = () => ({
-  db: house.database.db,
-  clock: house.clock,
+  db: buoy.database.db,
+  clock: buoy.clock,
   chance: systemChance,
   held: heldQuantities,
   jobs,
@@ -38,12 +38,12 @@ const deps = () => ({
   details: async () => storeDetailsFixture(),
 })
 const stock = (pieces: number) =>
-  house.database.pool.query('update shop.variant set stock = $2 where id = $1', [variantId, pieces])
+  buoy.database.pool.query('update shop.variant set stock = $2 where id = $1', [variantId, pieces])
 const ask = (email: string) => subscribeToStock(deps(), { variantId, email })
 
 async function told(): Promise<string[]> {
   await jobs.drain(stockAlertWorkers(deps()))
-  const { rows } = await house.database.pool.query<{ recipient: string }>(
+  const { rows } = await buoy.database.pool.query<{ recipient: string }>(
     `select recipient from shop.mail where kind = 'back-in-stock' order by id`,
   )
   return rows.map(({ recipient }) => recipient)
@@ -60,7 +60,7 @@ describe('those who wait for a thing', () => {
     expect(await giveTurns(deps())).toBe(0)
     expect(await told()).toEqual(['ada@example.com', 'ben@example.com'])
 
-    house.clock.advance(DAY_MS + 1000)
+    buoy.clock.advance(DAY_MS + 1000)
     await stock(1)
     expect(await giveTurns(deps())).toBe(1)
     expect(await told()).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com'])
@@ -69,7 +69,7 @@ describe('those who wait for a thing', () => {
 
   it('can be told by two processes at once and still hear it once', async () => {
     for (const name of ['eve', 'finn', 'gus']) await ask(`${name}@example.com`)
-    house.clock.advance(DAY_MS + 1000)
+    buoy.clock.advance(DAY_MS + 1000)
     await stock(3)
     const given = await Promise.all([giveTurns(deps()), giveTurns(deps())])
     expect(given[0] + given[1]).toBe(3)
@@ -95,7 +95,7 @@ describe('those who wait for a thing', () => {
   it('are not told when they have taken themselves off', async () => {
     const subscribed = await ask('hugo@example.com')
     await endAlert(deps(), subscribed.ok ? subscribed.value.key : '')
-    house.clock.advance(DAY_MS + 1000)
+    buoy.clock.advance(DAY_MS + 1000)
     await stock(50)
     await giveTurns(deps())
     expect(await told()).not.toContain('hugo@example.com')
@@ -106,7 +106,7 @@ describe('those who wait for a thing', () => {
     await stock(0)
     const unknown = await subscribeToStock(deps(), { variantId: 2_000_000_000, email: 'ida@example.com' })
     expect(unknown).toMatchObject({ ok: false, refusals: [{ code: 'unknown-variant' }] })
-    await house.database.pool.query(
+    await buoy.database.pool.query(
       `insert into shop.stock_alert (variant_id, email, key, created_at)
        select id, 'ida@example.com', 'key ' || id, now() from shop.variant where id <> $1 limit 10`,
       [variantId],
@@ -116,14 +116,14 @@ describe('those who wait for a thing', () => {
 })
 
 const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
-  house.inject({
+  buoy.inject({
     method: 'POST',
     url,
     payload,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      host: new URL(house.url).host,
-      origin: house.url,
+      host: new URL(buoy.url).host,
+      origin: buoy.url,
       ...headers,
     },
   })
@@ -133,11 +133,11 @@ describe('the form on a sold-out thing', () => {
     const sent = await post('/index.php/stock-alerts/', `variation_id=${variantId}&email=Jo%40Example.com`)
     expect(sent.statusCode).toBe(303)
     const page = String(sent.headers.location)
-    expect((await house.inject({ url: page })).body).toContain('You are on the list')
-    const key = new URL(page, house.url).searchParams.get('key') ?? ''
+    expect((await buoy.inject({ url: page })).body).toContain('You are on the list')
+    const key = new URL(page, buoy.url).searchParams.get('key') ?? ''
     expect((await post('/index.php/stock-alerts/end/', `key=${key}`)).statusCode).toBe(303)
-    expect((await house.inject({ url: page })).body).toContain('You are off the list')
-    expect((await house.inject({ url: '/index.php/stock-alert/?key=x' })).body).toContain(
+    expect((await buoy.inject({ url: page })).body).toContain('You are off the list')
+    expect((await buoy.inject({ url: '/index.php/stock-alert/?key=x' })).body).toContain(
       'There is nothing here',
     )
   })
@@ -154,11 +154,11 @@ describe('the form on a sold-out thing', () => {
 
 describe('the link that ends letters', () => {
   const optedOut = async () =>
-    (await house.database.pool.query<{ email: string }>('select email from shop.mail_opt_out')).rows
+    (await buoy.database.pool.query<{ email: string }>('select email from shop.mail_opt_out')).rows
 
   it('asks first, ends them, lets them come again, and takes the one click of mail programs', async () => {
     const email = 'mia@example.com'
-    const { rows } = await house.database.pool.query<{ secret: string }>(
+    const { rows } = await buoy.database.pool.query<{ secret: string }>(
       `select value #>> '{}' as secret from store_secret`,
     )
     const token = createHmac('sha256', rows[0]?.secret ?? '')
@@ -166,13 +166,13 @@ describe('the link that ends letters', () => {
       .digest('base64url')
       .slice(0, 32)
     const link = `/index.php/unsubscribe/?${new URLSearchParams({ email, token })}`
-    expect((await house.inject({ url: link })).body).toContain('Unsubscribe?')
+    expect((await buoy.inject({ url: link })).body).toContain('Unsubscribe?')
     expect(await optedOut()).toEqual([])
 
     const form = new URLSearchParams({ email, token, wants: 'no' }).toString()
     expect((await post('/index.php/unsubscribe/', form)).headers.location).toBe(link)
     expect(await optedOut()).toEqual([{ email }])
-    expect((await house.inject({ url: link })).body).toContain('Subscribe again')
+    expect((await buoy.inject({ url: link })).body).toContain('Subscribe again')
     await post('/index.php/unsubscribe/', form.replace('wants=no', 'wants=yes'))
     expect(await optedOut()).toEqual([])
 
@@ -183,9 +183,9 @@ describe('the link that ends letters', () => {
 
   it('does nothing when the link is incomplete', async () => {
     const forged = '/index.php/unsubscribe/?email=other%40example.com&token=abc'
-    expect((await house.inject({ url: forged })).body).toContain('This link is not working')
+    expect((await buoy.inject({ url: forged })).body).toContain('This link is not working')
     expect((await post(forged, 'List-Unsubscribe=One-Click')).statusCode).toBe(403)
     expect((await post('/index.php/unsubscribe/', '')).statusCode).toBe(403)
-    expect(house.errors()).toEqual([])
+    expect(buoy.errors()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
@@ -13,7 +13,7 @@ import { SalesChart } from './SalesChart.tsx'
 export function RecentSalesCard() {
   const sales = useQuery({
     queryKey: ['reports', 'recent-sales'],
-    queryFn: () => askApi<RecentSales>('/reports/recent-sales'),
+    queryFn: () => callApi<RecentSales>('/reports/recent-sales'),
     refetchInterval: LIVE_MS,
   })
   return (

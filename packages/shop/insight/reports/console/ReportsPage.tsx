@@ -1,8 +1,8 @@
 import { PeriodPicker } from '@buoy/platform/reporting/console/PeriodPicker.tsx'
 import { readPeriod } from '@buoy/platform/reporting/console/read-period.ts'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
@@ -38,7 +38,7 @@ export function ReportsPage() {
     })
   const store = useQuery({
     queryKey: ['reports'],
-    queryFn: () => askApi<{ today: string }>('/reports'),
+    queryFn: () => callApi<{ today: string }>('/reports'),
     staleTime: 60_000,
   })
   return (
@@ -83,7 +83,7 @@ function OneReport({ name, period }: { name: ReportName; period: Period }) {
   const asked = `/reports/${name}?${new URLSearchParams(period)}`
   const report = useQuery({
     queryKey: ['reports', asked],
-    queryFn: () => askApi<NamedReport>(asked),
+    queryFn: () => callApi<NamedReport>(asked),
     placeholderData: (before) => (before?.name === name ? keepPreviousData(before) : undefined),
   })
   return (

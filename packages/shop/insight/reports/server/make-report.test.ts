@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderListQuery } from '../../../orders/record/contract.ts'
 import { listOrders } from '../../../orders/record/server/list-orders.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
-import { CARDS, orderOfAttempt, place } from '../../../payments/ledger/payments.fixtures.ts'
+import { CARDS, orderOfCheckoutSession, place } from '../../../payments/ledger/payments.fixtures.ts'
 import type { RecentSales } from '../contract.ts'
 import { reportsConsoleRoutes } from './console-routes.ts'
 
@@ -33,7 +33,7 @@ async function paidAt(moment: string): Promise<{ id: number; total: number }> {
   const page = await shop.shopper(`buyer-${sold}`, variant, 2)
   const reply = await place(shop, `buyer-${sold}`, page, await shop.card(CARDS.pays))
   if (reply.result !== 'success') throw new Error(reply.messages)
-  const id = await orderOfAttempt(shop, page.attempt)
+  const id = await orderOfCheckoutSession(shop, page.checkoutSession)
   await shop.database.pool.query('update shop."order" set paid_at = $2 where id = $1', [id, moment])
   return { id, total: page.cart.totals.total }
 }

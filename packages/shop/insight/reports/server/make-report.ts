@@ -6,9 +6,9 @@ import { type Period, periodBefore } from '@buoy/platform/reporting/rules/period
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import type { NamedReport, ReportName } from '../contract.ts'
-import type { MadeReport, ReportAsk } from './report-ask.ts'
 import { reportCoupons } from './report-coupons.ts'
 import { reportProducts } from './report-products.ts'
+import type { MadeReport, ReportRequest } from './report-request.ts'
 import { reportSales } from './report-sales.ts'
 import { reportSources } from './report-sources.ts'
 import { reportStock } from './report-stock.ts'
@@ -16,7 +16,7 @@ import { reportTax } from './report-tax.ts'
 
 export type ReportDeps = { db: Database; clock: Clock; details: () => Promise<StoreDetails> }
 
-const REPORTS: Readonly<Record<ReportName, (ask: ReportAsk) => Promise<MadeReport>>> = {
+const REPORTS: Readonly<Record<ReportName, (ask: ReportRequest) => Promise<MadeReport>>> = {
   sales: reportSales,
   products: reportProducts,
   coupons: reportCoupons,

@@ -1,6 +1,6 @@
 import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
-import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-ask.ts'
+import { type MadeReport, MOST_COUNTED, type ReportRequest, within } from './report-request.ts'
 
 const COLUMNS: Column[] = [
   { key: 'coupon', label: 'Coupon', kind: 'text' },
@@ -13,7 +13,7 @@ const COLUMNS: Column[] = [
 type Found = { coupon_id: number; coupon: string; uses: number; given: string; sales: string }
 
 /** What each coupon gave and what was bought with it. */
-export async function reportCoupons({ db, period, zone }: ReportAsk): Promise<MadeReport> {
+export async function reportCoupons({ db, period, zone }: ReportRequest): Promise<MadeReport> {
   const { rows } = await db.execute<Found>(sql`
     select coupon_id, coupon, count(*)::int as uses, sum(amount) as given, sum(total) as sales
     from report.coupon_use where ${within(sql`at`, period, zone)}

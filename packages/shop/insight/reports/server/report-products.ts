@@ -1,7 +1,7 @@
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Column, Row } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
-import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-ask.ts'
+import { type MadeReport, MOST_COUNTED, type ReportRequest, within } from './report-request.ts'
 
 function columnsOf({ taxName }: StoreLocale): Column[] {
   return [
@@ -45,7 +45,7 @@ type Beside = { shipping: string; removed: string; shipping_back: string; unname
  * What sold best, by net sales. A product that was renamed is one row, under its last name. Delivery, and refunds that
  * name no product, have rows of their own, so that the report comes to the same as that of sales.
  */
-export async function reportProducts(ask: ReportAsk): Promise<MadeReport> {
+export async function reportProducts(ask: ReportRequest): Promise<MadeReport> {
   const [products, beside] = [await readProducts(ask), await readBeside(ask)]
   const rows = products.map((row) => ({
     cells: {
@@ -66,7 +66,7 @@ export async function reportProducts(ask: ReportAsk): Promise<MadeReport> {
   }
 }
 
-async function readProducts({ db, period, zone }: ReportAsk): Promise<Found[]> {
+async function readProducts({ db, period, zone }: ReportRequest): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     with sold as (
       select product_id, (array_agg(name order by at desc))[1] as name, sum(quantity) as pieces,
@@ -88,7 +88,7 @@ async function readProducts({ db, period, zone }: ReportAsk): Promise<Found[]> {
   return rows
 }
 
-async function readBeside({ db, period, zone }: ReportAsk): Promise<Beside> {
+async function readBeside({ db, period, zone }: ReportRequest): Promise<Beside> {
   const { rows } = await db.execute<Beside>(sql`
     with sold as (
       select coalesce(sum(shipping), 0) as shipping, coalesce(sum(gst_removed), 0) as removed

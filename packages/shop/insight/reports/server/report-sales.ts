@@ -2,7 +2,7 @@ import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { grainOf } from '@buoy/platform/reporting/rules/periods.ts'
 import { sql } from 'drizzle-orm'
-import { type MadeReport, type ReportAsk, within } from './report-ask.ts'
+import { type MadeReport, type ReportRequest, within } from './report-request.ts'
 
 function columnsOf({ taxName }: StoreLocale): Column[] {
   return [
@@ -43,7 +43,7 @@ type Found = {
 }
 
 /** Sales over time, by the store's days (weeks and months for longer periods); days without sales stand too. */
-export async function reportSales({ db, period, zone, store }: ReportAsk): Promise<MadeReport> {
+export async function reportSales({ db, period, zone, store }: ReportRequest): Promise<MadeReport> {
   const grain = grainOf(period)
   const cut = sql.raw(`'${grain}'`)
   const { rows } = await db.execute<Found>(sql`

@@ -1,6 +1,6 @@
 import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
-import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-ask.ts'
+import { type MadeReport, MOST_COUNTED, type ReportRequest, within } from './report-request.ts'
 
 const COLUMNS: Column[] = [
   { key: 'source', label: 'Source', kind: 'text', means: 'The last touch before the order.' },
@@ -36,7 +36,7 @@ type Found = {
 }
 
 /** Where the shoppers of paid orders came from, and what they brought, net of what went back later. */
-export async function reportSources({ db, period, zone }: ReportAsk): Promise<MadeReport> {
+export async function reportSources({ db, period, zone }: ReportRequest): Promise<MadeReport> {
   const { rows } = await db.execute<Found>(sql`
     with sold as (
       select coalesce(source.label, ${UNKNOWN}) as label, coalesce(source.campaign, '') as campaign,

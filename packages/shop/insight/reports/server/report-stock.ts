@@ -2,7 +2,7 @@ import { nextStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
-import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-ask.ts'
+import { type MadeReport, MOST_COUNTED, type ReportRequest, within } from './report-request.ts'
 
 /** Days whose sales tell how fast something goes. */
 const LOOKED_BACK_DAYS = 30
@@ -32,7 +32,7 @@ type Found = {
 }
 
 /** What is on the shelf and how long it will last, that which ends soonest first. */
-export async function reportStock({ db, zone, today, store }: ReportAsk): Promise<MadeReport> {
+export async function reportStock({ db, zone, today, store }: ReportRequest): Promise<MadeReport> {
   const lately = { from: nextStoreDay(today, 1 - LOOKED_BACK_DAYS), to: today }
   const { rows } = await db.execute<Found>(sql`
     with sold as (

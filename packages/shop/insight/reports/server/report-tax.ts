@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type NamedRate, rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { type StatementAmounts, taxStatementOf } from '../../../pricing/tax/rules/tax-statement.ts'
 import { taxName } from '../../../pricing/tax/rules/tax-words.ts'
-import { type MadeReport, type ReportAsk, within } from './report-ask.ts'
+import { type MadeReport, type ReportRequest, within } from './report-request.ts'
 
 type Found = {
   month: string
@@ -25,7 +25,7 @@ type FoundRate = { month: string; name: string; rate: number; taxable: string; t
  * back, owed; where the period has several rates, the sales and the tax of each; and what the tax office at home asks
  * for.
  */
-export async function reportTax(ask: ReportAsk): Promise<MadeReport> {
+export async function reportTax(ask: ReportRequest): Promise<MadeReport> {
   const [months, byRate] = [await readMonths(ask), await readRates(ask)]
   const rates = [...new Map(byRate.map((row) => [rateLabel(row), row])).values()].toSorted(
     (a, b) => b.rate - a.rate || (a.name < b.name ? -1 : 1),
@@ -109,7 +109,7 @@ function cellsOf(rate: NamedRate, rows: readonly FoundRate[]): Record<string, Ce
   return { [`sales ${label}`]: Number(found?.taxable ?? 0), [`tax ${label}`]: Number(found?.tax ?? 0) }
 }
 
-async function readMonths({ db, period, zone }: ReportAsk): Promise<Found[]> {
+async function readMonths({ db, period, zone }: ReportRequest): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     with slot as (
       select distinct date_trunc('month', day)::date as month
@@ -132,7 +132,7 @@ async function readMonths({ db, period, zone }: ReportAsk): Promise<Found[]> {
   return rows
 }
 
-async function readRates({ db, period, zone }: ReportAsk): Promise<FoundRate[]> {
+async function readRates({ db, period, zone }: ReportRequest): Promise<FoundRate[]> {
   const { rows } = await db.execute<FoundRate>(sql`
     with moved as (
       select at, name, rate, taxable, tax from report.sale_tax where ${within(sql`at`, period, zone)}
@@ -146,7 +146,7 @@ async function readRates({ db, period, zone }: ReportAsk): Promise<FoundRate[]> 
 }
 
 /** Sales of the period at home and abroad; what went back of them counts against them, of earlier ones as adjustment. */
-async function readStatement({ db, period, zone, store }: ReportAsk): Promise<StatementAmounts> {
+async function readStatement({ db, period, zone, store }: ReportRequest): Promise<StatementAmounts> {
   const abroad = sql`country not in ('', ${store.country})`
   const { rows } = await db.execute<Record<keyof StatementAmounts, string>>(sql`
     with moved as (

@@ -4,8 +4,8 @@ import { Badge, Button } from '@mantine/core'
 import type { Rehearsal } from '../contract.ts'
 import { FAULT_WORDS, REHEARSED_FAULTS } from '../rules/faults.ts'
 import type { RehearsalState } from '../rules/rehearsal-life.ts'
-import { AgreementTable } from './AgreementTable.tsx'
 import { EndFigures } from './EndFigures.tsx'
+import { ReconciliationTable } from './ReconciliationTable.tsx'
 import styles from './rehearse.module.css'
 import { useEnd } from './use-rehearsals.ts'
 
@@ -67,7 +67,9 @@ function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
         </p>
       )}
       <EndFigures ends={rehearsal.ends} />
-      {rehearsal.promises !== null && <AgreementTable promises={rehearsal.promises} kept={rehearsal.kept} />}
+      {rehearsal.promises !== null && (
+        <ReconciliationTable promises={rehearsal.promises} kept={rehearsal.kept} />
+      )}
       {rehearsal.told.length > 0 && (
         <div>
           <h3 className={styles.heading}>What refused shoppers read</h3>

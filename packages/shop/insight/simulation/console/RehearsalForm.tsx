@@ -1,4 +1,4 @@
-import { failureText } from '@buoy/ui/console/ask-api.ts'
+import { failureText } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
 import { Alert, Button, Group, NativeSelect, NumberInput } from '@mantine/core'

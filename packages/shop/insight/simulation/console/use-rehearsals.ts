@@ -1,5 +1,5 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RehearsalInput, RehearsalList } from '../contract.ts'
 
@@ -14,7 +14,7 @@ export function useRehearsals() {
     queryKey: KEY,
     queryFn: async () => {
       try {
-        return await askApi<RehearsalList>('/rehearsals')
+        return await callApi<RehearsalList>('/rehearsals')
       } catch (error) {
         // With live keys there is no such call.
         if (isApiFailure(error) && error.status === 404) return null
@@ -30,7 +30,7 @@ export function useRehearsals() {
 export function useStart() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: RehearsalInput) => askApi<{ id: number }>('/rehearsals', { method: 'POST', body }),
+    mutationFn: (body: RehearsalInput) => callApi<{ id: number }>('/rehearsals', { method: 'POST', body }),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }
@@ -41,9 +41,9 @@ export function useEnd() {
   return useMutation({
     mutationFn: ({ id, how }: { id: number; how: 'cancel' | 'remove' }) =>
       how === 'cancel'
-        ? askApi(`/rehearsals/${id}/cancel`, { method: 'POST' })
-        : askApi(`/rehearsals/${id}`, { method: 'DELETE' }),
-    onError: (error) => tellNotDone('Not done', error),
+        ? callApi(`/rehearsals/${id}/cancel`, { method: 'POST' })
+        : callApi(`/rehearsals/${id}`, { method: 'DELETE' }),
+    onError: (error) => notifyNotDone('Not done', error),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -2,13 +2,13 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { increaseStock, lockStock, rehearsalCause } from '../../../catalogue/products/server/stock.ts'
 import {
   deleteRehearsed,
-  giveBackPieces,
   listRehearsed,
   listTakenVariants,
+  returnUnits,
 } from '../../../orders/record/server/rehearsed-orders.ts'
 import { forgetEvents } from '../../../payments/events/server/forget-events.ts'
 import { forgetTries } from '../../../sessions/card-testing/server/forget-tries.ts'
-import { lockAttemptsOf } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { lockCheckoutSessionsOf } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { RehearsalRow } from './rehearsal.table.ts'
 
@@ -23,13 +23,13 @@ export async function clearAway(
   keeps: readonly number[],
 ): Promise<void> {
   const orders = await listRehearsed(tx, rehearsal.id)
-  const attempts = await lockAttemptsOf(
+  const attempts = await lockCheckoutSessionsOf(
     tx,
     orders.map(({ id }) => id),
   )
   for (const { id } of attempts) await releaseHold(tx, id)
   await lockStock(tx, await listTakenVariants(tx, rehearsal.id))
-  for (const { variantId, quantity } of await giveBackPieces(tx, rehearsal.id)) {
+  for (const { variantId, quantity } of await returnUnits(tx, rehearsal.id)) {
     await increaseStock(tx, variantId, quantity, rehearsalCause(rehearsal.id))
   }
   const kept = new Set(keeps)

@@ -1,10 +1,10 @@
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type RehearsalList, rehearsalInput } from '../contract.ts'
-import { breakOffSilent } from './break-off.ts'
+import { abortSilent } from './abort-silent.ts'
 import { cancelRehearsal } from './cancel-rehearsal.ts'
 import { listRehearsable } from './find-rehearsable.ts'
 import { listRehearsals } from './list-rehearsals.ts'
@@ -25,7 +25,7 @@ export function rehearsalRoutes(deps: Deps) {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
     typed.get('/console/api/rehearsals', async (): Promise<RehearsalList> => {
-      await breakOffSilent(deps)
+      await abortSilent(deps)
       const products = await listRehearsable(deps)
       return {
         rehearsals: await listRehearsals(deps.db),
@@ -34,9 +34,9 @@ export function rehearsalRoutes(deps: Deps) {
     })
 
     typed.post('/console/api/rehearsals', { schema: { body: rehearsalInput } }, async (request, reply) => {
-      await breakOffSilent(deps)
+      await abortSilent(deps)
       const started = await startRehearsal(deps, { ...request.body, owner: ownerOf(request) })
-      if (!started.ok) return answerRefusals(reply, started.refusals, MEANINGS)
+      if (!started.ok) return replyRefusals(reply, started.refusals, MEANINGS)
       deps.rehearse(started.value)
       return reply.code(201).send({ id: started.value.id })
     })
@@ -46,7 +46,7 @@ export function rehearsalRoutes(deps: Deps) {
       { schema: { params: longIdPath } },
       async (request, reply) => {
         const cancelled = await cancelRehearsal(deps, { id: request.params.id, owner: ownerOf(request) })
-        return cancelled.ok ? reply.code(204).send() : answerRefusals(reply, cancelled.refusals, MEANINGS)
+        return cancelled.ok ? reply.code(204).send() : replyRefusals(reply, cancelled.refusals, MEANINGS)
       },
     )
 
@@ -55,7 +55,7 @@ export function rehearsalRoutes(deps: Deps) {
       { schema: { params: longIdPath } },
       async (request, reply) => {
         const removed = await removeRehearsal(deps, request.params.id)
-        return removed.ok ? reply.code(204).send() : answerRefusals(reply, removed.refusals, MEANINGS)
+        return removed.ok ? reply.code(204).send() : replyRefusals(reply, removed.refusals, MEANINGS)
       },
     )
   }

@@ -9,12 +9,12 @@ import { CARDS, orderIdOf, place, stockOf } from '../../../payments/ledger/payme
 import { refundedPieces } from '../../../payments/refunds/server/list-refunded-pieces.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { CALM_DAY } from '../rules/faults.ts'
-import { breakOffSilent } from './break-off.ts'
+import { abortSilent } from './abort-silent.ts'
 import { cancelRehearsal } from './cancel-rehearsal.ts'
 import { finishRehearsal } from './finish-rehearsal.ts'
-import { keepProgress } from './keep-progress.ts'
 import { listRehearsals } from './list-rehearsals.ts'
 import { removeRehearsal } from './remove-rehearsal.ts'
+import { saveProgress } from './save-progress.ts'
 import { type StartedRehearsal, startRehearsal } from './start-rehearsal.ts'
 
 let shop: PayingShop
@@ -206,11 +206,11 @@ describe('a rehearsal', () => {
 
   it('goes on until somebody cancels it', async () => {
     const { id } = await started()
-    expect(await keepProgress(shop.deps, id, {})).toBe('yes')
+    expect(await saveProgress(shop.deps, id, {})).toBe('yes')
     expect(await cancelRehearsal(shop.deps, { id, owner })).toMatchObject({ ok: true })
-    expect(await keepProgress(shop.deps, id, {})).toBe('no')
+    expect(await saveProgress(shop.deps, id, {})).toBe('no')
     await finishRehearsal(shop.deps, id, { state: 'cancelled', promises: [] })
-    expect(await keepProgress(shop.deps, id, {})).toBe('gone')
+    expect(await saveProgress(shop.deps, id, {})).toBe('gone')
     expect(await cancelRehearsal(shop.deps, { id, owner })).toMatchObject({
       refusals: [{ code: 'has-ended' }],
     })
@@ -221,10 +221,10 @@ describe('a rehearsal', () => {
     const before = await stockOf(shop, variant)
     const { id, mailDomain } = await started()
     await bought(`shopper.1@${mailDomain}`)
-    await breakOffSilent(shop.deps)
+    await abortSilent(shop.deps)
     expect((await listRehearsals(shop.db))[0]?.state).toBe('running')
     shop.clock.advance(30 * SECOND_MS)
-    await breakOffSilent(shop.deps)
+    await abortSilent(shop.deps)
     expect((await listRehearsals(shop.db))[0]).toMatchObject({
       state: 'broken-off',
       promises: null,
@@ -235,7 +235,7 @@ describe('a rehearsal', () => {
     shop.clock.advance(MINUTE_MS)
     await bought(`shopper.2@${mailDomain}`)
     expect((await listRehearsals(shop.db))[0]?.kept).toHaveLength(1)
-    await breakOffSilent(shop.deps)
+    await abortSilent(shop.deps)
     expect((await listRehearsals(shop.db))[0]).toMatchObject({ id, kept: [] })
     expect(await stockOf(shop, variant)).toEqual(before)
   })

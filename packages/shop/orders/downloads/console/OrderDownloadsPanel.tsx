@@ -1,8 +1,8 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Badge, Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DownloadState, OrderDownload } from '../contract.ts'
@@ -21,16 +21,16 @@ export function OrderDownloadsPanel({ orderId }: { orderId: number }) {
   const queryKey = ['order-downloads', orderId]
   const downloads = useQuery({
     queryKey,
-    queryFn: () => askApi<OrderDownload[]>(`/orders/${orderId}/downloads`),
+    queryFn: () => callApi<OrderDownload[]>(`/orders/${orderId}/downloads`),
   })
   const renew = useMutation({
     mutationFn: () =>
-      askApi<OrderDownload[]>(`/orders/${orderId}/downloads/renew`, { method: 'POST', body: {} }),
+      callApi<OrderDownload[]>(`/orders/${orderId}/downloads/renew`, { method: 'POST', body: {} }),
     onSuccess: (renewed) => {
       queries.setQueryData(queryKey, renewed)
-      tellDone('Renewed. The links of this order count from the beginning again.')
+      notifySuccess('Renewed. The links of this order count from the beginning again.')
     },
-    onError: (error) => tellNotDone('Not renewed', error),
+    onError: (error) => notifyNotDone('Not renewed', error),
   })
   if (downloads.data?.length === 0) return null
   return (

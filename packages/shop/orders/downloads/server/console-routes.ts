@@ -5,11 +5,11 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyOutcome, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type KeptFile, keepFileInput } from '../../../catalogue/products/draft-contract.ts'
-import { keepFile } from '../../../catalogue/products/server/kept-files.ts'
+import { type KeptFile, storeFileInput } from '../../../catalogue/products/draft-contract.ts'
+import { storeFile } from '../../../catalogue/products/server/kept-files.ts'
 import { lockOrder } from '../../record/server/read-order.ts'
 import type { OrderDownload } from '../contract.ts'
 import { grantDownloads } from './grant-downloads.ts'
@@ -28,10 +28,14 @@ export function downloadConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
-    typed.post('/console/api/products/files', { schema: { body: keepFileInput } }, async (request, reply) => {
-      const kept: Outcome<KeptFile> = await keepFile(deps, request.body)
-      return answerOutcome(reply, kept, { otherwise: 404 })
-    })
+    typed.post(
+      '/console/api/products/files',
+      { schema: { body: storeFileInput } },
+      async (request, reply) => {
+        const kept: Outcome<KeptFile> = await storeFile(deps, request.body)
+        return replyOutcome(reply, kept, { otherwise: 404 })
+      },
+    )
 
     typed.get(
       '/console/api/orders/:id/downloads',
@@ -57,7 +61,7 @@ export function downloadConsoleRoutes(deps: Deps) {
           return null
         })
         if (refusal === null) return listOrderDownloads(deps, request.params.id)
-        return answerRefusals(reply, [refusal], { otherwise: 409 })
+        return replyRefusals(reply, [refusal], { otherwise: 409 })
       },
     )
   }

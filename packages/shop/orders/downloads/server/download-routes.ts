@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { keptPath } from '../../../catalogue/products/server/kept-files.ts'
 import { readFileSources } from '../../../catalogue/products/server/list-downloads-of.ts'
 import { goesOn, readByteRange } from '../rules/byte-range.ts'
-import { takeDownload, UNKNOWN } from './take-download.ts'
+import { consumeDownload, UNKNOWN } from './consume-download.ts'
 
 export type DownloadDeps = {
   db: Database
@@ -56,7 +56,7 @@ export function downloadRoutes(deps: DownloadDeps): FastifyPluginAsync {
         const query = keyQuery.safeParse(request.query)
         const say: Say = (status, message) => refuse(deps, request, reply, { status, message })
         if (!params.success || !query.success) return say(404, UNKNOWN.message)
-        const taken = await takeDownload(deps, {
+        const taken = await consumeDownload(deps, {
           id: params.data.id,
           key: query.data.key,
           isRest: goesOn(request.headers.range),

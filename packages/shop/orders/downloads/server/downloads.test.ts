@@ -11,7 +11,7 @@ import { appendPiece, beginUpload } from '@buoy/platform/uploads/server/upload-f
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepFile, keptPath, sweepKeptFiles } from '../../../catalogue/products/server/kept-files.ts'
+import { keptPath, storeFile, sweepKeptFiles } from '../../../catalogue/products/server/kept-files.ts'
 import { findOrderReceived } from '../../../checkout/order-received/server/find-order-received.ts'
 import { CARDS, orderIdOf, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { refundPart } from '../../../payments/refunds/server/refund-part.ts'
@@ -81,7 +81,7 @@ const outside = (path: string) => `http://127.0.0.1:${(elsewhere.address() as Ad
 async function kept(bytes: Buffer, fileName: string): Promise<string> {
   const upload = await beginUpload({ dataDir, chance: systemChance }, 'download')
   await appendPiece({ dataDir }, { id: upload, offset: 0, bytes })
-  const outcome = await keepFile({ dataDir, chance: systemChance }, { upload, fileName })
+  const outcome = await storeFile({ dataDir, chance: systemChance }, { upload, fileName })
   if (!outcome.ok) throw new Error(outcome.refusals[0]?.message)
   return outcome.value.file
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { OrderStatus, OrderSummary } from '../../../orders/record/contract.ts'
+import type { OrderStatus, OrderSummary } from '../contract.ts'
 import styles from './order-badge.module.css'
 import { STATUS_LABEL } from './status-label.ts'
 

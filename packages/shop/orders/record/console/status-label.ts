@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../orders/record/contract.ts'
-import { STATUS_WORDS } from '../../../orders/record/rules/order-life.ts'
+import type { OrderStatus } from '../contract.ts'
+import { STATUS_WORDS } from '../rules/order-life.ts'
 
 /** The statuses in the order of an order's life, as owners read them. */
 export const STATUS_LABEL: Readonly<Record<OrderStatus, string>> = STATUS_WORDS

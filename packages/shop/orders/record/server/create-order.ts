@@ -20,7 +20,7 @@ export type OrderDetails = {
 }
 
 export type NewOrder = OrderDetails & {
-  attemptId: string
+  checkoutSessionId: string
   /** The customer who is signed in; `null` for a guest. */
   customerId: string | null
   cart: Cart
@@ -37,7 +37,7 @@ export async function createOrder(
   tx: Transaction,
   input: NewOrder,
 ): Promise<OrderRow> {
-  const { cart, payment, attemptId, customerId, ...details } = input
+  const { cart, payment, checkoutSessionId, customerId, ...details } = input
   const { totals, trace } = cart
   const now = deps.clock.now()
   const rehearsal = rehearsalOf(details.email, now)
@@ -45,7 +45,7 @@ export async function createOrder(
     .insert(order)
     .values({
       ...details,
-      attemptId,
+      checkoutSessionId,
       customerId,
       rehearsalId: rehearsal,
       number: rehearsedNumber(rehearsal),
@@ -87,12 +87,12 @@ export async function createOrder(
       ...amountsOf(trace.lines[index]),
     })),
   )
-  await tellPlaced(tx, created)
+  await announcePlaced(tx, created)
   return created
 }
 
 /** Says that an order was written; one of a simulation says nothing. */
-export async function tellPlaced(
+export async function announcePlaced(
   tx: Transaction,
   { id, number, total, rehearsalId }: Pick<OrderRow, 'id' | 'number' | 'total' | 'rehearsalId'>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { attributeOrder } from '@buoy/people/attribution/server/attribute-order.ts'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
 import type { OrderDraft } from '../draft-contract.ts'
-import { tellPlaced } from './create-order.ts'
+import { announcePlaced } from './create-order.ts'
 import { type OrderRow, order } from './order.table.ts'
 import type { PricedDraftLines } from './price-draft.ts'
 import type { StoredOrder } from './read-order.ts'
@@ -45,7 +45,7 @@ export async function createRepeatOrder(
     .returning()
   if (made === undefined) throw new Error('The database did not return the order it inserted')
   await writeDraftLines(tx, made.id, priced)
-  await tellPlaced(tx, made)
+  await announcePlaced(tx, made)
   await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, made.id, { by: 'agreement' })
   const summary = `A renewal of order #${origin.number}, as its customer has agreed.`
   await writeEvent(deps, tx, { orderId: made.id, kind: 'created', summary, ownerName: null })

@@ -2,15 +2,15 @@ import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/re
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
 import {
-  dropAttempt,
-  lockAttempt,
-  makeAttemptForOrder,
-} from '../../../sessions/checkout-sessions/server/attempts.ts'
+  createCheckoutSessionForOrder,
+  dropCheckoutSession,
+  lockCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { holdStock, releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import { isPayable } from '../rules/order-life.ts'
-import { setOrderAttempt } from './move-order.ts'
+import { setOrderCheckoutSession } from './move-order.ts'
 import { lockOrder, piecesOf, readOrder } from './read-order.ts'
 
 const NOT_PAYABLE: Refusal = {
@@ -34,18 +34,19 @@ export async function holdForOrder(
   return deps.db.transaction(async (tx) => {
     const found = await readOrder(tx, ask.orderId)
     if (found === null || !isPayable(found.status)) return refused(NOT_PAYABLE)
-    const last = found.attemptId === null ? null : await lockAttempt(tx, found.attemptId)
+    const last =
+      found.checkoutSessionId === null ? null : await lockCheckoutSession(tx, found.checkoutSessionId)
     const live = last === null || hasEnded(last.state) ? null : last
     const { id: orderId, total: amount } = found
     const asked = { session: `order:${orderId}`, orderId, amount, inCart: false }
-    const attempt = live ?? (await makeAttemptForOrder(deps, tx, asked))
-    if (attempt === null) return refused(MOVED_ON)
+    const checkoutSession = live ?? (await createCheckoutSessionForOrder(deps, tx, asked))
+    if (checkoutSession === null) return refused(MOVED_ON)
     const takeBack = async () => {
       if (live !== null) return
-      await releaseHold(tx, attempt.id)
-      await dropAttempt(tx, attempt.id)
+      await releaseHold(tx, checkoutSession.id)
+      await dropCheckoutSession(tx, checkoutSession.id)
     }
-    const shortages = await holdStock(deps, tx, attempt.id, piecesOf(found), ask.until)
+    const shortages = await holdStock(deps, tx, checkoutSession.id, piecesOf(found), ask.until)
     if (shortages.length > 0) {
       await takeBack()
       const names = new Map(found.lines.map(({ variantId, name }) => [variantId, name]))
@@ -57,11 +58,11 @@ export async function holdForOrder(
       )
     }
     const order = await lockOrder(tx, orderId)
-    if (order === null || order.attemptId !== found.attemptId || !isPayable(order.status)) {
+    if (order === null || order.checkoutSessionId !== found.checkoutSessionId || !isPayable(order.status)) {
       await takeBack()
       return refused(MOVED_ON)
     }
-    if (live === null) await setOrderAttempt(deps, tx, orderId, attempt.id)
+    if (live === null) await setOrderCheckoutSession(deps, tx, orderId, checkoutSession.id)
     return done({ until: ask.until })
   })
 }

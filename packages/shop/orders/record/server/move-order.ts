@@ -14,7 +14,7 @@ export type PaymentFacts = {
   charge: string | null
   card: string | null
   /** The attempt that brought the money; `null` when it was given by hand. */
-  attemptId: string | null
+  checkoutSessionId: string | null
   stockTaken: boolean
 }
 
@@ -69,7 +69,7 @@ export async function notePayment(
       // A rehearsal leaves no gap among the invoices.
       invoiceNumber: sql`case when ${order.rehearsalId} is null
         then coalesce(${order.invoiceNumber}, nextval('shop.invoice_number')) end`,
-      ...(facts.attemptId === null ? {} : { attemptId: facts.attemptId }),
+      ...(facts.checkoutSessionId === null ? {} : { checkoutSessionId: facts.checkoutSessionId }),
       updatedAt: deps.clock.now(),
     })
     .where(eq(order.id, orderId))
@@ -80,13 +80,13 @@ export async function notePayment(
 }
 
 /** Names the attempt that shall pay a locked order from now on. */
-export async function setOrderAttempt(
+export async function setOrderCheckoutSession(
   deps: { clock: Clock },
   tx: Transaction,
   orderId: number,
-  attemptId: string,
+  checkoutSessionId: string,
 ): Promise<void> {
-  await tx.update(order).set({ attemptId, updatedAt: deps.clock.now() }).where(eq(order.id, orderId))
+  await tx.update(order).set({ checkoutSessionId, updatedAt: deps.clock.now() }).where(eq(order.id, orderId))
 }
 
 /** Counts cents that went back from a locked order; it is refunded when all of them have. */

@@ -14,7 +14,7 @@ export const order = shop.table('order', {
   number: bigint({ mode: 'number' }).notNull().default(sql`nextval('shop.order_number')`),
   key: text().notNull(),
   /** The attempt that pays for it now, or has paid. */
-  attemptId: text(),
+  checkoutSessionId: text('attempt_id'),
   createdVia: text().$type<OrderMaker>().notNull().default('checkout'),
   /** Whose account it belongs to; `null` for a guest's. */
   customerId: text(),

@@ -6,11 +6,10 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { describeDelivery } from '../../../cart/server/describe-delivery.ts'
 import { findVariants, type SoldVariant } from '../../../catalogue/products/server/find-variants.ts'
 import { listCategoryIds } from '../../../catalogue/products/server/list-category-ids.ts'
-import { type DraftLine, draftLines, type KnownLine } from '../../../orders/record/server/draft-lines.ts'
 import { applyCoupons } from '../../../pricing/discounts/rules/apply-coupons.ts'
 import { dayIn } from '../../../pricing/discounts/rules/format-day.ts'
 import { findCartCodes } from '../../../pricing/discounts/server/find-cart-codes.ts'
-import type { CouponAsk } from '../../../pricing/discounts/server/lock-coupons.ts'
+import type { CouponRequest } from '../../../pricing/discounts/server/lock-coupons.ts'
 import type { Priced } from '../../../pricing/engine/contract.ts'
 import { OWNERS_DISCOUNT } from '../../../pricing/engine/rules/owners-discount.ts'
 import { type AppliedDiscount, priceOrder } from '../../../pricing/engine/rules/price-order.ts'
@@ -19,6 +18,7 @@ import { parcelOf } from '../../../pricing/shipping/rules/parcel.ts'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
 import { taxationOf } from '../../../pricing/tax/rules/taxation.ts'
 import type { OrderDraft, PricedDraft } from '../draft-contract.ts'
+import { type DraftLine, draftLines, type KnownLine } from './draft-lines.ts'
 
 export type DraftDeps = RatesDeps & { clock: Clock }
 
@@ -26,7 +26,7 @@ export type PricedDraftLines = {
   lines: DraftLine[]
   priced: Priced
   /** What each coupon takes off, goods and delivery together. */
-  coupons: CouponAsk[]
+  coupons: CouponRequest[]
   deliveries: PricedDraft['deliveries']
 }
 

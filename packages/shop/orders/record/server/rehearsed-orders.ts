@@ -35,7 +35,7 @@ export async function listTakenVariants(tx: Transaction, rehearsalId: number): P
 }
 
 /** Notes that a rehearsal's orders have no units any more; answers how many of which go back to the shelf. */
-export async function giveBackPieces(
+export async function returnUnits(
   tx: Transaction,
   rehearsalId: number,
 ): Promise<{ variantId: number; quantity: number }[]> {

@@ -10,15 +10,15 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { eq } from 'drizzle-orm'
 import { lockCoupons } from '../../../pricing/discounts/server/lock-coupons.ts'
+import { redeemCoupons } from '../../../pricing/discounts/server/redeem-coupons.ts'
 import { lockCouponsOf } from '../../../pricing/discounts/server/release-coupons.ts'
 import { swapCoupons } from '../../../pricing/discounts/server/swap-coupons.ts'
-import { takeCoupons } from '../../../pricing/discounts/server/take-coupons.ts'
-import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
-import { lockAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
+import { lockCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldUntil } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
 import { isPayable } from '../rules/order-life.ts'
-import { tellPlaced } from './create-order.ts'
+import { announcePlaced } from './create-order.ts'
 import type { DraftLine } from './draft-lines.ts'
 import { holdForOrder } from './hold-for-order.ts'
 import { order, orderLine } from './order.table.ts'
@@ -29,7 +29,7 @@ import { writeEvent, writeEvents } from './write-event.ts'
 export type SaveDraftDeps = DraftDeps & { db: Database; clock: Clock; chance: Chance }
 /** `endPayment` ends a payment that was begun, at its provider first; one under way is left alone. */
 export type EditDraftDeps = SaveDraftDeps & {
-  endPayment: (attemptId: string, why: string) => Promise<unknown>
+  endPayment: (checkoutSessionId: string, why: string) => Promise<unknown>
   pauseAt?: (point: 'payment-ended') => Promise<void>
 }
 type By = { owner: Pick<Owner, 'id' | 'name'> }
@@ -76,8 +76,8 @@ export async function makeDraft(
       .returning()
     if (row === undefined) throw new Error('The database did not return the order it inserted')
     await writeDraftLines(tx, row.id, priced.value)
-    await tellPlaced(tx, row)
-    await takeCoupons(deps, tx, { order: row.id, email: draft.email, coupons })
+    await announcePlaced(tx, row)
+    await redeemCoupons(deps, tx, { order: row.id, email: draft.email, coupons })
     await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, row.id, { by: 'owner' })
     const event = { orderId: row.id, ownerName: owner.name }
     await writeEvent(deps, tx, { ...event, kind: 'created', summary: 'The order was made in the console.' })
@@ -112,21 +112,23 @@ export async function editDraft(
   if (draft.version !== versionOf(current)) return refused(CHANGED)
   const priced = await priceDraft(deps, deps.db, draft, current)
   if (!priced.ok) return priced
-  const kept = current.attemptId === null ? null : await heldUntil(deps.db, current.attemptId)
-  if (current.attemptId !== null) {
-    await deps.endPayment(current.attemptId, 'The order was changed before the payment.')
+  const kept = current.checkoutSessionId === null ? null : await heldUntil(deps.db, current.checkoutSessionId)
+  if (current.checkoutSessionId !== null) {
+    await deps.endPayment(current.checkoutSessionId, 'The order was changed before the payment.')
   }
   await deps.pauseAt?.('payment-ended')
   const { coupons } = priced.value
   const why = await deps.db.transaction(async (tx): Promise<Refusal | null> => {
     const fresh = await readOrder(tx, id)
-    const attempt = fresh?.attemptId ? await lockAttempt(tx, fresh.attemptId) : null
-    if (attempt !== null && !hasEnded(attempt.state)) return BEING_PAID
+    const checkoutSession = fresh?.checkoutSessionId
+      ? await lockCheckoutSession(tx, fresh.checkoutSessionId)
+      : null
+    if (checkoutSession !== null && !hasEnded(checkoutSession.state)) return BEING_PAID
     await lockCouponsOf(tx, id)
     const [usedUp] = await lockCoupons(tx, { coupons, email: draft.email, order: id })
     if (usedUp !== undefined) return { ...usedUp, field: 'coupons' }
     const locked = await lockOrder(tx, id)
-    if (locked === null || locked.attemptId !== fresh?.attemptId) return BEING_PAID
+    if (locked === null || locked.checkoutSessionId !== fresh?.checkoutSessionId) return BEING_PAID
     if (!isPayable(locked.status)) return NOT_EDITABLE
     if (versionOf(locked) !== versionOf(current)) return CHANGED
     await tx

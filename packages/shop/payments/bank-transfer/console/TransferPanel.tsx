@@ -1,7 +1,7 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,14 +13,14 @@ export function TransferPanel({ order }: { order: { id: number; number: number; 
   const formatMoney = useMoney()
   const found = useQuery({
     queryKey: ['order', String(order.id), 'transfer'],
-    queryFn: () => askApi<{ transfer: WaitingTransfer | null }>(`/orders/${order.id}/transfer`),
+    queryFn: () => callApi<{ transfer: WaitingTransfer | null }>(`/orders/${order.id}/transfer`),
     enabled: order.status === 'on-hold',
   })
   const queries = useQueryClient()
   const mark = useMutation({
-    mutationFn: () => askApi(`/orders/${order.id}/transfer`, { method: 'POST', body: {} }),
-    onSuccess: () => tellDone('The order is paid.', { title: 'Payment' }),
-    onError: (error) => tellNotDone('The payment stays as it is', error),
+    mutationFn: () => callApi(`/orders/${order.id}/transfer`, { method: 'POST', body: {} }),
+    onSuccess: () => notifySuccess('The order is paid.', { title: 'Payment' }),
+    onError: (error) => notifyNotDone('The payment stays as it is', error),
     onSettled: () => refetchOrder(queries, order.id),
   })
   if (found.data === undefined && found.isError) {

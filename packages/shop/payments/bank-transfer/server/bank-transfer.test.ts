@@ -20,7 +20,7 @@ import {
   CARDS,
   eventsOfIntent,
   orderIdOf,
-  orderOfAttempt,
+  orderOfCheckoutSession,
   place,
   stateOf,
   stockOf,
@@ -29,7 +29,7 @@ import type { MethodSettings } from '../../methods/contract.ts'
 import { DEMO_METHODS } from '../../methods/payment-methods.fixtures.ts'
 import { METHOD_SETTINGS } from '../../methods/server/method-settings.ts'
 import { refundPart } from '../../refunds/server/refund-part.ts'
-import { lookAfterTransfers } from './look-after-transfers.ts'
+import { checkTransfers } from './check-transfers.ts'
 import { markTransferPaid } from './mark-paid.ts'
 
 let shop: PayingShop
@@ -67,10 +67,10 @@ async function waitingOrder() {
   const variant = await shop.product()
   const page = await shop.shopper(session, variant)
   const id = orderIdOf(await place(shop, session, page, '', BY_TRANSFER))
-  return { id, session, variant, attempt: page.attempt }
+  return { id, session, variant, checkoutSession: page.checkoutSession }
 }
 
-const lookAfter = () => lookAfterTransfers({ ...shop.deps, mailOrder: enqueueOrderMail })
+const lookAfter = () => checkTransfers({ ...shop.deps, mailOrder: enqueueOrderMail })
 
 async function mailsOf(orderId: number): Promise<{ kind: string; text: string }[]> {
   await shop.jobs.drain(shop.workers)
@@ -87,11 +87,11 @@ async function received(id: number) {
 
 describe('an order by bank transfer', () => {
   it('waits on hold with its units, and says where to send the money with its number as the reference', async () => {
-    const { id, variant, attempt } = await waitingOrder()
+    const { id, variant, checkoutSession } = await waitingOrder()
     const order = await readOrder(shop.db, id)
     expect(order).toMatchObject({ status: 'on-hold', paymentTitle: 'Bank transfer', paidAt: null })
     expect(await stockOf(shop, variant)).toEqual({ stock: 5, held: 1 })
-    expect(await stateOf(shop, attempt)).toBe('processing')
+    expect(await stateOf(shop, checkoutSession)).toBe('processing')
     const note = (await received(id))?.transfer
     expect(note).toEqual({
       details: [
@@ -147,14 +147,14 @@ describe('an order by bank transfer', () => {
   })
 
   it('is paid once when the owner has seen the money, and is refunded by hand', async () => {
-    const { id, variant, attempt } = await waitingOrder()
+    const { id, variant, checkoutSession } = await waitingOrder()
     const press = () => markTransferPaid(shop.deps, { orderId: id, owner: null })
     const pressed = await Promise.all([press(), press()])
     expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await press()).toMatchObject({ ok: false, refusals: [{ code: 'not-waiting' }] })
     expect(await findOrder(shop.db, id)).toMatchObject({ status: 'processing' })
     expect(await stockOf(shop, variant)).toEqual({ stock: 4, held: 0 })
-    expect(await stateOf(shop, attempt)).toBe('paid')
+    expect(await stateOf(shop, checkoutSession)).toBe('paid')
     expect(await received(id)).toMatchObject({ payState: 'paid', transfer: null })
     expect((await mailsOf(id)).map(({ kind }) => kind)).toContain('order-confirmation')
     const ask = {
@@ -174,11 +174,11 @@ describe('an order by bank transfer', () => {
   })
 
   it('is found paid by the reconciler when the process died after the press', async () => {
-    const { id, attempt } = await waitingOrder()
+    const { id, checkoutSession } = await waitingOrder()
     await shop.database.pool.query(`update shop.bank_transfer set state = 'paid' where order_id = $1`, [id])
     shop.clock.advance(10 * MINUTE_MS)
     await reconcile(shop.deps)
-    expect(await stateOf(shop, attempt)).toBe('paid')
+    expect(await stateOf(shop, checkoutSession)).toBe('paid')
     expect((await readOrder(shop.db, id))?.status).toBe('processing')
   })
 
@@ -220,11 +220,11 @@ describe('an order by bank transfer', () => {
     const variant = await shop.product()
     const page = await shop.shopper(session, variant)
     await place(shop, session, page, await shop.card(CARDS.declined))
-    const id = await orderOfAttempt(shop, page.attempt)
+    const id = await orderOfCheckoutSession(shop, page.checkoutSession)
     const left = (await findOrder(shop.db, id))?.payment.intent ?? ''
     expect(orderIdOf(await place(shop, session, page, '', BY_TRANSFER))).toBe(id)
     expect((await shop.stripe.paymentIntents.retrieve(left)).status).toBe('canceled')
-    expect(await stateOf(shop, page.attempt)).toBe('processing')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('processing')
     for (const event of await eventsOfIntent(shop, left)) await shop.deliver(event)
     expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
     expect((await readOrder(shop.db, id))?.status).toBe('on-hold')
@@ -235,7 +235,7 @@ describe('an order by bank transfer', () => {
     const session = `transfer-shopper-${++sessions}`
     const page = await shop.shopper(session, await shop.product())
     await place(shop, session, page, await shop.card(CARDS.declined))
-    const id = await orderOfAttempt(shop, page.attempt)
+    const id = await orderOfCheckoutSession(shop, page.checkoutSession)
     shop.clock.advance(16 * MINUTE_MS)
     await releaseLapsedHolds(shop.deps)
     const order = await readOrder(shop.db, id)

@@ -1,7 +1,7 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { applyPayment } from '../../ledger/server/apply-payment.ts'
-import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { findWaiting } from './find-transfer.ts'
 import { endTransfer } from './transfer-provider.ts'
 
@@ -20,7 +20,7 @@ export async function markTransferPaid(
 ): Promise<Outcome<null>> {
   const waiting = await findWaiting(deps.db, input.orderId)
   if (waiting === null || !(await endTransfer(deps, waiting.id, 'paid'))) return refused(NOT_WAITING)
-  await applyPayment(deps, waiting.attemptId, await deps.provider.retrieve(waiting.id))
+  await applyPayment(deps, waiting.checkoutSessionId, await deps.provider.retrieve(waiting.id))
   await recordAudit(deps, {
     owner: input.owner,
     kind: 'orders',

@@ -5,9 +5,9 @@ import type { Payment, PaymentStatus } from '../../port/rules/payment.ts'
 import { completeProvider } from '../../port/server/added-provider.ts'
 import type {
   KeepPayment,
-  OpenAsk,
-  PaymentAnswer,
+  OpenPaymentRequest,
   PaymentProvider,
+  PaymentResult,
 } from '../../port/server/payment-provider.ts'
 import type { TransferSettings } from '../contract.ts'
 import { TRANSFER_TITLE } from '../rules/gateway.ts'
@@ -52,16 +52,20 @@ export async function endTransfer(
   return ended.length > 0
 }
 
-async function openTransfer(deps: TransferDeps, ask: OpenAsk, keep: KeepPayment): Promise<PaymentAnswer> {
+async function openTransfer(
+  deps: TransferDeps,
+  ask: OpenPaymentRequest,
+  keep: KeepPayment,
+): Promise<PaymentResult> {
   const { remindAfterDays, cancelAfterDays } = await deps.transferSettings()
-  const id = ask.payment ?? `${TRANSFER_PREFIX}${ask.attemptId}`
+  const id = ask.payment ?? `${TRANSFER_PREFIX}${ask.checkoutSessionId}`
   const madeAt = deps.clock.now()
   const after = (days: number) => new Date(madeAt.getTime() + days * DAY_MS)
   await deps.db
     .insert(bankTransfer)
     .values({
       id,
-      attemptId: ask.attemptId,
+      checkoutSessionId: ask.checkoutSessionId,
       orderId: ask.orderId,
       amount: ask.amount,
       currency: ask.currency,

@@ -1,7 +1,7 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ export function DisputePanel({ orderId }: { orderId: number }) {
   const formatMoney = useMoney()
   const found = useQuery({
     queryKey: ['order', String(orderId), 'disputes'],
-    queryFn: () => askApi<{ disputes: Dispute[] }>(`/orders/${orderId}/disputes`),
+    queryFn: () => callApi<{ disputes: Dispute[] }>(`/orders/${orderId}/disputes`),
   })
   if (found.data === undefined && found.isError) {
     return <Failed error={found.error} retry={() => found.refetch()} />
@@ -99,15 +99,15 @@ function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {
   const close = () => setAsking(null)
   const answer = useMutation({
     mutationFn: (call: 'evidence' | 'accept') =>
-      askApi(`/disputes/${dispute.id}/${call}`, {
+      callApi(`/disputes/${dispute.id}/${call}`, {
         method: 'POST',
         body: call === 'evidence' ? { text } : {},
       }),
     onSuccess: () => {
-      tellDone('The bank has your answer.', { title: 'Dispute' })
+      notifySuccess('The bank has your answer.', { title: 'Dispute' })
       close()
     },
-    onError: (error) => tellNotDone('The answer was not sent', error),
+    onError: (error) => notifyNotDone('The answer was not sent', error),
     onSettled: () => refetchOrder(queries, orderId),
   })
   return (

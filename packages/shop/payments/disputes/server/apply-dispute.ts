@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { moveOrder } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder } from '../../../orders/record/server/read-order.ts'
-import { findAttemptOfIntent } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findCheckoutSessionOfPayment } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
-import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { DisputeKind, ProviderDispute } from '../../port/rules/payment.ts'
 import { noteLostMoney } from '../../refunds/server/note-provider-refund.ts'
 import { type DisputedMoney, disputeReason, mayMoveDispute } from '../rules/dispute-life.ts'
@@ -126,8 +126,8 @@ async function escalate(
 
 /** Where the money of a charge belongs is decided, once, before its dispute is looked at. */
 async function moneyOf(tx: Transaction, { payment }: ProviderDispute): Promise<DisputedMoney> {
-  const attempt = payment === null ? null : await findAttemptOfIntent(tx, payment)
-  return attempt?.state === 'surplus' ? 'surplus' : 'order'
+  const checkoutSession = payment === null ? null : await findCheckoutSessionOfPayment(tx, payment)
+  return checkoutSession?.state === 'surplus' ? 'surplus' : 'order'
 }
 
 async function decide(

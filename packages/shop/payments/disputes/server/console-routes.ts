@@ -3,10 +3,10 @@ import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { type Dispute, disputePath, evidenceInput } from '../contract.ts'
-import { answerDispute } from './answer-dispute.ts'
 import { listDisputes } from './find-disputes.ts'
+import { respondToDispute } from './respond-to-dispute.ts'
 
 /** The console's calls about disputes, behind the owner's guard. */
 export function disputesConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
@@ -27,7 +27,7 @@ export function disputesConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
       async (request, reply) => {
         const answer = { kind: 'evidence', text: request.body.text } as const
         const { id } = request.params
-        return say(reply, await answerDispute(deps, { id, answer, owner: ownerOf(request) }))
+        return say(reply, await respondToDispute(deps, { id, answer, owner: ownerOf(request) }))
       },
     )
 
@@ -38,7 +38,7 @@ export function disputesConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
         const { id } = request.params
         return say(
           reply,
-          await answerDispute(deps, { id, answer: { kind: 'accept' }, owner: ownerOf(request) }),
+          await respondToDispute(deps, { id, answer: { kind: 'accept' }, owner: ownerOf(request) }),
         )
       },
     )

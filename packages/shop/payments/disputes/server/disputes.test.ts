@@ -10,8 +10,8 @@ import { orderListQuery } from '../../../orders/record/contract.ts'
 import { listOrders } from '../../../orders/record/server/list-orders.ts'
 import { CARDS, eventsOf, ledgerOf, orderIdOf, paidTwice, place } from '../../ledger/payments.fixtures.ts'
 import { findOrderRefunds } from '../../refunds/server/list-refunds.ts'
-import { answerDispute } from './answer-dispute.ts'
 import { isDisputed, listDisputes } from './find-disputes.ts'
+import { respondToDispute } from './respond-to-dispute.ts'
 
 const DISPUTED = '4000000000000259'
 
@@ -54,7 +54,7 @@ async function mailsTo(recipient: string, orderId: number): Promise<string[]> {
 }
 
 const answer = async (orderId: number, text: string) =>
-  answerDispute(shop.deps, {
+  respondToDispute(shop.deps, {
     id: (await disputeOf(orderId)).id,
     answer: { kind: 'evidence', text },
     owner: null,
@@ -97,7 +97,7 @@ describe('a disputed charge', () => {
     const id = await buy(DISPUTED)
     await tellAll(id)
     const { id: dispute } = await disputeOf(id)
-    await answerDispute(shop.deps, { id: dispute, answer: { kind: 'accept' }, owner: null })
+    await respondToDispute(shop.deps, { id: dispute, answer: { kind: 'accept' }, owner: null })
     await tellAll(id)
     expect(await disputeOf(id)).toMatchObject({ state: 'lost', closedAt: expect.any(String) })
     expect(await statusOf(id)).toBe('refunded')
@@ -145,7 +145,7 @@ describe('an inquiry of the bank', () => {
     expect(inquiry).toMatchObject({ kind: 'inquiry', state: 'open' })
     expect(await textOf(id)).toContain('The cardholder’s bank inquires about the charge')
     expect(await textOf(id)).toContain('No money has been taken.')
-    const accepted = await answerDispute(shop.deps, {
+    const accepted = await respondToDispute(shop.deps, {
       id: inquiry.id,
       answer: { kind: 'accept' },
       owner: null,
@@ -189,7 +189,7 @@ it('counts both disputes of one charge, each for its part', async () => {
   const disputes = await listDisputes(shop.db, id)
   expect(disputes).toHaveLength(2)
   for (const one of disputes) {
-    await answerDispute(shop.deps, { id: one.id, answer: { kind: 'accept' }, owner: null })
+    await respondToDispute(shop.deps, { id: one.id, answer: { kind: 'accept' }, owner: null })
   }
   const order = await findOrder(shop.db, id)
   expect(order?.refunded).toBe(order?.total)
@@ -228,7 +228,7 @@ describe('a disputed second payment', () => {
   it('counts for nothing when it is lost, and for nothing when it is won', async () => {
     const [lost, won] = [await disputedTwice('twice-lost'), await disputedTwice('twice-won')]
     const { id: dispute } = await disputeOf(lost)
-    await answerDispute(shop.deps, { id: dispute, answer: { kind: 'accept' }, owner: null })
+    await respondToDispute(shop.deps, { id: dispute, answer: { kind: 'accept' }, owner: null })
     expect((await disputeOf(lost)).state).toBe('lost')
     expect(await answer(won, 'winning_evidence')).toMatchObject({ ok: true, value: { state: 'won' } })
     for (const id of [lost, won]) {

@@ -9,14 +9,14 @@ import {
   eventsOf,
   ledgerOf,
   orderIdOf,
-  orderOfAttempt,
+  orderOfCheckoutSession,
   paidCharges,
   place,
   stateOf,
   stockOf,
 } from '../../ledger/payments.fixtures.ts'
 import { asking } from '../../stripe/server/read-failure.ts'
-import { isBeyondHope } from './give-up-event.ts'
+import { isBeyondHope } from './dead-letter-event.ts'
 import { PAYMENT_QUEUES } from './payment-workers.ts'
 
 let shop: PayingShop
@@ -66,7 +66,7 @@ describe('webhooks', () => {
     const orderId = orderIdOf(await place(shop, session, page, await shop.card(CARDS.pays)))
     for (const event of (await eventsOf(shop, orderId)).reverse()) await shop.deliver(event)
     expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
-    expect(await stateOf(shop, page.attempt)).toBe('paid')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('paid')
     expect((await findOrder(shop.db, orderId))?.status).toBe('processing')
   })
 
@@ -76,7 +76,7 @@ describe('webhooks', () => {
     const page = await shop.shopper(session, variant)
     const source = await shop.card(CARDS.pays)
     await crashAfterCharge(shop, session, page, source)
-    const orderId = await orderOfAttempt(shop, page.attempt)
+    const orderId = await orderOfCheckoutSession(shop, page.checkoutSession)
     for (const event of await eventsOf(shop, orderId)) await shop.deliver(event)
     await shop.jobs.drain(shop.workers)
     expect((await findOrder(shop.db, orderId))?.status).toBe('processing')
@@ -94,7 +94,7 @@ describe('webhooks', () => {
       await vi.waitFor(
         async () => {
           await busy.jobs.drain(busy.workers)
-          expect(await stateOf(busy, page.attempt)).toBe('paid')
+          expect(await stateOf(busy, page.checkoutSession)).toBe('paid')
         },
         { timeout: 15_000, interval: 100 },
       )
@@ -107,7 +107,7 @@ describe('webhooks', () => {
     const session = newSession()
     const page = await shop.shopper(session, await shop.product())
     orderIdOf(await place(shop, session, page, await shop.card(CARDS.pays)))
-    const metadata = { checkout_attempt: page.attempt }
+    const metadata = { checkout_attempt: page.checkoutSession }
     await shop.stripe.paymentIntents.create({ amount: 100, currency: 'aud', metadata })
     const [event] = (await shop.stripe.events.list({ type: 'payment_intent.created', limit: 1 })).data
     if (event !== undefined) await shop.deliver(event)
@@ -116,13 +116,13 @@ describe('webhooks', () => {
 
   it('lets an intent rest that a dying process made and never kept, once its attempt has ended', async () => {
     const page = await shop.shopper(newSession(), await shop.product())
-    const metadata = { checkout_attempt: page.attempt }
+    const metadata = { checkout_attempt: page.checkoutSession }
     await shop.stripe.paymentIntents.create({ amount: 100, currency: 'aud', metadata })
     const [event] = (await shop.stripe.events.list({ type: 'payment_intent.created', limit: 1 })).data
     if (event !== undefined) await shop.deliver(event)
     expect((await shop.jobs.drain(shop.workers)).failed).toHaveLength(1)
     await shop.database.pool.query(`update shop.checkout_attempt set state = 'abandoned' where id = $1`, [
-      page.attempt,
+      page.checkoutSession,
     ])
     expect(await shop.jobs.drain(shop.workers)).toMatchObject({ failed: [] })
   })
@@ -161,7 +161,7 @@ describe('webhooks', () => {
     const session = newSession()
     const page = await shop.shopper(session, await shop.product())
     await crashAfterCharge(shop, session, page, await shop.card(CARDS.pays))
-    const orderId = await orderOfAttempt(shop, page.attempt)
+    const orderId = await orderOfCheckoutSession(shop, page.checkoutSession)
     const [event] = (await eventsOf(shop, orderId)).filter(({ type }) => type === 'payment_intent.succeeded')
     if (event === undefined) throw new Error('The sandbox reported no payment')
     await shop.deliver(event)
@@ -169,7 +169,7 @@ describe('webhooks', () => {
     await shop.fault({ kind: '500', route: '/payment_intents', times: 3 })
     expect((await shop.jobs.drain(shop.workers)).failed).toHaveLength(1)
     expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
-    expect(await stateOf(shop, page.attempt)).toBe('paid')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('paid')
   })
 
   it('gives up what the provider has refused for good, not what it did not answer or whose key it did not take', async () => {
@@ -197,11 +197,11 @@ describe('webhooks', () => {
     const session = newSession()
     const page = await shop.shopper(session, await shop.product())
     await crashAfterCharge(shop, session, page, await shop.card(CARDS.pays))
-    const orderId = await orderOfAttempt(shop, page.attempt)
+    const orderId = await orderOfCheckoutSession(shop, page.checkoutSession)
     const [event] = (await eventsOf(shop, orderId)).filter(({ type }) => type === 'payment_intent.succeeded')
     if (event === undefined) throw new Error('The sandbox reported no payment')
     await shop.database.pool.query(`update shop.checkout_attempt set state = 'open' where id = $1`, [
-      page.attempt,
+      page.checkoutSession,
     ])
     await shop.deliver(event)
     shop.clock.advance(25 * HOUR_MS)

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
 import {
-  type Attempt,
-  findAttempt,
-  findAttemptOfIntent,
-} from '../../../sessions/checkout-sessions/server/attempts.ts'
+  type CheckoutSession,
+  findCheckoutSession,
+  findCheckoutSessionOfPayment,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { applyDispute } from '../../disputes/server/apply-dispute.ts'
 import { applyPayment } from '../../ledger/server/apply-payment.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
-import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { ProviderEvent, ProviderNews } from '../../port/rules/provider-event.ts'
 import { applyRefundNews } from '../../refunds/server/apply-refund-news.ts'
 import { noteProviderRefund } from '../../refunds/server/note-provider-refund.ts'
 import { applyMethodEvent } from '../../saved-methods/server/apply-method-event.ts'
-import { giveUpEvent, isBeyondHope } from './give-up-event.ts'
+import { deadLetterEvent, isBeyondHope } from './dead-letter-event.ts'
 import { paymentEvent } from './payment-event.table.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function applyEvent(deps: SettleDeps, id: number): Promise<void> {
       .where(eq(paymentEvent.id, id))
   } catch (error) {
     if (!isBeyondHope(deps, stored, error)) throw error
-    await giveUpEvent(deps, stored, error)
+    await deadLetterEvent(deps, stored, error)
   }
 }
 
@@ -48,8 +48,8 @@ async function apply(deps: SettleDeps, event: ProviderEvent): Promise<'foreign' 
     await applyMethodEvent(deps, event.news)
     return null
   }
-  const attempt = await attemptOf(deps, event, event.payment)
-  if (attempt !== null) await applyToAttempt(deps, attempt, event)
+  const checkoutSession = await attemptOf(deps, event, event.payment)
+  if (checkoutSession !== null) await applyToAttempt(deps, checkoutSession, event)
   else if (isForeign(event)) return 'foreign'
   else if (!(await isSpare(deps, event)) && !(await isCleared(deps, event))) {
     throw new Error(`No checkout attempt for ${event.name} ${event.id} about ${event.payment} yet`)
@@ -63,17 +63,21 @@ async function apply(deps: SettleDeps, event: ProviderEvent): Promise<'foreign' 
  * id. The number of an order says nothing: other shops write theirs under the same name.
  */
 function isForeign(event: ProviderEvent): boolean {
-  return event.named.attempt === null
+  return event.named.checkoutSession === null
 }
 
-async function applyToAttempt(deps: SettleDeps, attempt: Attempt, event: ProviderEvent): Promise<void> {
-  const { orderId, providerIntent } = attempt
+async function applyToAttempt(
+  deps: SettleDeps,
+  checkoutSession: CheckoutSession,
+  event: ProviderEvent,
+): Promise<void> {
+  const { orderId, providerIntent } = checkoutSession
   if (providerIntent === null || orderId === null) {
-    throw new Error(`The attempt ${attempt.id} has not stored its intent yet`)
+    throw new Error(`The attempt ${checkoutSession.id} has not stored its intent yet`)
   }
   // Nothing leaves these states, so the provider need not be asked: a burst of old news stays cheap.
-  if (attempt.state !== 'paid' && attempt.state !== 'surplus') {
-    await applyPayment(deps, attempt.id, await deps.provider.retrieve(providerIntent))
+  if (checkoutSession.state !== 'paid' && checkoutSession.state !== 'surplus') {
+    await applyPayment(deps, checkoutSession.id, await deps.provider.retrieve(providerIntent))
   }
   await writeLedger(deps.db, {
     orderId,
@@ -115,8 +119,12 @@ async function noteFraudWarning(deps: SettleDeps, orderId: number, warning: stri
 }
 
 /** By the intent we stored, or by the attempt that we gave the provider as metadata. */
-async function attemptOf(deps: SettleDeps, event: ProviderEvent, intent: string): Promise<Attempt | null> {
-  const known = await findAttemptOfIntent(deps.db, intent)
+async function attemptOf(
+  deps: SettleDeps,
+  event: ProviderEvent,
+  intent: string,
+): Promise<CheckoutSession | null> {
+  const known = await findCheckoutSessionOfPayment(deps.db, intent)
   if (known !== null) return known
   const named = await attemptNamedBy(deps, event)
   return named !== null && mayStillKeepIntent(named) ? named : null
@@ -139,17 +147,17 @@ async function isSpare(deps: SettleDeps, event: ProviderEvent): Promise<boolean>
  * it, and nothing else is ever deleted: one that is named and not there will not come.
  */
 async function isCleared(deps: SettleDeps, event: ProviderEvent): Promise<boolean> {
-  const { attempt: attemptId, order: orderId } = event.named
-  if (attemptId === null || !/^[1-9]\d{0,14}$/.test(orderId ?? '')) return false
-  if ((await findAttempt(deps.db, attemptId)) !== null) return false
+  const { checkoutSession: checkoutSessionId, order: orderId } = event.named
+  if (checkoutSessionId === null || !/^[1-9]\d{0,14}$/.test(orderId ?? '')) return false
+  if ((await findCheckoutSession(deps.db, checkoutSessionId)) !== null) return false
   return (await readOrder(deps.db, Number(orderId))) === null
 }
 
-function mayStillKeepIntent(attempt: Attempt): boolean {
-  return attempt.providerIntent === null && !hasEnded(attempt.state)
+function mayStillKeepIntent(checkoutSession: CheckoutSession): boolean {
+  return checkoutSession.providerIntent === null && !hasEnded(checkoutSession.state)
 }
 
-async function attemptNamedBy(deps: SettleDeps, event: ProviderEvent): Promise<Attempt | null> {
-  const attemptId = event.named.attempt
-  return attemptId === null ? null : findAttempt(deps.db, attemptId)
+async function attemptNamedBy(deps: SettleDeps, event: ProviderEvent): Promise<CheckoutSession | null> {
+  const checkoutSessionId = event.named.checkoutSession
+  return checkoutSessionId === null ? null : findCheckoutSession(deps.db, checkoutSessionId)
 }

@@ -1,8 +1,8 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { z } from 'zod'
 import { voidIntent } from '../../ledger/server/capture-payment.ts'
+import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { REFUND_QUEUE, SURPLUS_QUEUE, VOID_QUEUE } from '../../ledger/server/refund-queue.ts'
-import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
 import { finishRefund } from '../../refunds/server/finish-refund.ts'
 import { FINISH_REFUND_QUEUE } from '../../refunds/server/finish-refund-queue.ts'
 import { refundRest } from '../../refunds/server/refund-rest.ts'
@@ -37,7 +37,7 @@ const refundJob = z.object({
   orderId: z.int(),
   reason: z.string().default('Paid too late, and sold out since.'),
 })
-const surplusJob = z.object({ orderId: z.int(), attemptId: z.string(), charge: z.string() })
+const surplusJob = z.object({ orderId: z.int(), checkoutSessionId: z.string(), charge: z.string() })
 
 /** The work that payments need done: events, refunds and the reconciler. */
 export function paymentWorkers(deps: SettleDeps): Worker[] {

@@ -55,10 +55,10 @@ describe('lost replies and crashes', () => {
     const variant = await shop.product({ stock: 2 })
     const page = await shop.shopper(session, variant)
     await crashAfterCharge(shop, session, page, await shop.card(CARDS.pays))
-    expect(await stateOf(shop, page.attempt)).toBe('placed')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('placed')
     shop.clock.advance(5 * MINUTE_MS)
     await reconcile(shop.deps)
-    expect(await stateOf(shop, page.attempt)).toBe('paid')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('paid')
     expect(await stockOf(shop, variant)).toEqual({ stock: 1, held: 0 })
   })
 
@@ -99,7 +99,7 @@ describe('events that wait', () => {
     await shop.jobs.drain(shop.workers)
     const { rows: waiting } = await pool.query(
       'select event_id from shop.payment_event where applied_at is null and raw::text like $1',
-      [`%${page.attempt}%`],
+      [`%${page.checkoutSession}%`],
     )
     expect(waiting).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
-import { noteChecked } from '../../../sessions/checkout-sessions/server/attempts.ts'
-import { listHangingAttempts } from '../../../sessions/checkout-sessions/server/list-attempts.ts'
-import { type SettleDeps, settleAttempt } from '../../ledger/server/settle-attempt.ts'
+import { noteChecked } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import { listHangingCheckoutSessions } from '../../../sessions/checkout-sessions/server/list-checkout-sessions.ts'
+import { reconcileCheckoutSession, type SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { finishHangingRefunds } from '../../refunds/server/finish-refund.ts'
-import { lookAtRefunds } from '../../refunds/server/look-at-refunds.ts'
-import { askEventsAgain } from './ask-events-again.ts'
+import { pollRefunds } from '../../refunds/server/poll-refunds.ts'
+import { fetchMissedEvents } from './fetch-missed-events.ts'
 
 /** An attempt at rest for this long is asked about; younger ones are still being worked on. */
 const HANGING_AFTER_MS = 2 * MINUTE_MS
@@ -20,20 +20,23 @@ const BATCH = 50
  */
 export async function reconcile(deps: SettleDeps): Promise<{ asked: number; repaired: number }> {
   const now = deps.clock.now().getTime()
-  const hanging = await listHangingAttempts(deps.db, new Date(now - HANGING_AFTER_MS), BATCH)
+  const hanging = await listHangingCheckoutSessions(deps.db, new Date(now - HANGING_AFTER_MS), BATCH)
   let repaired = 0
-  for (const attempt of hanging) {
+  for (const checkoutSession of hanging) {
     try {
-      const settled = await settleAttempt(deps, attempt.id)
-      if (settled?.state !== attempt.state) repaired += 1
+      const settled = await reconcileCheckoutSession(deps, checkoutSession.id)
+      if (settled?.state !== checkoutSession.state) repaired += 1
     } catch (error) {
-      deps.log.error({ err: error, attempt: attempt.id }, 'an attempt could not be reconciled')
+      deps.log.error(
+        { err: error, checkoutSession: checkoutSession.id },
+        'an attempt could not be reconciled',
+      )
     }
-    await noteChecked(deps, attempt.id)
+    await noteChecked(deps, checkoutSession.id)
   }
   await finishHangingRefunds(deps)
-  await lookAtRefunds(deps)
-  await askEventsAgain(deps, new Date(now - WAITING_AFTER_MS), BATCH)
+  await pollRefunds(deps)
+  await fetchMissedEvents(deps, new Date(now - WAITING_AFTER_MS), BATCH)
   if (repaired > 0) deps.log.warn({ repaired }, 'payments were repaired by asking the provider')
   return { asked: hanging.length, repaired }
 }

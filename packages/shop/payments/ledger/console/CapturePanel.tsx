@@ -1,7 +1,7 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
-import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,21 +14,21 @@ export function CapturePanel({ order }: { order: Pick<OrderDetail, 'id' | 'statu
   const formatMoney = useMoney()
   const found = useQuery({
     queryKey: ['order', String(order.id), 'authorisation'],
-    queryFn: () => askApi<{ authorisation: Authorisation | null }>(`/orders/${order.id}/authorisation`),
+    queryFn: () => callApi<{ authorisation: Authorisation | null }>(`/orders/${order.id}/authorisation`),
     enabled: order.status === 'on-hold',
   })
   const queries = useQueryClient()
   const decide = useMutation({
     mutationFn: (call: 'capture' | 'void') =>
-      askApi(`/orders/${order.id}/${call}`, { method: 'POST', body: {} }),
+      callApi(`/orders/${order.id}/${call}`, { method: 'POST', body: {} }),
     onSuccess: (_answer, call) => {
       const message =
         call === 'capture'
           ? `${formatMoney(order.total)} is charged.`
           : 'The bank lets the money go; nothing was charged.'
-      tellDone(message, { title: 'Payment' })
+      notifySuccess(message, { title: 'Payment' })
     },
-    onError: (error) => tellNotDone('The payment stays as it is', error),
+    onError: (error) => notifyNotDone('The payment stays as it is', error),
     onSettled: () => refetchOrder(queries, order.id),
   })
   if (found.data === undefined && found.isError) {

@@ -2,23 +2,26 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { lockCartOf } from '../../../cart/server/take-from-cart.ts'
-import { endTryOfSource } from '../../../sessions/card-testing/server/end-try.ts'
-import { type AttemptState, hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
+import { lockCartOf } from '../../../cart/server/subtract-from-cart.ts'
+import { recordAttemptOfSource } from '../../../sessions/card-testing/server/record-attempt.ts'
 import {
-  type Attempt,
-  findAttempt,
-  lockAttempt,
-  moveAttempt,
-  noteOnAttempt,
-} from '../../../sessions/checkout-sessions/server/attempts.ts'
+  type CheckoutSessionState,
+  hasEnded,
+} from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
+import {
+  type CheckoutSession,
+  findCheckoutSession,
+  lockCheckoutSession,
+  moveCheckoutSession,
+  noteOnCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import type { Payment, PaymentStatus } from '../../port/rules/payment.ts'
-import { closeAttempt, type Ending } from './close-attempt.ts'
+import { closeCheckoutSession, type Ending } from './close-checkout-session.ts'
+import { consumePaidUnits } from './consume-paid-units.ts'
 import { expectMoney, loseMoney } from './expect-money.ts'
 import { holdAuthorised } from './hold-authorised.ts'
 import { writeLedger } from './ledger.ts'
 import { receivePayment } from './receive-payment.ts'
-import { takePaidPieces } from './take-paid-pieces.ts'
 
 export type ApplyDeps = { db: Database; clock: Clock; jobs: Jobs; log: Log }
 
@@ -37,12 +40,12 @@ const CANCELLED_ELSEWHERE: Ending = { why: 'The payment was cancelled at the pro
  */
 export async function applyPayment(
   deps: ApplyDeps,
-  attemptId: string,
+  checkoutSessionId: string,
   payment: Payment,
   ending: Ending = CANCELLED_ELSEWHERE,
-): Promise<Attempt> {
+): Promise<CheckoutSession> {
   for (;;) {
-    const applied = await deps.db.transaction((tx) => applyOnce(deps, tx, attemptId, payment, ending))
+    const applied = await deps.db.transaction((tx) => applyOnce(deps, tx, checkoutSessionId, payment, ending))
     if (applied !== 'moved') return applied
   }
 }
@@ -51,53 +54,59 @@ export async function applyPayment(
 async function applyOnce(
   deps: ApplyDeps,
   tx: Transaction,
-  attemptId: string,
+  checkoutSessionId: string,
   payment: Payment,
   ending: Ending,
-): Promise<Attempt | 'moved'> {
+): Promise<CheckoutSession | 'moved'> {
   const isMoney = IS_MONEY.has(payment.status)
-  const found = isMoney ? await findAttempt(tx, attemptId) : null
+  const found = isMoney ? await findCheckoutSession(tx, checkoutSessionId) : null
   const cartId = found?.inCart ? await lockCartOf(tx, found.session) : null
-  const attempt = await lockAttempt(tx, attemptId)
-  if (attempt === null) throw new Error(`There is no checkout attempt ${attemptId}`)
-  if (attempt.providerIntent !== payment.id) {
-    throw new Error(`The payment ${payment.id} does not belong to the attempt ${attemptId}`)
+  const checkoutSession = await lockCheckoutSession(tx, checkoutSessionId)
+  if (checkoutSession === null) throw new Error(`There is no checkout attempt ${checkoutSessionId}`)
+  if (checkoutSession.providerIntent !== payment.id) {
+    throw new Error(`The payment ${payment.id} does not belong to the attempt ${checkoutSessionId}`)
   }
-  if (isMoney && attempt.state === 'open') {
-    throw new Error(`Money comes for the attempt ${attemptId} although nobody has begun to pay`)
+  if (isMoney && checkoutSession.state === 'open') {
+    throw new Error(`Money comes for the attempt ${checkoutSessionId} although nobody has begun to pay`)
   }
-  if (found !== null && found.session !== attempt.session) return 'moved'
-  if (cartId !== null && attempt.inCart) await takePaidPieces(tx, cartId, attempt)
-  await applyStatus(deps, tx, attempt, payment, ending)
-  return (await findAttempt(tx, attemptId)) ?? attempt
+  if (found !== null && found.session !== checkoutSession.session) return 'moved'
+  if (cartId !== null && checkoutSession.inCart) await consumePaidUnits(tx, cartId, checkoutSession)
+  await applyStatus(deps, tx, checkoutSession, payment, ending)
+  return (await findCheckoutSession(tx, checkoutSessionId)) ?? checkoutSession
 }
 
 async function applyStatus(
   deps: ApplyDeps,
   tx: Transaction,
-  attempt: Attempt,
+  checkoutSession: CheckoutSession,
   payment: Payment,
   ending: Ending,
 ): Promise<void> {
   switch (payment.status) {
     case 'paid':
-      await endTryOfSource(tx, attempt.paymentMethod, { outcome: 'good', card: payment.fingerprint })
-      return receivePayment(deps, tx, attempt, payment)
+      await recordAttemptOfSource(tx, checkoutSession.paymentMethod, {
+        outcome: 'good',
+        card: payment.fingerprint,
+      })
+      return receivePayment(deps, tx, checkoutSession, payment)
     case 'cancelled':
-      return closeAttempt(deps, tx, attempt, ending)
+      return closeCheckoutSession(deps, tx, checkoutSession, ending)
     case 'authenticating':
-      return note(deps, tx, attempt, 'authenticating', {
+      return note(deps, tx, checkoutSession, 'authenticating', {
         kind: 'authentication',
         summary: 'The bank asked the shopper to confirm the payment.',
-        reference: `${payment.id}:${attempt.paymentMethod}`,
+        reference: `${payment.id}:${checkoutSession.paymentMethod}`,
       })
     case 'authorised':
-      await endTryOfSource(tx, attempt.paymentMethod, { outcome: 'good', card: payment.fingerprint })
-      return holdAuthorised(deps, tx, attempt, payment)
+      await recordAttemptOfSource(tx, checkoutSession.paymentMethod, {
+        outcome: 'good',
+        card: payment.fingerprint,
+      })
+      return holdAuthorised(deps, tx, checkoutSession, payment)
     case 'processing':
-      return expectMoney(deps, tx, attempt, payment)
+      return expectMoney(deps, tx, checkoutSession, payment)
     case 'open':
-      return applyFailure(deps, tx, attempt, payment)
+      return applyFailure(deps, tx, checkoutSession, payment)
     case 'confirmable':
       // Waiting for our own confirmation: nothing has happened yet.
       return
@@ -107,31 +116,39 @@ async function applyStatus(
 async function applyFailure(
   deps: ApplyDeps,
   tx: Transaction,
-  attempt: Attempt,
+  checkoutSession: CheckoutSession,
   payment: Payment,
 ): Promise<void> {
   const { refusal } = payment
   if (refusal === null) return
-  if (attempt.state === 'processing') return loseMoney(deps, tx, attempt, refusal)
-  await endTryOfSource(tx, attempt.paymentMethod, { outcome: 'bad', card: payment.fingerprint })
-  await note(deps, tx, attempt, 'declined', {
+  if (checkoutSession.state === 'processing') return loseMoney(deps, tx, checkoutSession, refusal)
+  await recordAttemptOfSource(tx, checkoutSession.paymentMethod, {
+    outcome: 'bad',
+    card: payment.fingerprint,
+  })
+  await note(deps, tx, checkoutSession, 'declined', {
     kind: 'decline',
     summary: refusal.message,
-    reference: `${payment.id}:${attempt.paymentMethod}`,
+    reference: `${payment.id}:${checkoutSession.paymentMethod}`,
   })
-  if (!hasEnded(attempt.state)) {
-    await noteOnAttempt(deps, tx, attempt.id, { refusal })
+  if (!hasEnded(checkoutSession.state)) {
+    await noteOnCheckoutSession(deps, tx, checkoutSession.id, { refusal })
   }
 }
 
 async function note(
   deps: ApplyDeps,
   tx: Transaction,
-  attempt: Attempt,
-  to: AttemptState,
+  checkoutSession: CheckoutSession,
+  to: CheckoutSessionState,
   entry: { kind: 'authentication' | 'processing' | 'decline'; summary: string; reference: string },
 ): Promise<void> {
-  const moved = await moveAttempt(deps, tx, attempt, to)
-  if (!moved || attempt.orderId === null) return
-  await writeLedger(tx, { ...entry, orderId: attempt.orderId, at: deps.clock.now(), amount: attempt.amount })
+  const moved = await moveCheckoutSession(deps, tx, checkoutSession, to)
+  if (!moved || checkoutSession.orderId === null) return
+  await writeLedger(tx, {
+    ...entry,
+    orderId: checkoutSession.orderId,
+    at: deps.clock.now(),
+    amount: checkoutSession.amount,
+  })
 }

@@ -12,7 +12,7 @@ import {
   eventsOf,
   ledgerOf,
   orderIdOf,
-  orderOfAttempt,
+  orderOfCheckoutSession,
   place,
   pretendCancelled,
   stateOf,
@@ -21,7 +21,7 @@ import {
 import { capturePayment, voidPayment } from './capture-payment.ts'
 import { updateCaptureSettings } from './capture-setting.ts'
 import { findHeld } from './hold-authorised.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { reconcileCheckoutSession } from './reconcile-checkout-session.ts'
 
 let shop: PayingShop
 let sessions = 0
@@ -33,12 +33,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** An order whose card is authorised only. */
-async function authorised(): Promise<{ id: number; attempt: string; variant: number }> {
+async function authorised(): Promise<{ id: number; checkoutSession: string; variant: number }> {
   const session = `held-${++sessions}`
   const variant = await shop.product({ stock: 4 })
   const page = await shop.shopper(session, variant)
   const id = orderIdOf(await place(shop, session, page, await shop.card(CARDS.pays)))
-  return { id, attempt: page.attempt, variant }
+  return { id, checkoutSession: page.checkoutSession, variant }
 }
 
 async function intentOf(id: number) {
@@ -49,11 +49,11 @@ const statusOf = async (id: number) => (await findOrder(shop.db, id))?.status
 
 describe('a card that is charged when the order is completed', () => {
   it('is authorised first: the order waits on hold, its units are kept, nothing is paid', async () => {
-    const { id, attempt, variant } = await authorised()
+    const { id, checkoutSession, variant } = await authorised()
     expect(await statusOf(id)).toBe('on-hold')
     expect((await intentOf(id)).status).toBe('requires_capture')
     expect(await stockOf(shop, variant)).toEqual({ stock: 4, held: 1 })
-    expect(await stateOf(shop, attempt)).toBe('processing')
+    expect(await stateOf(shop, checkoutSession)).toBe('processing')
     expect(await ledgerOf(shop, id)).toContain('authorisation')
     expect((await findOrder(shop.db, id))?.invoice).toBeNull()
   })
@@ -116,8 +116,8 @@ describe('a card that is charged when the order is completed', () => {
     const session = `held-${++sessions}`
     const page = await shop.shopper(session, await shop.product())
     await crashAfterCharge(shop, session, page, await shop.card(CARDS.pays))
-    const id = await orderOfAttempt(shop, page.attempt)
-    await pretendCancelled(shop, page.attempt, id)
+    const id = await orderOfCheckoutSession(shop, page.checkoutSession)
+    await pretendCancelled(shop, page.checkoutSession, id)
     for (const event of await eventsOf(shop, id)) await shop.deliver(event)
     expect(await shop.jobs.drain(shop.workers)).toMatchObject({ failed: [] })
     expect((await intentOf(id)).status).toBe('canceled')
@@ -158,7 +158,7 @@ describe('a payment by another way', () => {
     const session = `held-${++sessions}`
     const page = await shop.shopper(session, await shop.product())
     await place(shop, session, page, await shop.card(CARDS.declined))
-    const id = await orderOfAttempt(shop, page.attempt)
+    const id = await orderOfCheckoutSession(shop, page.checkoutSession)
     expect((await intentOf(id)).capture_method).toBe('manual')
     const source = await ways.method({
       type: 'au_becs_debit',
@@ -168,7 +168,7 @@ describe('a payment by another way', () => {
     const mandate_data = { customer_acceptance: { type: 'online', online: { ip_address: '::1' } } }
     expect((await ways.finish(reply, { mandate_data })).status).toBe('processing')
     await ways.skipDays(3)
-    await settleAttempt(shop.deps, page.attempt)
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     expect(await statusOf(id)).toBe('processing')
   })
 

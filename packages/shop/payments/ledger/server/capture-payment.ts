@@ -1,10 +1,10 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
-import { abandonAttempt } from './abandon-attempt.ts'
+import { abandonCheckoutSession } from './abandon-checkout-session.ts'
 import { applyPayment } from './apply-payment.ts'
 import { findHeld } from './hold-authorised.ts'
-import { type SettleDeps, settleIfReachable } from './settle-attempt.ts'
+import { reconcileIfReachable, type SettleDeps } from './reconcile-checkout-session.ts'
 
 const NOT_HELD: Refusal = {
   code: 'not-authorised',
@@ -19,13 +19,13 @@ export async function capturePayment(deps: SettleDeps, orderId: number): Promise
   const held = await findHeld(deps.db, orderId)
   if (held === null) return refused(NOT_HELD)
   try {
-    const payment = await deps.provider.capture(held.intent, `${held.attemptId}:capture`)
-    await applyPayment(deps, held.attemptId, payment)
+    const payment = await deps.provider.capture(held.intent, `${held.checkoutSessionId}:capture`)
+    await applyPayment(deps, held.checkoutSessionId, payment)
     return done(null)
   } catch (error) {
     const failure = failureOf(error)
     if (failure === null) throw error
-    const settled = await settleIfReachable(deps, held.attemptId)
+    const settled = await reconcileIfReachable(deps, held.checkoutSessionId)
     if (settled?.state === 'paid') return done(null)
     const isOver = settled?.state === 'abandoned'
     const code = isOver ? 'charge_expired_for_capture' : (failure.code ?? 'provider')
@@ -38,8 +38,8 @@ export async function voidPayment(deps: SettleDeps, orderId: number): Promise<Ou
   const held = await findHeld(deps.db, orderId)
   if (held === null) return refused(NOT_HELD)
   const why = 'The authorisation was let go; nothing was charged.'
-  const attempt = await abandonAttempt(deps, held.attemptId, { why, order: 'cancel' })
-  return attempt?.state === 'abandoned' ? done(null) : refused(NOT_HELD)
+  const checkoutSession = await abandonCheckoutSession(deps, held.checkoutSessionId, { why, order: 'cancel' })
+  return checkoutSession?.state === 'abandoned' ? done(null) : refused(NOT_HELD)
 }
 
 /** Lets money go that the bank keeps for an attempt which has ended; fine when it is gone already. */

@@ -8,7 +8,7 @@ import { type Authorisation, captureSettings } from '../contract.ts'
 import { capturePayment, voidPayment } from './capture-payment.ts'
 import { readCaptureSettings, updateCaptureSettings } from './capture-setting.ts'
 import { findHeld } from './hold-authorised.ts'
-import type { SettleDeps } from './settle-attempt.ts'
+import type { SettleDeps } from './reconcile-checkout-session.ts'
 
 /** The console's calls about when cards are charged, behind the owner's guard. */
 export function captureConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {

@@ -9,10 +9,10 @@ import { moveOrder } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import {
-  type Attempt,
-  moveAttempt,
-  noteOnAttempt,
-} from '../../../sessions/checkout-sessions/server/attempts.ts'
+  type CheckoutSession,
+  moveCheckoutSession,
+  noteOnCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { Payment } from '../../port/rules/payment.ts'
 import { writeLedger } from './ledger.ts'
@@ -34,26 +34,30 @@ const VOUCHER_GRACE_MS = 4 * DAY_MS
 export async function expectMoney(
   deps: Deps,
   tx: Transaction,
-  attempt: Attempt,
+  checkoutSession: CheckoutSession,
   payment: Payment,
 ): Promise<void> {
-  if (!(await moveAttempt(deps, tx, attempt, 'processing')) || attempt.orderId === null) return
+  if (
+    !(await moveCheckoutSession(deps, tx, checkoutSession, 'processing')) ||
+    checkoutSession.orderId === null
+  )
+    return
   const { voucher } = payment
   const now = deps.clock.now().getTime()
   const until = waitsUntil(payment, now)
-  await noteOnAttempt(deps, tx, attempt.id, { voucher })
-  await prolongHold(tx, attempt.id, new Date(until))
-  const order = await orderOf(tx, attempt.orderId)
+  await noteOnCheckoutSession(deps, tx, checkoutSession.id, { voucher })
+  await prolongHold(tx, checkoutSession.id, new Date(until))
+  const order = await orderOf(tx, checkoutSession.orderId)
   await writeLedger(tx, {
     orderId: order.id,
     at: deps.clock.now(),
     kind: 'processing',
-    amount: attempt.amount,
+    amount: checkoutSession.amount,
     summary: await whatIsExpected(tx, payment),
-    reference: `${payment.id}:${attempt.paymentMethod}`,
+    reference: `${payment.id}:${checkoutSession.paymentMethod}`,
   })
   if (await moveOrder(deps, tx, order, 'on-hold', 'payment')) {
-    await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'coming', reference: attempt.id })
+    await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'coming', reference: checkoutSession.id })
   }
 }
 
@@ -65,27 +69,31 @@ export async function expectMoney(
 export async function loseMoney(
   deps: Deps,
   tx: Transaction,
-  attempt: Attempt,
+  checkoutSession: CheckoutSession,
   refusal: Refusal,
 ): Promise<void> {
-  const frozen = attempt.orderId === null ? null : await readOrder(tx, attempt.orderId)
-  const stopped = frozen !== null && isStopped(frozen, attempt)
-  if (!(await moveAttempt(deps, tx, attempt, stopped ? 'abandoned' : 'declined')) || frozen === null) return
-  if (stopped) await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: attempt.providerIntent })
+  const frozen = checkoutSession.orderId === null ? null : await readOrder(tx, checkoutSession.orderId)
+  const stopped = frozen !== null && isStopped(frozen, checkoutSession)
+  if (
+    !(await moveCheckoutSession(deps, tx, checkoutSession, stopped ? 'abandoned' : 'declined')) ||
+    frozen === null
+  )
+    return
+  if (stopped) await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: checkoutSession.providerIntent })
   // Days later the session may be buying something else: this attempt is the order's alone.
-  await noteOnAttempt(deps, tx, attempt.id, { refusal, voucher: null, cartHash: null })
-  await prolongHold(tx, attempt.id, deps.clock.now())
+  await noteOnCheckoutSession(deps, tx, checkoutSession.id, { refusal, voucher: null, cartHash: null })
+  await prolongHold(tx, checkoutSession.id, deps.clock.now())
   const order = await orderOf(tx, frozen.id)
   await writeLedger(tx, {
     orderId: order.id,
     at: deps.clock.now(),
     kind: 'decline',
-    amount: attempt.amount,
+    amount: checkoutSession.amount,
     summary: refusal.message,
-    reference: `${attempt.providerIntent}:${attempt.paymentMethod}`,
+    reference: `${checkoutSession.providerIntent}:${checkoutSession.paymentMethod}`,
   })
   if (await moveOrder(deps, tx, order, 'failed', 'payment')) {
-    await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'failed', reference: attempt.id })
+    await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'failed', reference: checkoutSession.id })
   }
 }
 

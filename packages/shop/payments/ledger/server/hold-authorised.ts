@@ -4,10 +4,10 @@ import { moveOrder } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, readOrder } from '../../../orders/record/server/read-order.ts'
 import {
-  type Attempt,
-  findAttempt,
-  moveAttempt,
-} from '../../../sessions/checkout-sessions/server/attempts.ts'
+  type CheckoutSession,
+  findCheckoutSession,
+  moveCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { Payment } from '../../port/rules/payment.ts'
 import type { ApplyDeps } from './apply-payment.ts'
@@ -25,20 +25,24 @@ export const AUTHORISED_MS = 7 * DAY_MS
 export async function holdAuthorised(
   deps: ApplyDeps,
   tx: Transaction,
-  attempt: Attempt,
+  checkoutSession: CheckoutSession,
   payment: Payment,
 ): Promise<void> {
-  if (attempt.state === 'abandoned' || attempt.state === 'surplus') {
+  if (checkoutSession.state === 'abandoned' || checkoutSession.state === 'surplus') {
     const once = { key: payment.id, seconds: DAY_MS / SECOND_MS }
     await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: payment.id }, { once })
     return
   }
-  if (!(await moveAttempt(deps, tx, attempt, 'processing')) || attempt.orderId === null) return
+  if (
+    !(await moveCheckoutSession(deps, tx, checkoutSession, 'processing')) ||
+    checkoutSession.orderId === null
+  )
+    return
   const now = deps.clock.now()
   const until = new Date(now.getTime() + AUTHORISED_MS)
-  await prolongHold(tx, attempt.id, until)
-  const order = await lockOrder(tx, attempt.orderId)
-  if (order === null) throw new Error(`The order ${attempt.orderId} of an authorisation is missing`)
+  await prolongHold(tx, checkoutSession.id, until)
+  const order = await lockOrder(tx, checkoutSession.orderId)
+  if (order === null) throw new Error(`The order ${checkoutSession.orderId} of an authorisation is missing`)
   await moveOrder(deps, tx, order, 'on-hold', 'payment')
   const summary = `Authorised, not charged yet: ${payment.paidWith ?? 'a card'}. The bank keeps it for seven days.`
   await writeLedger(tx, {
@@ -49,20 +53,25 @@ export async function holdAuthorised(
     reference: payment.id,
     amount: payment.charge?.amount ?? payment.amount,
   })
-  await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'authorised', reference: attempt.id })
+  await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'authorised', reference: checkoutSession.id })
 }
 
 /** A payment that the bank keeps for us, not charged yet, and until when. */
-export type Held = { orderId: number; attemptId: string; intent: string; until: Date }
+export type Held = { orderId: number; checkoutSessionId: string; intent: string; until: Date }
 
 /** The authorisation that an order waits with; `null` when it has none or is charged. */
 export async function findHeld(db: Database | Transaction, orderId: number): Promise<Held | null> {
   const order = await readOrder(db, orderId)
   if (order === null || order.paidAt !== null || order.status !== 'on-hold') return null
-  const attempt = order.attemptId === null ? null : await findAttempt(db, order.attemptId)
-  if (attempt?.state !== 'processing' || attempt.providerIntent === null) return null
-  const at = await findLedgerMoment(db, { orderId, kind: 'authorisation', reference: attempt.providerIntent })
+  const checkoutSession =
+    order.checkoutSessionId === null ? null : await findCheckoutSession(db, order.checkoutSessionId)
+  if (checkoutSession?.state !== 'processing' || checkoutSession.providerIntent === null) return null
+  const at = await findLedgerMoment(db, {
+    orderId,
+    kind: 'authorisation',
+    reference: checkoutSession.providerIntent,
+  })
   if (at === null) return null
   const until = new Date(at.getTime() + AUTHORISED_MS)
-  return { orderId, attemptId: attempt.id, intent: attempt.providerIntent, until }
+  return { orderId, checkoutSessionId: checkoutSession.id, intent: checkoutSession.providerIntent, until }
 }

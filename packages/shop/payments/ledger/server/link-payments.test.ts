@@ -8,7 +8,7 @@ import { listDisputes } from '../../disputes/server/find-disputes.ts'
 import { refundPart } from '../../refunds/server/refund-part.ts'
 import { EVERYTHING, localPayments } from '../local-payments.fixtures.ts'
 import { CARDS, eventsOf, place, stateOf, stockOf } from '../payments.fixtures.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { reconcileCheckoutSession } from './reconcile-checkout-session.ts'
 
 let shop: PayingShop
 let ways: ReturnType<typeof localPayments>
@@ -38,8 +38,8 @@ describe('an order paid by Link', () => {
     const { variant, page, intent, url } = await begin('link-1')
     expect(intent.payment_method_types).toEqual(['link'])
     await answer(url, { outcome: 'completed', code: '123456', card: '4242' })
-    await settleAttempt(shop.deps, page.attempt)
-    expect(await stateOf(shop, page.attempt)).toBe('paid')
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
+    expect(await stateOf(shop, page.checkoutSession)).toBe('paid')
     const placed = await ways.orderOf(page)
     expect(placed).toMatchObject({ status: 'processing', paymentMethod: 'stripe_link' })
     expect((await findOrder(shop.db, placed.id))?.payment).toMatchObject({ card: 'Link' })
@@ -49,7 +49,7 @@ describe('an order paid by Link', () => {
   it('is refunded to Link', async () => {
     const { variant, page, url } = await begin('link-refund')
     await answer(url, { outcome: 'completed', code: '123456' })
-    await settleAttempt(shop.deps, page.attempt)
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     const { id } = await ways.orderOf(page)
     const refunded = await refundPart(shop.deps, {
       orderId: id,
@@ -69,7 +69,7 @@ describe('an order paid by Link', () => {
   it('is disputed as a card is: the order waits and the owner reads by when to answer', async () => {
     const { page, url } = await begin('link-dispute')
     await answer(url, { outcome: 'completed', code: '123456', card: '0259' })
-    await settleAttempt(shop.deps, page.attempt)
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     const { id } = await ways.orderOf(page)
     for (const event of await eventsOf(shop, id)) await shop.deliver(event)
     expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])

@@ -21,7 +21,7 @@ import {
   type MethodData,
 } from '../local-payments.fixtures.ts'
 import { CARDS, place, stateOf, stockOf } from '../payments.fixtures.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { reconcileCheckoutSession } from './reconcile-checkout-session.ts'
 
 let shop: PayingShop
 let ways: ReturnType<typeof localPayments>
@@ -50,7 +50,7 @@ describe('an order paid by debit', () => {
       confirm_payment_data: { payment_method: expect.stringMatching(/^pm_/) },
     })
     expect(placed.status).toBe('on-hold')
-    expect(await stateOf(shop, page.attempt)).toBe('processing')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('processing')
     const received = await findOrderReceived(shop.deps, placed.id, placed.key)
     expect(received).toMatchObject({ payState: 'coming', payPath: null })
 
@@ -60,10 +60,10 @@ describe('an order paid by debit', () => {
     expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 1 })
     const next = await shop.shopper('becs-1', variant)
     expect(next.paidRedirect).toBeNull()
-    expect(next.attempt).not.toBe(page.attempt)
+    expect(next.checkoutSession).not.toBe(page.checkoutSession)
 
     await ways.skipDays(3)
-    await settleAttempt(shop.deps, page.attempt)
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     expect((await ways.orderOf(page)).status).toBe('processing')
     expect(await stockOf(shop, variant)).toEqual({ stock: 2, held: 0 })
   })
@@ -71,7 +71,7 @@ describe('an order paid by debit', () => {
   it('that the bank returns can be paid in another way, and the mail says so', async () => {
     const { variant, page, placed } = await ways.byDebit('becs-2', '111111113')
     await ways.skipDays(3)
-    await settleAttempt(shop.deps, page.attempt)
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     expect((await ways.orderOf(page)).status).toBe('failed')
     const received = await findOrderReceived(shop.deps, placed.id, placed.key)
     expect(received).toMatchObject({
@@ -133,7 +133,7 @@ describe('an order paid by voucher', () => {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'paid_at_counter' }),
     })
-    await settleAttempt(shop.deps, page.attempt)
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     expect((await ways.orderOf(page)).status).toBe('processing')
   })
 
@@ -239,7 +239,7 @@ it('asks them to choose or to fill in what a method needs, before anything is or
     const reply = await place(shop, 'empty', page, '', { ...place_, payment_method: gateway })
     expect(reply).toMatchObject({ result: 'failure', messages: expect.stringContaining(message) })
   }
-  expect(await stateOf(shop, page.attempt)).toBe('open')
+  expect(await stateOf(shop, page.checkoutSession)).toBe('open')
 })
 
 it('offers what works where the payer lives, and again when they move', async () => {

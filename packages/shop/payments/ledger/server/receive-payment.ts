@@ -6,10 +6,13 @@ import { moveOrder, notePayment } from '../../../orders/record/server/move-order
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, piecesOf, readOrder } from '../../../orders/record/server/read-order.ts'
 import { retakeCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
-import { type Attempt, moveAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
-import { releaseHold, takeHeldStock } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import {
+  type CheckoutSession,
+  moveCheckoutSession,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import { consumeHeldStock, releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { Payment } from '../../port/rules/payment.ts'
-import { keepPaidMethod } from '../../saved-methods/server/keep-paid-method.ts'
+import { savePaidMethod } from '../../saved-methods/server/save-paid-method.ts'
 import type { ApplyDeps } from './apply-payment.ts'
 import { type LedgerKind, writeLedger } from './ledger.ts'
 import { REFUND_QUEUE, SURPLUS_QUEUE, type Surplus } from './refund-queue.ts'
@@ -34,20 +37,22 @@ const STOPPED = {
 export async function receivePayment(
   deps: ApplyDeps,
   tx: Transaction,
-  attempt: Attempt,
+  checkoutSession: CheckoutSession,
   payment: Payment,
 ): Promise<void> {
   // Told again.
-  if (attempt.state === 'paid' || attempt.state === 'surplus') return
-  if (attempt.orderId === null) throw new Error(`The attempt ${attempt.id} was paid without an order`)
-  const wasAbandoned = attempt.state === 'abandoned'
-  const frozen = await readOrder(tx, attempt.orderId)
-  if (frozen === null) throw new Error(`The order ${attempt.orderId} of a payment is missing`)
-  if (frozen.paidAt !== null) return giveBack(deps, tx, attempt, payment)
-  const stopped = isStopped(frozen, attempt)
-  await moveOrThrow(deps, tx, attempt, 'paid')
+  if (checkoutSession.state === 'paid' || checkoutSession.state === 'surplus') return
+  if (checkoutSession.orderId === null)
+    throw new Error(`The attempt ${checkoutSession.id} was paid without an order`)
+  const wasAbandoned = checkoutSession.state === 'abandoned'
+  const frozen = await readOrder(tx, checkoutSession.orderId)
+  if (frozen === null) throw new Error(`The order ${checkoutSession.orderId} of a payment is missing`)
+  if (frozen.paidAt !== null) return giveBack(deps, tx, checkoutSession, payment)
+  const stopped = isStopped(frozen, checkoutSession)
+  await moveOrThrow(deps, tx, checkoutSession, 'paid')
 
-  const taken = !stopped && (await takeHeldStock(tx, attempt.id, piecesOf(frozen), frozen.rehearsalId))
+  const taken =
+    !stopped && (await consumeHeldStock(tx, checkoutSession.id, piecesOf(frozen), frozen.rehearsalId))
   if (!stopped) await retakeCoupons(tx, frozen.id)
   const order = await lockOrder(tx, frozen.id)
   if (order === null) throw new Error(`The order ${frozen.id} vanished while it was paid`)
@@ -66,11 +71,11 @@ export async function receivePayment(
     paidAt: deps.clock.now(),
     charge: payment.charge?.id ?? null,
     card: payment.paidWith,
-    attemptId: attempt.id,
+    checkoutSessionId: checkoutSession.id,
     stockTaken: taken,
   })
   await grantDownloads(deps, tx, order)
-  await keepPaidMethod(deps, tx, payment)
+  await savePaidMethod(deps, tx, payment)
   await writeLedger(tx, entry('payment', `Paid with ${payment.paidWith ?? 'a card'}.`))
 
   const fits = payment.received === order.total && payment.currency === order.currency
@@ -92,20 +97,25 @@ export async function receivePayment(
 }
 
 /** Another attempt, or the owner by hand, has settled this order before: the second payment goes back. */
-async function giveBack(deps: ApplyDeps, tx: Transaction, attempt: Attempt, payment: Payment): Promise<void> {
-  if (attempt.orderId === null) return
-  await moveOrThrow(deps, tx, attempt, 'surplus')
-  await releaseHold(tx, attempt.id)
+async function giveBack(
+  deps: ApplyDeps,
+  tx: Transaction,
+  checkoutSession: CheckoutSession,
+  payment: Payment,
+): Promise<void> {
+  if (checkoutSession.orderId === null) return
+  await moveOrThrow(deps, tx, checkoutSession, 'surplus')
+  await releaseHold(tx, checkoutSession.id)
   const charge = payment.charge?.id ?? payment.id
   await writeLedger(tx, {
-    orderId: attempt.orderId,
+    orderId: checkoutSession.orderId,
     at: deps.clock.now(),
     kind: 'late-payment',
     summary: 'Paid a second time: refunding this payment.',
     amount: payment.received,
     reference: charge,
   })
-  const surplus: Surplus = { orderId: attempt.orderId, attemptId: attempt.id, charge }
+  const surplus: Surplus = { orderId: checkoutSession.orderId, checkoutSessionId: checkoutSession.id, charge }
   await deps.jobs.enqueue(tx, SURPLUS_QUEUE, surplus)
 }
 
@@ -113,9 +123,11 @@ async function giveBack(deps: ApplyDeps, tx: Transaction, attempt: Attempt, paym
 async function moveOrThrow(
   deps: ApplyDeps,
   tx: Transaction,
-  attempt: Attempt,
+  checkoutSession: CheckoutSession,
   to: 'paid' | 'surplus',
 ): Promise<void> {
-  if (await moveAttempt(deps, tx, attempt, to)) return
-  throw new Error(`Money came for the attempt ${attempt.id}, which is ${attempt.state} and cannot be ${to}`)
+  if (await moveCheckoutSession(deps, tx, checkoutSession, to)) return
+  throw new Error(
+    `Money came for the attempt ${checkoutSession.id}, which is ${checkoutSession.state} and cannot be ${to}`,
+  )
 }

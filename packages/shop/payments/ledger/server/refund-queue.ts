@@ -6,4 +6,4 @@ export const SURPLUS_QUEUE = 'refund-surplus'
 export const VOID_QUEUE = 'void-payment'
 
 /** A payment that came although its order was paid already. */
-export type Surplus = { orderId: number; attemptId: string; charge: string }
+export type Surplus = { orderId: number; checkoutSessionId: string; charge: string }

@@ -44,7 +44,7 @@ describe('an order that is cancelled while a bank works on its debit', () => {
     const { variant, page, placed } = await ways.byDebit('stop-1', '000123456')
     expect(await cancel(placed.id)).toMatchObject({ ok: true, value: { status: 'cancelled' } })
     expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 0 })
-    expect(await stateOf(shop, page.attempt)).toBe('processing')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('processing')
     expect(await findOrderReceived(shop.deps, placed.id, placed.key)).toMatchObject({
       payState: 'stopped',
       payPath: null,
@@ -82,7 +82,7 @@ describe('an order that is cancelled while a bank works on its debit', () => {
     await cancel(placed.id)
     await letTheBankAnswer()
     expect(await statusOf(placed.id)).toBe('cancelled')
-    expect(await stateOf(shop, page.attempt)).toBe('abandoned')
+    expect(await stateOf(shop, page.checkoutSession)).toBe('abandoned')
     expect((await mailsOf(placed.id)).map(({ kind }) => kind)).toEqual(['order-coming', 'order-cancelled'])
     const { payment } = (await findOrder(shop.db, placed.id)) ?? {}
     expect((await shop.stripe.paymentIntents.retrieve(payment?.intent ?? '')).status).toBe('canceled')
@@ -101,7 +101,7 @@ describe('an order that is cancelled while a bank works on its debit', () => {
 it('A voucher is called back when its order is cancelled: no counter takes it any more', async () => {
   const { page, placed } = await ways.byVoucher('stop-5')
   expect(await cancel(placed.id)).toMatchObject({ ok: true })
-  expect(await stateOf(shop, page.attempt)).toBe('abandoned')
+  expect(await stateOf(shop, page.checkoutSession)).toBe('abandoned')
   const { payment } = (await findOrder(shop.db, placed.id)) ?? {}
   expect((await shop.stripe.paymentIntents.retrieve(payment?.intent ?? '')).status).toBe('canceled')
   expect(await findOrderReceived(shop.deps, placed.id, placed.key)).toMatchObject({

@@ -36,7 +36,15 @@ async function leftOrder() {
   const id = orderIdOf(reply)
   const order = await readOrder(shop.db, id)
   const key = order?.key ?? ''
-  return { id, key, session, page, reply, attempt: page.attempt, payment: `acme_${acme.opened.size}` }
+  return {
+    id,
+    key,
+    session,
+    page,
+    reply,
+    checkoutSession: page.checkoutSession,
+    payment: `acme_${acme.opened.size}`,
+  }
 }
 
 const webhook = (payload: object, signature = 'genuine') =>
@@ -73,14 +81,14 @@ describe('a payment provider that a plugin brings', () => {
   })
 
   it('is paid by a webhook that it has signed, once', async () => {
-    const { id, key, attempt, payment } = await leftOrder()
+    const { id, key, checkoutSession, payment } = await leftOrder()
     acme.move(payment, 'paid')
-    const event = { id: `event-${payment}`, payment, attempt }
+    const event = { id: `event-${payment}`, payment, checkoutSession }
     expect((await webhook(event, 'forged')).statusCode).toBe(400)
     expect((await webhook(event)).statusCode).toBe(200)
     expect((await webhook(event)).statusCode).toBe(200)
     await shop.jobs.drain(shop.workers)
-    expect(await stateOf(shop, attempt)).toBe('paid')
+    expect(await stateOf(shop, checkoutSession)).toBe('paid')
     expect((await readOrder(shop.db, id))?.paidAt).not.toBeNull()
     const again = await shop.app.inject({ url: leavePath({ orderId: id, key }) })
     expect(again.headers.location).toBe(`/index.php/checkout/order-received/${id}/?key=${key}`)

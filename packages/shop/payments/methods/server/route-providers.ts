@@ -2,9 +2,9 @@ import { isPlainSource } from '../../port/rules/plain-source.ts'
 import { PAYMENT_NOT_STARTED } from '../../port/rules/provider-messages.ts'
 import type {
   KeepPayment,
-  OpenAsk,
-  PaymentAnswer,
+  OpenPaymentRequest,
   PaymentProvider,
+  PaymentResult,
 } from '../../port/server/payment-provider.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 
@@ -29,13 +29,13 @@ export function routeProviders(given: {
   const { cards, others } = given
   const of = (fits: (other: OtherProvider) => boolean) => others.find(fits)?.provider ?? cards
   const ofId = (id: string) => of(({ prefix }) => id.startsWith(prefix))
-  const ofAsk = ({ gateway = '' }: OpenAsk) => of(({ gateways }) => gateways.includes(gateway))
+  const ofAsk = ({ gateway = '' }: OpenPaymentRequest) => of(({ gateways }) => gateways.includes(gateway))
 
-  async function begin<Ask extends OpenAsk>(
+  async function begin<Ask extends OpenPaymentRequest>(
     ask: Ask,
     keep: KeepPayment,
-    go: (provider: PaymentProvider, ask: Ask, keep: KeepPayment) => Promise<PaymentAnswer>,
-  ): Promise<PaymentAnswer> {
+    go: (provider: PaymentProvider, ask: Ask, keep: KeepPayment) => Promise<PaymentResult>,
+  ): Promise<PaymentResult> {
     const [provider, left] = [ofAsk(ask), ask.payment]
     if (left === null || ofId(left) === provider) return go(provider, ask, keep)
     const ended = await cancelLeft(ofId(left), left)
@@ -66,7 +66,7 @@ export function routeProviders(given: {
 }
 
 /** `null` once it is cancelled; else what is to be said instead of beginning another payment. */
-async function cancelLeft(provider: PaymentProvider, id: string): Promise<PaymentAnswer | null> {
+async function cancelLeft(provider: PaymentProvider, id: string): Promise<PaymentResult | null> {
   try {
     const payment = await provider.cancel(id)
     return payment.status === 'cancelled' ? null : { kind: 'payment', payment }

@@ -12,8 +12,8 @@ import type {
 import type { ProviderEvent } from '../rules/provider-event.ts'
 
 /** What is to be paid, and by whom, before anybody has said with what: one attempt's order. */
-export type OpenAsk = {
-  attemptId: string
+export type OpenPaymentRequest = {
+  checkoutSessionId: string
   orderId: number
   orderNumber: number
   /** In the smallest unit of `currency`. */
@@ -36,7 +36,7 @@ export type OpenAsk = {
 }
 
 /** The same with the method that pays. */
-export type PaymentAsk = OpenAsk & {
+export type PaymentRequest = OpenPaymentRequest & {
   /** The provider's id of what is charged. */
   paymentMethod: string
   /** Names this try: the same one again is the same charge. */
@@ -48,7 +48,7 @@ export type PaymentAsk = OpenAsk & {
  * method was not even tried. `unknown`: the provider could not be reached or is troubled; nothing is
  * certain, and the same ask may be made again without a second charge.
  */
-export type PaymentAnswer =
+export type PaymentResult =
   | { kind: 'payment'; payment: Payment }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'unknown'; refusal: Refusal }
@@ -68,16 +68,20 @@ export type Delivered = { event: ProviderEvent; raw: unknown }
 /**
  * A payment provider as the shop knows it: the one place between the shop and who moves the money. Amounts
  * are in the smallest unit of their currency by ISO 4217; a provider that counts otherwise converts them. Functions that answer a
- * `PaymentAnswer` never throw a failure of the provider; all others do, as `provider-failure.ts` describes. None of them
+ * `PaymentResult` never throw a failure of the provider; all others do, as `provider-failure.ts` describes. None of them
  * runs inside a transaction of ours, and whatever moves money may be asked again and moves it once.
  */
 export type PaymentProvider = {
   /** Opens a payment without asking for the money yet, for the browser to confirm. That of an earlier try is used again. */
-  open: (ask: OpenAsk, keep: KeepPayment) => Promise<PaymentAnswer>
+  open: (ask: OpenPaymentRequest, keep: KeepPayment) => Promise<PaymentResult>
   /** Asks for the money. `takesPrepaid`: whether prepaid cards are taken (S9.12). */
-  confirm: (ask: PaymentAsk, keep: KeepPayment, rules: { takesPrepaid: boolean }) => Promise<PaymentAnswer>
+  confirm: (
+    ask: PaymentRequest,
+    keep: KeepPayment,
+    rules: { takesPrepaid: boolean },
+  ) => Promise<PaymentResult>
   /** A payment as it stands, for pages that must answer anyway. */
-  find: (paymentId: string) => Promise<PaymentAnswer>
+  find: (paymentId: string) => Promise<PaymentResult>
   /** A payment as it stands. */
   retrieve: (paymentId: string) => Promise<Payment>
   /** Asks for what was only authorised; `key` names the ask. */
@@ -86,7 +90,7 @@ export type PaymentProvider = {
   cancel: (paymentId: string) => Promise<Payment>
 
   /** Sends money of a charge back, all of it when no amount is said; `key` names the ask. */
-  refund: (ask: RefundAsk, key: string) => Promise<ProviderRefund>
+  refund: (ask: RefundRequest, key: string) => Promise<ProviderRefund>
   findRefund: (refundId: string) => Promise<ProviderRefund>
   /** The refunds of a charge, newest first, at most 100. */
   listRefunds: (chargeId: string) => Promise<ProviderRefund[]>
@@ -121,7 +125,7 @@ export type PaymentProvider = {
 }
 
 /** What goes back: for one of our refunds, or of a second payment. */
-export type RefundAsk = {
+export type RefundRequest = {
   charge: string
   orderId: number
   amount?: Cents

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
@@ -24,7 +24,7 @@ const STATE: Readonly<Record<Refund['state'], { label: string; color: string }>>
 export function RefundPanel({ orderId }: { orderId: number }) {
   const refunds = useQuery({
     queryKey: ['refunds', orderId],
-    queryFn: () => askApi<OrderRefunds>(`/orders/${orderId}/refunds`),
+    queryFn: () => callApi<OrderRefunds>(`/orders/${orderId}/refunds`),
   })
   return (
     <QueryView query={refunds} skeleton={<Skeleton height={36} />}>

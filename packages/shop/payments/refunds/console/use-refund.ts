@@ -1,5 +1,5 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function useRefund(orderId: number, close: () => void) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const refund = useMutation({
     mutationFn: (input: Omit<RefundInput, 'request'>) =>
-      askApi<Answer>(`/orders/${orderId}/refunds`, { method: 'POST', body: { ...input, request } }),
+      callApi<Answer>(`/orders/${orderId}/refunds`, { method: 'POST', body: { ...input, request } }),
     onMutate: () => setErrors({}),
     onSuccess: ({ state, amount, failure }) => {
       if (state === 'failed') {
@@ -32,7 +32,7 @@ export function useRefund(orderId: number, close: () => void) {
         state === 'done'
           ? `${formatMoney(amount)} went back.`
           : `${formatMoney(amount)} is on its way: the card provider has not finished it yet, and we keep asking.`
-      tellDone(message, { title: 'Refund' })
+      notifySuccess(message, { title: 'Refund' })
       close()
     },
     onError: (error) => {

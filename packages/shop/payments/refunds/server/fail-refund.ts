@@ -6,7 +6,7 @@ import { uncountRefund } from '../../../orders/record/server/move-order.ts'
 import { lockOrder } from '../../../orders/record/server/read-order.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
-import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { RefundWord } from '../../port/rules/payment.ts'
 import { type RefundRow, refund, refundLine } from './refund.table.ts'
 

@@ -7,9 +7,9 @@ import { countRefund } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, readOrder } from '../../../orders/record/server/read-order.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
-import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { RefundWord } from '../../port/rules/payment.ts'
-import { askProvider } from './ask-provider.ts'
+import { callProvider } from './call-provider.ts'
 import { failRefund } from './fail-refund.ts'
 import { type RefundRow, refund } from './refund.table.ts'
 import { notYetReturned, piecesOfRefund, returnCause } from './return-pieces.ts'
@@ -38,7 +38,7 @@ export async function finishRefund(
   if (row.state !== 'asked') return row
   const order = await readOrder(deps.db, row.orderId)
   if (order === null) throw new Error(`The order ${row.orderId} of a refund is missing`)
-  const word = row.way === 'card' ? await askProvider(deps, row, order) : BY_HAND
+  const word = row.way === 'card' ? await callProvider(deps, row, order) : BY_HAND
   if (word === null) return row
   await bringRefundTo(deps, row, word, { isWatching })
   return findRefund(deps, id)

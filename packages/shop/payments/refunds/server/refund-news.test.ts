@@ -12,7 +12,7 @@ import { paidOrder, REFUND_CARDS, wholeRefund } from '../refunds.fixtures.ts'
 import { finishRefund } from './finish-refund.ts'
 import { findOrderRefunds } from './list-refunds.ts'
 import { noteProviderRefund } from './note-provider-refund.ts'
-import { type RefundAsk, refundPart } from './refund-part.ts'
+import { type RefundRequest, refundPart } from './refund-part.ts'
 import { refundRest } from './refund-rest.ts'
 import { refundSurplus } from './refund-surplus.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const order = (card: string) => paidOrder(shop, `news-${++sessions}`, card)
-const ask = (orderId: number, changes: Partial<RefundAsk> = {}) => wholeRefund(orderId, owner, changes)
+const ask = (orderId: number, changes: Partial<RefundRequest> = {}) => wholeRefund(orderId, owner, changes)
 
 /** The bank has its last word. */
 const aDayOn = () => localPayments(shop).skipDays(1)
@@ -172,7 +172,7 @@ describe('a refund that the shop makes by itself', () => {
 
   it('of a second payment is told, too, when it is refused', async () => {
     const { id } = await order(CARDS.pays)
-    const surplus = { orderId: id, attemptId: 'ca_second', charge: 'ch_unknown' }
+    const surplus = { orderId: id, checkoutSessionId: 'ca_second', charge: 'ch_unknown' }
     await refundSurplus(shop.deps, surplus)
     await refundSurplus(shop.deps, surplus)
     expect((await mailsOf(id)).filter((kind) => kind === 'payment-trouble')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { CARDS, eventsOf, ledgerOf, orderIdOf, place, stockOf } from '../../ledger/payments.fixtures.ts'
 import { findOrderRefunds } from './list-refunds.ts'
-import { type RefundAsk, type RefundDeps, refundPart } from './refund-part.ts'
+import { type RefundDeps, type RefundRequest, refundPart } from './refund-part.ts'
 
 let shop: PayingShop
 let sessions = 0
@@ -22,7 +22,7 @@ async function paidOrder(quantity = 2): Promise<{ id: number; variant: number }>
   return { id, variant }
 }
 
-function ask(orderId: number, changes: Partial<RefundAsk> = {}): RefundAsk {
+function ask(orderId: number, changes: Partial<RefundRequest> = {}): RefundRequest {
   return {
     orderId,
     request: `dialog-${orderId}`,
@@ -115,7 +115,7 @@ describe('a refund in part', () => {
     await place(shop, session, page, await shop.card(CARDS.declined))
     const { rows } = await shop.database.pool.query(
       'select order_id from shop.checkout_attempt where id = $1',
-      [page.attempt],
+      [page.checkoutSession],
     )
     const outcome = await refundPart(shop.deps, ask(Number(rows[0].order_id)))
     expect(outcome).toMatchObject({ ok: false, refusals: [{ code: 'not-paid' }] })

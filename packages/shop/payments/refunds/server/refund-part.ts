@@ -6,7 +6,7 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
-import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { RefundInput } from '../contract.ts'
 import { planRefund, type RefundWish, wishForTheRest } from '../rules/plan-refund.ts'
 import { finishRefund } from './finish-refund.ts'
@@ -17,7 +17,7 @@ import { type RefundRow, refund, refundLine } from './refund.table.ts'
 /** If the process dies between asking and hearing, the job takes over after this long, in seconds. */
 const TAKE_OVER_SECONDS = 120
 
-export type RefundAsk = Omit<RefundInput, 'lines' | 'shipping' | 'method'> & {
+export type RefundRequest = Omit<RefundInput, 'lines' | 'shipping' | 'method'> & {
   method?: string
   orderId: number
   /** What goes back, with the positions of lines whose units return to the shelf; `rest` is all that is left. */
@@ -39,14 +39,18 @@ export type RefundOutcome = Pick<RefundRow, 'id' | 'state' | 'amount' | 'failure
  * the same request again is the same refund, unless that has failed: then it is another try. A refund the provider has not answered yet stays `asked`
  * and is finished by a job. Refuses what is more than is left, and an order that was not paid.
  */
-export async function refundPart(deps: RefundDeps, ask: RefundAsk): Promise<Outcome<RefundOutcome>> {
+export async function refundPart(deps: RefundDeps, ask: RefundRequest): Promise<Outcome<RefundOutcome>> {
   const asked = await deps.db.transaction((tx) => reserve(deps, tx, ask))
   if (!asked.ok) return asked
   await deps.pauseAt?.('refund-asked')
   return done(await finishRefund(deps, asked.value.id, { isWatching: ask.owner !== null }))
 }
 
-async function reserve(deps: RefundDeps, tx: Transaction, ask: RefundAsk): Promise<Outcome<{ id: number }>> {
+async function reserve(
+  deps: RefundDeps,
+  tx: Transaction,
+  ask: RefundRequest,
+): Promise<Outcome<{ id: number }>> {
   const order = await lockOrder(tx, ask.orderId)
   const no = refusalOf(order, ask)
   if (order === null || no !== null) return refused(no ?? NO_ORDER)
@@ -109,7 +113,7 @@ function restOf(order: StoredOrder, earlier: Awaited<ReturnType<typeof listCount
 
 const NO_ORDER: Refusal = { code: 'not-found', message: 'There is no such order.' }
 
-function refusalOf(order: StoredOrder | null, ask: RefundAsk): Refusal | null {
+function refusalOf(order: StoredOrder | null, ask: RefundRequest): Refusal | null {
   if (order === null) return NO_ORDER
   if (order.paidAt === null) {
     return {

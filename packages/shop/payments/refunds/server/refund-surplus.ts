@@ -1,10 +1,10 @@
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
+import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { Surplus } from '../../ledger/server/refund-queue.ts'
-import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
 import type { ProviderRefund } from '../../port/rules/payment.ts'
 import { failureOf, isFinal } from '../../port/server/provider-failure.ts'
-import { watchRefund } from '../../refunds/server/watch-refund.ts'
+import { watchRefund } from './watch-refund.ts'
 
 /**
  * Sends a second payment of an order back, once however often it is asked; the order itself stays as
@@ -13,8 +13,8 @@ import { watchRefund } from '../../refunds/server/watch-refund.ts'
 export async function refundSurplus(deps: SettleDeps, surplus: Surplus): Promise<void> {
   let refund: ProviderRefund
   try {
-    const { charge, orderId, attemptId } = surplus
-    refund = await deps.provider.refund({ charge, orderId }, `${attemptId}:surplus`)
+    const { charge, orderId, checkoutSessionId } = surplus
+    refund = await deps.provider.refund({ charge, orderId }, `${checkoutSessionId}:surplus`)
   } catch (error) {
     const failure = failureOf(error)
     if (failure === null || !isFinal(error)) throw error
@@ -41,7 +41,7 @@ async function tellOfRefusal(deps: SettleDeps, surplus: Surplus, why: string): P
     noteTrouble(deps, tx, {
       orderId: surplus.orderId,
       kind: 'refund-failed',
-      reference: `${surplus.attemptId}:surplus`,
+      reference: `${surplus.checkoutSessionId}:surplus`,
       summary: `The order was paid a second time, and the provider refused to send that payment back: ${why} Please refund the charge ${surplus.charge} at the provider’s pages.`,
     }),
   )

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
-import { nextLook } from '../rules/next-look.ts'
+import { nextPollDelay } from '../rules/next-poll-delay.ts'
 import { watchedRefund } from './watched-refund.table.ts'
 
 /** Has a refund that the provider calls done looked at again for some weeks, in case the news of its failure are lost. */
@@ -11,7 +11,7 @@ export async function watchRefund(
   { providerRefund, orderId }: { providerRefund: string; orderId: number },
 ): Promise<void> {
   const since = deps.clock.now()
-  const lookAt = nextLook(since, since)
+  const lookAt = nextPollDelay(since, since)
   if (lookAt === null) return
   await tx.insert(watchedRefund).values({ providerRefund, orderId, since, lookAt }).onConflictDoNothing()
 }

@@ -2,9 +2,9 @@ import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { haveAgreement, WEEKS } from '../../../subscriptions/agreements.fixtures.ts'
-import { listAgreements } from '../../../subscriptions/server/list-agreements.ts'
-import { renewAgreement } from '../../../subscriptions/server/renew-agreement.ts'
+import { listSubscriptions } from '../../../subscriptions/server/list-subscriptions.ts'
+import { renewSubscription } from '../../../subscriptions/server/renew-subscription.ts'
+import { haveSubscription, WEEKS } from '../../../subscriptions/subscriptions.fixtures.ts'
 import { CARDS } from '../../ledger/payments.fixtures.ts'
 import { type Buyer, newBuyer } from '../saved-customer.fixtures.ts'
 
@@ -96,15 +96,15 @@ describe('a card that the provider has let go of', () => {
   })
 
   it('stops the repeat order that it paid for, which says so and charges nothing', async () => {
-    const one = await haveAgreement(shop, await shop.product({ stock: 10 }))
+    const one = await haveSubscription(shop, await shop.product({ stock: 10 }))
     const [method] = await one.buyer.methods()
     const provider = await providerIdOf(method?.id ?? 0)
     await shop.stripe.paymentMethods.detach(provider)
     await tell('payment_method.detached', { id: provider })
     shop.clock.advance(WEEKS * 7 * DAY_MS)
-    expect(await renewAgreement(shop.deps, { id: one.id, by: 'shop' })).toMatchObject({ ok: false })
+    expect(await renewSubscription(shop.deps, { id: one.id, by: 'shop' })).toMatchObject({ ok: false })
     const ask = { customerId: one.buyer.id, session: one.buyer.session }
-    expect(await listAgreements(shop.deps, ask)).toMatchObject([
+    expect(await listSubscriptions(shop.deps, ask)).toMatchObject([
       {
         status: 'on-hold',
         method: null,

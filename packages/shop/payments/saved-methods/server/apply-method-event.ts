@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../port/server/payment-provider.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 import { CARD_GATEWAY } from '../rules/card-gateway.ts'
 import { forgetMethod } from './change-methods.ts'
-import { type KeepDeps, keepMethod, renewMethod } from './keep-method.ts'
+import { type KeepDeps, renewMethod, saveMethod } from './save-method.ts'
 
 export type MethodEventDeps = KeepDeps & { db: Database; provider: Pick<PaymentProvider, 'findMethod'> }
 
@@ -34,7 +34,7 @@ async function bringUpToDate(
   if (card === null) return
   if (!isNew) return renewMethod(deps.db, method.id, card)
   await deps.db.transaction((tx) =>
-    keepMethod(deps, tx, { customer, method: method.id, gateway: CARD_GATEWAY, card }),
+    saveMethod(deps, tx, { customer, method: method.id, gateway: CARD_GATEWAY, card }),
   )
 }
 

@@ -3,8 +3,8 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { LET_GO_QUEUE } from './detach-method-queue.ts'
 import type { MethodOwner } from './find-methods.ts'
-import { LET_GO_QUEUE } from './let-go-queue.ts'
 import { providerCustomer, savedMethod } from './saved-method.table.ts'
 
 export type ChangeMethodsDeps = {

@@ -9,36 +9,27 @@ import {
 import type { FormName } from '@buoy/people/customers/rules/form-actions.ts'
 import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
 import { type OwnForm, type OwnFormDeps, signedIn } from '@buoy/people/customers/server/signed-in.ts'
+import { confirmHash } from '../../stripe/rules/confirm-hash.ts'
 import {
   ADD_METHOD_NONCE_FIELD,
   addMethodInput,
   changeMethodInput,
   METHODS_NONCE_FIELD,
   methodActionInput,
-} from '../../../payments/saved-methods/contract.ts'
-import { CARD_GATEWAY } from '../../../payments/saved-methods/rules/card-gateway.ts'
-import { readTokenChoice } from '../../../payments/saved-methods/rules/token-choice.ts'
-import {
-  type ChangeMethodsDeps,
-  chooseDefault,
-  NO_METHOD,
-  removeMethod,
-} from '../../../payments/saved-methods/server/change-methods.ts'
-import { findChargeable } from '../../../payments/saved-methods/server/find-methods.ts'
-import {
-  type SetUp,
-  type SetUpDeps,
-  setUpMethod,
-} from '../../../payments/saved-methods/server/set-up-method.ts'
-import { confirmHash } from '../../stripe/rules/confirm-hash.ts'
+} from '../contract.ts'
+import { CARD_GATEWAY } from '../rules/card-gateway.ts'
+import { readTokenChoice } from '../rules/token-choice.ts'
+import { type ChangeMethodsDeps, chooseDefault, NO_METHOD, removeMethod } from './change-methods.ts'
+import { findChargeable } from './find-methods.ts'
+import { type SetUp, type SetUpDeps, setUpMethod } from './set-up-method.ts'
 
 export type MethodFormDeps = OwnFormDeps &
   SetUpDeps &
   ChangeMethodsDeps & {
     /** Has the customer's repeat orders, or one of them, paid with another method; refused when that one is not theirs. */
-    payAgreementsWith: (ask: {
+    paySubscriptionsWith: (ask: {
       customerId: string
-      agreement: number | null
+      subscription: number | null
       method: number
     }) => Promise<Outcome<null>>
   }
@@ -91,7 +82,7 @@ function changeMethod(deps: MethodFormDeps): OwnForm {
   return async (post) => {
     const read = readPost(deps, post, CHANGE)
     if (!read.ok) return read.reply
-    const { stripe_source, agreement } = read.input
+    const { stripe_source, subscription } = read.input
     const owner = { customerId: post.customer.id, mode: deps.providerMode }
     const choice = readTokenChoice(CARD_GATEWAY, post.fields)
     if (choice === null) return refuseForm(post, 'changeMethod', [NO_METHOD])
@@ -100,10 +91,10 @@ function changeMethod(deps: MethodFormDeps): OwnForm {
         ? await setUpFrom(deps, post, stripe_source)
         : await knownMethod(deps, owner, choice.id)
     if (setUp.kind !== 'kept') return answer(post, 'changeMethod', CHANGE_METHOD_PATH, setUp)
-    const one = agreement === '' ? null : Number(agreement)
-    const paid = await deps.payAgreementsWith({
+    const one = subscription === '' ? null : Number(subscription)
+    const paid = await deps.paySubscriptionsWith({
       customerId: owner.customerId,
-      agreement: one,
+      subscription: one,
       method: setUp.id,
     })
     if (!paid.ok) return refuseForm(post, 'changeMethod', paid.refusals)

@@ -1,6 +1,6 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
-import { type LetGoDeps, letGo } from './let-go.ts'
-import { LET_GO_QUEUE } from './let-go-queue.ts'
+import { detachMethod, type LetGoDeps } from './detach-method.ts'
+import { LET_GO_QUEUE } from './detach-method-queue.ts'
 import { type WarnDeps, warnOfExpiry } from './warn-of-expiry.ts'
 
 const WARN_QUEUE = 'warn-of-expiry'
@@ -11,7 +11,7 @@ export const METHOD_QUEUES = [{ queue: LET_GO_QUEUE, retryLimit: 0 }, { queue: W
 export function methodWorkers(deps: LetGoDeps & WarnDeps): Worker[] {
   return [
     // A run that fails is followed by the next in five minutes; nothing is forgotten in between.
-    { queue: LET_GO_QUEUE, cron: '*/5 * * * *', work: () => letGo(deps) },
+    { queue: LET_GO_QUEUE, cron: '*/5 * * * *', work: () => detachMethod(deps) },
     { queue: WARN_QUEUE, cron: '10 22 * * *', work: () => warnOfExpiry(deps) },
   ]
 }

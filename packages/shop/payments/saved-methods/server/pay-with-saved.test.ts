@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PAY_ACTION } from '../../../checkout/flow/server/order-pay-calls.ts'
 import { PAY_NONCE_FIELD } from '../../ledger/payment-contract.ts'
 import {
-  answerBank,
   CARDS,
+  completeBankStep,
   orderIdOf,
-  orderOfAttempt,
+  orderOfCheckoutSession,
   paidCharges,
   place,
 } from '../../ledger/payments.fixtures.ts'
-import { settleAttempt } from '../../ledger/server/settle-attempt.ts'
+import { reconcileCheckoutSession } from '../../ledger/server/reconcile-checkout-session.ts'
 import { parseConfirmHash } from '../../stripe/rules/confirm-hash.ts'
 import { newBuyer } from '../saved-customer.fixtures.ts'
 
@@ -86,8 +86,8 @@ describe('a card that is saved at checkout', () => {
     const reply = await buyer.press(page, await shop.card(CARDS.asks), SAVES)
     const orderId = orderIdOf(reply)
     expect(await buyer.methods()).toEqual([])
-    await answerBank(shop, orderId, 'completed')
-    await settleAttempt(shop.deps, page.attempt)
+    await completeBankStep(shop, orderId, 'completed')
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     expect(await buyer.methods()).toMatchObject([{ last4: '3184' }])
   })
 })
@@ -97,15 +97,15 @@ describe('paying with a saved card', () => {
     const buyer = await newBuyer(shop)
     const page = await buyer.open(product)
     const first = orderIdOf(await buyer.press(page, await shop.card(CARDS.asks), SAVES))
-    await answerBank(shop, first, 'completed')
-    await settleAttempt(shop.deps, page.attempt)
+    await completeBankStep(shop, first, 'completed')
+    await reconcileCheckoutSession(shop.deps, page.checkoutSession)
     const [method] = await buyer.methods()
     const next = await buyer.open(product)
     const reply = await buyer.press(next, `saved_${method?.id}_1`, saved(method?.id ?? 0))
     const redirect = reply.result === 'success' ? reply.redirect : ''
     expect(parseConfirmHash(redirect, 'https://shop.example')).toMatchObject({ kind: 'payment' })
-    await answerBank(shop, orderIdOf(reply), 'completed')
-    expect(await settleAttempt(shop.deps, next.attempt)).toMatchObject({ state: 'paid' })
+    await completeBankStep(shop, orderIdOf(reply), 'completed')
+    expect(await reconcileCheckoutSession(shop.deps, next.checkoutSession)).toMatchObject({ state: 'paid' })
   })
 
   it('says that it was declined, may be tried again, and leaves the others to choose', async () => {
@@ -119,11 +119,11 @@ describe('paying with a saved card', () => {
     const { rows } = await shop.database.pool.query(
       `select count(*)::int as asked from sandbox.charge c join shop.checkout_attempt a
          on a.provider_intent = c.payment_intent_id where a.id = $1`,
-      [page.attempt],
+      [page.checkoutSession],
     )
     expect(rows).toEqual([{ asked: 2 }])
     const orderId = orderIdOf(await press(good, 'c'))
-    expect(orderId).toBe(await orderOfAttempt(shop, page.attempt))
+    expect(orderId).toBe(await orderOfCheckoutSession(shop, page.checkoutSession))
     expect(await paidCharges(shop, orderId)).toEqual([page.cart.totals.total])
   })
 
@@ -144,7 +144,7 @@ describe('paying with a saved card', () => {
     const id = await buyer.save(CARDS.pays)
     const page = await buyer.open(product)
     await buyer.press(page, await shop.card(CARDS.declined))
-    const orderId = await orderOfAttempt(shop, page.attempt)
+    const orderId = await orderOfCheckoutSession(shop, page.checkoutSession)
     const { rows } = await shop.database.pool.query('select key from shop."order" where id = $1', [orderId])
     const reply = await buyer.rest({
       path: '/wc-stripe/v1/order-pay',

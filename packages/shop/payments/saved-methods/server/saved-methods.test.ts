@@ -1,22 +1,22 @@
-import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT, registeredBrowser } from '../../../account/pages/account.fixtures.ts'
-import { SHIELD_LIMITS } from '../../../sessions/card-testing/rules/judge-try.ts'
+import { SHIELD_LIMITS } from '../../../sessions/card-testing/rules/assess-attempt.ts'
 import { CARDS } from '../../ledger/payments.fixtures.ts'
-import { addPage, answerBankOnSetup, askToKeep, newCard, saveCard } from '../saved-methods.fixtures.ts'
+import { addPage, askToKeep, completeBankStepOnSetup, newCard, saveCard } from '../saved-methods.fixtures.ts'
 
 const METHODS = `${ACCOUNT}payment-methods/`
 
-let house: TestHouse
+let buoy: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.listen()
+  buoy = await openTestServer()
+  await buoy.listen()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => buoy.close())
 
 type Row = Record<string, unknown>
 const rows = async (query: string, values: unknown[] = []): Promise<Row[]> =>
-  (await house.database.pool.query(query, values)).rows
+  (await buoy.database.pool.query(query, values)).rows
 
 /** What is kept of a customer, oldest first. */
 const kept = (email: string) =>
@@ -37,10 +37,10 @@ const act = (browser: Awaited<ReturnType<typeof registeredBrowser>>, action: str
 
 describe('saving a card in the account', () => {
   it('needs no purchase, and keeps no number [S1.14] [S2.12] [S7.08]', async () => {
-    const browser = await registeredBrowser(house, 'saves@example.com')
+    const browser = await registeredBrowser(buoy, 'saves@example.com')
     expect((await browser.get(METHODS)).body).toContain('No card is saved yet')
     const { nonce, publishableKey } = await addPage(browser)
-    const source = await newCard(house, publishableKey, CARDS.pays)
+    const source = await newCard(buoy, publishableKey, CARDS.pays)
     expect(await askToKeep(browser, source, nonce)).toMatchObject({
       status: 200,
       body: { status: 'success' },
@@ -60,13 +60,13 @@ describe('saving a card in the account', () => {
   })
 
   it('asks the bank first where it wants to be asked [S7.08] [S7.09]', async () => {
-    const browser = await registeredBrowser(house, 'asked@example.com')
+    const browser = await registeredBrowser(buoy, 'asked@example.com')
     const { nonce, publishableKey } = await addPage(browser)
-    const source = await newCard(house, publishableKey, CARDS.asks)
+    const source = await newCard(buoy, publishableKey, CARDS.asks)
     const { body } = await askToKeep(browser, source, nonce)
     expect(body.status).toBe('requires_action')
     expect(await kept('asked@example.com')).toEqual([])
-    await answerBankOnSetup(house, String(body.client_secret), 'completed')
+    await completeBankStepOnSetup(buoy, String(body.client_secret), 'completed')
     const sent = await browser.post(`${ACCOUNT}add-payment-method/`, {
       stripe_source: source,
       'woocommerce-add-payment-method-nonce': nonce,
@@ -76,27 +76,27 @@ describe('saving a card in the account', () => {
   })
 
   it('is finished by the way back from the bank, or by the webhook alone [S2.29]', async () => {
-    const browser = await registeredBrowser(house, 'back@example.com')
+    const browser = await registeredBrowser(buoy, 'back@example.com')
     const { nonce, publishableKey } = await addPage(browser)
     const sent = await browser.post(`${ACCOUNT}add-payment-method/`, {
-      stripe_source: await newCard(house, publishableKey, CARDS.asks),
+      stripe_source: await newCard(buoy, publishableKey, CARDS.asks),
       'woocommerce-add-payment-method-nonce': nonce,
     })
     const [, secret, back] = /#confirm-si-([^:]+):(.+)$/.exec(String(sent.headers.location)) ?? []
-    await answerBankOnSetup(house, secret ?? '', 'completed')
+    await completeBankStepOnSetup(buoy, secret ?? '', 'completed')
     expect((await browser.get(decodeURIComponent(back ?? ''))).body).toContain('ending in 3184')
 
     const away = await addPage(browser)
-    const other = await newCard(house, away.publishableKey, '4000002500003155')
+    const other = await newCard(buoy, away.publishableKey, '4000002500003155')
     const { body } = await askToKeep(browser, other, away.nonce)
-    await answerBankOnSetup(house, String(body.client_secret), 'completed')
+    await completeBankStepOnSetup(buoy, String(body.client_secret), 'completed')
     await vi.waitFor(async () => expect(await kept('back@example.com')).toHaveLength(2), 15_000)
   })
 
   it('says why a card is not kept [S7.09]', async () => {
-    const browser = await registeredBrowser(house, 'declined@example.com')
+    const browser = await registeredBrowser(buoy, 'declined@example.com')
     const { nonce, publishableKey } = await addPage(browser)
-    const source = await newCard(house, publishableKey, CARDS.noFunds)
+    const source = await newCard(buoy, publishableKey, CARDS.noFunds)
     expect(await askToKeep(browser, source, nonce)).toEqual({
       status: 200,
       body: {
@@ -104,9 +104,9 @@ describe('saving a card in the account', () => {
         error: { type: 'setup_intent_error', message: 'Your card has insufficient funds.' },
       },
     })
-    const asked = await newCard(house, publishableKey, CARDS.asks)
+    const asked = await newCard(buoy, publishableKey, CARDS.asks)
     const { body } = await askToKeep(browser, asked, nonce)
-    await answerBankOnSetup(house, String(body.client_secret), 'failed')
+    await completeBankStepOnSetup(buoy, String(body.client_secret), 'failed')
     const back = await browser.get(
       `${METHODS}?setup_intent=${String(body.client_secret).split('_secret_')[0]}`,
     )
@@ -115,10 +115,10 @@ describe('saving a card in the account', () => {
   })
 
   it('keeps the same card once, as one token with the newer method', async () => {
-    const browser = await registeredBrowser(house, 'twice@example.com')
-    const first = await saveCard(house, browser, CARDS.pays)
+    const browser = await registeredBrowser(buoy, 'twice@example.com')
+    const first = await saveCard(buoy, browser, CARDS.pays)
     const [before] = await kept('twice@example.com')
-    const second = await saveCard(house, browser, CARDS.pays)
+    const second = await saveCard(buoy, browser, CARDS.pays)
     const after = await kept('twice@example.com')
     expect(after).toHaveLength(1)
     expect(after[0]).toMatchObject({ id: before?.id, provider_id: second })
@@ -132,10 +132,10 @@ describe('saving a card in the account', () => {
   })
 
   it('makes one customer at the provider, however many tabs ask at once', async () => {
-    const browser = await registeredBrowser(house, 'tabs@example.com')
+    const browser = await registeredBrowser(buoy, 'tabs@example.com')
     const { nonce, publishableKey } = await addPage(browser)
     const sources = await Promise.all(
-      [CARDS.pays, CARDS.paysToo, '378282246310005'].map((number) => newCard(house, publishableKey, number)),
+      [CARDS.pays, CARDS.paysToo, '378282246310005'].map((number) => newCard(buoy, publishableKey, number)),
     )
     await Promise.all(sources.map((source) => askToKeep(browser, source, nonce)))
     expect(await kept('tabs@example.com')).toHaveLength(3)
@@ -145,9 +145,9 @@ describe('saving a card in the account', () => {
   })
 
   it('is for customers with a page of their own [S6.02] [S7.17]', async () => {
-    const browser = await registeredBrowser(house, 'own@example.com')
+    const browser = await registeredBrowser(buoy, 'own@example.com')
     const { nonce, publishableKey } = await addPage(browser)
-    const source = await newCard(house, publishableKey, CARDS.pays)
+    const source = await newCard(buoy, publishableKey, CARDS.pays)
     expect(await askToKeep(browser, source, 'forged')).toMatchObject({
       status: 403,
       body: { status: 'error' },
@@ -169,12 +169,12 @@ describe('saving a card in the account', () => {
   })
 
   it('asks anyone who tries card after card for a proof of work', async () => {
-    const browser = await registeredBrowser(house, 'tester@example.com')
+    const browser = await registeredBrowser(buoy, 'tester@example.com')
     const { nonce, publishableKey } = await addPage(browser)
     const { prove } = SHIELD_LIMITS.payment.session
     const answers: number[] = []
     for (let count = 0; count <= prove; count += 1) {
-      const source = await newCard(house, publishableKey, CARDS.declined)
+      const source = await newCard(buoy, publishableKey, CARDS.declined)
       answers.push((await askToKeep(browser, source, nonce)).status)
     }
     expect(answers).toEqual([...Array(prove).fill(200), 428])
@@ -183,9 +183,9 @@ describe('saving a card in the account', () => {
 
 describe('the payment methods of an account', () => {
   it('can be offered first, and replaced as what is in use [S2.13] [S3.08]', async () => {
-    const browser = await registeredBrowser(house, 'default@example.com')
-    await saveCard(house, browser, CARDS.pays)
-    await saveCard(house, browser, CARDS.paysToo)
+    const browser = await registeredBrowser(buoy, 'default@example.com')
+    await saveCard(buoy, browser, CARDS.pays)
+    await saveCard(buoy, browser, CARDS.paysToo)
     const [visa, mastercard] = await kept('default@example.com')
     expect((await act(browser, 'default', mastercard?.id)).headers.location).toContain('method-default')
     expect((await kept('default@example.com')).map((one) => one.is_default)).toEqual([false, true])
@@ -199,10 +199,10 @@ describe('the payment methods of an account', () => {
   })
 
   it('are deleted at once, and at the provider when it can be reached again', async () => {
-    const browser = await registeredBrowser(house, 'deletes@example.com')
-    const source = await saveCard(house, browser, CARDS.pays)
-    await saveCard(house, browser, CARDS.paysToo)
-    await house.inject({
+    const browser = await registeredBrowser(buoy, 'deletes@example.com')
+    const source = await saveCard(buoy, browser, CARDS.pays)
+    await saveCard(buoy, browser, CARDS.paysToo)
+    await buoy.inject({
       method: 'POST',
       url: '/sandbox/faults',
       payload: { kind: '500', route: '/payment_methods/:id/detach' },
@@ -212,7 +212,7 @@ describe('the payment methods of an account', () => {
     expect((await browser.get(METHODS)).body).not.toContain('ending in 4242')
     expect(await kept('deletes@example.com')).toMatchObject([{ last4: '4444', is_default: true }])
     expect(await rows('select id from shop.saved_method where provider_id = $1', [source])).toHaveLength(1)
-    await house.inject({ method: 'DELETE', url: '/sandbox/faults' })
+    await buoy.inject({ method: 'DELETE', url: '/sandbox/faults' })
     // The next delete asks for another run of the job.
     const [other] = await kept('deletes@example.com')
     await act(browser, 'delete', other?.id)
@@ -227,20 +227,20 @@ describe('the payment methods of an account', () => {
   })
 
   it('are nobody else’s to change', async () => {
-    const owner = await registeredBrowser(house, 'owns@example.com')
-    await saveCard(house, owner, CARDS.pays)
-    await saveCard(house, owner, CARDS.paysToo)
+    const owner = await registeredBrowser(buoy, 'owns@example.com')
+    await saveCard(buoy, owner, CARDS.pays)
+    await saveCard(buoy, owner, CARDS.paysToo)
     const [, second] = await kept('owns@example.com')
-    const other = await registeredBrowser(house, 'other@example.com')
-    await saveCard(house, other, CARDS.pays)
+    const other = await registeredBrowser(buoy, 'other@example.com')
+    await saveCard(buoy, other, CARDS.pays)
     expect((await act(other, 'delete', second?.id)).body).toContain('not in your account any more')
     expect((await act(other, 'default', second?.id)).statusCode).toBe(422)
     expect(await kept('owns@example.com')).toHaveLength(2)
   })
 
   it('are in the copy of their data, and are erased with it, at the provider too', async () => {
-    const browser = await registeredBrowser(house, 'erased@example.com')
-    const source = await saveCard(house, browser, CARDS.pays)
+    const browser = await registeredBrowser(buoy, 'erased@example.com')
+    const source = await saveCard(buoy, browser, CARDS.pays)
     const copy = (await browser.get(`${ACCOUNT}your-data/export/`)).json() as { paymentMethods: unknown }
     expect(copy.paymentMethods).toMatchObject([{ card: 'Visa ending in 4242', expires: '12/40' }])
     await browser.send({

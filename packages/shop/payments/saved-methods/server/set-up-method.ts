@@ -2,27 +2,27 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { endTryOfSource } from '../../../sessions/card-testing/server/end-try.ts'
 import { guardCard, type ShieldDeps } from '../../../sessions/card-testing/server/guard-payment.ts'
+import { recordAttemptOfSource } from '../../../sessions/card-testing/server/record-attempt.ts'
 import type { MethodSetup, ProviderMethod } from '../../port/rules/payment.ts'
 import { PAYMENT_NOT_STARTED, PREPAID_REFUSED, providerMessage } from '../../port/rules/provider-messages.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 import { countMethods, MOST_METHODS } from './find-methods.ts'
-import { type KeepDeps, keepMethod } from './keep-method.ts'
 import { type CardOwner, ensureProviderCustomer, type ProviderCustomerDeps } from './provider-customer.ts'
+import { type KeepDeps, saveMethod } from './save-method.ts'
 
 export type SetUpDeps = ProviderCustomerDeps &
   KeepDeps &
   ShieldDeps & { jobs: Jobs; log: Log; acceptPrepaid: boolean }
 
 /** Who wants to keep a card, from where, by which form. */
-export type SetUpAsk = {
+export type SetUpRequest = {
   owner: CardOwner
   gateway: string
   caller: Pick<Caller, 'session' | 'ip'>
   fields: Fields
 }
-type Keeper = Pick<SetUpAsk, 'owner' | 'gateway'>
+type Keeper = Pick<SetUpRequest, 'owner' | 'gateway'>
 
 /** What became of it. `authenticate`: the bank wants to see the cardholder first. */
 export type SetUp =
@@ -44,7 +44,7 @@ const TOO_MANY: Refusal = {
  * method however often this is asked. A card that the bank has let through already is just kept. Refuses
  * too many cards, too many tries, prepaid cards where they are not taken, and what the bank declines.
  */
-export async function setUpMethod(deps: SetUpDeps, ask: SetUpAsk, source: string): Promise<SetUp> {
+export async function setUpMethod(deps: SetUpDeps, ask: SetUpRequest, source: string): Promise<SetUp> {
   return readingFailures(deps, async () => {
     const customer = await ensureProviderCustomer(deps, ask.owner)
     const method = await deps.provider.findMethod(source)
@@ -67,7 +67,7 @@ export async function setUpMethod(deps: SetUpDeps, ask: SetUpAsk, source: string
 /** Opens a setup that the browser confirms with a card of its own (S7.17). Refuses as {@link setUpMethod} does. */
 export async function openSetup(
   deps: SetUpDeps,
-  ask: SetUpAsk,
+  ask: SetUpRequest,
 ): Promise<{ kind: 'open'; setup: MethodSetup } | { kind: 'refused'; refusal: Refusal }> {
   return readingFailures(deps, async () => {
     const wrong = (await refuseMore(deps, ask)) ?? (await doubt(deps, ask, ''))
@@ -92,17 +92,17 @@ async function keep(deps: SetUpDeps, ask: Keeper, method: ProviderMethod): Promi
   const { card, customer } = method
   if (card === null || customer === null) return no(NOT_A_CARD)
   const facts = { customer, method: method.id, gateway: ask.gateway, card }
-  const id = await deps.db.transaction((tx) => keepMethod(deps, tx, facts))
+  const id = await deps.db.transaction((tx) => saveMethod(deps, tx, facts))
   return id === null ? no(NOT_SET_UP) : { kind: 'kept', id }
 }
 
-async function refuseMore(deps: SetUpDeps, { owner }: SetUpAsk): Promise<Refusal | null> {
+async function refuseMore(deps: SetUpDeps, { owner }: SetUpRequest): Promise<Refusal | null> {
   const kept = await countMethods(deps.db, { customerId: owner.id, mode: deps.providerMode })
   return kept >= MOST_METHODS ? TOO_MANY : null
 }
 
 /** Anyone who tests stolen cards does it here as gladly as at checkout: the shield judges both. */
-async function doubt(deps: SetUpDeps, ask: SetUpAsk, source: string): Promise<Refusal | null> {
+async function doubt(deps: SetUpDeps, ask: SetUpRequest, source: string): Promise<Refusal | null> {
   const { caller, fields, owner } = ask
   const judged = await guardCard(deps, { place: 'add-method', caller, fields, email: owner.email, source })
   return judged.kind === 'refused' ? judged.refusal : null
@@ -115,7 +115,7 @@ async function telling(
   ask: () => Promise<MethodSetup>,
 ): Promise<MethodSetup> {
   const tell = (outcome: 'good' | 'bad') =>
-    deps.db.transaction((tx) => endTryOfSource(tx, method.id, { outcome, card: method.fingerprint }))
+    deps.db.transaction((tx) => recordAttemptOfSource(tx, method.id, { outcome, card: method.fingerprint }))
   try {
     const setup = await ask()
     if (setup.status === 'kept') await tell('good')

@@ -2,11 +2,11 @@ import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.t
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import { findCustomer } from '@buoy/people/customers/server/read-customer.ts'
-import { CARD_GATEWAY } from '../../../payments/saved-methods/rules/card-gateway.ts'
-import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
+import { statusOf } from '../../../sessions/card-testing/server/guard-attempt.ts'
 import type { RestError } from '../../port/contract.ts'
 import { type OpenSetupReply, openSetupInput, type SetupIntentReply, setupIntentInput } from '../contract.ts'
-import { openSetup, type SetUpAsk, type SetUpDeps, setUpMethod } from './set-up-method.ts'
+import { CARD_GATEWAY } from '../rules/card-gateway.ts'
+import { openSetup, type SetUpDeps, type SetUpRequest, setUpMethod } from './set-up-method.ts'
 
 export type SetupCallDeps = SetUpDeps & { nonces: NonceDeps }
 
@@ -52,7 +52,7 @@ export async function setupIntentRoute(
   return { status: 200, body }
 }
 
-type Asked = { ok: true; ask: SetUpAsk } | { ok: false; status: number; message: string }
+type Asked = { ok: true; ask: SetUpRequest } | { ok: false; status: number; message: string }
 
 /** Only somebody who is signed in has an account to keep a card in (S6.02). */
 async function whoAsks(

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { haveAgreement } from '../../../subscriptions/agreements.fixtures.ts'
-import { methodsInUse } from '../../../subscriptions/server/agreement-methods.ts'
-import { endAgreement } from '../../../subscriptions/server/end-agreement.ts'
+import { endSubscription } from '../../../subscriptions/server/end-subscription.ts'
+import { methodsInUse } from '../../../subscriptions/server/subscription-methods.ts'
+import { haveSubscription } from '../../../subscriptions/subscriptions.fixtures.ts'
 import { CARDS } from '../../ledger/payments.fixtures.ts'
 import { type Buyer, newBuyer } from '../saved-customer.fixtures.ts'
 import { methodWorkers } from './method-workers.ts'
@@ -87,7 +87,7 @@ describe('the mail about a card that ends', () => {
   })
 
   it('is written about another card while a repeat order is paid with it', async () => {
-    const { buyer, id } = await haveAgreement(shop, await shop.product({ stock: 5 }))
+    const { buyer, id } = await haveSubscription(shop, await shop.product({ stock: 5 }))
     const [first] = await buyer.methods()
     await buyer.save(CARDS.paysToo)
     await shop.database.pool.query(`update shop.saved_method set is_default = false where id = $1`, [
@@ -96,7 +96,7 @@ describe('the mail about a card that ends', () => {
     await endsIn(buyer, '4242', 10)
     await aDayPasses()
     expect(await mailsTo(buyer)).toHaveLength(1)
-    await endAgreement(shop.deps, { customerId: buyer.id, id })
+    await endSubscription(shop.deps, { customerId: buyer.id, id })
     await endsIn(buyer, '4242', 9)
     await aDayPasses()
     expect(await mailsTo(buyer)).toHaveLength(1)

@@ -24,7 +24,7 @@ type Props = {
   state: FormState
   button: string
   /** The one repeat order that is paid with it from then on. */
-  agreement?: number | null
+  subscription?: number | null
 }
 
 const GATEWAY = 'stripe_cc'
@@ -51,7 +51,7 @@ export function ChangeMethodView(props: Omit<Props, 'button'>) {
   return (
     <>
       <p className={accountStyles.lead}>
-        {props.agreement
+        {props.subscription
           ? 'Choose what this repeat order is paid with from now on.'
           : 'Choose what you pay with from now on. It is offered first at checkout, and your repeat orders are paid with it.'}
       </p>
@@ -60,7 +60,7 @@ export function ChangeMethodView(props: Omit<Props, 'button'>) {
   )
 }
 
-function NewCardForm({ page, methods, state, button, agreement = null }: Props) {
+function NewCardForm({ page, methods, state, button, subscription = null }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const source = useRef<HTMLInputElement>(null)
   const cardPlace = useRef<HTMLDivElement>(null)
@@ -121,7 +121,7 @@ function NewCardForm({ page, methods, state, button, agreement = null }: Props) 
       </div>
       <input type="hidden" name="payment_method" value={GATEWAY} readOnly />
       <input ref={source} type="hidden" name="stripe_source" defaultValue="" />
-      <input type="hidden" name="agreement" value={agreement ?? ''} readOnly />
+      <input type="hidden" name="subscription" value={subscription ?? ''} readOnly />
       <input type="hidden" name="woocommerce-add-payment-method-nonce" value={page.nonce} readOnly />
       <noscript>
         <p className="woocommerce-info">

@@ -5,7 +5,7 @@ import { PAYMENT_NOT_STARTED, providerMessage } from '../../port/rules/provider-
 import { ownAddress, parseConfirmHash } from '../../stripe/rules/confirm-hash.ts'
 import type { CardProvider } from '../../stripe/storefront/card-provider.ts'
 import type { NewMethodPage } from '../contract.ts'
-import { askToSetUp } from './ask-to-set-up.ts'
+import { requestSetUp } from './request-set-up.ts'
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -56,7 +56,7 @@ export function useNewCard({ form, source, page, provider, isNew }: Options) {
     if (!opened) return giveBack(NO_PROVIDER)
     const method = await opened.createPaymentMethod(ownerDetails(page.cardholder))
     if (!method.ok) return giveBack(providerMessage(method.error))
-    const asked = await askToSetUp(call, { source: method.id, nonce: page.nonce })
+    const asked = await requestSetUp(call, { source: method.id, nonce: page.nonce })
     if (asked.kind === 'refused') return giveBack(asked.message)
     if (asked.kind === 'authenticate') {
       go('bank')

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Payment } from '../../port/rules/payment.ts'
-import type { PaymentProvider, RefundAsk } from '../../port/server/payment-provider.ts'
+import type { PaymentProvider, RefundRequest } from '../../port/server/payment-provider.ts'
 import { fromProvider, toProvider } from '../rules/provider-amount.ts'
 import { readDispute } from './read-dispute.ts'
 import { asking } from './read-failure.ts'
@@ -30,9 +30,9 @@ type MoneyVerbs = Omit<
 export function stripeMoney({ client, log }: StripeDeps): MoneyVerbs {
   const base = { stripe: client, log }
   return {
-    open: (ask, keepIntent) => openPayment({ ...base, keepIntent }, ask),
-    confirm: (ask, keepIntent, { takesPrepaid }) =>
-      startPayment({ ...base, keepIntent, acceptPrepaid: takesPrepaid }, ask),
+    open: (ask, storePayment) => openPayment({ ...base, storePayment }, ask),
+    confirm: (ask, storePayment, { takesPrepaid }) =>
+      startPayment({ ...base, storePayment, acceptPrepaid: takesPrepaid }, ask),
     find: (id) => findPayment(base, id),
     retrieve: (id) => asking(async () => readPayment(await client.paymentIntents.retrieve(id))),
     capture: (id, idempotencyKey) =>
@@ -73,7 +73,7 @@ async function cancel(client: Stripe, id: string): Promise<Payment> {
   }
 }
 
-function refund(client: Stripe, ask: RefundAsk, idempotencyKey: string): Promise<Stripe.Refund> {
+function refund(client: Stripe, ask: RefundRequest, idempotencyKey: string): Promise<Stripe.Refund> {
   const { charge, amount, currency, orderId, refundId } = ask
   return client.refunds.create(
     {

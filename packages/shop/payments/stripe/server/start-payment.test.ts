@@ -1,12 +1,12 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutForm } from '../../../checkout/flow/checkout.fixtures.ts'
-import { keepIntent } from '../../../checkout/flow/server/end-try.ts'
+import { storePayment } from '../../../checkout/flow/server/end-payment.ts'
 import { prepareOrder } from '../../../checkout/flow/server/prepare-order.ts'
-import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { CARDS } from '../../ledger/payments.fixtures.ts'
 import { STRANGER } from '../../port/rules/payer.ts'
-import type { OpenAsk } from '../../port/server/payment-provider.ts'
+import type { OpenPaymentRequest } from '../../port/server/payment-provider.ts'
 
 let shop: PayingShop
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** What the browser of a shopper who has placed their order is going to confirm. */
-async function askOf(session: string): Promise<OpenAsk> {
+async function askOf(session: string): Promise<OpenPaymentRequest> {
   const page = await shop.shopper(session, await shop.product())
   const source = await shop.card(CARDS.pays)
   const prepared = await prepareOrder(shop.deps, {
     session,
     customerId: null,
-    attemptId: page.attempt,
+    checkoutSessionId: page.checkoutSession,
     values: checkoutForm(page, source),
     shipping: null,
     seenHash: null,
@@ -35,11 +35,11 @@ async function askOf(session: string): Promise<OpenAsk> {
   return prepared.ask
 }
 
-const open = (ask: OpenAsk) =>
-  shop.deps.provider.open(ask, (payment) => keepIntent(shop.deps, ask.attemptId, payment))
+const open = (ask: OpenPaymentRequest) =>
+  shop.deps.provider.open(ask, (payment) => storePayment(shop.deps, ask.checkoutSessionId, payment))
 
-const customerOf = async (attempt: string) => {
-  const { providerIntent } = (await findAttempt(shop.db, attempt)) ?? {}
+const customerOf = async (checkoutSession: string) => {
+  const { providerIntent } = (await findCheckoutSession(shop.db, checkoutSession)) ?? {}
   return (await shop.stripe.paymentIntents.retrieve(providerIntent ?? '')).customer
 }
 
@@ -55,11 +55,11 @@ it('opens a payment for the payer who asks now, though the answer to another was
   const mia = await customer('Mia')
   const opened = await open({ ...ask, payer: mia })
   expect(opened).toMatchObject({ kind: 'payment' })
-  expect(await customerOf(ask.attemptId)).toBe(mia.customer)
+  expect(await customerOf(ask.checkoutSessionId)).toBe(mia.customer)
 
-  const { providerIntent } = (await findAttempt(shop.db, ask.attemptId)) ?? {}
+  const { providerIntent } = (await findCheckoutSession(shop.db, ask.checkoutSessionId)) ?? {}
   const bea = await customer('Bea')
   const again = await open({ ...ask, payment: providerIntent ?? null, payer: bea })
   expect(again).toMatchObject({ kind: 'payment', payment: { id: providerIntent } })
-  expect(await customerOf(ask.attemptId)).toBe(bea.customer)
+  expect(await customerOf(ask.checkoutSessionId)).toBe(bea.customer)
 })

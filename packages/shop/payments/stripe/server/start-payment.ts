@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
 import type { PaymentStatus } from '../../port/rules/payment.ts'
 import { PAYMENT_NOT_STARTED, PREPAID_REFUSED, providerMessage } from '../../port/rules/provider-messages.ts'
-import type { OpenAsk, PaymentAnswer, PaymentAsk } from '../../port/server/payment-provider.ts'
+import type { OpenPaymentRequest, PaymentRequest, PaymentResult } from '../../port/server/payment-provider.ts'
 import { toProvider } from '../rules/provider-amount.ts'
 import { type Intent, readPayment } from './read-payment.ts'
 
@@ -14,7 +14,7 @@ export type StartDeps = {
   /** Whether prepaid cards are taken (S9.12). */
   acceptPrepaid: boolean
   /** Keeps the intent's id with its attempt; called before the intent is ever confirmed. */
-  keepIntent: (intentId: string) => Promise<void>
+  storePayment: (intentId: string) => Promise<void>
 }
 
 /** Parameters of API version 2022-08-01 that the library's types, made for its newest one, no longer name. */
@@ -32,7 +32,7 @@ const AT_REST: ReadonlySet<PaymentStatus> = new Set(['open', 'confirmable'])
  * since only the stored one is ever confirmed. The key of the confirmation holds attempt, amount and
  * try: the same ask, however often, is one charge. Runs outside any database transaction.
  */
-export async function startPayment(deps: StartDeps, ask: PaymentAsk): Promise<PaymentAnswer> {
+export async function startPayment(deps: StartDeps, ask: PaymentRequest): Promise<PaymentResult> {
   const key = keyOf(ask)
   let opened = ask.payment
   const answer = await readingFailures(deps, async () => {
@@ -67,13 +67,13 @@ export async function startPayment(deps: StartDeps, ask: PaymentAsk): Promise<Pa
 }
 
 /** What is asked with a key is always the same: anyone who saves the card, or has it charged later, asks something else. */
-function keyOf({ attemptId, amount, tryId, payer, capturesLater }: PaymentAsk): string {
+function keyOf({ checkoutSessionId, amount, tryId, payer, capturesLater }: PaymentRequest): string {
   const kept = `${payer.customer ?? ''}${payer.saves ? ':keep' : ''}`
-  const key = `${attemptId}:${amount}:${tryId}${kept === '' ? '' : `:${kept}`}`
+  const key = `${checkoutSessionId}:${amount}:${tryId}${kept === '' ? '' : `:${kept}`}`
   return capturesLater ? `${key}:later` : key
 }
 
-function captureOf({ capturesLater }: Pick<PaymentAsk, 'capturesLater'>): CaptureMethod {
+function captureOf({ capturesLater }: Pick<PaymentRequest, 'capturesLater'>): CaptureMethod {
   return capturesLater ? 'manual' : 'automatic'
 }
 
@@ -81,7 +81,7 @@ function captureOf({ capturesLater }: Pick<PaymentAsk, 'capturesLater'>): Captur
 async function namePayer(
   deps: Pick<StartDeps, 'stripe'>,
   intent: string,
-  { payer }: PaymentAsk,
+  { payer }: PaymentRequest,
   key: string,
 ): Promise<void> {
   if (payer.customer === null) return
@@ -98,8 +98,8 @@ async function namePayer(
  * with everything that its kind decides said again.
  */
 async function readyIntent(
-  deps: Pick<StartDeps, 'stripe' | 'keepIntent'>,
-  ask: OpenAsk,
+  deps: Pick<StartDeps, 'stripe' | 'storePayment'>,
+  ask: OpenPaymentRequest,
   key: string,
   source: Pick<TypedParameters, 'payment_method'> = {},
 ): Promise<Intent> {
@@ -112,12 +112,12 @@ async function readyIntent(
   })
 }
 
-function customerOf({ payer }: Pick<OpenAsk, 'payer'>): { customer?: string } {
+function customerOf({ payer }: Pick<OpenPaymentRequest, 'payer'>): { customer?: string } {
   return payer.customer === null ? {} : { customer: payer.customer }
 }
 
 /** The reply was lost, the money perhaps not: what has moved is told, what has not stays unknown. */
-async function lookOnce(deps: StartDeps, intent: string, unknown: PaymentAnswer): Promise<PaymentAnswer> {
+async function lookOnce(deps: StartDeps, intent: string, unknown: PaymentResult): Promise<PaymentResult> {
   const found = await findPayment(deps, intent)
   const hasMoved = found.kind === 'payment' && !AT_REST.has(found.payment.status)
   return hasMoved ? found : unknown
@@ -127,7 +127,7 @@ async function lookOnce(deps: StartDeps, intent: string, unknown: PaymentAnswer)
 export async function findPayment(
   deps: Pick<StartDeps, 'stripe' | 'log'>,
   intent: string,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResult> {
   return readingFailures(deps, async () => answerOf(await deps.stripe.paymentIntents.retrieve(intent)))
 }
 
@@ -137,21 +137,21 @@ export async function findPayment(
  */
 export async function openPayment(
   deps: Omit<StartDeps, 'acceptPrepaid'>,
-  ask: OpenAsk,
-): Promise<PaymentAnswer> {
+  ask: OpenPaymentRequest,
+): Promise<PaymentResult> {
   const opened = [ask.kind ?? 'card', captureOf(ask), ask.payer.customer ?? '']
-  const key = [ask.attemptId, ask.amount, ...opened, 'create'].join(':')
+  const key = [ask.checkoutSessionId, ask.amount, ...opened, 'create'].join(':')
   return readingFailures(deps, async () => answerOf(await readyIntent(deps, ask, key)))
 }
 
-function answerOf(intent: Intent): PaymentAnswer {
+function answerOf(intent: Intent): PaymentResult {
   return { kind: 'payment', payment: readPayment(intent) }
 }
 
 async function readingFailures(
   deps: Pick<StartDeps, 'stripe' | 'log'>,
-  talk: () => Promise<PaymentAnswer>,
-): Promise<PaymentAnswer> {
+  talk: () => Promise<PaymentResult>,
+): Promise<PaymentResult> {
   try {
     return await talk()
   } catch (error) {
@@ -161,8 +161,8 @@ async function readingFailures(
 }
 
 async function makeIntent(
-  deps: Pick<StartDeps, 'stripe' | 'keepIntent'>,
-  ask: OpenAsk,
+  deps: Pick<StartDeps, 'stripe' | 'storePayment'>,
+  ask: OpenPaymentRequest,
   idempotencyKey: string,
   fields: TypedParameters = {},
 ): Promise<Intent> {
@@ -174,16 +174,16 @@ async function makeIntent(
       ...customerOf(ask),
       description: `Order ${ask.orderNumber}`,
       ...fields,
-      metadata: { checkout_attempt: ask.attemptId, order_id: String(ask.orderId) },
+      metadata: { checkout_attempt: ask.checkoutSessionId, order_id: String(ask.orderId) },
     },
     { idempotencyKey },
   )
-  await deps.keepIntent(intent.id)
+  await deps.storePayment(intent.id)
   return intent
 }
 
 /** S8.10, S9.12: the card's kind is known from its payment method, before any money moves. */
-async function refusePrepaid(deps: StartDeps, ask: PaymentAsk): Promise<Refusal | null> {
+async function refusePrepaid(deps: StartDeps, ask: PaymentRequest): Promise<Refusal | null> {
   if (deps.acceptPrepaid || (ask.kind ?? 'card') !== 'card') return null
   const method = await deps.stripe.paymentMethods.retrieve(ask.paymentMethod)
   return method.card?.funding === 'prepaid' ? { code: 'prepaid', message: PREPAID_REFUSED } : null
@@ -193,7 +193,7 @@ async function refusePrepaid(deps: StartDeps, ask: PaymentAsk): Promise<Refusal 
 async function readFailure(
   deps: Pick<StartDeps, 'stripe' | 'log'>,
   error: InstanceType<typeof Stripe.errors.StripeError>,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResult> {
   const about = error.payment_intent
   if (error.code === 'payment_intent_unexpected_state' && about) {
     // Confirmed by an earlier try whose answer we never saw, or cancelled: how it stands now decides.

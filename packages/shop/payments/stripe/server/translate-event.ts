@@ -11,7 +11,7 @@ export function translateEvent(event: Stripe.Event): ProviderEvent {
     name: event.type,
     at: new Date(event.created * SECOND_MS),
     payment,
-    named: { attempt: metadata?.checkout_attempt ?? null, order: metadata?.order_id ?? null },
+    named: { checkoutSession: metadata?.checkout_attempt ?? null, order: metadata?.order_id ?? null },
     news: newsOf(event, payment),
   }
 }

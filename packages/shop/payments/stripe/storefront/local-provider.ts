@@ -2,7 +2,7 @@ import type { OwnerDetails } from '../../port/rules/owner-details.ts'
 import type { Collected } from '../../port/storefront/method-form.ts'
 import type { StripeKind } from '../rules/methods.ts'
 import { type Confirmed, providerError, reached } from './card-provider.ts'
-import type { PaymentAnswer, Stripe, StripeElement } from './stripe-js.ts'
+import type { PaymentResult, Stripe, StripeElement } from './stripe-js.ts'
 
 /** A kind of payment of the provider's that is no card's. */
 export type LocalKind = Exclude<StripeKind, 'card'>
@@ -64,7 +64,7 @@ async function confirmLink(
   )
 }
 
-function confirmed({ paymentIntent: intent, error }: PaymentAnswer): Confirmed {
+function confirmed({ paymentIntent: intent, error }: PaymentResult): Confirmed {
   if (intent && DONE.has(intent.status)) return { ok: true, status: intent.status }
   return { ok: false, error: error ? providerError(error) : { code: 'payment_cancelled' } }
 }

@@ -32,13 +32,13 @@ export type StripeElements = {
 
 export type StripeIntent = { id: string; status: string }
 
-export type PaymentAnswer = { paymentIntent?: StripeIntent; error?: StripeError }
+export type PaymentResult = { paymentIntent?: StripeIntent; error?: StripeError }
 
 /** Finishes a payment that is no card's. */
 type ConfirmPayment = (
   clientSecret: string,
   data: { payment_method: string; return_url?: string },
-) => Promise<PaymentAnswer>
+) => Promise<PaymentResult>
 
 export type Stripe = {
   elements: (options: object) => StripeElements
@@ -56,13 +56,13 @@ export type Stripe = {
     clientSecret: string
     confirmParams: { payment_method: string; return_url: string }
     redirect: 'if_required'
-  }) => Promise<PaymentAnswer>
+  }) => Promise<PaymentResult>
   confirmAfterpayClearpayPayment: ConfirmPayment
   confirmAuBecsDebitPayment: ConfirmPayment
   confirmBoletoPayment: ConfirmPayment
   confirmOxxoPayment: ConfirmPayment
   confirmSepaDebitPayment: ConfirmPayment
-  confirmCardPayment: (clientSecret: string) => Promise<PaymentAnswer>
+  confirmCardPayment: (clientSecret: string) => Promise<PaymentResult>
   confirmCardSetup: (clientSecret: string) => Promise<{ setupIntent?: StripeIntent; error?: StripeError }>
 }
 

@@ -1,4 +1,4 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { CountField } from '@buoy/ui/console/MoneyField.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -56,7 +56,7 @@ function MakeCodes({ coupon }: { coupon: CouponDetail }) {
   })
   const order = useMutation({
     mutationFn: (body: object) =>
-      askApi<CouponDetail>(`/coupons/${coupon.id}/codes`, { method: 'POST', body }),
+      callApi<CouponDetail>(`/coupons/${coupon.id}/codes`, { method: 'POST', body }),
     onSuccess: (changed) => queries.setQueryData(['coupon', String(coupon.id)], changed),
     onError: (error) => form.setErrors(fieldErrors(error)),
   })
@@ -93,7 +93,7 @@ function CodeList({ coupon }: { coupon: CouponDetail }) {
   const codes = useQuery({
     queryKey: ['coupon', String(coupon.id), 'codes', coupon.codeCount, search, page],
     queryFn: () =>
-      askApi<CouponCodeList>(
+      callApi<CouponCodeList>(
         `/coupons/${coupon.id}/codes?${new URLSearchParams({ search, page: String(page) })}`,
       ),
     placeholderData: keepPreviousData,

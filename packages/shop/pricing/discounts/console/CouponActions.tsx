@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Button, Group, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,32 +24,32 @@ export function CouponActions({ coupon }: { coupon: CouponDetail }) {
     void queries.invalidateQueries({ queryKey: ['coupons'] })
     void queries.invalidateQueries({ queryKey: ['activity'] })
   }
-  const onError = tellFailed
+  const onError = notifyFailed
 
   const move = useMutation({
-    mutationFn: (to: Move) => askApi<CouponDetail>(`${path}/state`, { method: 'POST', body: { to } }),
+    mutationFn: (to: Move) => callApi<CouponDetail>(`${path}/state`, { method: 'POST', body: { to } }),
     onSuccess: (moved, to) => {
       queries.setQueryData(['coupon', String(coupon.id)], moved)
-      tellDone(SAID[to])
+      notifySuccess(SAID[to])
       renew()
     },
     onError,
   })
   const copy = useMutation({
-    mutationFn: () => askApi<CouponDetail>(`${path}/copy`, { method: 'POST' }),
+    mutationFn: () => callApi<CouponDetail>(`${path}/copy`, { method: 'POST' }),
     onSuccess: async (made) => {
       renew()
       await navigate(`/coupons/${made.id}`)
-      tellDone('This is the copy. It is switched off until you want it.')
+      notifySuccess('This is the copy. It is switched off until you want it.')
     },
     onError,
   })
   const remove = useMutation({
-    mutationFn: () => askApi(path, { method: 'DELETE' }),
+    mutationFn: () => callApi(path, { method: 'DELETE' }),
     onSuccess: async () => {
       renew()
       await navigate('/coupons')
-      tellDone(`${coupon.name} is deleted.`)
+      notifySuccess(`${coupon.name} is deleted.`)
     },
     onError: (error) => {
       question.close()

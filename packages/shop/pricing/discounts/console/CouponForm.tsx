@@ -1,8 +1,8 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
@@ -46,7 +46,7 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
     onSaved: (coupon) => {
       void queries.invalidateQueries({ queryKey: ['coupons'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
-      tellDone('Saved. Carts show it from now on.')
+      notifySuccess('Saved. Carts show it from now on.')
       if (saved === null) setMade(coupon.id)
     },
     onRefused: (error) => showFieldErrors(form, element, error),
@@ -76,7 +76,7 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
 }
 
 function send(saved: CouponDetail | null, draft: CouponDraft, version: number | null): Promise<CouponDetail> {
-  if (saved === null) return askApi<CouponDetail>('/coupons', { method: 'POST', body: draft })
+  if (saved === null) return callApi<CouponDetail>('/coupons', { method: 'POST', body: draft })
   const { codeMode: _mode, ...change } = draft
-  return askApi<CouponDetail>(`/coupons/${saved.id}`, { method: 'PUT', body: { ...change, version } })
+  return callApi<CouponDetail>(`/coupons/${saved.id}`, { method: 'PUT', body: { ...change, version } })
 }

@@ -1,5 +1,5 @@
-import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Badge, Skeleton } from '@mantine/core'
@@ -34,7 +34,7 @@ function NewCoupon() {
 function Coupon({ id }: { id: string }) {
   const coupon = useQuery({
     queryKey: ['coupon', id],
-    queryFn: () => askApi<CouponDetail>(`/coupons/${encodeURIComponent(id)}`),
+    queryFn: () => callApi<CouponDetail>(`/coupons/${encodeURIComponent(id)}`),
     refetchInterval: ({ state }) => (isMaking(state.data) ? WATCH_MS : false),
   })
   const isUnknown = isApiFailure(coupon.error) && (coupon.error.status === 404 || coupon.error.status === 400)

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { MultiSelect } from '@mantine/core'
@@ -22,7 +22,7 @@ export function TargetsFields({ form, names, onNames }: Props) {
   const [wanted] = useDebouncedValue(search, PAUSE_MS)
   const targets = useQuery({
     queryKey: ['coupon-targets', wanted],
-    queryFn: () => askApi<CouponTargets>(`/coupon-targets?search=${encodeURIComponent(wanted)}`),
+    queryFn: () => callApi<CouponTargets>(`/coupon-targets?search=${encodeURIComponent(wanted)}`),
     placeholderData: keepPreviousData,
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { AppliedDiscount } from '../../engine/rules/price-order.ts'
 import type { CouponKind } from '../contract.ts'
 import { couponShares } from './coupon-shares.ts'
-import { type CalledCoupon, type CouponCart, judgeCoupon, unknownCoupon } from './judge-coupon.ts'
+import { type CalledCoupon, type CouponCart, unknownCoupon, validateCoupon } from './validate-coupon.ts'
 
 /** A code of a cart with the coupon it calls; `null` when nobody has made such a one. */
 export type CartCode = { code: string; coupon: CalledCoupon | null }
@@ -35,7 +35,7 @@ export function applyCoupons(
   formatMoney: FormatMoney,
 ): AppliedCoupons {
   const judge = (code: string, coupon: CalledCoupon | null) =>
-    coupon === null ? unknownCoupon(code) : judgeCoupon(coupon, cart, today, formatMoney)
+    coupon === null ? unknownCoupon(code) : validateCoupon(coupon, cart, today, formatMoney)
   const alone = new Map(codes.map(({ code, coupon }) => [code, judge(code, coupon)]))
   const working = codes.flatMap(({ code, coupon }) =>
     coupon !== null && alone.get(code) === null ? [coupon] : [],

@@ -18,7 +18,7 @@ export type CouponRule =
 
 /**
  * The simple rules of a coupon: the contract's schema, a blank coupon, the form, the words of a conflict and reading a
- * stored one come of this table. What a rule does stands in `judge-coupon.ts` and `eligible-pieces.ts`.
+ * stored one come of this table. What a rule does stands in `validate-coupon.ts` and `eligible-pieces.ts`.
  */
 export const COUPON_RULES = {
   freeShipping: { kind: 'yes-no', label: 'Delivery is free as well', section: 'gift', blank: false },

@@ -4,9 +4,9 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
-import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
+import { replyChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -66,7 +66,7 @@ export function couponConsoleRoutes(deps: Deps) {
     )
     typed.get('/console/api/coupons/:id', { schema }, async (request, reply) => {
       const found = await findCoupon(deps, request.params.id)
-      return found ?? answerRefusals(reply, [NO_COUPON])
+      return found ?? replyRefusals(reply, [NO_COUPON])
     })
     typed.put(
       '/console/api/coupons/:id',
@@ -76,12 +76,12 @@ export function couponConsoleRoutes(deps: Deps) {
         const updated = await updateCoupon(deps, change)
         if (updated.ok || updated.refusals[0]?.code !== CHANGED_MEANWHILE) return answer(deps, reply, updated)
         const stored = await findCoupon(deps, change.id)
-        return stored === null ? answerRefusals(reply, [NO_COUPON]) : answerChanged(reply, updated, stored)
+        return stored === null ? replyRefusals(reply, [NO_COUPON]) : replyChanged(reply, updated, stored)
       },
     )
     typed.delete('/console/api/coupons/:id', { schema }, async (request, reply) => {
       const deleted = await deleteCoupon(deps, { id: request.params.id, owner: ownerOf(request) })
-      return deleted.ok ? reply.code(204).send() : answerRefusals(reply, deleted.refusals, MEANINGS)
+      return deleted.ok ? reply.code(204).send() : replyRefusals(reply, deleted.refusals, MEANINGS)
     })
     typed.post(
       '/console/api/coupons/:id/state',
@@ -107,7 +107,7 @@ export function couponConsoleRoutes(deps: Deps) {
         const ordered = await makeCodes(deps, { couponId: id, ...request.body, owner: ownerOf(request) })
         return ordered.ok
           ? reply.code(202).send(await findCoupon(deps, id))
-          : answerRefusals(reply, ordered.refusals, MEANINGS)
+          : replyRefusals(reply, ordered.refusals, MEANINGS)
       },
     )
     typed.get('/console/api/coupons/:id/codes.csv', { schema }, async (request, reply) =>
@@ -117,5 +117,5 @@ export function couponConsoleRoutes(deps: Deps) {
 }
 
 async function answer(deps: Deps, reply: FastifyReply, outcome: Outcome<{ id: number }>) {
-  return outcome.ok ? findCoupon(deps, outcome.value.id) : answerRefusals(reply, outcome.refusals, MEANINGS)
+  return outcome.ok ? findCoupon(deps, outcome.value.id) : replyRefusals(reply, outcome.refusals, MEANINGS)
 }

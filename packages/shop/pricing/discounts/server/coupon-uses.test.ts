@@ -8,8 +8,13 @@ import { applyCoupon } from '../../../cart/server/apply-coupon.ts'
 import { openCheckout } from '../../../checkout/flow/server/open-checkout.ts'
 import { payOrder } from '../../../checkout/flow/server/pay-order.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { CARDS, orderIdOf, orderOfAttempt, place } from '../../../payments/ledger/payments.fixtures.ts'
-import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
+import {
+  CARDS,
+  orderIdOf,
+  orderOfCheckoutSession,
+  place,
+} from '../../../payments/ledger/payments.fixtures.ts'
+import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { NewCoupon } from '../contract.ts'
 import { newCouponFixture } from '../discounts.fixtures.ts'
@@ -120,12 +125,14 @@ describe('a coupon’s use', () => {
     await buy(her, CARDS.declined)
     expect((await usesOf()).uses).toBe(1)
     const ending = { why: 'Not paid in time.', order: 'lapse' } as const
-    const attempt = await abandonAttempt(shop.deps, her.page.attempt, ending)
-    await abandonAttempt(shop.deps, her.page.attempt, ending)
+    const checkoutSession = await abandonCheckoutSession(shop.deps, her.page.checkoutSession, ending)
+    await abandonCheckoutSession(shop.deps, her.page.checkoutSession, ending)
     expect(await usesOf()).toEqual({ uses: 0, given: 0 })
 
     const renew = () =>
-      shop.db.transaction((tx) => renewCoupons(tx, { id: attempt?.orderId ?? 0, email: 'mia@example.com' }))
+      shop.db.transaction((tx) =>
+        renewCoupons(tx, { id: checkoutSession?.orderId ?? 0, email: 'mia@example.com' }),
+      )
     expect(await renew()).toEqual({ ok: true, value: { renewed: true } })
     expect(await renew()).toEqual({ ok: true, value: { renewed: false } })
     expect((await usesOf()).uses).toBe(1)
@@ -137,9 +144,9 @@ describe('a coupon’s use', () => {
     const her = await shopperWithCoupon(variant)
     await buy(her, CARDS.declined)
     const ending = { why: 'Not paid in time.', order: 'lapse' } as const
-    const attempt = await abandonAttempt(shop.deps, her.page.attempt, ending)
+    const checkoutSession = await abandonCheckoutSession(shop.deps, her.page.checkoutSession, ending)
     expect(await buy(await shopperWithCoupon(variant), CARDS.pays)).toMatchObject({ result: 'success' })
-    const order = await readOrder(shop.db, attempt?.orderId ?? 0)
+    const order = await readOrder(shop.db, checkoutSession?.orderId ?? 0)
     const wish = { orderId: order?.id ?? 0, key: order?.key ?? '', session: her.session, seenTotal: null }
     const refused = await payOrder(
       { ...shop.deps, acceptPrepaid: true },
@@ -153,7 +160,7 @@ describe('a coupon’s use', () => {
     await make({ usageLimit: 1 })
     const her = await shopperWithCoupon(await shop.product())
     await buy(her, CARDS.declined)
-    const id = await orderOfAttempt(shop, her.page.attempt)
+    const id = await orderOfCheckoutSession(shop, her.page.checkoutSession)
     await changeOrderStatus(shop.deps, { id, to: 'cancelled' })
     expect(await usesOf()).toEqual({ uses: 0, given: 0 })
   })

@@ -2,22 +2,22 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { unknownCoupon, usedUp } from '../rules/judge-coupon.ts'
+import { unknownCoupon, usedUp } from '../rules/validate-coupon.ts'
 import { couponCodeTable, couponTable, couponUseTable } from './coupon.table.ts'
 import { customerDigest } from './customer-digest.ts'
 
 /** A coupon of an order: what its code takes off goods and delivery together, in cents. */
-export type CouponAsk = { code: string; amount: Cents }
+export type CouponRequest = { code: string; amount: Cents }
 
 /**
  * Locks the coupons of an order, after its stock and before the order itself, and judges what only now
  * is certain: whether uses are left in all, of the code and for this customer. Answers refusals, or
- * none when all of them can be taken with `take-coupons.ts`. The uses of `order`, when it exists
+ * none when all of them can be taken with `redeem-coupons.ts`. The uses of `order`, when it exists
  * already, do not count against itself.
  */
 export async function lockCoupons(
   tx: Transaction,
-  ask: { coupons: readonly Pick<CouponAsk, 'code'>[]; email: string; order: number | null },
+  ask: { coupons: readonly Pick<CouponRequest, 'code'>[]; email: string; order: number | null },
 ): Promise<Refusal[]> {
   if (ask.coupons.length === 0) return []
   const codes = ask.coupons.map(({ code }) => code)

@@ -2,9 +2,9 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import { couponUseTable } from './coupon.table.ts'
-import type { CouponAsk } from './lock-coupons.ts'
+import type { CouponRequest } from './lock-coupons.ts'
+import { redeemCoupons } from './redeem-coupons.ts'
 import { releaseCoupons } from './release-coupons.ts'
-import { takeCoupons } from './take-coupons.ts'
 
 /**
  * Gives an unpaid order other coupons than it had: the old uses are given back and the new ones are
@@ -13,9 +13,9 @@ import { takeCoupons } from './take-coupons.ts'
 export async function swapCoupons(
   deps: { clock: Clock },
   tx: Transaction,
-  ask: { order: number; email: string; coupons: readonly CouponAsk[] },
+  ask: { order: number; email: string; coupons: readonly CouponRequest[] },
 ): Promise<void> {
   await releaseCoupons(deps, tx, ask.order)
   await tx.delete(couponUseTable).where(eq(couponUseTable.orderId, ask.order))
-  await takeCoupons(deps, tx, ask)
+  await redeemCoupons(deps, tx, ask)
 }

@@ -1,11 +1,11 @@
 import { countryName } from '@buoy/kernel/rules/countries.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
-import { priceOrder } from '../../engine/rules/price-order.ts'
 import type { TaxRules, TaxTrial, TaxTrialInput } from '../../tax/contract.ts'
 import { percentOf, taxFraction } from '../../tax/rules/tax-rate.ts'
 import { taxName } from '../../tax/rules/tax-words.ts'
 import { type OrderTax, taxationOf } from '../../tax/rules/taxation.ts'
+import { priceOrder } from './price-order.ts'
 
 /** What a shopper somewhere pays for a thing, by the engine that carts and orders use. Amounts in cents. */
 export function tryTax(rules: TaxRules, input: TaxTrialInput, store: StoreLocale): TaxTrial {

@@ -1,4 +1,4 @@
-import type { LocalityAdvice, Place } from '../rules/judge-locality.ts'
+import type { LocalityAdvice, Place } from '../rules/validate-locality.ts'
 import styles from './locality-note.module.css'
 
 /** A doubt about an address under its field, with a button that settles it. Told politely; nothing is blocked. */

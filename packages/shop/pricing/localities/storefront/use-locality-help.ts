@@ -1,8 +1,8 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { useEffect, useState } from 'react'
 import type { LocalitiesReply, Locality } from '../contract.ts'
-import { judgeLocality, type LocalityAdvice, type Place } from '../rules/judge-locality.ts'
 import { readChoice } from '../rules/locality-choice.ts'
+import { type LocalityAdvice, type Place, validateLocality } from '../rules/validate-locality.ts'
 
 /** Typing pauses this long before names are looked up, in ms. */
 const PAUSE_MS = 150
@@ -69,7 +69,7 @@ export function useLocalityHelp({ isAustralian, typed, settled, fill }: Options)
     setAdvice(null)
     if (!isAustralian || !/^\d{4}$/.test(settled.postcode)) return
     void lookUp(settled.postcode).then((found) => {
-      if (isLatest) setAdvice(judgeLocality(settled, found))
+      if (isLatest) setAdvice(validateLocality(settled, found))
     })
     return () => {
       isLatest = false

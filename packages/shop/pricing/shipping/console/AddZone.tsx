@@ -1,4 +1,4 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export function AddZone({ isOpen, close }: { isOpen: boolean; close: () => void 
   const navigate = useNavigate()
   const queries = useQueryClient()
   const add = useMutation({
-    mutationFn: () => askApi<{ id: number }>('/shipping/zones', { method: 'POST', body: { name } }),
+    mutationFn: () => callApi<{ id: number }>('/shipping/zones', { method: 'POST', body: { name } }),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: SHIPPING_KEY })
       void navigate(`/settings/shipping/zones/${id}`)

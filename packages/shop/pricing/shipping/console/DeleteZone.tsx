@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Button, Group, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,11 +13,11 @@ export function DeleteZone({ zone }: { zone: Pick<Zone, 'id' | 'name'> }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => askApi(`/shipping/zones/${zone.id}`, { method: 'DELETE' }),
+    mutationFn: () => callApi(`/shipping/zones/${zone.id}`, { method: 'DELETE' }),
     onSuccess: async () => {
       await navigate('/settings/shipping')
       void queries.invalidateQueries({ queryKey: SHIPPING_KEY })
-      tellDone(`The zone ${zone.name} is deleted.`)
+      notifySuccess(`The zone ${zone.name} is deleted.`)
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Textarea } from '@mantine/core'
 import { useDebouncedValue, useId } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function PostcodeBox({ value, error, isAustralian, onChange }: Props) {
   const matches = useQuery({
     queryKey: ['postcodes', patterns.join('\n')],
     queryFn: () =>
-      askApi<PostcodeMatches>('/shipping/postcodes', {
+      callApi<PostcodeMatches>('/shipping/postcodes', {
         method: 'POST',
         body: { postcodes: patterns.join('\n') },
       }),

@@ -3,7 +3,7 @@ import { homeStateOf } from '@buoy/kernel/rules/home.ts'
 import { unitsOf } from '@buoy/kernel/rules/money.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Button, MultiSelect, NumberInput, Select, TextInput, Title } from '@mantine/core'
@@ -32,7 +32,7 @@ export function TryAddress({ classes }: { classes: readonly ShippingClass[] }) {
   const store = useStoreLocale()
   const [input, setInput] = useState(() => firstTrial(store))
   const trial = useMutation({
-    mutationFn: () => askApi<Trial>('/shipping/try', { method: 'POST', body: input }),
+    mutationFn: () => callApi<Trial>('/shipping/try', { method: 'POST', body: input }),
   })
   const set = (part: Partial<TryInput>) => setInput({ ...input, ...part })
   const submit = (event: FormEvent) => {

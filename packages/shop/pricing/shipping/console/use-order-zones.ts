@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShippingRules } from '../contract.ts'
 import { SHIPPING_KEY } from './use-shipping.ts'
@@ -8,7 +8,7 @@ import { SHIPPING_KEY } from './use-shipping.ts'
 export function useOrderZones(): (ids: number[]) => void {
   const queries = useQueryClient()
   const mutation = useMutation({
-    mutationFn: (ids: number[]) => askApi('/shipping/zone-order', { method: 'PUT', body: { ids } }),
+    mutationFn: (ids: number[]) => callApi('/shipping/zone-order', { method: 'PUT', body: { ids } }),
     onMutate: async (ids) => {
       await queries.cancelQueries({ queryKey: SHIPPING_KEY })
       const before = queries.getQueryData<ShippingRules>(SHIPPING_KEY)
@@ -17,7 +17,7 @@ export function useOrderZones(): (ids: number[]) => void {
     },
     onError: (error, _ids, before) => {
       queries.setQueryData(SHIPPING_KEY, before)
-      tellNotDone('Not saved', error)
+      notifyNotDone('Not saved', error)
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: SHIPPING_KEY })

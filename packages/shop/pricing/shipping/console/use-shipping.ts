@@ -1,4 +1,4 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ShippingOverview } from '../contract.ts'
 
@@ -6,5 +6,5 @@ export const SHIPPING_KEY = ['shipping']
 
 /** Everything that is set up about delivery. */
 export function useShipping() {
-  return useQuery({ queryKey: SHIPPING_KEY, queryFn: () => askApi<ShippingOverview>('/shipping') })
+  return useQuery({ queryKey: SHIPPING_KEY, queryFn: () => callApi<ShippingOverview>('/shipping') })
 }

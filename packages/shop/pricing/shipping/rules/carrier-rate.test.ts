@@ -2,7 +2,7 @@ import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { parcelFixture, zoneFixture } from '../shipping.fixtures.ts'
-import { type CarrierAnswer, type CarrierMethod, carrierQuote, NOBODY_ASKED } from './carrier-rate.ts'
+import { type CarrierMethod, type CarrierResponse, carrierQuote, NOBODY_ASKED } from './carrier-rate.ts'
 import { NOWHERE_YET, quoteZone } from './quote.ts'
 
 const method = (settings: Partial<CarrierMethod['settings']> = {}): CarrierMethod => ({
@@ -19,12 +19,12 @@ const rate = (
   amount: number,
   daysFrom: number | null = null,
   daysTo: number | null = null,
-): CarrierAnswer => ({
+): CarrierResponse => ({
   amount,
   daysFrom,
   daysTo,
 })
-const said = (one: CarrierMethod, answer: CarrierAnswer) => {
+const said = (one: CarrierMethod, answer: CarrierResponse) => {
   const { amount, reason } = carrierQuote(one, answer)
   return [amount, reason]
 }
@@ -60,7 +60,7 @@ describe('the price of a carrier', () => {
   )
 
   it('comes with the days of the carrier where it says any, otherwise with those of the owner', () => {
-    const days = (answer: CarrierAnswer) => {
+    const days = (answer: CarrierResponse) => {
       const { daysFrom, daysTo } = carrierQuote(method({ fallback: 1 }), answer).method
       return [daysFrom, daysTo]
     }

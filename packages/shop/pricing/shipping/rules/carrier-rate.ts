@@ -11,10 +11,10 @@ export type CarrierRate = { amount: Cents; daysFrom: number | null; daysTo: numb
  * What is known of a source's answer. `none`: it does not take such a parcel there. `failed`: it did not answer, and is asked
  * again in a minute. `unasked`: nobody has asked it yet.
  */
-export type CarrierAnswer = CarrierRate | 'none' | 'failed' | 'unasked'
+export type CarrierResponse = CarrierRate | 'none' | 'failed' | 'unasked'
 
 /** Looks up what is known; the asking is done elsewhere, since quotes are computed in one go. */
-export type AnswerOf = (source: string, parcel: Parcel, to: Destination) => CarrierAnswer
+export type AnswerOf = (source: string, parcel: Parcel, to: Destination) => CarrierResponse
 
 /** Where no source is asked: a promise that is made before anybody has given an address. */
 export const NOBODY_ASKED: AnswerOf = () => 'unasked'
@@ -22,7 +22,7 @@ export const NOBODY_ASKED: AnswerOf = () => 'unasked'
 /** The price of a method by a source's answer, with the owner's surcharge, or the owner's price for when it is silent. */
 export function carrierQuote(
   method: CarrierMethod,
-  answer: CarrierAnswer,
+  answer: CarrierResponse,
 ): { method: Method; amount: Cents | null; reason: string } {
   const { surcharge, fallback } = method.settings
   if (answer === 'none') {

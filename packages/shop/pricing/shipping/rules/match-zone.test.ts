@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { restFixture, zoneFixture } from '../shipping.fixtures.ts'
-import { judgeZone, matchZone } from './match-zone.ts'
+import { evaluateZone, matchZone } from './match-zone.ts'
 import { wholePostcode } from './whole-postcode.ts'
 
 const sydney = zoneFixture({
@@ -33,18 +33,18 @@ describe('the zone of an address', () => {
   it('does not take part of a postcode, as wallets give, for a wildcard', () => {
     for (const part of ['2***', '20', '2', '****', '*', '200*']) {
       expect(matchZone(zones, to('AU', 'NSW', part))?.name).toBe('Australia')
-      expect(judgeZone(sydney, to('AU', 'NSW', part))).toBe('postcode-unknown')
+      expect(evaluateZone(sydney, to('AU', 'NSW', part))).toBe('postcode-unknown')
     }
     const london = zoneFixture({ countries: ['GB'], postcodes: ['SW1*'] })
-    expect(judgeZone(london, to('GB', '', 'SW1'))).toBe('postcode-unknown')
-    expect(judgeZone(london, to('GB', '', 'SW1A 1AA'))).toBe('matches')
+    expect(evaluateZone(london, to('GB', '', 'SW1'))).toBe('postcode-unknown')
+    expect(evaluateZone(london, to('GB', '', 'SW1A 1AA'))).toBe('matches')
   })
 
   it('counts a country as a whole when none of its states is named', () => {
     const both = zoneFixture({ countries: ['AU', 'NZ'], states: ['NZ:AUK'] })
-    expect(judgeZone(both, to('AU', 'TAS'))).toBe('matches')
-    expect(judgeZone(both, to('NZ', 'AUK'))).toBe('matches')
-    expect(judgeZone(both, to('NZ', 'OTA'))).toBe('other-state')
+    expect(evaluateZone(both, to('AU', 'TAS'))).toBe('matches')
+    expect(evaluateZone(both, to('NZ', 'AUK'))).toBe('matches')
+    expect(evaluateZone(both, to('NZ', 'OTA'))).toBe('other-state')
   })
 
   it('is found for any address that anybody can send, and never throws', () => {

@@ -7,7 +7,7 @@ export type ZoneVerdict = 'matches' | 'other-country' | 'other-state' | 'other-p
 
 /** The first zone, in the owner's order, that holds the address; the rest of the world when none does. */
 export function matchZone(zones: readonly Zone[], to: Destination): Zone | null {
-  const first = zones.find((zone) => !zone.isRest && judgeZone(zone, to) === 'matches')
+  const first = zones.find((zone) => !zone.isRest && evaluateZone(zone, to) === 'matches')
   return first ?? zones.find((zone) => zone.isRest) ?? null
 }
 
@@ -15,7 +15,7 @@ export function matchZone(zones: readonly Zone[], to: Destination): Zone | null 
  * Tells whether a zone holds an address: country, state when the zone names any of that country's, and
  * postcode when it has patterns. A postcode that is missing or not whole matches no pattern.
  */
-export function judgeZone(zone: Zone, to: Destination): ZoneVerdict {
+export function evaluateZone(zone: Zone, to: Destination): ZoneVerdict {
   if (zone.isRest) return 'matches'
   if (!zone.countries.includes(to.country)) return 'other-country'
   const named = zone.states.filter((state) => state.startsWith(`${to.country}:`))

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import type { Method } from '../contract.ts'
 import { flatRateFixture, freeShippingFixture, parcelFixture, zoneFixture } from '../shipping.fixtures.ts'
-import { judgeMethods, NOWHERE_YET } from './quote.ts'
+import { evaluateMethods, NOWHERE_YET } from './quote.ts'
 
 const ASKED = { ...NOWHERE_YET, format: moneyFormat(DEFAULT_LOCALE) }
 
@@ -23,7 +23,7 @@ const table = (by: 'weight' | 'value', ends: (number | null)[]): Method => ({
   settings: { by, bands: ends.map((upTo) => ({ upTo, cost: 700 })) },
 })
 const said = (method: Method, parcel = {}, classes = [{ id: 1, name: 'Bulky', description: '' }]) => {
-  const [quote] = judgeMethods(zoneFixture({ methods: [method] }), parcelFixture(parcel), ASKED, classes)
+  const [quote] = evaluateMethods(zoneFixture({ methods: [method] }), parcelFixture(parcel), ASKED, classes)
   return [quote?.amount, quote?.reason]
 }
 
@@ -93,7 +93,7 @@ describe('what a method says to a parcel', () => {
 
   it('of one that is no faster than a free one is that it is not shown', () => {
     const reasons = (methods: Method[]) =>
-      judgeMethods(zoneFixture({ methods }), parcelFixture({ items: 9900 }), ASKED).map(
+      evaluateMethods(zoneFixture({ methods }), parcelFixture({ items: 9900 }), ASKED).map(
         ({ reason }) => reason,
       )
     const free = freeShippingFixture({ title: 'Free' })

@@ -10,7 +10,7 @@ import {
   restFixture,
   zoneFixture,
 } from '../shipping.fixtures.ts'
-import { chosenQuote, judgeMethods, missingForFree, NOWHERE_YET, quoteZone, wireId } from './quote.ts'
+import { chosenQuote, evaluateMethods, missingForFree, NOWHERE_YET, quoteZone, wireId } from './quote.ts'
 
 const ASKED = { ...NOWHERE_YET, format: moneyFormat(DEFAULT_LOCALE) }
 
@@ -116,7 +116,7 @@ describe('what delivery costs', () => {
     })
     const classes = [{ id: 1, name: 'Bulky', description: '' }]
     const zone = zoneFixture({ methods: [flat, freeShippingFixture(), { ...pickup, enabled: false }] })
-    expect(judgeMethods(zone, parcel, ASKED, classes).map(({ reason }) => reason)).toEqual([
+    expect(evaluateMethods(zone, parcel, ASKED, classes).map(({ reason }) => reason)).toEqual([
       '$5.00 + 2 × $1.00 a unit + $3.00 for Bulky.',
       '$49.05 more has to be spent.',
       'Switched off.',

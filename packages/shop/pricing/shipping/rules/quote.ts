@@ -34,7 +34,7 @@ export const NOWHERE_YET: Omit<Asked, 'format'> = {
 }
 
 /** What every method of a zone says to a parcel, refusals included: for the owner's tester. */
-export function judgeMethods(
+export function evaluateMethods(
   zone: Zone,
   parcel: Parcel,
   asked: Asked,
@@ -51,7 +51,7 @@ export function quoteZone(
   asked: Asked,
 ): (MethodQuote & { amount: Cents })[] {
   if (zone === null || parcel.quantity === 0) return []
-  return judgeMethods(zone, parcel, asked).flatMap((quote) =>
+  return evaluateMethods(zone, parcel, asked).flatMap((quote) =>
     quote.amount === null ? [] : [{ ...quote, amount: quote.amount }],
   )
 }

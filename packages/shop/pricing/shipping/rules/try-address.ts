@@ -6,8 +6,8 @@ import { taxationOf } from '../../tax/rules/taxation.ts'
 import type { ShippingRules, Trial, TryInput, Zone } from '../contract.ts'
 import type { AnswerOf } from './carrier-rate.ts'
 import { arrivalInWords, estimateArrival } from './delivery-time.ts'
-import { judgeZone, matchZone, type ZoneVerdict } from './match-zone.ts'
-import { judgeMethods } from './quote.ts'
+import { evaluateZone, matchZone, type ZoneVerdict } from './match-zone.ts'
+import { evaluateMethods } from './quote.ts'
 
 const WHY: Record<ZoneVerdict, string> = {
   matches: 'Country, state and postcode fit.',
@@ -45,14 +45,14 @@ export function tryAddress(
   function whyOf(zone: Zone): string {
     if (zone.isRest)
       return zone.id === found?.id ? 'No zone before it fits.' : 'Only asked when no zone fits.'
-    const verdict = judgeZone(zone, input)
+    const verdict = evaluateZone(zone, input)
     const isLate = verdict === 'matches' && zone.id !== found?.id
     return isLate ? 'It would fit, but a zone before it does.' : WHY[verdict]
   }
 
   function methodsOf(zone: Zone): Trial['methods'] {
     const asked = { to: input, answerOf, format: moneyFormat(store) }
-    return judgeMethods(zone, parcel, asked, shipping.classes).map(({ method, amount, reason }) => {
+    return evaluateMethods(zone, parcel, asked, shipping.classes).map(({ method, amount, reason }) => {
       const arrival = amount === null ? null : estimateArrival(now, method, shipping.settings, rates.zone)
       const verb = method.kind === 'local_pickup' ? 'Ready' : 'Arrives'
       const words = arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}.`

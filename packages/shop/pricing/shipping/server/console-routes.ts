@@ -1,7 +1,7 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -68,7 +68,7 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
       { schema: { params: idPath } },
       async (request, reply) => {
         const deleted = await deleteZone(deps, { id: request.params.id, owner: ownerOf(request) })
-        if (!deleted.ok) return answerRefusals(reply, deleted.refusals, MEANINGS)
+        if (!deleted.ok) return replyRefusals(reply, deleted.refusals, MEANINGS)
         await deps.renewRates()
         return reply.code(204).send()
       },
@@ -79,7 +79,7 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
       { schema: { body: zoneOrderInput } },
       async (request, reply) => {
         const ordered = await orderZones(deps, { ids: request.body.ids, owner: ownerOf(request) })
-        if (!ordered.ok) return answerRefusals(reply, ordered.refusals, MEANINGS)
+        if (!ordered.ok) return replyRefusals(reply, ordered.refusals, MEANINGS)
         await deps.renewRates()
         return reply.code(204).send()
       },

@@ -5,7 +5,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Destination } from '../contract.ts'
-import type { AnswerOf, CarrierAnswer } from '../rules/carrier-rate.ts'
+import type { AnswerOf, CarrierResponse } from '../rules/carrier-rate.ts'
 import type { Parcel } from '../rules/quote.ts'
 import { carrierQuoteTable } from './carrier-quote.table.ts'
 import type { RateSource } from './rate-source.ts'
@@ -23,7 +23,7 @@ const rateSchema = z
   .nullable()
 
 type Question = { source: RateSource; parcel: Parcel; to: Destination }
-type StoredAnswer = Exclude<CarrierAnswer, 'unasked'>
+type StoredAnswer = Exclude<CarrierResponse, 'unasked'>
 
 export type CarrierRates = {
   /** What an owner can choose from. */

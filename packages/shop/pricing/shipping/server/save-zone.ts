@@ -5,8 +5,8 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { MethodInput, ZoneDocument, ZoneInput } from '../contract.ts'
-import { judgeZoneInput } from '../rules/judge-zone-input.ts'
 import { parsePatterns } from '../rules/postcode-patterns.ts'
+import { validateZone } from '../rules/validate-zone.ts'
 import { findZone, UNKNOWN_ZONE } from './find-zone.ts'
 import { shippingMethodTable, shippingZoneTable } from './shipping.table.ts'
 
@@ -49,7 +49,7 @@ export async function saveZone(
   return deps.db.transaction(async (tx) => {
     const before = await findZone(tx, id, { isLocked: true })
     if (before === null) return refused(UNKNOWN_ZONE)
-    const wrong = judgeZoneInput(zone, before)
+    const wrong = validateZone(zone, before)
     if (wrong.length > 0) return refused(...wrong)
     const { isRest } = before
     await tx

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
-import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
+import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { type FormEvent, useState } from 'react'
 import { fieldValue } from '../../addresses/rules/field-value.ts'
@@ -26,7 +26,7 @@ export function ShippingCalculator({ destination, isWaiting, onAsk }: Props) {
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const postcode = fieldValue('postcode', fields.calc_shipping_postcode)
     const state = fields.calc_shipping_state ?? ''
-    const wrong = isDigits || postcode !== '' ? judgePostcode({ country, state, postcode }) : null
+    const wrong = isDigits || postcode !== '' ? validatePostcode({ country, state, postcode }) : null
     setProblem(wrong?.message ?? null)
     if (wrong === null) onAsk({ ...fields, calc_shipping_postcode: postcode })
   }

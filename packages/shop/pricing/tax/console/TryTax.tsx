@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { unitsOf } from '@buoy/kernel/rules/money.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Checkbox, Select, TextInput } from '@mantine/core'
@@ -36,7 +36,7 @@ export function TryTax(props: { classes: TaxDocument['classes']; isSaved: boolea
   const set = (part: Partial<TaxTrialInput>) => setInput({ ...input, ...part })
   const trial = useQuery({
     queryKey: ['tax-trial', asked, classes],
-    queryFn: () => askApi<TaxTrial>('/tax/try', { method: 'POST', body: asked }),
+    queryFn: () => callApi<TaxTrial>('/tax/try', { method: 'POST', body: asked }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
-import type { RuleKind, StoppedTry, Verdict } from '../contract.ts'
+import type { RuleKind, StoppedAttempt, Verdict } from '../contract.ts'
 import type { Decide } from './use-decision.ts'
 
 const WORDS: Readonly<Record<Verdict, string>> = { allow: 'Always allow', deny: 'Always stop' }
 
 /** Rules that can be made of one stopped try: about its address, its mail address or its card. */
-export function RuleMenu({ row, decide }: { row: StoppedTry; decide: Decide }) {
+export function RuleMenu({ row, decide }: { row: StoppedAttempt; decide: Decide }) {
   const subjects: [RuleKind, string, string][] = []
   if (row.address !== null) subjects.push(['address', row.address, `from ${row.address}`])
   if (row.email !== null) subjects.push(['email', row.email, row.email])

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
@@ -9,14 +9,14 @@ import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import type { ShieldView, StoppedTry } from '../contract.ts'
+import type { ShieldView, StoppedAttempt } from '../contract.ts'
 import { DayFigures } from './DayFigures.tsx'
 import { RuleMenu } from './RuleMenu.tsx'
 import { RulesPanel } from './RulesPanel.tsx'
 import styles from './shield.module.css'
 import { type Decide, useDecision } from './use-decision.ts'
 
-const PLACES: Readonly<Record<StoppedTry['place'], string>> = {
+const PLACES: Readonly<Record<StoppedAttempt['place'], string>> = {
   checkout: 'Checkout',
   'order-pay': 'Pay link',
   'add-method': 'Saving a card',
@@ -36,7 +36,7 @@ export function ShieldPage() {
   const list = useListQuery()
   const shield = useQuery({
     queryKey: ['shield', list.asQuery],
-    queryFn: () => askApi<ShieldView>(`/shield${list.asQuery}`),
+    queryFn: () => callApi<ShieldView>(`/shield${list.asQuery}`),
     placeholderData: keepPreviousData,
   })
   const decide = useDecision()
@@ -78,7 +78,7 @@ export function ShieldPage() {
   )
 }
 
-function columns(decide: Decide): Column<StoppedTry>[] {
+function columns(decide: Decide): Column<StoppedAttempt>[] {
   return [
     { key: 'at', heading: 'When', cell: (row) => <Moment at={row.at} /> },
     {
@@ -93,11 +93,11 @@ function columns(decide: Decide): Column<StoppedTry>[] {
   ]
 }
 
-function Address({ row }: { row: StoppedTry }) {
+function Address({ row }: { row: StoppedAttempt }) {
   return <span className={styles.whole}>{row.address ?? 'This machine'}</span>
 }
 
-function What({ row }: { row: StoppedTry }) {
+function What({ row }: { row: StoppedAttempt }) {
   const done = row.outcome === 'stopped' ? 'Stopped' : 'Had to prove work'
   return (
     <>
@@ -106,7 +106,7 @@ function What({ row }: { row: StoppedTry }) {
   )
 }
 
-function StoppedCard({ row, decide }: { row: StoppedTry; decide: Decide }) {
+function StoppedCard({ row, decide }: { row: StoppedAttempt; decide: Decide }) {
   return (
     <div className={styles.card}>
       <div>

@@ -1,5 +1,5 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Decide = ReturnType<typeof useDecision>
@@ -9,11 +9,11 @@ export function useDecision() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (call: { path: string; method: 'POST' | 'DELETE'; body?: object }) =>
-      askApi(`/shield/rules${call.path}`, {
+      callApi(`/shield/rules${call.path}`, {
         method: call.method,
         ...(call.body === undefined ? {} : { body: call.body }),
       }),
-    onError: (error) => tellNotDone('The rule was not kept', error),
+    onError: (error) => notifyNotDone('The rule was not kept', error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['shield'] }),
   })
 }

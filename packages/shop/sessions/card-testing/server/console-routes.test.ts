@@ -3,8 +3,8 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShieldView } from '../contract.ts'
 import { shieldConsoleRoutes } from './console-routes.ts'
-import { type Guarded, guardTry } from './guard-try.ts'
-import { dropRule, keepRule } from './keep-rule.ts'
+import { type Guarded, guardAttempt } from './guard-attempt.ts'
+import { dropRule, retentionRule } from './retention-rule.ts'
 
 let shop: PayingShop
 let app: Awaited<ReturnType<typeof openSignedInApp>>
@@ -21,9 +21,9 @@ afterAll(async () => {
 
 const ROBOT = { session: 'robot', ip: '203.0.113.66' }
 const attempt = (email = 'robot@example.com'): Promise<Guarded> =>
-  guardTry(shop.deps, { place: 'checkout', caller: ROBOT, email, fields: {} })
+  guardAttempt(shop.deps, { place: 'checkout', caller: ROBOT, email, fields: {} })
 const keep = (kind: 'address' | 'email' | 'card', value: string, verdict: 'allow' | 'deny') =>
-  keepRule(shop.deps, { kind, value, verdict, owner: null })
+  retentionRule(shop.deps, { kind, value, verdict, owner: null })
 
 async function view(): Promise<ShieldView> {
   return (await app.inject({ url: '/console/api/shield' })).json<ShieldView>()

@@ -2,12 +2,12 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { shieldRuleInput, stoppedQuery } from '../contract.ts'
-import { dropRule, keepRule } from './keep-rule.ts'
 import { listStopped } from './list-stopped.ts'
+import { dropRule, retentionRule } from './retention-rule.ts'
 
 /** The owner's view of the shield and its rules, behind the owner's guard. */
 export function shieldConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {
@@ -19,8 +19,8 @@ export function shieldConsoleRoutes(deps: { db: Database; clock: Clock }): Fasti
     )
 
     typed.post('/console/api/shield/rules', { schema: { body: shieldRuleInput } }, async (request, reply) => {
-      const kept = await keepRule(deps, { ...request.body, owner: ownerOf(request) })
-      return kept.ok ? reply.code(204).send() : answerRefusals(reply, kept.refusals)
+      const kept = await retentionRule(deps, { ...request.body, owner: ownerOf(request) })
+      return kept.ok ? reply.code(204).send() : replyRefusals(reply, kept.refusals)
     })
 
     typed.delete(

@@ -1,7 +1,7 @@
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { sql } from 'drizzle-orm'
-import { SHIELD_LIMITS } from '../rules/judge-try.ts'
+import { SHIELD_LIMITS } from '../rules/assess-attempt.ts'
 
 /** Tells cards apart: the feature that stores the payment methods. */
 export type CardReader = {

@@ -1,16 +1,16 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
-import { endTry } from './end-try.ts'
 import { type CardReader, findCard } from './find-card.ts'
-import { type GuardDeps, type Guarded, guardTry, type TryAsk } from './guard-try.ts'
+import { type AttemptRequest, type GuardDeps, type Guarded, guardAttempt } from './guard-attempt.ts'
+import { recordAttempt } from './record-attempt.ts'
 
 export type ShieldDeps = GuardDeps & { provider: CardReader }
 
-/** {@link guardTry} for a card: by its fingerprint too. Everything that asks a bank goes through it. */
+/** {@link guardAttempt} for a card: by its fingerprint too. Everything that asks a bank goes through it. */
 export async function guardCard(
   deps: ShieldDeps,
-  ask: Omit<TryAsk, 'card'> & { source: string },
+  ask: Omit<AttemptRequest, 'card'> & { source: string },
 ): Promise<Guarded> {
-  return guardTry(deps, { ...ask, card: await findCard(deps, ask.source) })
+  return guardAttempt(deps, { ...ask, card: await findCard(deps, ask.source) })
 }
 
 /** A payment that was not begun. */
@@ -22,7 +22,7 @@ type RefusedPayment = { kind: 'refused'; refusals: Refusal[]; refresh: false; re
  */
 export async function guarded<Paid extends { kind: string }>(
   deps: ShieldDeps,
-  ask: Omit<TryAsk, 'card'> & { source: string },
+  ask: Omit<AttemptRequest, 'card'> & { source: string },
   pay: () => Promise<Paid>,
 ): Promise<Paid | RefusedPayment> {
   const judged = await guardCard(deps, ask)
@@ -30,7 +30,7 @@ export async function guarded<Paid extends { kind: string }>(
     return { kind: 'refused', refusals: [judged.refusal], refresh: false, reload: false }
   }
   const outcome = await pay()
-  if (outcome.kind === 'refused') await endTry(deps.db, judged.tryId, 'void')
-  if (outcome.kind === 'received') await endTry(deps.db, judged.tryId, 'good')
+  if (outcome.kind === 'refused') await recordAttempt(deps.db, judged.tryId, 'void')
+  if (outcome.kind === 'received') await recordAttempt(deps.db, judged.tryId, 'good')
   return outcome
 }

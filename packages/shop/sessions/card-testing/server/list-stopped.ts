@@ -2,8 +2,8 @@ import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
-import type { ShieldRule, ShieldView, StoppedTry } from '../contract.ts'
-import { paymentTry, shieldRule } from './shield.table.ts'
+import type { ShieldRule, ShieldView, StoppedAttempt } from '../contract.ts'
+import { paymentAttemptTable, shieldRule } from './shield.table.ts'
 
 const TRIES_PER_PAGE = 25
 /** Rules are made by hand, one by one. */
@@ -12,7 +12,7 @@ const MOST_RULES = 200
 /** What the shield has stopped, newest first, with its rules and the last 24 hours in figures. */
 export async function listStopped(deps: { db: Database; clock: Clock }, page: number): Promise<ShieldView> {
   const since = new Date(deps.clock.now().getTime() - DAY_MS).toISOString()
-  const stopped = inArray(paymentTry.outcome, ['stopped', 'proof-asked'])
+  const stopped = inArray(paymentAttemptTable.outcome, ['stopped', 'proof-asked'])
   const [day, total, rows, rules] = await Promise.all([
     deps.db.execute<ShieldView['day']>(sql`
       select count(*)::int as tries,
@@ -20,12 +20,12 @@ export async function listStopped(deps: { db: Database; clock: Clock }, page: nu
         count(*) filter (where outcome = 'stopped')::int as stopped,
         count(*) filter (where outcome = 'proof-asked')::int as "proofsAsked"
       from shop.payment_try where at > ${since}`),
-    deps.db.$count(paymentTry, stopped),
+    deps.db.$count(paymentAttemptTable, stopped),
     deps.db
       .select()
-      .from(paymentTry)
+      .from(paymentAttemptTable)
       .where(stopped)
-      .orderBy(desc(paymentTry.id))
+      .orderBy(desc(paymentAttemptTable.id))
       .limit(TRIES_PER_PAGE)
       .offset((page - 1) * TRIES_PER_PAGE),
     deps.db.select().from(shieldRule).orderBy(desc(shieldRule.id)).limit(MOST_RULES),
@@ -40,7 +40,7 @@ export async function listStopped(deps: { db: Database; clock: Clock }, page: nu
   }
 }
 
-function showTry(row: typeof paymentTry.$inferSelect): StoppedTry {
+function showTry(row: typeof paymentAttemptTable.$inferSelect): StoppedAttempt {
   const { id, place, reason, address, email, card } = row
   const outcome = row.outcome === 'stopped' ? 'stopped' : 'proof-asked'
   return { id, at: row.at.toISOString(), place, outcome, reason: reason ?? '', address, email, card }

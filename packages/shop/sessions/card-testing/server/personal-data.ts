@@ -1,6 +1,6 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { desc, eq } from 'drizzle-orm'
-import { paymentTry } from './shield.table.ts'
+import { paymentAttemptTable } from './shield.table.ts'
 
 const MOST_TRIES = 1000
 
@@ -10,13 +10,17 @@ export const triesOfPerson: PersonalData = {
   collect: async (db, { email, ownsAddress }) =>
     ownsAddress
       ? db
-          .select({ at: paymentTry.at, place: paymentTry.place, address: paymentTry.address })
-          .from(paymentTry)
-          .where(eq(paymentTry.email, email))
-          .orderBy(desc(paymentTry.at))
+          .select({
+            at: paymentAttemptTable.at,
+            place: paymentAttemptTable.place,
+            address: paymentAttemptTable.address,
+          })
+          .from(paymentAttemptTable)
+          .where(eq(paymentAttemptTable.email, email))
+          .orderBy(desc(paymentAttemptTable.at))
           .limit(MOST_TRIES)
       : [],
   erase: async (tx, { email, ownsAddress }) => {
-    if (ownsAddress) await tx.delete(paymentTry).where(eq(paymentTry.email, email))
+    if (ownsAddress) await tx.delete(paymentAttemptTable).where(eq(paymentAttemptTable.email, email))
   },
 }

@@ -1,19 +1,19 @@
 import { bigint, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { RuleKind, TryOutcomeWord, TryPlace, Verdict } from '../contract.ts'
+import type { AttemptOutcomeWord, AttemptPlace, RuleKind, Verdict } from '../contract.ts'
 
 const shop = pgSchema('shop')
 
 /** One try to pay, to keep a card or to guess a coupon, by everything it can be counted by. */
-export const paymentTry = shop.table('payment_try', {
+export const paymentAttemptTable = shop.table('payment_try', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),
-  place: text().$type<TryPlace>().notNull(),
+  place: text().$type<AttemptPlace>().notNull(),
   address: text(),
   session: text().notNull(),
   email: text(),
   card: text(),
   source: text(),
-  outcome: text().$type<TryOutcomeWord>().notNull(),
+  outcome: text().$type<AttemptOutcomeWord>().notNull(),
   reason: text(),
 })
 

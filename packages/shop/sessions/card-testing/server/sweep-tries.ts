@@ -2,7 +2,7 @@ import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { lt } from 'drizzle-orm'
-import { paymentTry } from './shield.table.ts'
+import { paymentAttemptTable } from './shield.table.ts'
 
 const SWEEP_QUEUE = 'sweep-payment-tries'
 /** The owner may want to see what was stopped last month; nobody needs addresses for longer. */
@@ -18,7 +18,7 @@ export function shieldWorkers(deps: { db: Database; clock: Clock }): Worker[] {
       cron: '20 16 * * *',
       work: async () => {
         const before = new Date(deps.clock.now().getTime() - KEPT_MS)
-        await deps.db.delete(paymentTry).where(lt(paymentTry.at, before))
+        await deps.db.delete(paymentAttemptTable).where(lt(paymentAttemptTable.at, before))
       },
     },
   ]

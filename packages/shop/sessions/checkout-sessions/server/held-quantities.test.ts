@@ -5,7 +5,7 @@ import { OTHER_SHOPPER, SHOPPER, stockShop } from '../../../cart/cart.fixtures.t
 import { newProductFixture } from '../../../catalogue/products/catalogue.fixtures.ts'
 import { priceInputFixture } from '../../../pricing/engine/pricing.fixtures.ts'
 import { priceOrder } from '../../../pricing/engine/rules/price-order.ts'
-import { makeAttempt } from './attempts.ts'
+import { createCheckoutSession } from './checkout-sessions.ts'
 import { heldQuantities } from './held-quantities.ts'
 import { holdStock } from './hold-stock.ts'
 
@@ -25,11 +25,15 @@ beforeAll(async () => {
   const [stocked] = await stockShop(database.db, [newProductFixture({ slug: 'raft' })])
   raft = stocked?.variantIds[0] ?? 0
   const hold = async (session: string, quantity: number) => {
-    const attempt = await makeAttempt({ db: database.db, clock, chance: systemChance }, session, NO_CART)
-    await database.db.transaction((tx) =>
-      holdStock({ clock }, tx, attempt.id, [{ variantId: raft, quantity }]),
+    const checkoutSession = await createCheckoutSession(
+      { db: database.db, clock, chance: systemChance },
+      session,
+      NO_CART,
     )
-    return attempt.id
+    await database.db.transaction((tx) =>
+      holdStock({ clock }, tx, checkoutSession.id, [{ variantId: raft, quantity }]),
+    )
+    return checkoutSession.id
   }
   hers = await hold(SHOPPER, 3)
   await hold(OTHER_SHOPPER, 2)

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, ne, notInArray, type SQL, sum } from 'drizzle-orm'
 import type { OwnHolds } from '../../../catalogue/products/server/stock.ts'
-import { checkoutAttempt } from './checkout-attempt.table.ts'
+import { checkoutSessionTable } from './checkout-session.table.ts'
 import { stockHold } from './stock-hold.table.ts'
 
 /**
@@ -29,15 +29,15 @@ export async function heldQuantities(
 }
 
 function notHeldBy(db: Database | Transaction, owner: OwnHolds): SQL {
-  if (typeof owner === 'string') return ne(stockHold.attemptId, owner)
+  if (typeof owner === 'string') return ne(stockHold.checkoutSessionId, owner)
   const own = db
-    .select({ id: checkoutAttempt.id })
-    .from(checkoutAttempt)
-    .where(eq(checkoutAttempt.session, owner.session))
-  return notInArray(stockHold.attemptId, own)
+    .select({ id: checkoutSessionTable.id })
+    .from(checkoutSessionTable)
+    .where(eq(checkoutSessionTable.session, owner.session))
+  return notInArray(stockHold.checkoutSessionId, own)
 }
 
 /** The same reading without the holds of one attempt, for verbs that know no attempts. */
-export function heldByOthers(attemptId: string | undefined): typeof heldQuantities {
-  return (db, variantIds) => heldQuantities(db, variantIds, attemptId)
+export function heldByOthers(checkoutSessionId: string | undefined): typeof heldQuantities {
+  return (db, variantIds) => heldQuantities(db, variantIds, checkoutSessionId)
 }

@@ -4,7 +4,7 @@ import { asc, eq, lt, min, sql } from 'drizzle-orm'
 import { type StockFacts, sellable } from '../../../catalogue/products/rules/sellable.ts'
 import { recordSales } from '../../../catalogue/products/server/record-sales.ts'
 import { decreaseStock, lockStock, rehearsalCause } from '../../../catalogue/products/server/stock.ts'
-import { checkoutAttempt } from './checkout-attempt.table.ts'
+import { checkoutSessionTable } from './checkout-session.table.ts'
 import { heldQuantities } from './held-quantities.ts'
 import { stockHold } from './stock-hold.table.ts'
 
@@ -22,19 +22,22 @@ export type Shortage = { variantId: number; left: number }
 export async function holdStock(
   deps: { clock: Clock },
   tx: Transaction,
-  attemptId: string,
+  checkoutSessionId: string,
   lines: readonly { variantId: number; quantity: number }[],
   least = new Date(deps.clock.now().getTime() + HOLD_MS),
 ): Promise<Shortage[]> {
   const ids = lines.map((line) => line.variantId)
   const stock = await lockStock(tx, ids)
-  const held = await heldQuantities(tx, ids, attemptId)
+  const held = await heldQuantities(tx, ids, checkoutSessionId)
   const shortages = lines.flatMap(({ variantId, quantity }) => {
     const left = leftOf(stock.get(variantId), held.get(variantId))
     return quantity > left ? [{ variantId, left }] : []
   })
   if (shortages.length > 0 || lines.length === 0) return shortages
-  const kept = await tx.delete(stockHold).where(eq(stockHold.attemptId, attemptId)).returning()
+  const kept = await tx
+    .delete(stockHold)
+    .where(eq(stockHold.checkoutSessionId, checkoutSessionId))
+    .returning()
   // What is kept for longer already, such as for an order whose link was sent, is not cut short by a try.
   const ends = kept.map((hold) => hold.until.getTime())
   const until = new Date(Math.max(least.getTime(), ...ends))
@@ -42,28 +45,28 @@ export async function holdStock(
   if (counted.length > 0) {
     await tx
       .insert(stockHold)
-      .values(counted.map(({ variantId, quantity }) => ({ attemptId, variantId, quantity, until })))
+      .values(counted.map(({ variantId, quantity }) => ({ checkoutSessionId, variantId, quantity, until })))
   }
   return []
 }
 
 /** Until when an attempt holds its units, or `null` when it holds none. */
-export async function heldUntil(db: Database | Transaction, attemptId: string): Promise<Date | null> {
+export async function heldUntil(db: Database | Transaction, checkoutSessionId: string): Promise<Date | null> {
   const [row] = await db
     .select({ until: min(stockHold.until) })
     .from(stockHold)
-    .where(eq(stockHold.attemptId, attemptId))
+    .where(eq(stockHold.checkoutSessionId, checkoutSessionId))
   return row?.until ?? null
 }
 
 /** Keeps the units of an attempt until another moment. */
-export async function prolongHold(tx: Transaction, attemptId: string, until: Date): Promise<void> {
-  await tx.update(stockHold).set({ until }).where(eq(stockHold.attemptId, attemptId))
+export async function prolongHold(tx: Transaction, checkoutSessionId: string, until: Date): Promise<void> {
+  await tx.update(stockHold).set({ until }).where(eq(stockHold.checkoutSessionId, checkoutSessionId))
 }
 
 /** Gives the units of an attempt back to everybody. */
-export async function releaseHold(tx: Transaction, attemptId: string): Promise<void> {
-  await tx.delete(stockHold).where(eq(stockHold.attemptId, attemptId))
+export async function releaseHold(tx: Transaction, checkoutSessionId: string): Promise<void> {
+  await tx.delete(stockHold).where(eq(stockHold.checkoutSessionId, checkoutSessionId))
 }
 
 /**
@@ -71,19 +74,19 @@ export async function releaseHold(tx: Transaction, attemptId: string): Promise<v
  * units are missing because the hold had lapsed and somebody else was faster. Those of a rehearsal
  * (`rehearsalId`) are no sale: they come back.
  */
-export async function takeHeldStock(
+export async function consumeHeldStock(
   tx: Transaction,
-  attemptId: string,
+  checkoutSessionId: string,
   lines: readonly { variantId: number; quantity: number }[],
   rehearsalId: number | null = null,
 ): Promise<boolean> {
   const ids = lines.map((line) => line.variantId)
   const stock = await lockStock(tx, ids)
-  const heldByOthers = await heldQuantities(tx, ids, attemptId)
+  const heldByOthers = await heldQuantities(tx, ids, checkoutSessionId)
   const enough = lines.every(
     ({ variantId, quantity }) => leftOf(stock.get(variantId), heldByOthers.get(variantId)) >= quantity,
   )
-  await releaseHold(tx, attemptId)
+  await releaseHold(tx, checkoutSessionId)
   if (!enough) return false
   const cause = rehearsalId === null ? undefined : rehearsalCause(rehearsalId)
   for (const { variantId, quantity } of lines) {
@@ -104,12 +107,12 @@ function leftOf(facts: StockFacts | undefined, held = 0): number {
 /** Attempts whose hold has run out: those that nobody has looked at yet before all others, then oldest first. */
 export async function listLapsedHolds(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .select({ attemptId: stockHold.attemptId })
+    .select({ checkoutSessionId: stockHold.checkoutSessionId })
     .from(stockHold)
-    .innerJoin(checkoutAttempt, eq(checkoutAttempt.id, stockHold.attemptId))
+    .innerJoin(checkoutSessionTable, eq(checkoutSessionTable.id, stockHold.checkoutSessionId))
     .where(lt(stockHold.until, now))
-    .groupBy(stockHold.attemptId, checkoutAttempt.checkedAt)
-    .orderBy(sql`${checkoutAttempt.checkedAt} asc nulls first`, asc(min(stockHold.until)))
+    .groupBy(stockHold.checkoutSessionId, checkoutSessionTable.checkedAt)
+    .orderBy(sql`${checkoutSessionTable.checkedAt} asc nulls first`, asc(min(stockHold.until)))
     .limit(limit)
-  return rows.map((row) => row.attemptId)
+  return rows.map((row) => row.checkoutSessionId)
 }

@@ -4,7 +4,7 @@ import { networkKey } from '@buoy/kernel/server/network-key.ts'
 import { signatureOf, tokenPurpose } from '@buoy/kernel/server/signed-token.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type HoldCounts, mayHold } from '../rules/judge-hold.ts'
-import { checkoutAttempt } from './checkout-attempt.table.ts'
+import { checkoutSessionTable } from './checkout-session.table.ts'
 import { stockHold } from './stock-hold.table.ts'
 
 const PURPOSE = tokenPurpose('origin-of-held-stock')
@@ -14,7 +14,7 @@ const WINDOW_MS = HOUR_MS
 export type HoldLimitDeps = { clock: Clock; nonces: { secret: string } }
 /** Who asks: the visitor is known by a cookie only, which proves nothing. */
 export type Holder = { ip: string; visitorId?: string | null | undefined }
-type HoldAsk = { attemptId: string; from: Holder; verb: 'starts' | 'extends'; pieces: number }
+type HoldAsk = { checkoutSessionId: string; from: Holder; verb: 'starts' | 'extends'; pieces: number }
 
 /**
  * Asks whether units may be kept for an attempt, and writes down from where it was asked. What is kept before payment is
@@ -29,16 +29,16 @@ export async function limitHolds(deps: HoldLimitDeps, tx: Transaction, ask: Hold
   // Holds of one address are judged one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${address}`}, 0))`)
   for (const [place, column, value] of [...places, ...known]) {
-    const counts = await countHolds(deps, tx, sql`a.${column} = ${value}`, ask.attemptId)
+    const counts = await countHolds(deps, tx, sql`a.${column} = ${value}`, ask.checkoutSessionId)
     if (mayHold(place, counts, ask)) continue
     await releaseIdle(tx, sql`${column} = ${value}`)
     return false
   }
   const now = deps.clock.now()
   await tx
-    .update(checkoutAttempt)
+    .update(checkoutSessionTable)
     .set({ heldAddress: address, heldVisitor: visitor, heldAt: now, heldTimes: timesSince(now) })
-    .where(eq(checkoutAttempt.id, ask.attemptId))
+    .where(eq(checkoutSessionTable.id, ask.checkoutSessionId))
   return true
 }
 
@@ -75,11 +75,11 @@ function timesSince(now: Date) {
 /** Gives back what is held from a place and nobody pays for. An attempt that is just being paid is locked, and left alone. */
 async function releaseIdle(tx: Transaction, from: ReturnType<typeof sql>): Promise<void> {
   const idle = tx
-    .select({ id: checkoutAttempt.id })
-    .from(checkoutAttempt)
+    .select({ id: checkoutSessionTable.id })
+    .from(checkoutSessionTable)
     .where(sql`${from} and state = 'open' and order_id is null`)
     .for('update', { skipLocked: true })
-  await tx.delete(stockHold).where(inArray(stockHold.attemptId, idle))
+  await tx.delete(stockHold).where(inArray(stockHold.checkoutSessionId, idle))
 }
 
 /** Addresses and visitors are counted by digests that need the store's secret: nobody reads them from a copy. */

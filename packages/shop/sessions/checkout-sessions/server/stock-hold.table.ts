@@ -3,10 +3,10 @@ import { integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-c
 export const stockHold = pgSchema('shop').table(
   'stock_hold',
   {
-    attemptId: text().notNull(),
+    checkoutSessionId: text('attempt_id').notNull(),
     variantId: integer().notNull(),
     quantity: integer().notNull(),
     until: timestamp({ withTimezone: true }).notNull(),
   },
-  (columns) => [primaryKey({ columns: [columns.attemptId, columns.variantId] })],
+  (columns) => [primaryKey({ columns: [columns.checkoutSessionId, columns.variantId] })],
 )

@@ -1,0 +1,105 @@
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts'
+import { openAccount } from '@buoy/popups/campaigns/server/open-account.ts'
+import { addWebhook } from '@buoy/popups/integrations/server/change-webhook.ts'
+import { jsonSchemaOf, likelyValue } from '@buoy/tools/testing/likely-value.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
+import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/** The routes of popups, their leads and receivers that take the id of one thing. */
+const OF_ONE_THING = /^\/console\/api\/(?:popups|leads|webhooks)\/:/
+const PERIOD = '?from=2026-01-01&to=2026-12-31&by=day'
+const TABLES = ['campaign', 'conversion', 'webhook', 'campaign_version']
+
+let buoy: TestServer
+let cookies: Record<string, string>
+/** Ids of another account's things, by the part of the console that they belong to. */
+let foreign: Record<string, string>
+
+beforeAll(async () => {
+  buoy = await openTestServer()
+  await buoy.listen()
+  const deps = {
+    db: buoy.database.db,
+    clock: buoy.clock,
+    chance: systemChance,
+    secret: 'a secret of the test',
+  }
+  const clientId = await openAccount(deps, { name: 'Another shop', language: 'en', sites: ['other.example'] })
+  const campaign = await createCampaign(deps, { clientId, type: 'lightbox', goal: 'lead', name: 'Theirs' })
+  const input = { name: 'Theirs', address: 'https://other.example/in', campaignId: null }
+  const webhook = await addWebhook(deps, { clientId, input, owner: null })
+  if (!webhook.ok) throw new Error(webhook.refusals[0]?.message)
+  await buoy.database.pool.query(
+    `insert into popups.conversion (id, client_id, campaign_id, version, idempotency_key, viewer_id, kind, email, fields,
+       trigger, coupon, extra_button, page_url, page_title, device, context, at)
+     values ('theirs', $1, $2, 1, 'theirs', 'viewer', 'lead', 'secret@other.example', '[]', '', '', '', '', '', 'desktop', '{}', now())`,
+    [clientId, campaign],
+  )
+  foreign = { popups: campaign, leads: 'theirs', webhooks: webhook.value.id }
+  const headers = { origin: buoy.url, host: new URL(buoy.url).host }
+  const url = '/console/api/auth/sign-in/email'
+  const signedIn = await buoy.inject({ method: 'POST', url, headers, payload: TEST_OWNER })
+  cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]))
+})
+afterAll(() => buoy.close())
+
+async function stored(): Promise<string> {
+  const rows = await Promise.all(
+    TABLES.map((table) => buoy.database.pool.query(`select * from popups.${table} order by 1, 2`)),
+  )
+  return JSON.stringify(rows.map((one) => one.rows))
+}
+
+it('things of another account of popups are not there for an owner: no route reads or changes them', async () => {
+  const routes = buoy.routes.filter(({ method, url }) => OF_ONE_THING.test(url) && method !== 'HEAD')
+  expect(routes.length).toBeGreaterThan(15)
+  const before = await stored()
+  const reached: string[] = []
+  for (const { method, url, body } of routes) {
+    const kind = url.split('/')[3] ?? ''
+    const address =
+      url.replace(':id', foreign[kind] ?? '').replace(/:number|:delivery/, '1') +
+      (url.includes('/report') ? PERIOD : '')
+    const headers = { origin: buoy.url, host: new URL(buoy.url).host }
+    const schema = jsonSchemaOf(body)
+    const payloads =
+      schema === null
+        ? [undefined]
+        : fc.sample(likelyValue(schema, fc.constant('x')), { numRuns: 5, seed: 7 })
+    for (const payload of payloads) {
+      const reply = await buoy.inject({
+        method: method as 'GET',
+        url: address,
+        cookies,
+        headers,
+        ...(payload === undefined || payload === null ? {} : { payload: payload as object }),
+      })
+      expect(reply.body).not.toContain('secret@other.example')
+      if (![400, 403, 404, 409, 422].includes(reply.statusCode))
+        reached.push(`${method} ${url}: ${reply.statusCode}`)
+      if (method === 'GET' && reply.statusCode !== 404) reached.push(`${method} ${url}: ${reply.statusCode}`)
+    }
+  }
+  expect(reached).toEqual([])
+  expect(await stored()).toBe(before)
+})
+
+it('lists, reports and files of an owner hold nothing of another account', async () => {
+  for (const url of [
+    'popups',
+    'popups/names',
+    `popups/reports${PERIOD}`,
+    'leads',
+    'leads.csv',
+    'webhooks',
+    'webhooks/campaigns',
+  ]) {
+    const reply = await buoy.inject({ url: `/console/api/${url}`, cookies })
+    expect([url, reply.statusCode]).toEqual([url, 200])
+    for (const theirs of ['Theirs', 'secret@other.example', 'other.example/in'])
+      expect(reply.body).not.toContain(theirs)
+  }
+})

@@ -1,0 +1,76 @@
+import { SHIPPED_THEME } from '@buoy/pages/theme/rules/theme.ts'
+import { PRESETS } from '@buoy/pages/theme/rules/theme-presets.ts'
+import type { Page } from '@playwright/test'
+import { haveInCart, PRODUCTS } from '../shop/shopping.ts'
+import { axe } from '../support/axe.ts'
+import { expectNoJump, watchLayoutShift } from '../support/layout-shift.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+import { preset, publishTheme } from '../support/theme.ts'
+import { withoutPopups } from './without-popups.ts'
+
+const PRODUCT = `/index.php/product/${PRODUCTS.tinny.slug}/`
+/** Pages that between them show every kind of ground, field and button. */
+const PATHS = ['/', PRODUCT, '/index.php/cart/', '/index.php/checkout/', '/index.php/modules-small/']
+
+test.afterEach(async ({ buoy }) => publishTheme(buoy, SHIPPED_THEME))
+
+/** Opens a page in the theme that was published last; the news of it travels by itself. */
+async function openIn(page: Page, path: string, ground: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe(ground)
+  }).toPass()
+  await hydrated(page)
+}
+
+/** The checker takes a frame without a ground of its own for white; people see the page's ground through it. */
+async function withoutCardFields(page: Page): Promise<void> {
+  const frames = page.locator('iframe[title^="Secure"]')
+  const schemes = await frames.evaluateAll((all) => all.map((one) => getComputedStyle(one).colorScheme))
+  // With another scheme than the frame's own, browsers would give it a ground.
+  expect(schemes.filter((scheme) => scheme !== 'light')).toEqual([])
+  await frames.evaluateAll((all) => all.map((one) => one.remove()))
+}
+
+for (const { key, label, theme } of PRESETS) {
+  test(`everybody can use the shop in the theme ${label}`, async ({ page, buoy }) => {
+    test.slow()
+    await withoutPopups(page)
+    await haveInCart(page, buoy, PRODUCTS.tinny)
+    await publishTheme(buoy, theme)
+    for (const path of PATHS) {
+      await openIn(page, path, theme.colours.ground)
+      await page.waitForLoadState('networkidle')
+      if (key === 'after-dark') await withoutCardFields(page)
+      await axe(page)
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openIn(page, PRODUCT, theme.colours.ground)
+    await axe(page)
+    const link = page.locator('head link[data-look]')
+    await expect(link).toHaveCount(key === 'lagoon' ? 0 : 1)
+  })
+}
+
+test('a page comes in its look at once: nothing jumps, and the fonts are asked for early', async ({
+  page,
+  buoy,
+}) => {
+  await withoutPopups(page)
+  await publishTheme(buoy, preset('orchard'))
+  await openIn(page, PRODUCT, preset('orchard').colours.ground)
+  await watchLayoutShift(page)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await expectNoJump(page)
+  const early = page.locator('head link[rel="preload"][as="font"]')
+  await expect(early).toHaveCount(2)
+  const names = await early.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(names.map((name) => /fraunces|figtree/.exec(name)?.[0]).toSorted()).toEqual(['figtree', 'fraunces'])
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Fraunces Variable')
+  // The sheet of a theme is kept for ever under its address, which the next theme does not share.
+  const sheet = await page.request.get((await page.locator('link[data-look]').getAttribute('href')) ?? '')
+  expect(sheet.headers()['cache-control']).toContain('immutable')
+})

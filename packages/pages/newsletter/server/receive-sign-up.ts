@@ -1,0 +1,139 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Fields } from '@buoy/kernel/server/call.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import type { ChallengeDeps } from '@buoy/platform/abuse/server/issue-challenge.ts'
+import { type Proof, verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
+import { sql } from 'drizzle-orm'
+import type { ModuleNode } from '../../document/contract.ts'
+import { pagePath } from '../../document/rules/page-path.ts'
+import { callService } from '../../spam-protection/server/call-service.ts'
+import type { Protection } from '../../spam-protection/server/protection-settings.ts'
+import { readOwnFields, type SignUpInput } from '../contract.ts'
+import type { NewsletterProps } from '../form-schema.ts'
+import { checkSignUp, errorTextOf } from '../rules/check-sign-up.ts'
+import { type Answers, plainAnswer, shapeAnswers, withoutUnchecked } from '../rules/field-values.ts'
+import { REFUSED_WORDS, type RefusedSignUp } from '../rules/refused-words.ts'
+import { signUpFormOf } from '../rules/sign-up-form.ts'
+import { findList, successOf } from './find-newsletter.ts'
+import { formOfChecksum, isPageNonce } from './form-signature.ts'
+import { signupTable } from './newsletter.table.ts'
+import { SIGN_UP_QUEUE } from './sign-up-queue.ts'
+
+export type SignUpDeps = ChallengeDeps & {
+  db: Database
+  log: Log
+  /** One module of a published page; `null` when the page does not hold it. */
+  findModule: (wanted: { slug: string; id: string; type: string }) => Promise<ModuleNode | null>
+  /** Where a page is read; `null` for one that is not published any more. */
+  findPageLink: (slug: string) => Promise<{ path: string } | null>
+  jobs: Jobs
+  protection: () => Promise<Protection>
+  /** In place of the captcha service's own address. */
+  captchaUrl?: string | undefined
+}
+
+export type SignUpSent = {
+  input: SignUpInput
+  fields: Fields
+  /** Where the connection comes from, as the edge sees it. */
+  ip: string
+}
+
+/** Somebody was taken on: what to tell them, and where their form leads. */
+export type TakenSignUp = { success: string; redirect: string | null }
+
+/**
+ * Takes a sign-up: checks it against the form as it was published, writes it down and asks the queue to
+ * answer it, all in one transaction. It does and answers the same no matter whom the address belongs to; what is
+ * different, such as whether a mail goes out, is the worker's. Refused with a text for the error box.
+ */
+export async function receiveSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Outcome<TakenSignUp>> {
+  const { input } = sent
+  const place = formOfChecksum(deps, input.et_checksum)
+  if (place === null || !isPageNonce(deps, place.slug, input.et_frontend_nonce))
+    return refuse('form', REFUSED_WORDS.form)
+  const node = await deps.findModule({ ...place, type: 'newsletter' })
+  const props = node?.props as NewsletterProps | undefined
+  const list = props && (await findList(deps, props.list))
+  if (!props || !list || list.key !== input.et_list_id) return refuse('form', REFUSED_WORDS.form)
+
+  const answers = readOwnFields(sent.fields)
+  const sentValues = props.fields.map(
+    (field) => [field, (answers.get(field.id) ?? []).map((one) => plainAnswer(field, one))] as const,
+  )
+  const names = { firstName: input.et_firstname, lastName: input.et_lastname }
+  const { faults, hidden } = checkSignUp(signUpFormOf(props), {
+    ...names,
+    email: input.et_email,
+    fields: Object.fromEntries(sentValues.map(([field, all]) => [field.id, withoutUnchecked(field, all)])),
+  })
+  if (faults.length > 0) return refuse('fields', errorTextOf(faults))
+  const taken = { success: successOf(props, list), redirect: props.redirect }
+  // Anyone who fills in what people do not see is thanked and forgotten.
+  if (input.et_website !== '') return done(taken)
+
+  const shown = props.fields.filter(({ id }) => !hidden.has(id))
+  const values = sentValues.filter(([, all]) => all.length > 0).map(([{ id }, all]) => [id, all.join(', ')])
+  const fields = shapeAnswers(list.provider, shown, Object.fromEntries(values))
+  const page = await deps.findPageLink(place.slug)
+  const verdict = await askedService(deps, input.token)
+  return deps.db.transaction(async (tx) => {
+    const proof = verdict ?? (await verifyProof(deps, tx, input.token))
+    if (proof === 'bad') return refuse('proof', REFUSED_WORDS.proof)
+    await saveSignUp(
+      { ...deps, db: tx },
+      {
+        listKey: list.key,
+        email: input.et_email.toLowerCase(),
+        fields,
+        firstName: props.firstName ? names.firstName.trim() : '',
+        lastName: props.lastName ? names.lastName.trim() : '',
+        wording: props.consent,
+        page: page?.path ?? pagePath({ slug: place.slug, isHome: false }),
+        ip: props.keepsIp ? sent.ip : null,
+      },
+    )
+    const job = { listKey: list.key, email: input.et_email.toLowerCase(), isProven: proof === 'good' }
+    await deps.jobs.enqueue(tx, SIGN_UP_QUEUE, job)
+    return done(taken)
+  })
+}
+
+/** What the captcha service of the settings makes of a token; `null` where there is none but the proof of work. */
+async function askedService(deps: SignUpDeps, token: string): Promise<Proof | null> {
+  const settings = await deps.protection()
+  if (settings.provider === 'altcha') return null
+  const verdict = await callService({ log: deps.log, base: deps.captchaUrl }, settings, token)
+  return ({ person: 'good', robot: 'bad', unknown: 'none' } as const)[verdict]
+}
+
+type NewSignUp = {
+  listKey: string
+  email: string
+  firstName: string
+  lastName: string
+  fields: Answers
+  wording: string
+  page: string
+  ip: string | null
+}
+
+/** Writes a sign-up down. Of a reader who gets the news already nothing is changed: anybody may type their address. */
+export async function saveSignUp(deps: Pick<SignUpDeps, 'db' | 'clock'>, given: NewSignUp): Promise<void> {
+  const again = { ...given, askedAt: deps.clock.now(), confirmedAt: null }
+  const isReader = sql`exists (select 1 from shop.news_reader r where r.email = ${signupTable.email})`
+  await deps.db
+    .insert(signupTable)
+    .values(again)
+    .onConflictDoUpdate({
+      target: [signupTable.listKey, signupTable.email],
+      set: again,
+      setWhere: sql`${signupTable.confirmedAt} is null or not ${isReader}`,
+    })
+}
+
+function refuse(code: RefusedSignUp, message: string) {
+  return refused({ code, message })
+}

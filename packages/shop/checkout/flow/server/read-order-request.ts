@@ -1,0 +1,163 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
+import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
+import type { MethodSettings } from '../../../payments/methods/contract.ts'
+import { hasLink, isOffered } from '../../../payments/methods/rules/available-methods.ts'
+import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { findWay, sourceOf, type Way } from '../../../payments/methods/rules/ways.ts'
+import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
+import { EMPTY_METHOD } from '../../../payments/port/rules/method-texts.ts'
+import { type ChooseDeps, choosePayment } from '../../../payments/saved-methods/server/choose-payment.ts'
+import type { ComingCustomer } from '../../../payments/saved-methods/server/provider-customer.ts'
+import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
+import { CHECKOUT_NONCE_FIELD, checkoutInput } from '../contract.ts'
+import { validateAccount, wantsAccount } from '../rules/create-account.ts'
+import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
+import type { AlignDeps } from './align-checkout-session.ts'
+import { assessAccount } from './assess-account.ts'
+import { CHECKOUT_ACTION } from './open-checkout.ts'
+import type { OrderRequest } from './prepare-order.ts'
+import { chosenShipping, readForm } from './read-form.ts'
+import { updateOrderReview } from './update-order-review.ts'
+
+export type ReadAskDeps = AlignDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
+
+const BAD_FORM: Refusal = {
+  code: 'bad-request',
+  message: 'The checkout form arrived damaged. Reload the page and try again.',
+}
+/** The page's nonce is forged, too old, or of another session. */
+export const BAD_NONCE: Refusal = {
+  code: 'nonce',
+  message:
+    'We were unable to process your order: this page is too old or from another session. Reload it and try again.',
+}
+const NO_CARD: Refusal = {
+  code: 'no-card',
+  field: 'stripe_source',
+  message: 'Please enter your card details before placing the order.',
+}
+/** An empty cart has no attempt; asking for one that cannot exist gives the text for that. */
+const NO_ATTEMPT = ''
+
+export type ReadOrderRequest =
+  | { ok: true; ask: OrderRequest }
+  | { ok: false; status: number; refusals: Refusal[] }
+
+/** Makes the ask of the use case from the form. A form without an attempt takes the session's own. */
+export async function readOrderRequest(
+  deps: ReadAskDeps,
+  fields: Fields,
+  caller: Caller,
+): Promise<ReadOrderRequest> {
+  const input = checkoutInput.safeParse(fields)
+  if (!input.success) return { ok: false, status: 400, refusals: [BAD_FORM] }
+  const { data } = input
+  if (!verifyNonce(deps.nonces, CHECKOUT_ACTION, caller.session, data[CHECKOUT_NONCE_FIELD])) {
+    return { ok: false, status: 403, refusals: [BAD_NONCE] }
+  }
+  const values = readForm(fields)
+  const checkoutSessionId =
+    data.checkout_attempt ?? (await updateOrderReview(deps, caller.session)).checkoutSessionId ?? NO_ATTEMPT
+  const common = {
+    session: caller.session,
+    customerId: caller.customerId,
+    checkoutSessionId,
+    values,
+    shipping: chosenShipping(values),
+    // A request that does not say which cart was seen counts as one about another cart.
+    seenHash: data.cart_hash ?? '',
+    origin: {
+      by: 'shopper' as const,
+      visitorId: caller.visitorId ?? null,
+      isWallet: false,
+      form: readAttributionFields(fields),
+    },
+  }
+  const paysNothing = data.stripe_source === '' && (await isFree(deps, caller, checkoutSessionId))
+  if (data.payment_method === '' || paysNothing) {
+    const wrongAccount = caller.customerId === null ? await assessAccount(deps, values) : []
+    if (wrongAccount.length > 0) {
+      return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
+    }
+    const { id: paymentMethod, title: paymentTitle } = NO_PAYMENT_METHOD
+    return { ok: true, ask: { ...common, paymentMethod, paymentTitle, source: '' } }
+  }
+  const settings = await deps.methodSettings()
+  const wallet = await findWalletMethod(deps, data.payment_method, 'checkout')
+  const way = findWay(data.payment_method, deps.ways)
+  const method = wallet ?? way
+  const sent = sourceOf(way, data.stripe_source)
+  const { currency } = await readStoreDetails(deps)
+  const payment = await choosePayment(deps, {
+    gateway: data.payment_method,
+    fields,
+    source: sent,
+    customerId: caller.customerId,
+    coming: way?.kind === 'card' && hasLink(settings) ? comingCustomer(values, caller) : null,
+  })
+  const source = payment.ok ? payment.value.source : data.stripe_source
+  const wrongPayment =
+    (wallet === null ? refusePayment(way, settings, source) : noToken(data)) ??
+    (payment.ok ? null : (payment.refusals[0] ?? BAD_METHOD))
+  if (method === null || !payment.ok || wrongPayment !== null) {
+    const wrong = wrongPayment ?? BAD_METHOD
+    return {
+      ok: false,
+      status: 200,
+      refusals: [...validateCheckout(values), ...(await assessAccount(deps, values)), wrong],
+    }
+  }
+  const wrongAccount = caller.customerId === null ? await assessAccount(deps, values) : []
+  if (wrongAccount.length > 0) {
+    return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
+  }
+  return {
+    ok: true,
+    ask: {
+      ...common,
+      paymentMethod: method.id,
+      paymentTitle: method.title,
+      ...(way !== null && {
+        isOffered: (purchase) => isOffered(way, settings, { ...purchase, currency }),
+      }),
+      ...payment.value,
+      origin: { ...common.origin, isWallet: wallet !== null },
+    },
+  }
+}
+
+/** Tells whether the session's attempt is for a total of nothing: then no card is asked for, whatever the form names. */
+async function isFree(deps: ReadAskDeps, caller: Caller, checkoutSessionId: string): Promise<boolean> {
+  const checkoutSession = await findCheckoutSession(deps.db, checkoutSessionId)
+  return (
+    checkoutSession !== null && checkoutSession.session === caller.session && checkoutSession.amount === 0
+  )
+}
+
+/** A guest whose form is right and asks for an account. */
+function comingCustomer(values: CheckoutValues, caller: Caller): ComingCustomer | null {
+  if (caller.customerId !== null || !wantsAccount(values)) return null
+  if (validateAccount(values).length > 0 || validateCheckout(values).length > 0) return null
+  return {
+    session: caller.session,
+    email: (values.billing_email ?? '').trim().toLowerCase(),
+    firstName: (values.billing_first_name ?? '').trim(),
+    lastName: (values.billing_last_name ?? '').trim(),
+  }
+}
+
+function refusePayment(method: Way | null, settings: MethodSettings, source: string): Refusal | null {
+  if (method === null || !settings.on.includes(method.id)) return BAD_METHOD
+  if (source !== '') return null
+  return method.kind === 'card' ? NO_CARD : { ...NO_CARD, code: 'no-source', message: method.empty }
+}
+
+/** A wallet was chosen and has not been pressed. */
+function noToken({ stripe_source }: { stripe_source: string }): Refusal | null {
+  return stripe_source === '' ? { ...NO_CARD, code: 'no-source', message: EMPTY_METHOD } : null
+}

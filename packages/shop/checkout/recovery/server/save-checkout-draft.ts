@@ -1,0 +1,119 @@
+import { isEmail } from '@buoy/kernel/rules/contact-formats.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/platform/abuse/server/count-tries.ts'
+import { eq } from 'drizzle-orm'
+import type { DraftFields } from '../rules/draft-fields.ts'
+import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'
+
+export type DraftDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs }
+
+/** What a shopper asks to be kept, and from where: the address of their machine. */
+export type DraftRequest = { session: string; ip: string; email: string; fields: DraftFields }
+
+/** Jobs `{ id, why, mails }`: write the mail with the way back to a checkout, the how many-th one that was asked for. */
+export const RECOVERY_QUEUE = 'checkout-recovery'
+
+/** A shopper who asked to be reminded hears from us after this long, in ms: long enough to have come back alone. */
+export const REMIND_AFTER_MS = 4 * HOUR_MS
+/** One link in this time, in ms; a second click is no second mail. */
+const MAIL_AGAIN_MS = MINUTE_MS
+/** Links of one checkout, however slowly they are asked for. */
+const MOST_MAILS = 5
+
+const BAD_EMAIL: Refusal = {
+  code: 'email',
+  field: 'billing_email',
+  message: 'Enter your email address in the form first; the link goes there.',
+}
+const TOO_MANY: Refusal = {
+  code: 'too-many',
+  message: 'We have sent this link several times. Look into your inbox, and into the spam folder.',
+}
+
+/**
+ * Keeps a checkout and mails the way back to it. Twice in a minute is one mail. Refused with `email`, with `too-many`
+ * for this checkout, and with `too-many-tries` for this mailbox or from this place: then the checkout stays as it was.
+ */
+export async function mailCheckoutLink(
+  deps: DraftDeps,
+  ask: DraftRequest,
+): Promise<Outcome<'sent' | 'sent-before'>> {
+  if (!isEmail(ask.email)) return refused(BAD_EMAIL)
+  return deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(deps, tx, ask)
+    const now = deps.clock.now()
+    const isRepeated = draft.mailedAt !== null && now.getTime() - draft.mailedAt.getTime() < MAIL_AGAIN_MS
+    if (isRepeated && draft.email === ask.email) {
+      await change(deps, tx, draft, ask)
+      return done('sent-before' as const)
+    }
+    if (draft.mails >= MOST_MAILS) return refused(TOO_MANY)
+    const refusal = await countMail(deps, tx, ask)
+    if (refusal !== null) return refused(refusal)
+    const mails = draft.mails + 1
+    await change(deps, tx, draft, { ...ask, mailedAt: now, mails })
+    await deps.jobs.enqueue(tx, RECOVERY_QUEUE, { id: draft.id, why: 'asked', mails })
+    return done('sent' as const)
+  })
+}
+
+/**
+ * Keeps a checkout and whether its shopper wants to be reminded of it, which only they can switch on. Refused with
+ * `email`, and with `too-many-tries` as a link is: a reminder is a mail too.
+ */
+export async function setReminder(
+  deps: DraftDeps,
+  ask: DraftRequest & { reminds: boolean },
+): Promise<Outcome<boolean>> {
+  if (ask.reminds && !isEmail(ask.email)) return refused(BAD_EMAIL)
+  return deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(deps, tx, ask)
+    const isNews = ask.reminds && (!draft.reminds || draft.email !== ask.email)
+    const refusal = isNews ? await countMail(deps, tx, ask) : null
+    if (refusal !== null) return refused(refusal)
+    await change(deps, tx, draft, ask)
+    if (ask.reminds && !draft.reminds && draft.remindedAt === null) {
+      const startAfterSeconds = REMIND_AFTER_MS / SECOND_MS
+      await deps.jobs.enqueue(tx, RECOVERY_QUEUE, { id: draft.id, why: 'unfinished' }, { startAfterSeconds })
+    }
+    return done(ask.reminds)
+  })
+}
+
+/** The draft of a session as it is kept, locked; a new one where there is none. */
+async function lockDraft(
+  deps: DraftDeps,
+  tx: Transaction,
+  { session, email, fields }: DraftRequest,
+): Promise<DraftRow> {
+  const [draft] = await tx
+    .insert(checkoutDraft)
+    .values({ id: randomId(deps.chance), session, email, fields, changedAt: deps.clock.now() })
+    .onConflictDoUpdate({ target: checkoutDraft.session, set: { session } })
+    .returning()
+  if (draft === undefined) throw new Error('A checkout draft could neither be made nor found')
+  return draft
+}
+
+type Change = Pick<DraftRequest, 'email' | 'fields'> &
+  Partial<Pick<DraftRow, 'reminds' | 'mailedAt' | 'mails'>>
+
+async function change(deps: DraftDeps, tx: Transaction, { id }: DraftRow, to: Change): Promise<void> {
+  const { email, fields, reminds, mailedAt, mails } = to
+  await tx
+    .update(checkoutDraft)
+    .set({ email, fields, reminds, mailedAt, mails, changedAt: deps.clock.now() })
+    .where(eq(checkoutDraft.id, id))
+}
+
+/** Anyone who throws their cookie away gets a new checkout, but no new mailbox. */
+function countMail(deps: DraftDeps, tx: Transaction, { email, ip }: DraftRequest): Promise<Refusal | null> {
+  return countTries({ ...deps, db: tx }, [
+    { limit: MAIL_BY_ADDRESS, subject: ip },
+    { limit: MAIL_BY_ACCOUNT, subject: email },
+  ])
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { subtractFromCart } from '../../../cart/server/subtract-from-cart.ts'
+import { piecesOf, readOrder, totalsOf } from '../../../orders/record/server/read-order.ts'
+import {
+  type CheckoutSession,
+  noteTakenFromCart,
+} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+
+/** Takes what an attempt pays for out of its locked cart, once for an order. */
+export async function consumePaidUnits(
+  tx: Transaction,
+  cartId: number,
+  checkoutSession: CheckoutSession,
+): Promise<void> {
+  const { orderId, session, createdAt } = checkoutSession
+  const order = orderId === null ? null : await readOrder(tx, orderId)
+  if (order === null) return
+  const coupons = totalsOf(order).discounts.map(({ code }) => code)
+  await subtractFromCart(tx, cartId, { pieces: piecesOf(order), coupons })
+  await noteTakenFromCart(tx, { orderId: order.id, session, createdAt })
+}

@@ -1,0 +1,90 @@
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
+import { describe, expect, it } from 'vitest'
+import type { CouponRules } from '../contract.ts'
+import { calledCouponFixture, couponLineFixture } from '../discounts.fixtures.ts'
+import { dayIn } from './format-day.ts'
+import { validateCoupon } from './validate-coupon.ts'
+
+const FORMAT = moneyFormat(DEFAULT_LOCALE)
+
+const CART = { subtotal: 10_000, lines: [couponLineFixture()] }
+const TODAY = '2026-11-21'
+const reasonOf = (
+  rules: Partial<CouponRules>,
+  changes: Parameters<typeof calledCouponFixture>[1] = {},
+  today = TODAY,
+) => validateCoupon(calledCouponFixture(rules, changes), CART, today, FORMAT)?.code ?? null
+
+describe('a coupon', () => {
+  it('works from its first day to its last, both included', () => {
+    const rules = { startsOn: '2026-11-21', endsOn: '2026-11-30' }
+    expect(reasonOf(rules, {}, '2026-11-20')).toBe('coupon-early')
+    expect(reasonOf(rules, {}, '2026-11-21')).toBeNull()
+    expect(reasonOf(rules, {}, '2026-11-30')).toBeNull()
+    expect(reasonOf(rules, {}, '2026-12-01')).toBe('coupon-expired')
+  })
+
+  it('has days of the store’s zone', () => {
+    const moment = new Date('2026-11-30T13:30:00Z')
+    expect(dayIn('Australia/Sydney', moment)).toBe('2026-12-01')
+    expect(dayIn('Australia/Perth', moment)).toBe('2026-11-30')
+  })
+
+  it('works between its least and its most', () => {
+    expect(reasonOf({ minimumSpend: 10_000, maximumSpend: 10_000 })).toBeNull()
+    expect(reasonOf({ minimumSpend: 10_001 })).toBe('coupon-minimum')
+    expect(reasonOf({ maximumSpend: 9999 })).toBe('coupon-maximum')
+  })
+
+  it('says what is wrong in a sentence, at the field of the code', () => {
+    const said = (rules: Partial<CouponRules>, changes: Parameters<typeof calledCouponFixture>[1] = {}) =>
+      validateCoupon(calledCouponFixture(rules, changes), CART, TODAY, FORMAT)
+    expect(said({ startsOn: '2026-11-22' })).toEqual({
+      code: 'coupon-early',
+      message: 'The coupon SUMMER starts on 22 November 2026.',
+      field: 'coupon_code',
+    })
+    expect(said({ endsOn: '2026-11-20' })?.message).toBe('The coupon SUMMER ended on 20 November 2026.')
+    expect(said({ maximumSpend: 9999 })?.message).toBe('The coupon SUMMER works up to $99.99.')
+    expect(said({ productIds: [99] })?.message).toBe(
+      'The coupon SUMMER does not work on anything in your cart.',
+    )
+    expect(said({ usageLimit: 1 }, { uses: 1 })).toEqual({
+      code: 'coupon-used-up',
+      message: 'The coupon SUMMER has been used up. Take it out of the cart to go on without it.',
+      field: 'coupon_code',
+    })
+    expect(said({}, { isOn: false })).toEqual({
+      code: 'coupon-unknown',
+      message: 'There is no coupon “SUMMER”. Check the spelling and try again.',
+      field: 'coupon_code',
+    })
+  })
+
+  it('works on a cart of which it means one line', () => {
+    const lines = [couponLineFixture(), couponLineFixture({ productId: 2 })]
+    const called = calledCouponFixture({ productIds: [2] })
+    expect(validateCoupon(called, { subtotal: 20_000, lines }, TODAY, FORMAT)).toBeNull()
+  })
+
+  it('says how much is missing', () => {
+    const refusal = validateCoupon(calledCouponFixture({ minimumSpend: 12_550 }), CART, TODAY, FORMAT)
+    expect(refusal?.message).toBe('The coupon SUMMER works from $125.50 up: add $25.50 more to use it.')
+  })
+
+  it('is used up by its limit, and a single-use code by one use', () => {
+    expect(reasonOf({ usageLimit: 3 }, { uses: 2 })).toBeNull()
+    expect(reasonOf({ usageLimit: 3 }, { uses: 3 })).toBe('coupon-used-up')
+    expect(reasonOf({}, { isSingleUse: true, uses: 5, codeUses: 0 })).toBeNull()
+    expect(reasonOf({}, { isSingleUse: true, uses: 5, codeUses: 1 })).toBe('coupon-used-up')
+  })
+
+  it('that is switched off looks like one that does not exist', () => {
+    expect(reasonOf({}, { isOn: false })).toBe('coupon-unknown')
+  })
+
+  it('says when nothing in the cart is meant', () => {
+    expect(reasonOf({ productIds: [99] })).toBe('coupon-not-for-these')
+  })
+})

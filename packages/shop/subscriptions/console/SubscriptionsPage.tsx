@@ -1,0 +1,103 @@
+import { countedChoices } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
+import { Day } from '@buoy/ui/console/Moment.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import words from '@buoy/ui/console/record-words.module.css'
+import { useList } from '@buoy/ui/console/use-list.ts'
+import { Money } from '@buoy/ui/Money.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { VisuallyHidden } from '@mantine/core'
+import { Repeat } from 'lucide-react'
+import { Link } from 'react-router'
+import type { SubscriptionList, SubscriptionSummary } from '../contract.ts'
+import { intervalWords } from '../rules/subscription-life.ts'
+import { CardWords } from './CardWords.tsx'
+import { SubscriptionBadge } from './SubscriptionBadge.tsx'
+
+const COLUMNS: Column<SubscriptionSummary>[] = [
+  { key: 'customer', heading: 'Customer', cell: (one) => <AgreementLink subscription={one} /> },
+  { key: 'order', heading: 'Repeats', cell: ({ order }) => `#${order.number}`, isWideOnly: true },
+  { key: 'status', heading: 'Status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
+  { key: 'interval', heading: 'How often', cell: (one) => intervalWords(one.everyWeeks), isWideOnly: true },
+  { key: 'next', heading: 'Next', cell: (one) => <Next subscription={one} /> },
+  { key: 'card', heading: 'Card', cell: ({ card }) => <CardWords card={card} /> },
+  { key: 'amount', heading: 'Each time', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+]
+
+const CHOICES = {
+  'on-hold': { label: 'On hold' },
+  active: { label: 'Going on' },
+  ended: { label: 'Ended' },
+}
+
+/** What customers have sent again every few weeks: when, for how much, with which card. */
+export function SubscriptionsPage() {
+  const list = useList<SubscriptionList>('/subscriptions')
+  return (
+    <ListScreen
+      title="Repeat orders"
+      back={{ to: '/orders', label: 'Orders' }}
+      list={list}
+      rowsOf={(page) => page.subscriptions}
+      things="repeat orders"
+      search="Search name, email or order number"
+      chips={{
+        label: 'Status',
+        filter: 'status',
+        choices: [{ value: '', label: 'All' }, ...countedChoices(CHOICES, list.answer.data?.counts)],
+      }}
+      table={{
+        label: 'Repeat orders',
+        rowKey: ({ id }) => id,
+        columns: COLUMNS,
+        card: (one) => <AgreementCard subscription={one} />,
+      }}
+      empty={{
+        icon: Repeat,
+        none: {
+          title: 'Nothing is repeated yet',
+          text: 'Customers with an account can have a paid order sent again every few weeks. What they agree to appears here.',
+        },
+        noMatch: { title: 'No repeat order matches', text: 'Try fewer letters, or all of them.' },
+      }}
+    />
+  )
+}
+
+function AgreementLink({ subscription: { id, customer, order } }: { subscription: SubscriptionSummary }) {
+  return (
+    <span className={words.who}>
+      <Link to={`/orders/repeated/${id}`} className={rowLinkClass}>
+        {customer.name || customer.email}
+        <VisuallyHidden>, order {order.number}</VisuallyHidden>
+      </Link>
+      {customer.name !== '' && <span className={words.quiet}>{customer.email}</span>}
+    </span>
+  )
+}
+
+function Next({ subscription: { status, nextAt } }: { subscription: SubscriptionSummary }) {
+  return status === 'ended' ? '–' : <Day at={nextAt} />
+}
+
+function AgreementCard({ subscription }: { subscription: SubscriptionSummary }) {
+  const formatMoney = useMoney()
+  return (
+    <div className={words.card}>
+      <AgreementLink subscription={subscription} />
+      <SubscriptionBadge status={subscription.status} />
+      <span className={words.amount}>{formatMoney(subscription.amount)}</span>
+      <span className={words.quiet}>
+        {intervalWords(subscription.everyWeeks)}
+        {subscription.status !== 'ended' && (
+          <>
+            , next <Day at={subscription.nextAt} />
+          </>
+        )}
+      </span>
+      <span className={words.quiet}>
+        <CardWords card={subscription.card} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
+import { ORDERS_PATH, viewOrderPath } from '@buoy/people/customers/rules/account-pages.ts'
+import accountStyles from '@buoy/people/customers/storefront/account.module.css'
+import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
+import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { Price } from '@buoy/ui/Price.tsx'
+import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useState } from 'react'
+import type { Agreement } from '../contract.ts'
+import { intervalWords } from '../rules/subscription-life.ts'
+import { changeMethodPath, SUBSCRIPTIONS_PATH } from '../rules/subscription-paths.ts'
+import { RenewDialog } from './RenewDialog.tsx'
+import styles from './subscriptions.module.css'
+import type { RenewalKeys } from './use-early-renewal.ts'
+
+type Props = { subscriptions: Agreement[]; keys: RenewalKeys; nonce: string; state: FormState }
+
+const STATUS: Record<Agreement['status'], string> = {
+  active: 'Goes on',
+  'on-hold': 'On hold',
+  ended: 'Ended',
+}
+
+/** The repeat orders of an account: what comes when, what it costs, and every way out. */
+export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) {
+  const [renewing, setRenewing] = useState<Agreement | null>(null)
+  return (
+    <>
+      {renewing !== null && (
+        <RenewDialog subscription={renewing} keys={keys} onClose={() => setRenewing(null)} />
+      )}
+      <FormErrors errors={state.errors} />
+      {subscriptions.length === 0 ? (
+        <div className={accountStyles.actions}>
+          <p className={accountStyles.lead}>
+            Nothing is repeated. To have an order sent again every few weeks, open it and choose how often.
+          </p>
+          <ButtonLink href={ORDERS_PATH}>My orders</ButtonLink>
+        </div>
+      ) : (
+        <ul className={styles.agreements}>
+          {subscriptions.map((subscription) => (
+            <li key={subscription.id}>
+              <OneAgreement
+                subscription={subscription}
+                nonce={nonce}
+                onRenew={() => setRenewing(subscription)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function OneAgreement(props: { subscription: Agreement; nonce: string; onRenew: () => void }) {
+  const { taxName } = useStoreLocale()
+  const { subscription, nonce, onRenew } = props
+  const { id, status, goods, total, order, method, problem, payPath, renewPath } = subscription
+  const isOver = status === 'ended'
+  const title = `subscription-${id}`
+  return (
+    <section className={accountStyles.card} aria-labelledby={title}>
+      <div className={accountStyles.cardHead}>
+        <h2 id={title} className={accountStyles.subtitle}>
+          {goods.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')}
+        </h2>
+        <span className={styles.status} data-status={status}>
+          {STATUS[status]}
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>How often</dt>
+          <dd>{intervalWords(subscription.everyWeeks)}</dd>
+        </div>
+        {!isOver && (
+          <div>
+            <dt>Next</dt>
+            <dd>
+              <StoreDate at={subscription.nextAt} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Each time</dt>
+          <dd>
+            <Price amount={total} /> <span className={accountStyles.small}>with delivery and {taxName}</span>
+          </dd>
+        </div>
+        {!isOver && (
+          <div>
+            <dt>Paid with</dt>
+            <dd>
+              {method === null ? 'no card' : `${method.label} (${method.expires})`}{' '}
+              <a href={changeMethodPath(id)}>
+                Change<span className="visually-hidden"> what {goods[0]?.name} is paid with</span>
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Repeats</dt>
+          <dd>
+            <a href={viewOrderPath(order.id)}>order #{order.number}</a>
+          </dd>
+        </div>
+      </dl>
+      {problem !== null && !isOver && <ErrorList errors={[{ field: null, message: problem }]} />}
+      {!isOver && (
+        <div className={accountStyles.actions}>
+          {renewPath !== null && (
+            <Button look="secondary" aria-haspopup="dialog" onClick={onRenew}>
+              Renew now
+            </Button>
+          )}
+          {payPath !== null && <a href={payPath}>Pay the open renewal</a>}
+          <form action={SUBSCRIPTIONS_PATH} method="post">
+            <input type="hidden" name="subscription" value={id} readOnly />
+            <input type="hidden" name="subscription-nonce" value={nonce} readOnly />
+            <Button type="submit" look="quiet" className={accountStyles.danger}>
+              End it
+            </Button>
+          </form>
+        </div>
+      )}
+    </section>
+  )
+}
