@@ -1,7 +1,7 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { ModuleNode } from '../../document/contract.ts'
 import type { HeaderStyle } from '../../document/rules/header-styles.ts'
-import type { Look } from '../../theme/rules/theme.ts'
+import type { Theme } from '../../theme/rules/theme.ts'
 import type { Drawing } from './drawing/canvas.ts'
 
 /** A sample product. Its picture is the drawing of the same key. */
@@ -26,7 +26,7 @@ export type Starter = {
   name: string
   /** What it looks like and whom it suits, in a sentence. */
   text: string
-  theme: Look
+  theme: Theme
   headerStyle: HeaderStyle
   drawings: Readonly<Record<string, Drawing>>
   /** What each drawing shows, for people who cannot see it. */

@@ -55,7 +55,7 @@ async function writeCategories(tx: Transaction, names: readonly string[]) {
       ids.set(name, there.id)
       continue
     }
-    const id = await insertCategory(tx, nodes, { name, parentId: null })
+    const { id } = await insertCategory(tx, nodes, { name, parentId: null })
     ids.set(name, id)
     made.push({ id, name })
   }
