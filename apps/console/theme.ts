@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import type { MouseEvent } from 'react'
 
 const INK = '#06262E'
 const SAND = '#FAF5EA'
@@ -56,6 +57,11 @@ const leaf: MantineColorsTuple = [
   '#104A30',
 ]
 
+/** What is typed into a picker that was clicked replaces its text; with the cursor behind it nothing would be found. */
+const selectText = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+  if (!currentTarget.readOnly) currentTarget.select()
+}
+
 /** The store's colours and fonts for Mantine. Citrus is only for the one main action of a screen. */
 export const theme = createTheme({
   colors: { lagoon, citrus, coral, leaf },
@@ -85,7 +91,7 @@ export const theme = createTheme({
     ColorInput: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     MultiSelect: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', onClick: selectText } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Badge: {

@@ -1,5 +1,5 @@
 -- Country and currency are settings of the store. A new cart is sent within the store's country, and an order keeps the
--- currency that it was placed in; amounts are in its smallest unit. Both default to the store's, whoever writes the row.
+-- currency that it was placed in; amounts are in its smallest unit. Both default to the store's.
 create function shop.store_country() returns text language sql stable as $$
   select coalesce((select value ->> 'country' from shop.store_setting where name = 'details'), 'AU')
 $$;

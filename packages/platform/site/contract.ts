@@ -59,7 +59,7 @@ export const storeDetailsInput = z
       .regex(/^[\d\s()+.-]*$/, 'Enter a telephone number such as (07) 5550 0123.'),
     /** Address that mail comes from; '' takes the email above. */
     mailFrom: z.union([z.literal(''), z.email('Enter an email address, or leave it empty.').max(254)]),
-    /** From this many pieces down the owner is told to think of new ones. */
+    /** The owner is told to reorder when this many or fewer are left. */
     lowStockLevel: z
       .number({ error: 'Enter a number of pieces.' })
       .int('Stock is counted in whole pieces.')

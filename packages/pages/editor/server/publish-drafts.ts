@@ -8,8 +8,8 @@ export type PublishedDraft = { id: number; slug: string; version: number }
 
 /**
  * Publishes the drafts of several pages as one change: all of them, or none. Pages are locked by their ids. Refused with the
- * refusals of every page that is held back, each naming its page by title, and by id in `field`. Whoever has one of them open
- * in the editor is told by their next save.
+ * refusals of every page that is held back, each naming its page by title, and by id in `field`. Owners who have one of them open
+ * in the editor are told by their next save.
  */
 export async function publishDrafts(
   deps: PublishDeps,

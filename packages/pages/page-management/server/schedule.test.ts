@@ -148,7 +148,7 @@ describe('a page by the clock', () => {
     expect((await schedule(id, 'publish', 5)).json()).toMatchObject({ schedule: [{ problem: '' }] })
   })
 
-  it('tells whoever has it open in the editor, by their next save', async () => {
+  it('tells the owner who has it open in the editor, by their next save', async () => {
     const { id } = await pageWithDraft('Open elsewhere')
     const { version } = (await app.inject({ url: editor(id) })).json<{ version: number }>()
     await schedule(id, 'publish', 5)

@@ -85,8 +85,8 @@ export function LocaleFields({ form }: { form: Form }) {
       />
       <Select
         data-span="3"
-        label="Clock of the store"
-        description="Days in reports, mails and sales end by it."
+        label="Time zone"
+        description="It decides when a day ends in reports, emails and sales."
         size="md"
         data={ZONES}
         searchable
@@ -103,7 +103,7 @@ export function LocaleFields({ form }: { form: Form }) {
       <TextInput
         data-span="3"
         label="Name of your business number"
-        description="What the number below is called: ABN, VAT number."
+        description="What the number above is called: ABN, VAT number."
         {...form.getInputProps('businessNumberLabel')}
       />
       {proposedFor !== null && (

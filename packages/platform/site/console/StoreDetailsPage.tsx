@@ -9,12 +9,12 @@ import { LawFindings } from './LawFindings.tsx'
 import { LocaleFields } from './LocaleFields.tsx'
 import { STORE_DETAILS_KEY } from './use-store-details.ts'
 
-/** Who sells: what stands at the foot of pages, in mails, on invoices and in the terms. */
+/** The details of the seller, as the footer, emails, invoices and terms show them. */
 export function StoreDetailsPage() {
   return (
     <SettingForm<StoreDetails>
       title="Store details"
-      lead="Who sells. Shoppers read this at the foot of every page, in mails, on invoices and in your terms."
+      lead="Shoppers see these details in the footer, in emails, on invoices and in your terms."
       path="/store/details"
       shownIn={STORE_DETAILS_KEY}
     >
@@ -44,7 +44,7 @@ export function StoreDetailsPage() {
             ) : (
               <TextInput
                 label={form.values.businessNumberLabel}
-                description="Shown at the foot of pages and on invoices. Leave it empty if you have none."
+                description="Shown in the footer and on invoices. Leave it empty if you have none."
                 autoComplete="off"
                 {...form.getInputProps('abn')}
               />
@@ -52,8 +52,8 @@ export function StoreDetailsPage() {
           </SettingSection>
           <LocaleFields form={form} />
           <SettingSection
-            title="How shoppers reach you"
-            text="A street address, an email and a telephone number belong on a warranty and build trust everywhere else."
+            title="Contact"
+            text="Warranties must state a street address, an email address and a telephone number. Elsewhere they build trust."
           >
             <TextInput
               data-span="3"
@@ -86,29 +86,29 @@ export function StoreDetailsPage() {
               {...form.getInputProps('postcode')}
             />
           </SettingSection>
-          <SettingSection title="How the store runs">
+          <SettingSection title="Stock and email">
             <NumberInput
               data-span="3"
               label="Low stock"
-              description="From this many pieces down you are told to think of new ones."
+              description="You are told to reorder a product when this many or fewer are left."
               min={0}
               allowDecimal={false}
               {...form.getInputProps('lowStockLevel')}
             />
             <TextInput
-              label="Mail comes from"
-              description="Left empty, mail comes from the email above. Your mail server must be allowed to send for it."
+              label="Send email from"
+              description="If empty, email is sent from the address above. Your mail server must be allowed to send for it."
               type="email"
               autoComplete="off"
               {...form.getInputProps('mailFrom')}
             />
           </SettingSection>
           <SettingSection
-            title="What checkout says"
-            text="Below the pay button, with your name, business number and address and the ways to your privacy and returns pages."
+            title="Text at checkout"
+            text="Shown below the pay button with your name, business number, address and links to your privacy and returns pages."
           >
             <Textarea
-              label="Why you ask for data"
+              label="Privacy notice"
               size="md"
               autosize
               minRows={3}
@@ -116,7 +116,7 @@ export function StoreDetailsPage() {
             />
             <LawFindings findings={lintText(form.values.collectionNotice, 'collection')} />
           </SettingSection>
-          <SettingSection title="Foot of every page">
+          <SettingSection title="Footer">
             <Textarea
               label="About the store"
               description="A sentence or two."

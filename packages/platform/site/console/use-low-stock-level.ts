@@ -3,7 +3,7 @@ import { useStoreDetails } from './use-store-details.ts'
 /** Before the answer is there nothing is called low. */
 const UNKNOWN = 0
 
-/** From this many pieces down the owner is told to think of new ones. */
+/** The owner is told to reorder when this many or fewer are left. */
 export function useLowStockLevel(): number {
   return useStoreDetails().data?.lowStockLevel ?? UNKNOWN
 }
