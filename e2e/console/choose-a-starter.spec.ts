@@ -32,11 +32,11 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(applied).toBeVisible({ timeout: APPLIED_MS })
 }
 
-test('I choose a starter from the set-up list, look at all four, and remove the samples', async ({
+test('I choose a starter from the set-up list, change to another, and remove the samples', async ({
   page,
   context,
 }) => {
-  test.setTimeout(5 * APPLIED_MS)
+  test.setTimeout(3 * APPLIED_MS)
   await page.goto(`${shop.url}/console/`)
   await page.getByLabel('Email').fill(TEST_OWNER.email)
   await page.getByLabel('Password', { exact: true }).fill(TEST_OWNER.password)
@@ -55,9 +55,7 @@ test('I choose a starter from the set-up list, look at all four, and remove the 
 
   const visitor = await context.newPage()
   for (const [name, heading] of [
-    ['Ceramics', 'Made slowly, used every day'],
     ['Coffee', 'Good morning starts here'],
-    ['Books', 'Find your next good book'],
     ['Bicycles', 'Get on. Go far.'],
   ] as const) {
     await choose(page, name)

@@ -75,6 +75,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the editor of a page', path: '/console/pages/1/edit' },
     { name: 'the pictures', path: '/console/pictures' },
     { name: 'the pages', path: '/console/pages' },
+    { name: 'saved sections', path: '/console/pages/sections' },
     { name: 'a new page', path: '/console/pages/new' },
     { name: 'a page', path: '/console/pages/1' },
     { name: 'the redirects', path: '/console/pages/redirects' },

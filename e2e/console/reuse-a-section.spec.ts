@@ -56,8 +56,12 @@ test('by keyboard alone I save a section, link it on another page, change both a
       .toContain('Changed words')
 
   await openPage(page, buoy, 'other-page')
-  await page.keyboard.press('Alt+2')
-  await page.keyboard.press('End')
+  await expect(canvasOf(page).getByRole('heading', { name: 'Changed words' })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Alt+2')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('heading', { name: 'Linked section' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await runCommand(page, 'unlink')
   await expect(said.filter({ hasText: 'Our promise is unlinked.' })).toBeAttached()
   await expect(page.getByRole('treeitem', { name: 'Text Changed words' })).toBeVisible()

@@ -60,7 +60,9 @@ export async function payFrom(page: Page, country: keyof typeof ABROAD): Promise
     await page.locator(`#shipping_${name}`).fill(value)
   }
   await page.locator('#billing_country').selectOption(country)
-  await page.locator('input#billing_state').fill(state)
+  // Where the regions of a country are known they are a list.
+  if (country === 'DE') await page.locator('input#billing_state').fill(state)
+  else await page.locator('select#billing_state').selectOption(state)
   await page.locator('#billing_city').fill(city)
   await page.locator('#billing_postcode').fill(postcode)
   await page.locator('#billing_postcode').blur()

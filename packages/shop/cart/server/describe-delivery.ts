@@ -31,11 +31,7 @@ export function describeDelivery(
   to: Destination,
   parcel: Parcel,
   wanted: string | null,
-  {
-    rates: { shipping, tax, store, zone: storeZone },
-    now,
-    answerOf,
-  }: { rates: Rates; now: Date; answerOf: AnswerOf },
+  { rates: { shipping, tax, store }, now, answerOf }: { rates: Rates; now: Date; answerOf: AnswerOf },
 ): DescribedDelivery {
   const zone = matchZone(shipping.zones, to)
   const quotes = quoteZone(zone, parcel, { to, answerOf, format: moneyFormat(store) })
@@ -47,7 +43,7 @@ export function describeDelivery(
     weightGrams: parcel.weightGrams,
     needsShipping: parcel.quantity > 0,
     shippingOptions: quotes.map(({ method, amount }) => {
-      const arrival = estimateArrival(now, method, shipping.settings, storeZone)
+      const arrival = estimateArrival(now, method, shipping.settings, store)
       const isFetched = method.kind === 'local_pickup'
       const verb = isFetched ? 'Ready' : 'Arrives'
       return {

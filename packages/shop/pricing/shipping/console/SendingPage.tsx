@@ -1,16 +1,17 @@
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { SendingDocument } from '../contract.ts'
 import styles from './sending.module.css'
+import { SHIPPING_KEY } from './use-shipping.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' })
 
-import { SHIPPING_KEY } from './use-shipping.ts'
-
 /** When parcels leave: what the days shoppers read are counted from. */
 export function SendingPage() {
+  const { country } = useStoreLocale()
   return (
     <SettingForm<SendingDocument>
       title="Dispatch times"
@@ -42,7 +43,11 @@ export function SendingPage() {
           </SettingSection>
           <SettingSection
             title="Days without dispatch"
-            text="Weekends and Australia’s national public holidays are known. Add your State’s holidays and your own."
+            text={
+              country === 'AU'
+                ? 'Weekends and Australia’s national public holidays are known. Add your State’s holidays and your own.'
+                : 'Weekends are known. Add the public holidays of your country and your own.'
+            }
           >
             <ClosedDays
               days={form.values.closedDays}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addBusinessDays, addDays, isBusinessDay, nationalHolidays, weekdayOf } from './business-days.ts'
 
+const open = (...closedDays: string[]) => ({ country: 'AU', closedDays })
+
 describe('national public holidays', () => {
   it('have Easter on the day that the churches publish, over a century', () => {
     // Dates of Easter Sunday as published by the Astronomical Society of South Australia.
@@ -37,15 +39,23 @@ describe('national public holidays', () => {
 
 describe('a business day', () => {
   it('is from Monday to Friday, and none of the days on which the store is closed', () => {
-    const week = ['22', '23', '24', '25', '26', '27', '28'].map((day) => isBusinessDay(`2026-11-${day}`))
+    const week = ['22', '23', '24', '25', '26', '27', '28'].map((day) =>
+      isBusinessDay(`2026-11-${day}`, open()),
+    )
     expect(week).toEqual([false, true, true, true, true, true, false])
-    expect(isBusinessDay('2026-11-24', ['2026-11-24'])).toBe(false)
-    expect(isBusinessDay('2026-12-25')).toBe(false)
+    expect(isBusinessDay('2026-11-24', open('2026-11-24'))).toBe(false)
+    expect(isBusinessDay('2026-12-25', open())).toBe(false)
+  })
+
+  it('is a national holiday of Australia in other countries', () => {
+    expect(isBusinessDay('2026-01-26', open())).toBe(false)
+    expect(isBusinessDay('2026-01-26', { country: 'DE', closedDays: [] })).toBe(true)
+    expect(isBusinessDay('2026-01-26', { country: 'DE', closedDays: ['2026-01-26'] })).toBe(false)
   })
 
   it('is counted on from the first one after a closed day', () => {
-    expect(addBusinessDays('2026-11-24', 0, ['2026-11-24'])).toBe('2026-11-25')
-    expect(addBusinessDays('2026-11-27', 1, ['2026-11-30'])).toBe('2026-12-01')
+    expect(addBusinessDays('2026-11-24', 0, open('2026-11-24'))).toBe('2026-11-25')
+    expect(addBusinessDays('2026-11-27', 1, open('2026-11-30'))).toBe('2026-12-01')
   })
 })
 

@@ -1,6 +1,9 @@
 /** Days are texts such as `2026-11-21`, so that no zone can move them. */
 export type Day = string
 
+/** Where a store is, and the days that it names itself: together they say on which days it sends. */
+export type Calendar = { country: string; closedDays: readonly Day[] }
+
 /** Which days after 25 December are free, by its weekday, when one of the two falls on a weekend. */
 const CHRISTMAS_AND_BOXING_DAY: Readonly<Record<number, readonly number[]>> = {
   5: [0, 3],
@@ -8,20 +11,24 @@ const CHRISTMAS_AND_BOXING_DAY: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2],
 }
 
-/** The Monday-to-Friday week, without national holidays and without days the store names itself. */
-export function isBusinessDay(day: Day, closedDays: readonly Day[] = []): boolean {
+/**
+ * The Monday-to-Friday week, without the national holidays of Australia for a store there, and without days the store names
+ * itself. Tables of other countries' holidays that are kept up to date (`date-holidays`) have licences that ask every shop to
+ * name their authors (CC BY), so owners elsewhere enter theirs.
+ */
+export function isBusinessDay(day: Day, { country, closedDays }: Calendar): boolean {
   const weekday = weekdayOf(day)
   if (weekday === 0 || weekday === 6 || closedDays.includes(day)) return false
-  return !nationalHolidays(yearOf(day)).includes(day)
+  return country !== 'AU' || !nationalHolidays(yearOf(day)).includes(day)
 }
 
 /** The day that is `count` business days after `day`; 0 gives the first business day from `day` on. */
-export function addBusinessDays(day: Day, count: number, closedDays: readonly Day[] = []): Day {
+export function addBusinessDays(day: Day, count: number, calendar: Calendar): Day {
   let reached = day
-  while (!isBusinessDay(reached, closedDays)) reached = addDays(reached, 1)
+  while (!isBusinessDay(reached, calendar)) reached = addDays(reached, 1)
   for (let left = count; left > 0; left -= 1) {
     reached = addDays(reached, 1)
-    while (!isBusinessDay(reached, closedDays)) reached = addDays(reached, 1)
+    while (!isBusinessDay(reached, calendar)) reached = addDays(reached, 1)
   }
   return reached
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addBusinessDays, addDays, isBusinessDay, nationalHolidays } from './business-days.ts'
 import { arrivalInWords, daysInWords, estimateArrival } from './delivery-time.ts'
 
+const OPEN = { country: 'AU', closedDays: [] }
+
 describe('national public holidays', () => {
   // Published dates of years already past or gazetted.
   it.each([
@@ -19,20 +21,22 @@ describe('national public holidays', () => {
 
 describe('business days', () => {
   it('skip weekends, holidays and the days the store is closed', () => {
-    expect(addBusinessDays('2026-12-24', 1)).toBe('2026-12-29')
-    expect(addBusinessDays('2026-12-24', 1, ['2026-12-29', '2026-12-30'])).toBe('2026-12-31')
-    expect(addBusinessDays('2026-11-21', 0)).toBe('2026-11-23')
+    expect(addBusinessDays('2026-12-24', 1, OPEN)).toBe('2026-12-29')
+    expect(addBusinessDays('2026-12-24', 1, { ...OPEN, closedDays: ['2026-12-29', '2026-12-30'] })).toBe(
+      '2026-12-31',
+    )
+    expect(addBusinessDays('2026-11-21', 0, OPEN)).toBe('2026-11-23')
   })
 
   it('are as many as were counted, between any two days', () => {
     const anyDay = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-03', count))
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 30 }), (day, count) => {
-        const start = addBusinessDays(day, 0)
-        const end = addBusinessDays(day, count)
+        const start = addBusinessDays(day, 0, OPEN)
+        const end = addBusinessDays(day, count, OPEN)
         let counted = 0
-        for (let at = start; at < end; at = addDays(at, 1)) if (isBusinessDay(at)) counted += 1
-        expect(isBusinessDay(end)).toBe(true)
+        for (let at = start; at < end; at = addDays(at, 1)) if (isBusinessDay(at, OPEN)) counted += 1
+        expect(isBusinessDay(end, OPEN)).toBe(true)
         expect(counted).toBe(count)
       }),
     )
@@ -43,7 +47,7 @@ describe('the day a parcel arrives', () => {
   const settings = { cutoffMinute: 14 * 60, handlingDays: 0, closedDays: [] }
   const method = { daysFrom: 2, daysTo: 6 }
   const arrival = (now: string, part: object = {}, zone = 'Australia/Sydney') =>
-    estimateArrival(new Date(now), method, { ...settings, ...part }, zone)
+    estimateArrival(new Date(now), method, { ...settings, ...part }, { country: 'AU', timeZone: zone })
 
   it('counts from today before the cut-off, from the next business day after it', () => {
     // 13:59 and 14:00 on a Tuesday in Sydney, daylight saving.
@@ -74,7 +78,10 @@ describe('the day a parcel arrives', () => {
 
   it('is not said when nothing is promised', () => {
     expect(
-      estimateArrival(new Date(), { daysFrom: null, daysTo: null }, settings, 'Australia/Perth'),
+      estimateArrival(new Date(), { daysFrom: null, daysTo: null }, settings, {
+        country: 'AU',
+        timeZone: 'Australia/Perth',
+      }),
     ).toBeNull()
   })
 

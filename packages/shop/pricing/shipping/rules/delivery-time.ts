@@ -1,3 +1,4 @@
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Method, ShippingSettings } from '../contract.ts'
 import { addBusinessDays, type Day, isBusinessDay, weekdayOf } from './business-days.ts'
 
@@ -8,23 +9,24 @@ type Days = Pick<Method, 'daysFrom' | 'daysTo'>
 
 /**
  * When a parcel ordered at `now` arrives: it leaves today before the cut-off, otherwise the next
- * business day, after the handling days, and is on the way for the method's business days. All in `zone`,
- * the store's. `null` when the owner promises no time.
+ * business day, after the handling days, and is on the way for the method's business days. All in the
+ * store's zone. `null` when the owner promises no time.
  */
 export function estimateArrival(
   now: Date,
   method: Days,
   settings: ShippingSettings,
-  zone: string,
+  store: Pick<StoreLocale, 'country' | 'timeZone'>,
 ): Arrival | null {
   const { daysFrom, daysTo } = method
   if (daysFrom === null && daysTo === null) return null
   const { cutoffMinute, handlingDays, closedDays } = settings
-  const { day, minute } = storeTime(now, zone)
-  const isLate = minute >= cutoffMinute && isBusinessDay(day, closedDays)
-  const leaves = addBusinessDays(day, handlingDays + (isLate ? 1 : 0), closedDays)
-  const to = addBusinessDays(leaves, daysTo ?? daysFrom ?? 0, closedDays)
-  return { from: addBusinessDays(leaves, daysFrom ?? daysTo ?? 0, closedDays), to }
+  const calendar = { country: store.country, closedDays }
+  const { day, minute } = storeTime(now, store.timeZone)
+  const isLate = minute >= cutoffMinute && isBusinessDay(day, calendar)
+  const leaves = addBusinessDays(day, handlingDays + (isLate ? 1 : 0), calendar)
+  const to = addBusinessDays(leaves, daysTo ?? daysFrom ?? 0, calendar)
+  return { from: addBusinessDays(leaves, daysFrom ?? daysTo ?? 0, calendar), to }
 }
 
 /** The method's time in words: `2 to 6 business days`; '' when the owner promises none. */

@@ -53,7 +53,7 @@ export function tryAddress(
   function methodsOf(zone: Zone): Trial['methods'] {
     const asked = { to: input, answerOf, format: moneyFormat(store) }
     return evaluateMethods(zone, parcel, asked, shipping.classes).map(({ method, amount, reason }) => {
-      const arrival = amount === null ? null : estimateArrival(now, method, shipping.settings, rates.zone)
+      const arrival = amount === null ? null : estimateArrival(now, method, shipping.settings, store)
       const verb = method.kind === 'local_pickup' ? 'Ready' : 'Arrives'
       const words = arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}.`
       return { title: method.title, amount, reason, arrival: words }
