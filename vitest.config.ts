@@ -22,6 +22,8 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },
     expect: { poll: { timeout: PATIENCE.poll } },
+    // One for each processor: half of what a test needs is done by PostgreSQL, and nothing runs beside them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
