@@ -8,6 +8,9 @@ const MODULES = [
   aNode('button', 'go', { label: 'Old label', href: '/index.php/shop/' }),
 ]
 
+/** Longer than the pause in typing after which a new undo step begins, a second. */
+const PAUSE_MS = 1200
+
 test('I write a headline where it stands, by keyboard, and each pause is a step', async ({ page, buoy }) => {
   await openEditor(page, buoy, 'write-here', ...MODULES)
   const canvas = canvasOf(page)
@@ -23,7 +26,7 @@ test('I write a headline where it stands, by keyboard, and each pause is a step'
   await page.keyboard.type('New')
   await expect(canvas.locator('#head h1')).toHaveText('New')
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('New')
-  await page.waitForTimeout(1200)
+  await page.waitForTimeout(PAUSE_MS)
   await page.keyboard.type(' headline')
   await expect(canvas.locator('#head h1')).toHaveText('New headline')
   await page.keyboard.press('ControlOrMeta+z')

@@ -2,12 +2,12 @@ import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { createContext, useContext } from 'react'
 
-/** Hands everything below it where the store is, what it counts in and how it writes. */
+/** Provides the store's locale to all components below it. */
 export const StoreLocaleContext = createContext<StoreLocale | null>(null)
 
 /**
- * Where the store is, what it counts in and how it writes, whatever the server or the browser is set to. Outside of
- * {@link StoreLocaleContext} nobody knows, and asking is a mistake that is thrown.
+ * The store's country, currency, locale, time zone and tax name, whatever the server or the browser is set to. Throws
+ * outside of {@link StoreLocaleContext}.
  */
 export function useStoreLocale(): StoreLocale {
   const locale = useContext(StoreLocaleContext)

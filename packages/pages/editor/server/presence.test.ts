@@ -50,7 +50,7 @@ const kims = (more: object = {}) =>
   app.inject({ method: 'POST', url: `${url}/presence`, cookies, payload: { tab: 'the tab of Kim', ...more } })
 const others = async (tab = 'my only tab') => (await beat(tab)).json<PagePresence>().others
 
-it('somebody with a page open is told of the other, of their last change, and no longer when they have left', async () => {
+it('an owner sees who else has the page open and when they last changed it, until they leave', async () => {
   expect(await others()).toEqual([])
   expect((await kims()).json()).toMatchObject({
     others: [{ name: 'Sally Skipper', changedSecondsAgo: null }],

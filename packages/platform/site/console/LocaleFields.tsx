@@ -33,7 +33,7 @@ const EXAMPLE_DAY = new Date('2026-11-21T12:00:00Z')
 
 type Form = UseFormReturnType<StoreDetails>
 
-/** Where the store is, what it counts in and how it writes. A chosen country proposes the rest. */
+/** Country, currency, formats, time zone and tax name of the store. A chosen country proposes the rest. */
 export function LocaleFields({ form }: { form: Form }) {
   const { country, currency, locale } = form.values
   const [proposedFor, setProposedFor] = useState<string | null>(null)

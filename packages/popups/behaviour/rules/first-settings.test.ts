@@ -14,7 +14,7 @@ it('a new popup comes up once in seven days, and never again for a visitor who h
   expect(FIRST_SETTINGS.stopWhenConverted).toBe(true)
 })
 
-it('a new popup stands in the middle, 800 by 500 pixels, and can be closed at once in every way', () => {
+it('a new popup is centred, 800 by 500 pixels, and can be closed at once by its button, a text or the background', () => {
   expect(FIRST_SETTINGS).toMatchObject({
     size: { width: 800, height: 500 },
     placement: { horizontal: 'center', vertical: 'middle' },

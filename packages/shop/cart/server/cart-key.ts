@@ -8,13 +8,14 @@ export function cartKeyOf(variantId: number): string {
 }
 
 /**
- * The `cart_hash` (S7.03): another one whenever a line, a quantity, a price or a coupon that has an effect
+ * The `cart_hash` (S7.03): another one whenever a line, a quantity, a price, the currency or a coupon that has an effect
  * is another, or the cart or its delivery is taxed in another way; '' when empty.
  */
 export function cartHashOf(
   lines: readonly { key: string; quantity: number; unitPrice: number; taxClass: string }[],
   { taxation, rates, shipping }: Pick<PriceTrace, 'taxation' | 'rates' | 'shipping'>,
   coupons: readonly string[],
+  currency: string,
 ): string {
   if (lines.length === 0) return ''
   const text = lines.map((line) => `${line.key} ${line.quantity} ${line.unitPrice} ${line.taxClass}`)
@@ -22,6 +23,6 @@ export function cartHashOf(
   // Two deliveries at one price may differ in this, and an order keeps what it was placed with.
   const delivery = shipping !== null && shipping.net > 0 && shipping.taxable === 0 ? ['delivery untaxed'] : []
   return createHash('md5')
-    .update([...text, taxation, ...rates.map(rateLabel), ...called, ...delivery].join('\n'))
+    .update([currency, ...text, taxation, ...rates.map(rateLabel), ...called, ...delivery].join('\n'))
     .digest('hex')
 }

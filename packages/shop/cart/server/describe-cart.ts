@@ -73,7 +73,7 @@ function describe(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState,
   })
   const effective = discounts.map(({ code }) => code)
   return {
-    hash: cartHashOf(lines, trace, effective),
+    hash: cartHashOf(lines, trace, effective, rates.store.currency),
     version: cart?.version ?? 0,
     count,
     lines,
