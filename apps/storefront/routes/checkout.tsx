@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The session's cart and its checkout attempt, made or found again, and who is buying. */
+/** The session's cart and its checkout checkout session, made or found again, and who is buying. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const page = await store.checkout()

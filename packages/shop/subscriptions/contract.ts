@@ -30,7 +30,7 @@ export type Agreement = {
   renewPath: string | null
 }
 
-/** What an agreement would be, shown before somebody makes it; `null` when the order cannot be repeated. */
+/** What a subscription would be, shown before somebody makes it; `null` when the order cannot be repeated. */
 export type SubscriptionOffer = { total: Cents; methods: { id: number; label: string }[] } | null
 
 /** Answer of the early renewal (S7.36). A refusal is `{ code, message }` with a 4xx. */

@@ -40,7 +40,7 @@ type ReadOptions = {
 /**
  * Reads a cart's lines and their variants, in three queries whatever their number, and its coupons in
  * a few more when it has any. `alsoVariant`, `alsoVariants` and `alsoCode` are wanted beside what is in it; holds of
- * the session itself, or of one attempt, do not count.
+ * the session itself, or of one checkout session, do not count.
  */
 export async function readCartState(
   deps: CartReadDeps,

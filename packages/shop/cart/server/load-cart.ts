@@ -35,7 +35,7 @@ export async function requestCarrierRates(
 
 /**
  * Locks the session's cart until the transaction ends and reads it. The first lock of a checkout:
- * the order is cart, attempt, stock rows by id, coupon, order. `null` when there is no cart.
+ * the order is cart, checkout session, stock rows by id, coupon, order. `null` when there is no cart.
  * `delivery` counts in place of what the cart remembers.
  */
 export async function lockCart(

@@ -8,7 +8,7 @@ import type { StockHold } from './rules/hold-clock.ts'
 /** What the checkout page needs when it opens. */
 export type CheckoutPage = {
   cart: Cart
-  /** The checkout attempt (design: one attempt, at most one order and one capture). */
+  /** The checkout checkout session (design: one checkout session, at most one order and one capture). */
   checkoutSession: string
   nonce: string
   /** `update_order_review`'s `security`. */
@@ -24,7 +24,7 @@ export type CheckoutPage = {
   states: { code: string; name: string }[]
   /** Units that are kept for this shopper already; `null` when none are. */
   hold: StockHold | null
-  /** Set when this attempt is already paid: where the shopper should be instead. */
+  /** Set when this checkout session is already paid: where the shopper should be instead. */
   paidRedirect: string | null
 }
 
@@ -111,7 +111,9 @@ export type OrderReviewReply = {
   reload: boolean
   fragments: Record<string, string>
   cart: Cart
-  /** The attempt this cart belongs to from now on; another one when the cart has changed after a try to pay. */
+  /**
+   * The checkout session this cart belongs to from now on; another one when the cart has changed after a try to pay.
+   */
   checkoutSession: string
   methods: OfferedMethod[]
 }

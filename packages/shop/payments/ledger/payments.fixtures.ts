@@ -38,7 +38,7 @@ export function orderIdOf(reply: CheckoutReply): number {
   return reply.order_id
 }
 
-/** The order that an attempt has led to. */
+/** The order that a checkout session has led to. */
 export async function orderOfCheckoutSession(shop: PayingShop, checkoutSession: string): Promise<number> {
   const { rows } = await shop.database.pool.query('select id from shop."order" where attempt_id = $1', [
     checkoutSession,
@@ -46,7 +46,7 @@ export async function orderOfCheckoutSession(shop: PayingShop, checkoutSession: 
   return Number(rows[0]?.id)
 }
 
-/** State of an attempt as it is stored. */
+/** State of a checkout session as it is stored. */
 export async function stateOf(shop: PayingShop, checkoutSession: string): Promise<string> {
   const { rows } = await shop.database.pool.query('select state from shop.checkout_attempt where id = $1', [
     checkoutSession,

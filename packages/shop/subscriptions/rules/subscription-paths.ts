@@ -14,7 +14,7 @@ export function renewPath(id: number, dueOn: string, nonce: string): string {
   return `${SUBSCRIPTIONS_PATH}${id}/renew/?due=${dueOn}&_wpnonce=${nonce}`
 }
 
-/** The page that changes what one agreement is paid with (S2.13). */
+/** The page that changes what one subscription is paid with (S2.13). */
 export function changeMethodPath(id: number): string {
   return `${ACCOUNT_PATH}change-payment-method/?subscription=${id}`
 }

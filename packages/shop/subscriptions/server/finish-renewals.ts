@@ -13,7 +13,7 @@ export type SettleRenewalsDeps = RatesDeps & { db: Database; clock: Clock }
 const MOST = 500
 
 /**
- * Brings agreements on whose renewal has been paid, in whatever way the money came: by the call, the bank's
+ * Brings subscriptions on whose renewal has been paid, in whatever way the money came: by the call, the bank's
  * page, the webhook, the pay link. The next is due an interval later, and what was on hold goes on.
  */
 export async function finishRenewals(

@@ -12,7 +12,7 @@ import type { SubscriptionDeps } from './create-subscription.ts'
 import { finishRenewals } from './finish-renewals.ts'
 import { renewal, subscription } from './subscription.table.ts'
 
-/** Agreements one page shows; those that go on come first. */
+/** Subscriptions one page shows; those that go on come first. */
 const MOST = 50
 
 /** A customer's repeat orders, those that go on before those that have ended. */

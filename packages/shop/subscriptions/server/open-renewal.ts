@@ -24,8 +24,8 @@ const DEARER: Refusal = {
 }
 
 /**
- * Who asks: the customer, who can answer their bank, for their own agreement and whenever they like; or the shop on the
- * day it is due, while they are away. `dueOn` is the day of the renewal that the customer's page offered.
+ * Who asks: the customer, who can answer their bank, for their own subscription and whenever they like; or the shop on
+ * the day it is due, while they are away. `dueOn` is the day of the renewal that the customer's page offered.
  */
 export type RenewRequest = { id: number; by: { customerId: string; dueOn: string } | 'shop' }
 
@@ -36,10 +36,11 @@ export const STALE_RENEWAL: Refusal = {
 }
 
 /**
- * Finds or makes the order of a renewal, under the agreement's lock: one day on which it is due is one order, no matter
- * who asks and however often. The shop asks for the next renewal when it is due. A customer asks for the one that their
- * page offered, also before it is due; once that one is paid, asking again finds its order and never makes the next.
- * An order that was cancelled makes room for another. Refuses what is over, not due, dearer than agreed or no longer sold.
+ * Finds or makes the order of a renewal, under the subscription's lock: one day on which it is due is one order, no
+ * matter who asks and however often. The shop asks for the next renewal when it is due. A customer asks for the one
+ * that their page offered, also before it is due; once that one is paid, asking again finds its order and never makes
+ * the next. An order that was cancelled makes room for another. Refuses what is over, not due, dearer than agreed or no
+ * longer sold.
  */
 export async function openRenewal(
   deps: OpenRenewalDeps,

@@ -23,9 +23,9 @@ const NO_METHOD: Refusal = {
 }
 
 /**
- * Renews an agreement: an order of its own, charged to the stored method, once for each day on which a
+ * Renews a subscription: an order of its own, charged to the stored method, once for each day on which a
  * renewal is due (S7.36). What the bank wants to ask, a customer who is there is asked; while they are away
- * it is a refusal, the agreement goes on hold and they get a link to pay.
+ * it is a refusal, the subscription goes on hold and they get a link to pay.
  */
 export async function renewSubscription(deps: RenewDeps, ask: RenewRequest): Promise<Outcome<TryOutcome>> {
   const isAway = ask.by === 'shop'
@@ -85,7 +85,7 @@ async function sourceOf(
 /** What says that nothing is decided yet: the job is tried again. */
 const UNDECIDED: ReadonlySet<string> = new Set(['not-started', 'still-working'])
 
-/** A renewal has failed while nobody was there: the agreement waits for its owner. */
+/** A renewal has failed while nobody was there: the subscription waits for its owner. */
 async function noteRefusal(
   deps: RenewDeps,
   found: SubscriptionRow,

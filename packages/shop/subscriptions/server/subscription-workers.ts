@@ -6,7 +6,7 @@ import { finishRenewals } from './finish-renewals.ts'
 import { type RenewDeps, renewSubscription } from './renew-subscription.ts'
 import { subscription } from './subscription.table.ts'
 
-/** Jobs `{ id }`: renew one agreement that is due. */
+/** Jobs `{ id }`: renew one subscription that is due. */
 const RENEW_QUEUE = 'renew-agreement'
 const DUE_QUEUE = 'find-due-agreements'
 
@@ -15,7 +15,7 @@ export const AGREEMENT_QUEUES = [{ queue: RENEW_QUEUE }, { queue: DUE_QUEUE, ret
 /** A renewal that is still due is asked for again when the tries of its last job are over, in seconds. */
 const AGAIN_SECONDS = 6 * 3600
 
-/** Agreements of one run; it runs every hour, and the next takes the rest. */
+/** Subscriptions of one run; it runs every hour, and the next takes the rest. */
 const MOST = 500
 
 /** The work of repeat orders: what is due is renewed, each by a job of its own. */

@@ -37,7 +37,7 @@ const BEING_PAID: Refusal = {
   message: 'Somebody is paying for this order by card right now. Wait a minute and reload.',
 }
 
-/** No attempt has this id: units held by others are all that counts. */
+/** No checkout session has this id: units held by others are all that counts. */
 const NO_ATTEMPT = ''
 
 /**

@@ -18,7 +18,7 @@ const CART_CHANGED: Ending = { why: 'The cart was changed before the payment.', 
 export type AlignDeps = SettleDeps & RatesDeps & { clock: Clock; chance: Chance }
 
 /**
- * The attempt that a session's cart belongs to, as the shopper sees it now. An open attempt follows
+ * The checkout session that a session's cart belongs to, as the shopper sees it now. An open checkout session follows
  * the cart. One that has an order already cannot: it is ended (the provider is asked first) and a new
  * one is made; if it turns out to be paid, that one is answered.
  */
@@ -40,7 +40,7 @@ export async function alignCheckoutSession(
   return ended?.state === 'abandoned' ? createCheckoutSession(deps, session, cart) : (ended ?? live)
 }
 
-/** Tells whether an attempt is for exactly this cart at exactly this total. */
+/** Tells whether a checkout session is for exactly this cart at exactly this total. */
 export function isForCart(
   checkoutSession: Pick<CheckoutSession, 'cartHash' | 'amount'>,
   cart: Cart,

@@ -27,9 +27,9 @@ export type PayWith = {
 
 /** What a request to pay has come to before the provider is asked. */
 export type Prepared =
-  /** Another request is paying for this attempt right now. */
+  /** Another request is paying for this checkout session right now. */
   | { kind: 'busy' }
-  /** This request has had its answer before, or the attempt is over. */
+  /** This request has had its answer before, or the checkout session is over. */
   | { kind: 'known'; checkoutSession: CheckoutSession }
   | { kind: 'refused'; refusals: Refusal[]; refresh: boolean; reload: boolean }
   | { kind: 'pay'; ask: PaymentRequest }
@@ -47,7 +47,7 @@ export function refuseToPay(
   return { kind: 'refused', refusals, refresh: next.refresh ?? false, reload: next.reload ?? false }
 }
 
-/** A final attempt answers for itself; so does one whose last try was with this very card. */
+/** A final checkout session answers for itself; so does one whose last try was with this very card. */
 export function isAnswered(checkoutSession: CheckoutSession, source: string): boolean {
   switch (checkoutSession.state) {
     case 'paid':
@@ -64,8 +64,8 @@ export function isAnswered(checkoutSession: CheckoutSession, source: string): bo
 }
 
 /**
- * Marks a locked attempt as being paid for its order in one way; other requests wait meanwhile. The
- * amount in cents is the order's total. An order that costs nothing is settled at once: its attempt has its answer.
+ * Marks a locked checkout session as being paid for its order in one way; other requests wait meanwhile. The amount in
+ * cents is the order's total. An order that costs nothing is settled at once: its checkout session has its answer.
  */
 export async function beginPayment(
   deps: { clock: Clock; jobs: Jobs },

@@ -12,8 +12,8 @@ import {
 type Deps = { db: Database; clock: Clock }
 
 /**
- * Keeps the provider's intent with its attempt. An attempt has one intent; another one is an error, unless it takes the
- * place of one that was cancelled at another provider (`instead`).
+ * Keeps the provider's intent with its checkout session. A checkout session has one intent; another one is an error,
+ * unless it takes the place of one that was cancelled at another provider (`instead`).
  */
 export async function storePayment(
   deps: Deps,

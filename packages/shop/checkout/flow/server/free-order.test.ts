@@ -146,7 +146,7 @@ describe('a cart that costs nothing', () => {
     expect(messagesOf(reply)).toEqual([
       `The total is $${total(opened)} now. Choose how to pay, then press the button again. You have not been charged.`,
     ])
-    // The other tab was at checkout: the attempt knows the new total already.
+    // The other tab was at checkout: the checkout session knows the new total already.
     const again = await place(shop, session, opened, '', NO_PAYMENT)
     expect(again).toMatchObject({ result: 'failure', refresh: true, errors: [{ code: 'payment-needed' }] })
     expect(orderIdOf(await place(shop, session, opened, await shop.card(CARDS.pays)))).toBeGreaterThan(0)

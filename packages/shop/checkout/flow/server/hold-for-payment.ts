@@ -80,7 +80,7 @@ export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHol
   })
 }
 
-/** How long the units of an attempt are still kept; `null` when they are not. */
+/** How long the units of a checkout session are still kept; `null` when they are not. */
 export async function readHold(
   deps: Pick<Deps, 'clock'>,
   db: Database | Transaction,
@@ -92,7 +92,7 @@ export async function readHold(
   return secondsLeft > 0 ? { secondsLeft, mayExtend: !checkoutSession.holdExtended } : null
 }
 
-/** Locks the session's own attempt if it can still be paid for. */
+/** Locks the session's own checkout session if it can still be paid for. */
 async function lockOwn(
   tx: Transaction,
   { session, checkoutSessionId }: Ask,

@@ -31,9 +31,9 @@ export type OpenCheckoutDeps = AlignDeps &
   }
 
 /**
- * What the checkout page shows: the session's cart and the attempt it belongs to, made or found. A
- * reload, a back button, a second tab find the same attempt; when it is paid already, `paidRedirect`
- * says where the shopper should be instead. With an empty cart there is no attempt: `attempt` is ''.
+ * What the checkout page shows: the session's cart and the checkout session it belongs to, made or found. A
+ * reload, a back button, a second tab find the same checkout session; when it is paid already, `paidRedirect`
+ * says where the shopper should be instead. With an empty cart there is no checkout session: `checkout session` is ''.
  */
 export async function openCheckout(deps: OpenCheckoutDeps, session: string): Promise<CheckoutPage> {
   const known = await findLatestCheckoutSession(deps.db, session)

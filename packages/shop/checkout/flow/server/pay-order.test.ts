@@ -239,7 +239,7 @@ describe('the pay link, when several use it at once', () => {
     const order = await lapsedOrder()
     const source = await shop.card(CARDS.pays)
     let cancelled: unknown = null
-    // The attempt is marked as under way; the provider has not been asked yet.
+    // The checkout session is marked as under way; the provider has not been asked yet.
     const provider: PaymentProvider = {
       ...shop.deps.provider,
       confirm: async (...ask) => {

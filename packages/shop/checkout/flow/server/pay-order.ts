@@ -5,7 +5,7 @@ import { type RunPaymentDeps, runPayment, type TryOutcome } from './run-payment.
 export type PayOrderDeps = AlignDeps & RunPaymentDeps & { pauseAt?: PauseAt }
 
 /**
- * Pays an order that exists, by its link (S2.11, S7.31). An order has one attempt at a time and is
+ * Pays an order that exists, by its link (S2.11, S7.31). An order has one checkout session at a time and is
  * charged at most once, however many people hold its link. Refuses a wrong key like an unknown order.
  */
 export async function payOrder(deps: PayOrderDeps, wish: PaymentWish): Promise<TryOutcome> {

@@ -5,7 +5,7 @@ import { type RunPaymentDeps, runPayment, type TryOutcome } from './run-payment.
 export type PlaceOrderDeps = AlignDeps & RunPaymentDeps
 
 /**
- * Turns the session's cart into an order and asks the provider for the money. One attempt is one
+ * Turns the session's cart into an order and asks the provider for the money. One checkout session is one
  * order and at most one charge.
  */
 export async function placeOrder(deps: PlaceOrderDeps, ask: OrderRequest): Promise<TryOutcome> {

@@ -70,9 +70,9 @@ const NO_SHIPPING: Refusal = {
 }
 
 /**
- * The database part of placing an order, in one transaction: cart, attempt, stock and coupons are
+ * The database part of placing an order, in one transaction: cart, checkout session, stock and coupons are
  * locked in this order, the form is judged, the units are held, the order is written or corrected,
- * its coupons are used, and the attempt is marked as being paid for. Nothing is written when anything
+ * its coupons are used, and the checkout session is marked as being paid for. Nothing is written when anything
  * is refused.
  */
 export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<Prepared> {

@@ -75,9 +75,9 @@ const CHANGED: Refusal = {
 }
 
 /**
- * The database part of paying an order by its link, in one transaction: its attempt (a new one when the
+ * The database part of paying an order by its link, in one transaction: its checkout session (a new one when the
  * last has ended), the stock, the coupons and the order are locked in this order, the units are held, and the
- * attempt is marked as being paid for. Nothing is written when anything is refused.
+ * checkout session is marked as being paid for. Nothing is written when anything is refused.
  */
 export async function preparePayment(
   deps: AlignDeps & { pauseAt?: PauseAt },
@@ -172,7 +172,9 @@ function judge(order: StoredOrder, wish: PaymentWish, store: StoreLocale): Refus
   return isOffered ? null : BAD_METHOD
 }
 
-/** An order that costs nothing is settled here, and its units leave the cart: carts are locked before attempts. */
+/**
+ * An order that costs nothing is settled here, and its units leave the cart: carts are locked before checkout sessions.
+ */
 async function lockCartOfOrder(tx: Transaction, { checkoutSessionId }: StoredOrder): Promise<void> {
   const checkoutSession = checkoutSessionId === null ? null : await findCheckoutSession(tx, checkoutSessionId)
   if (checkoutSession?.inCart) await lockCartOf(tx, checkoutSession.session)

@@ -41,14 +41,14 @@ const NO_CARD: Refusal = {
   field: 'stripe_source',
   message: 'Please enter your card details before placing the order.',
 }
-/** An empty cart has no attempt; asking for one that cannot exist gives the text for that. */
+/** An empty cart has no checkout session; asking for one that cannot exist gives the text for that. */
 const NO_ATTEMPT = ''
 
 export type ReadOrderRequest =
   | { ok: true; ask: OrderRequest }
   | { ok: false; status: number; refusals: Refusal[] }
 
-/** Makes the ask of the use case from the form. A form without an attempt takes the session's own. */
+/** Makes the ask of the use case from the form. A form without a checkout session takes the session's own. */
 export async function readOrderRequest(
   deps: ReadAskDeps,
   fields: Fields,
@@ -131,7 +131,10 @@ export async function readOrderRequest(
   }
 }
 
-/** Tells whether the session's attempt is for a total of nothing: then no card is asked for, whatever the form names. */
+/**
+ * Tells whether the session's checkout session is for a total of nothing: then no card is asked for, whatever the form
+ * names.
+ */
 async function isFree(deps: ReadAskDeps, caller: Caller, checkoutSessionId: string): Promise<boolean> {
   const checkoutSession = await findCheckoutSession(deps.db, checkoutSessionId)
   return (

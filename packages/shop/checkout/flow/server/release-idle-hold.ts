@@ -6,7 +6,7 @@ import { lockCheckoutSession } from '../../../sessions/checkout-sessions/server/
 import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 
 /**
- * Gives back what an attempt holds that nobody pays for: nobody has begun to, or it has ended, after which
+ * Gives back what a checkout session holds that nobody pays for: nobody has begun to, or it has ended, after which
  * nothing should be held any more. False while somebody pays. An order that
  * waits for its pay link to be used waits on, and its time line says that the units are free.
  */

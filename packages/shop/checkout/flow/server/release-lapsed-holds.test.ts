@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A shopper who has begun to pay for one unit, and their attempt. */
+/** A shopper who has begun to pay for one unit, and their checkout session. */
 async function holding(variant: number): Promise<string> {
   const session = `holder-${++sessions}`
   const { checkoutSession } = await shop.shopper(session, variant)

@@ -23,14 +23,14 @@ export function holdWorkers(deps: SettleDeps): Worker[] {
   ]
 }
 
-/** Attempts of one run; the rest follows with the next. */
+/** Checkout sessions of one run; the rest follows with the next. */
 const BATCH = 100
 
 /**
- * Gives back the units whose hold has run out. A checkout that is still open stays open: it may hold
- * them again if nobody else was faster. One with an order is ended, and the provider is asked first:
- * units stay held until no money can come for them. One failure does not keep the others waiting: what
- * could not be released goes behind them. Looks at `most` attempts, and answers how many hold nothing any more.
+ * Gives back the units whose hold has run out. A checkout that is still open stays open: it may hold them again if
+ * nobody else was faster. One with an order is ended, and the provider is asked first: units stay held until no money
+ * can come for them. One failure does not keep the others waiting: what could not be released goes behind them. Looks
+ * at `most` checkout sessions, and answers how many hold nothing any more.
  */
 export async function releaseLapsedHolds(deps: SettleDeps, most = BATCH): Promise<number> {
   const lapsed = await listLapsedHolds(deps.db, deps.clock.now(), most)

@@ -112,7 +112,7 @@ async function recordAnswer(
   return answerOf(deps, checkoutSession)
 }
 
-/** The answer that an attempt's state gives; the same for the first request and for every repetition. */
+/** The answer that a checkout session's state gives; the same for the first request and for every repetition. */
 async function answerOf(
   deps: RunPaymentDeps,
   checkoutSession: CheckoutSession,

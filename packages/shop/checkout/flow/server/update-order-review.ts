@@ -6,8 +6,9 @@ import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-qu
 import { type AlignDeps, alignCheckoutSession } from './align-checkout-session.ts'
 
 /**
- * What the shopper sees of their cart at checkout after something changed (S7.60), and the attempt it
- * belongs to from now on. `wish` is where it shall go and how. `null` attempt: the cart is empty, there is nothing to check out.
+ * What the shopper sees of their cart at checkout after something changed (S7.60), and the checkout session it belongs
+ * to from now on. `wish` is where it shall go and how. `null` checkout session: the cart is empty, there is nothing to
+ * check out.
  */
 export async function updateOrderReview(
   deps: AlignDeps,

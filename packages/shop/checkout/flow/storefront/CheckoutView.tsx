@@ -27,7 +27,7 @@ type Props = {
 /** The checkout page: the form, or why there is none. */
 export function CheckoutView({ page, who, ...shopper }: Props) {
   useEffect(() => {
-    // A page out of the browser's memory shows an attempt that may be paid by now.
+    // A page out of the browser's memory shows a checkout session that may be paid by now.
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload()
     }
@@ -56,7 +56,7 @@ export function CheckoutView({ page, who, ...shopper }: Props) {
   )
 }
 
-/** This attempt has its money: nothing may be paid here again. */
+/** This checkout session has its money: nothing may be paid here again. */
 function AlreadyPaid({ address }: { address: string }) {
   useEffect(() => location.replace(address), [address])
   return (

@@ -37,7 +37,7 @@ const RETRY_AFTER_MS = [1000, 3000, 6000]
 
 /**
  * Sends the checkout form (S7.10). An answer that is lost is asked for again with the same fields: the
- * attempt in them makes the shop answer what it answered before, so nothing is ordered or paid twice.
+ * checkout session in them makes the shop answer what it answered before, so nothing is ordered or paid twice.
  */
 export async function placeOrder(deps: Deps, fields: CallFields): Promise<Placed> {
   let placed = read(await deps.call('checkout', fields))

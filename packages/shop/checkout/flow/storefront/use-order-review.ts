@@ -12,8 +12,8 @@ const call = shopCalls({ fetch: (...request) => fetch(...request) })
 type Asked = Pick<CheckoutPage, 'cart' | 'checkoutSession' | 'methods' | 'reviewNonce'>
 
 /**
- * The cart at checkout, the attempt it belongs to and the ways to pay for it. `update_checkout` makes the shop count again
- * (S7.60); of several answers only the last counts. A cart that changed elsewhere does the same.
+ * The cart at checkout, the checkout session it belongs to and the ways to pay for it. `update_checkout` makes the shop
+ * count again (S7.60); of several answers only the last counts. A cart that changed elsewhere does the same.
  */
 export function useOrderReview(page: Asked, readForm: () => Record<string, string>) {
   const [review, setReview] = useState({

@@ -139,7 +139,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
       placed.errors.length > 0
         ? placed.errors
         : sentencesOf(placed.messages).map((message) => ({ field: null, message }))
-    // The answer brings the attempt that the cart belongs to now.
+    // The answer brings the checkout session that the cart belongs to now.
     if (placed.refresh || placed.reload) emitCheckoutEvent('update_checkout')
     giveBack(serverProblem(errors))
   }

@@ -54,7 +54,7 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
     },
   })
   const findBegun = () => findLatestCheckoutSession(deps.db, session, input.stripe_source)
-  // Sent again, since the first answer was lost: its attempt knows the answer, and the cart may be empty by now.
+  // Sent again, since the first answer was lost: its checkout session knows the answer, and the cart may be empty by now.
   const begun = await findBegun()
   if (begun !== null) return placeOrder(deps, ask(begun.id))
 

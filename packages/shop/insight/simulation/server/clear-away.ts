@@ -15,7 +15,7 @@ import type { RehearsalRow } from './rehearsal.table.ts'
 /**
  * Puts the shop back as it was before a rehearsal: every unit returns to the shelf, and its orders go
  * with all that hangs on them. `keeps` are ids of orders that stay to be looked at; they give their
- * units back too. Locks as payments do, attempts before stock before orders, so it waits for those under way.
+ * units back too. Locks as payments do, checkout sessions before stock before orders, so it waits for those under way.
  */
 export async function clearAway(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { CheckoutSessionState } from '../../../sessions/checkout-sessions/r
 import type { OrderStatus } from '../contract.ts'
 
 /**
- * Tells whether an order was cancelled while a bank worked on its debit, which nobody can stop: the attempt
+ * Tells whether an order was cancelled while a bank worked on its debit, which nobody can stop: the checkout session
  * goes on waiting, so that the money is noticed when it comes, and goes back.
  */
 export function isStopped(

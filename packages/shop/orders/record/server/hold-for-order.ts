@@ -24,7 +24,7 @@ const MOVED_ON: Refusal = {
 
 /**
  * Keeps the units of an order that nobody pays for yet, all or none, until a moment. They hang on the
- * attempt that the pay link will use, so anyone who pays does not meet their own hold; the job that releases
+ * checkout session that the pay link will use, so anyone who pays does not meet their own hold; the job that releases
  * lapsed holds ends this one, too. Refused with `out-of-stock` where others were faster.
  */
 export async function holdForOrder(

@@ -13,7 +13,7 @@ export type PaymentFacts = {
   paidAt: Date
   charge: string | null
   card: string | null
-  /** The attempt that brought the money; `null` when it was given by hand. */
+  /** The checkout session that brought the money; `null` when it was given by hand. */
   checkoutSessionId: string | null
   stockTaken: boolean
 }
@@ -79,7 +79,7 @@ export async function notePayment(
   if (paid.rehearsalId === null) await emit(tx, orderPaid, { orderId, total: paid.total })
 }
 
-/** Names the attempt that shall pay a locked order from now on. */
+/** Names the checkout session that shall pay a locked order from now on. */
 export async function setOrderCheckoutSession(
   deps: { clock: Clock },
   tx: Transaction,

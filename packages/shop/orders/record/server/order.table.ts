@@ -13,7 +13,7 @@ export const order = shop.table('order', {
   /** Given by a sequence when the row is made. */
   number: bigint({ mode: 'number' }).notNull().default(sql`nextval('shop.order_number')`),
   key: text().notNull(),
-  /** The attempt that pays for it now, or has paid. */
+  /** The checkout session that pays for it now, or has paid. */
   checkoutSessionId: text('attempt_id'),
   createdVia: text().$type<OrderMaker>().notNull().default('checkout'),
   /** Whose account it belongs to; `null` for a guest's. */

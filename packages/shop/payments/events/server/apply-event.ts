@@ -59,8 +59,8 @@ async function apply(deps: SettleDeps, event: ProviderEvent): Promise<'foreign' 
 
 /**
  * About a payment that somebody else has made with the same account at the provider. Ours bear the name of their
- * attempt from the beginning; what does not, such as a dispute or a refund, comes long after we have kept the payment's
- * id. The number of an order says nothing: other shops write theirs under the same name.
+ * checkout session from the beginning; what does not, such as a dispute or a refund, comes long after we have kept the
+ * payment's id. The number of an order says nothing: other shops write theirs under the same name.
  */
 function isForeign(event: ProviderEvent): boolean {
   return event.named.checkoutSession === null
@@ -118,7 +118,7 @@ async function noteFraudWarning(deps: SettleDeps, orderId: number, warning: stri
   )
 }
 
-/** By the intent we stored, or by the attempt that we gave the provider as metadata. */
+/** By the intent we stored, or by the checkout session that we gave the provider as metadata. */
 async function attemptOf(
   deps: SettleDeps,
   event: ProviderEvent,
@@ -131,9 +131,9 @@ async function attemptOf(
 }
 
 /**
- * An intent that was made and never kept, so that it never moves: a reply was lost and the attempt has kept
- * another one, or the process died before it was kept and the attempt has ended since. Or one that the attempt has left for
- * another provider: it was cancelled first.
+ * An intent that was made and never kept, so that it never moves: a reply was lost and the checkout session has kept
+ * another one, or the process died before it was kept and the checkout session has ended since. Or one that the
+ * checkout session has left for another provider: it was cancelled first.
  */
 async function isSpare(deps: SettleDeps, event: ProviderEvent): Promise<boolean> {
   const named = await attemptNamedBy(deps, event)

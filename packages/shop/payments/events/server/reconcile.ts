@@ -6,17 +6,17 @@ import { finishHangingRefunds } from '../../refunds/server/finish-refund.ts'
 import { pollRefunds } from '../../refunds/server/poll-refunds.ts'
 import { fetchMissedEvents } from './fetch-missed-events.ts'
 
-/** An attempt at rest for this long is asked about; younger ones are still being worked on. */
+/** A checkout session at rest for this long is asked about; younger ones are still being worked on. */
 const HANGING_AFTER_MS = 2 * MINUTE_MS
 /** An event not applied for this long is put into the queue again. */
 const WAITING_AFTER_MS = 10 * MINUTE_MS
-/** Attempts and events of one run; the rest follows with the next. */
+/** Checkout sessions and events of one run; the rest follows with the next. */
 const BATCH = 50
 
 /**
- * Asks the provider about every attempt and refund that hangs, and again about refunds that were done, and repairs what
- * differs, whatever was lost on the way: a reply, a webhook, a process. One that cannot be asked does not keep the others
- * waiting.
+ * Asks the provider about every checkout session and refund that hangs, and again about refunds that were done, and
+ * repairs what differs, whatever was lost on the way: a reply, a webhook, a process. One that cannot be asked does not
+ * keep the others waiting.
  */
 export async function reconcile(deps: SettleDeps): Promise<{ asked: number; repaired: number }> {
   const now = deps.clock.now().getTime()

@@ -10,9 +10,9 @@ import { closeCheckoutSession, type Ending } from './close-checkout-session.ts'
 import type { SettleDeps } from './reconcile-checkout-session.ts'
 
 /**
- * Asks for the end of an attempt that nobody will pay any more. The provider is asked first: only
+ * Asks for the end of a checkout session that nobody will pay any more. The provider is asked first: only
  * when it has cancelled the intent does the ending come true. If the money turns out to be there, the
- * order is paid instead. A try under way is left alone. Answers how the attempt stands afterwards.
+ * order is paid instead. A try under way is left alone. Answers how the checkout session stands afterwards.
  */
 export async function abandonCheckoutSession(
   deps: SettleDeps,
@@ -51,7 +51,7 @@ export function isBusy(checkoutSession: Pick<CheckoutSession, 'busyUntil'>, now:
   return checkoutSession.busyUntil !== null && checkoutSession.busyUntil > now
 }
 
-/** The provider never heard of this attempt, so no money can come. */
+/** The provider never heard of this checkout session, so no money can come. */
 async function closeUnasked(
   deps: SettleDeps,
   checkoutSessionId: string,

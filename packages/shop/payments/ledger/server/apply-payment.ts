@@ -32,11 +32,10 @@ const IS_MONEY: ReadonlySet<PaymentStatus> = new Set(['paid', 'authorised', 'pro
 const CANCELLED_ELSEWHERE: Ending = { why: 'The payment was cancelled at the provider.', order: 'lapse' }
 
 /**
- * Brings an attempt and its order to what the provider says about their payment: the only function for the
- * answer to a try, for webhooks, for the order-received page and for the reconciler. `ending` says what
- * a cancelled payment means for the order. Under the
- * attempt's lock; what its life does not allow is ignored, so old news changes nothing. Only money is never ignored:
- * where an attempt's life has no place for it, that is thrown.
+ * Brings a checkout session and its order to what the provider says about their payment: the only function for the
+ * answer to a try, for webhooks, for the order-received page and for the reconciler. `ending` says what a cancelled
+ * payment means for the order. Under the checkout session's lock; what its life does not allow is ignored, so old news
+ * changes nothing. Only money is never ignored: where a checkout session's life has no place for it, that is thrown.
  */
 export async function applyPayment(
   deps: ApplyDeps,
@@ -50,7 +49,10 @@ export async function applyPayment(
   }
 }
 
-/** The cart is locked before the attempt; `moved` when both have gone to the customer's session between the two locks. */
+/**
+ * The cart is locked before the checkout session; `moved` when both have gone to the customer's session between the two
+ * locks.
+ */
 async function applyOnce(
   deps: ApplyDeps,
   tx: Transaction,

@@ -42,7 +42,7 @@ export async function voidPayment(deps: SettleDeps, orderId: number): Promise<Ou
   return checkoutSession?.state === 'abandoned' ? done(null) : refused(NOT_HELD)
 }
 
-/** Lets money go that the bank keeps for an attempt which has ended; fine when it is gone already. */
+/** Lets money go that the bank keeps for a checkout session which has ended; fine when it is gone already. */
 export async function voidIntent(deps: Pick<SettleDeps, 'provider'>, intent: string): Promise<void> {
   await deps.provider.cancel(intent)
 }

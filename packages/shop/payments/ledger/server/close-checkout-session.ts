@@ -14,15 +14,15 @@ import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-sto
 import { writeLedger } from './ledger.ts'
 
 /**
- * Why an attempt ends and what becomes of its order: `cancel` ends it too, `keep` leaves it as it is,
+ * Why a checkout session ends and what becomes of its order: `cancel` ends it too, `keep` leaves it as it is,
  * and `lapse` lets its life decide: a declined order may be paid again, an unanswered one is cancelled.
  */
 export type Ending = { why: string; order: 'cancel' | 'keep' | 'lapse' }
 
 /**
- * Ends a locked attempt that can no longer be paid: its units and coupons go back, and its order goes where the
- * ending says, if it is still this attempt that should pay it. Only after the provider has cancelled
- * the intent, or when there never was one.
+ * Ends a locked checkout session that can no longer be paid: its units and coupons go back, and its order goes where
+ * the ending says, if it is still this checkout session that should pay it. Only after the provider has cancelled the
+ * intent, or when there never was one.
  */
 export async function closeCheckoutSession(
   deps: { clock: Clock; jobs: Jobs },

@@ -20,8 +20,9 @@ import { writeLedger } from './ledger.ts'
 
 /**
  * Settles an order that costs nothing, in the caller's transaction and without the provider: its units leave the cart
- * and the shelf, it goes to work, and the same mails are written as for a payment. Its attempt ends as `paid`, so that
- * the same form sent again gets the same answer. The caller has locked the cart, then the attempt, and holds the units.
+ * and the shelf, it goes to work, and the same mails are written as for a payment. Its checkout session ends as `paid`,
+ * so that the same form sent again gets the same answer. The caller has locked the cart, then the checkout session, and
+ * holds the units.
  */
 export async function completeFreeOrder(
   deps: { clock: Clock; jobs: Jobs },

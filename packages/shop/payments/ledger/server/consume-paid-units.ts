@@ -6,7 +6,7 @@ import {
   noteTakenFromCart,
 } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 
-/** Takes what an attempt pays for out of its locked cart, once for an order. */
+/** Takes what a checkout session pays for out of its locked cart, once for an order. */
 export async function consumePaidUnits(
   tx: Transaction,
   cartId: number,

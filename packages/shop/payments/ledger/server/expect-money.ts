@@ -28,8 +28,8 @@ const EXPECTED_GRACE_MS = DAY_MS
 const VOUCHER_GRACE_MS = 4 * DAY_MS
 
 /**
- * The money takes days: the order goes on hold, its units stay kept until the answer must have come, and the
- * shopper is told, with the slip where there is one. In the caller's transaction, under the attempt's lock; once.
+ * The money takes days: the order goes on hold, its units stay kept until the answer must have come, and the shopper is
+ * told, with the slip where there is one. In the caller's transaction, under the checkout session's lock; once.
  */
 export async function expectMoney(
   deps: Deps,
@@ -80,7 +80,7 @@ export async function loseMoney(
   )
     return
   if (stopped) await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: checkoutSession.providerIntent })
-  // Days later the session may be buying something else: this attempt is the order's alone.
+  // Days later the session may be buying something else: this checkout session is the order's alone.
   await noteOnCheckoutSession(deps, tx, checkoutSession.id, { refusal, voucher: null, cartHash: null })
   await prolongHold(tx, checkoutSession.id, deps.clock.now())
   const order = await orderOf(tx, frozen.id)

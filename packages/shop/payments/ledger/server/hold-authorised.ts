@@ -19,7 +19,7 @@ export const AUTHORISED_MS = 7 * DAY_MS
 
 /**
  * The bank keeps the money for us and has not moved it: the order waits on hold for the owner to charge
- * it, and its units wait as long as the bank does. Money that is kept for an attempt that has ended
+ * it, and its units wait as long as the bank does. Money that is kept for a checkout session that has ended
  * is let go. Called again it changes nothing.
  */
 export async function holdAuthorised(

@@ -96,7 +96,7 @@ export async function receivePayment(
   if (taken || late === null) await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
 }
 
-/** Another attempt, or the owner by hand, has settled this order before: the second payment goes back. */
+/** Another checkout session, or the owner by hand, has settled this order before: the second payment goes back. */
 async function giveBack(
   deps: ApplyDeps,
   tx: Transaction,
@@ -119,7 +119,10 @@ async function giveBack(
   await deps.jobs.enqueue(tx, SURPLUS_QUEUE, surplus)
 }
 
-/** Money that an attempt's life has no place for must not pass unseen: nothing is written, and it is tried again. */
+/**
+ * Money that a checkout session's life has no place for must not pass unseen: nothing is written, and it is tried
+ * again.
+ */
 async function moveOrThrow(
   deps: ApplyDeps,
   tx: Transaction,

@@ -10,8 +10,8 @@ import { type ApplyDeps, applyPayment } from './apply-payment.ts'
 export type SettleDeps = ApplyDeps & { provider: PaymentProvider }
 
 /**
- * Asks the provider how a waiting attempt stands and applies the answer; needed when its webhook has
- * not come yet. An attempt without an intent cannot have been charged, since intents are stored
+ * Asks the provider how a waiting checkout session stands and applies the answer; needed when its webhook has
+ * not come yet. A checkout session without an intent cannot have been charged, since intents are stored
  * before they are confirmed. Throws when the provider cannot be reached.
  */
 export async function reconcileCheckoutSession(
@@ -31,7 +31,7 @@ export async function reconcileCheckoutSession(
 
 /**
  * The same for pages and calls that must answer anyway: when the provider cannot be reached, the
- * attempt is answered as we know it; webhook or reconciler will follow.
+ * checkout session is answered as we know it; webhook or reconciler will follow.
  */
 export async function reconcileIfReachable(
   deps: SettleDeps,

@@ -10,7 +10,7 @@ import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-sto
 import { writeLedger } from './ledger.ts'
 
 /**
- * The attempt of an order whose debit a bank works on, locked, so that its money cannot come while the order
+ * The checkout session of an order whose debit a bank works on, locked, so that its money cannot come while the order
  * is cancelled; `null` when there is none. Call it before coupons and order are locked.
  */
 export async function lockExpected(tx: Transaction, orderId: number): Promise<CheckoutSession | null> {
@@ -23,8 +23,8 @@ export async function lockExpected(tx: Transaction, orderId: number): Promise<Ch
 }
 
 /**
- * The order of a locked attempt was cancelled although its money may come: its units go back at once. The
- * attempt goes on `processing`, which is how the payment that comes late is known to go back.
+ * The order of a locked checkout session was cancelled although its money may come: its units go back at once. The
+ * checkout session goes on `processing`, which is how the payment that comes late is known to go back.
  */
 export async function stopExpecting(
   deps: { clock: Clock },

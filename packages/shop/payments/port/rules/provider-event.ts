@@ -10,7 +10,7 @@ export type ProviderEvent = {
   at: Date
   /** The provider's id of the payment that it is about; `null` for news about a person or a method. */
   payment: string | null
-  /** The checkout attempt and the order that the maker of the payment has written on it. */
+  /** The checkout checkout session and the order that the maker of the payment has written on it. */
   named: { checkoutSession: string | null; order: string | null }
   news: ProviderNews
 }

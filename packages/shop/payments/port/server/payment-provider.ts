@@ -11,7 +11,7 @@ import type {
 } from '../rules/payment.ts'
 import type { ProviderEvent } from '../rules/provider-event.ts'
 
-/** What is to be paid, and by whom, before anybody has said with what: one attempt's order. */
+/** What is to be paid, and by whom, before anybody has said with what: one checkout session's order. */
 export type OpenPaymentRequest = {
   checkoutSessionId: string
   orderId: number
@@ -54,8 +54,8 @@ export type PaymentResult =
   | { kind: 'unknown'; refusal: Refusal }
 
 /**
- * Keeps the id of a payment with its attempt; called before the payment is ever confirmed. `instead`: the payment at
- * another provider whose place it takes, since that one was cancelled.
+ * Keeps the id of a payment with its checkout session; called before the payment is ever confirmed. `instead`: the
+ * payment at another provider whose place it takes, since that one was cancelled.
  */
 export type KeepPayment = (paymentId: string, instead?: string) => Promise<void>
 

@@ -13,7 +13,7 @@ export type StartDeps = {
   log: Log
   /** Whether prepaid cards are taken (S9.12). */
   acceptPrepaid: boolean
-  /** Keeps the intent's id with its attempt; called before the intent is ever confirmed. */
+  /** Keeps the intent's id with its checkout session; called before the intent is ever confirmed. */
   storePayment: (intentId: string) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const AT_REST: ReadonlySet<PaymentStatus> = new Set(['open', 'confirmable'])
 /**
  * Asks the provider for the money. The intent is made and its id is stored before it is confirmed, so
  * no money can move that we could not find again; an intent made twice by a lost reply is harmless,
- * since only the stored one is ever confirmed. The key of the confirmation holds attempt, amount and
+ * since only the stored one is ever confirmed. The key of the confirmation holds checkout session, amount and
  * try: the same ask, however often, is one charge. Runs outside any database transaction.
  */
 export async function startPayment(deps: StartDeps, ask: PaymentRequest): Promise<PaymentResult> {

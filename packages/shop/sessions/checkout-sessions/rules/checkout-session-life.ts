@@ -1,4 +1,4 @@
-/** Life of a checkout attempt, from the open form to the money or the end of waiting for it. */
+/** Life of a checkout checkout session, from the open form to the money or the end of waiting for it. */
 export type CheckoutSessionState =
   | 'open'
   | 'placed'
@@ -12,7 +12,7 @@ export type CheckoutSessionState =
 /**
  * Allowed moves. Nothing leaves `paid`: an event that comes late cannot undo a payment. Money may
  * still come after `abandoned` (it was on its way when the shopper gave up), so that leads to `paid`, or
- * to `surplus` when another attempt has paid the same order in between: that money goes back.
+ * to `surplus` when another checkout session has paid the same order in between: that money goes back.
  */
 const MOVES: Readonly<Record<CheckoutSessionState, readonly CheckoutSessionState[]>> = {
   open: ['placed', 'abandoned'],
@@ -25,20 +25,20 @@ const MOVES: Readonly<Record<CheckoutSessionState, readonly CheckoutSessionState
   surplus: [],
 }
 
-/** States that end an attempt; an order whose attempt has ended may be tried again with a new one. */
+/** States that end a checkout session; an order whose checkout session has ended may be tried again with a new one. */
 const ENDED: readonly CheckoutSessionState[] = ['paid', 'abandoned', 'surplus']
 
-/** Tells whether an attempt may go from one state to another. */
+/** Tells whether a checkout session may go from one state to another. */
 export function mayMove(from: CheckoutSessionState, to: CheckoutSessionState): boolean {
   return MOVES[from].includes(to)
 }
 
-/** True while the attempt has an order that waits for its money. */
+/** True while the checkout session has an order that waits for its money. */
 export function isWaiting(state: CheckoutSessionState): boolean {
   return state !== 'open' && !hasEnded(state)
 }
 
-/** True when nothing more is tried with the attempt. */
+/** True when nothing more is tried with the checkout session. */
 export function hasEnded(state: CheckoutSessionState): boolean {
   return ENDED.includes(state)
 }

@@ -1,9 +1,9 @@
 /** What is held, and was asked to be held, from one place. */
 export type HoldCounts = {
-  /** Attempts that hold units now and that nobody has begun to pay, but for the one that asks. */
+  /** Checkout sessions that hold units now and that nobody has begun to pay, but for the one that asks. */
   atOnce: number
   pieces: number
-  /** How often units were held in the last hour for attempts that were not paid, each time counted. */
+  /** How often units were held in the last hour for checkout sessions that were not paid, each time counted. */
   anHour: number
   /** Of these, those that asked for more time. */
   extended: number
@@ -22,8 +22,8 @@ export const HOLD_LIMITS: Readonly<Record<'address' | 'visitor', Limits>> = {
 }
 
 /**
- * Whether units may be held for one more attempt of a place (`starts`), or held longer (`extends`). The first hold of a
- * place may have any number of units.
+ * Whether units may be held for one more checkout session of a place (`starts`), or held longer (`extends`). The first
+ * hold of a place may have any number of units.
  */
 export function mayHold(
   place: keyof typeof HOLD_LIMITS,

@@ -80,7 +80,7 @@ describe('a checkout that gives way to another at login', () => {
     expect(await stateOf(shop, given)).toBe('abandoned')
     expect(await stockOf(shop, first)).toEqual({ stock: 3, held: 0 })
     expect(await stockOf(shop, second)).toEqual({ stock: 3, held: 1 })
-    // The cart is both now, so it is the guest's attempt that goes on with it.
+    // The cart is both now, so it is the guest's checkout session that goes on with it.
     expect((await openCheckout(shop.deps, own)).checkoutSession).toBe(kept)
   })
 

@@ -47,7 +47,7 @@ async function adoptLive(
     .where(
       and(
         inArray(checkoutSessionTable.session, [sessions.guest, sessions.customer]),
-        // A pay link's attempt is its order's, and no checkout.
+        // A pay link's checkout session is its order's, and no checkout.
         isNotNull(checkoutSessionTable.cartHash),
         notInArray(checkoutSessionTable.state, LET_GO),
       ),
@@ -78,7 +78,10 @@ async function adoptLive(
   return guest
 }
 
-/** The provider must be asked before an attempt with an order is ended, so its hold runs out now, and that follows. */
+/**
+ * The provider must be asked before a checkout session with an order is ended, so its hold runs out now, and that
+ * follows.
+ */
 async function endSoon(deps: { clock: Clock }, tx: Transaction, { id }: CheckoutSession): Promise<void> {
   await tx
     .update(checkoutSessionTable)

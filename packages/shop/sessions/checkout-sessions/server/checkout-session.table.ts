@@ -10,7 +10,7 @@ export const checkoutSessionTable = shop.table('checkout_attempt', {
   id: text().primaryKey(),
   session: text().notNull(),
   state: text().$type<CheckoutSessionState>().notNull(),
-  /** The cart as the shopper saw it; an attempt of the pay page has none. */
+  /** The cart as the shopper saw it; a checkout session of the pay page has none. */
   cartHash: text(),
   /** Whether what it pays for lies in the session's cart, and is taken out when it is paid. */
   inCart: boolean().notNull().default(false),

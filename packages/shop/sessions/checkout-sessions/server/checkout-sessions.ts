@@ -9,18 +9,21 @@ import { checkoutSessionTable } from './checkout-session.table.ts'
 /** One try to get one order paid, by a session's checkout or by its pay page: at most one charge. */
 export type CheckoutSession = typeof checkoutSessionTable.$inferSelect
 
-/** What an attempt keeps of the cart that its shopper has seen: which it was, and its total in cents. */
+/** What a checkout session keeps of the cart that its shopper has seen: which it was, and its total in cents. */
 export type ShownCart = { hash: string; totals: { total: Cents } }
 
-/** States in which the session's checkout has nothing to do with an attempt any more: its money is there or coming. */
+/**
+ * States in which the session's checkout has nothing to do with a checkout session any more: its money is there or
+ * coming.
+ */
 export const LET_GO: CheckoutSessionState[] = ['processing', 'paid', 'abandoned', 'surplus']
 
-/** Condition of all attempts but those by which sessions check out now: of pay links too. */
+/** Condition of all checkout sessions but those by which sessions check out now: of pay links too. */
 export function isNoLiveCheckout(): SQL | undefined {
   return or(isNull(checkoutSessionTable.cartHash), inArray(checkoutSessionTable.state, LET_GO))
 }
 
-/** Finds an attempt by its id without locking it. */
+/** Finds a checkout session by its id without locking it. */
 export async function findCheckoutSession(
   db: Database | Transaction,
   id: string,
@@ -32,7 +35,7 @@ export async function findCheckoutSession(
   return checkoutSession ?? null
 }
 
-/** The attempt that an order should be paid by, or `null` when there is none that has not ended. */
+/** The checkout session that an order should be paid by, or `null` when there is none that has not ended. */
 export async function findLiveCheckoutSessionOf(
   deps: { db: Database | Transaction },
   order: { checkoutSessionId: string | null },
@@ -42,7 +45,7 @@ export async function findLiveCheckoutSessionOf(
   return checkoutSession === null || hasEnded(checkoutSession.state) ? null : checkoutSession
 }
 
-/** Finds the attempt that a payment intent belongs to. */
+/** Finds the checkout session that a payment intent belongs to. */
 export async function findCheckoutSessionOfPayment(
   db: Database | Transaction,
   intent: string,
@@ -54,7 +57,7 @@ export async function findCheckoutSessionOfPayment(
   return checkoutSession ?? null
 }
 
-/** The attempt of the session's checkout that is not done with; there is at most one. */
+/** The checkout session of the session's checkout that is not done with; there is at most one. */
 export async function findLiveCheckoutSession(
   db: Database | Transaction,
   session: string,
@@ -96,7 +99,7 @@ export async function findLatestCheckoutSession(
   return checkoutSession ?? null
 }
 
-/** Locks an attempt until the transaction ends: after the cart, before stock and order. */
+/** Locks a checkout session until the transaction ends: after the cart, before stock and order. */
 export async function lockCheckoutSession(tx: Transaction, id: string): Promise<CheckoutSession | null> {
   const [checkoutSession] = await tx
     .select()
@@ -106,7 +109,7 @@ export async function lockCheckoutSession(tx: Transaction, id: string): Promise<
   return checkoutSession ?? null
 }
 
-/** Locks every attempt of some orders, in the order of their ids. */
+/** Locks every checkout session of some orders, in the order of their ids. */
 export async function lockCheckoutSessionsOf(
   tx: Transaction,
   orderIds: readonly number[],
@@ -120,7 +123,10 @@ export async function lockCheckoutSessionsOf(
     .for('update')
 }
 
-/** Makes an attempt for the cart as the shopper sees it. When another tab was faster, its attempt is given. */
+/**
+ * Makes a checkout session for the cart as the shopper sees it. When another tab was faster, its checkout session is
+ * given.
+ */
 export async function createCheckoutSession(
   deps: { db: Database; clock: Clock; chance: Chance },
   session: string,
@@ -146,7 +152,7 @@ export async function createCheckoutSession(
 }
 
 /**
- * Makes an attempt of the pay page for an order that exists; `amount` in cents. `null` when somebody
+ * Makes a checkout session of the pay page for an order that exists; `amount` in cents. `null` when somebody
  * else's try for the same order is faster.
  */
 export async function createCheckoutSessionForOrder(
@@ -163,7 +169,7 @@ export async function createCheckoutSessionForOrder(
   return made ?? null
 }
 
-/** Takes back an attempt that was made in this transaction and led to nothing. */
+/** Takes back a checkout session that was made in this transaction and led to nothing. */
 export async function dropCheckoutSession(tx: Transaction, id: string): Promise<void> {
   await tx
     .delete(checkoutSessionTable)
@@ -183,9 +189,9 @@ export async function showCartToCheckoutSession(
 }
 
 /**
- * Remembers that what an attempt is for was taken out of the cart: no other attempt of its order takes it again, and none
- * that the session has made before, which was for the same units. Its live checkout is for what is left in the cart, or
- * put in since. Locks them in the order of their ids.
+ * Remembers that what a checkout session is for was taken out of the cart: no other checkout session of its order takes
+ * it again, and none that the session has made before, which was for the same units. Its live checkout is for what is
+ * left in the cart, or put in since. Locks them in the order of their ids.
  */
 export async function noteTakenFromCart(
   tx: Transaction,
@@ -207,7 +213,7 @@ export async function noteTakenFromCart(
   await tx.update(checkoutSessionTable).set({ inCart: false }).where(inArray(checkoutSessionTable.id, same))
 }
 
-/** Writes facts about an attempt that is locked, without moving it. */
+/** Writes facts about a checkout session that is locked, without moving it. */
 export async function noteOnCheckoutSession(
   deps: { clock: Clock },
   tx: Transaction,
@@ -220,7 +226,7 @@ export async function noteOnCheckoutSession(
     .where(eq(checkoutSessionTable.id, id))
 }
 
-/** Moves a locked attempt to another state if its life allows that; false when it does not. */
+/** Moves a locked checkout session to another state if its life allows that; false when it does not. */
 export async function moveCheckoutSession(
   deps: { clock: Clock },
   tx: Transaction,
@@ -235,7 +241,7 @@ export async function moveCheckoutSession(
   return true
 }
 
-/** Writes down that the provider was asked about an attempt. */
+/** Writes down that the provider was asked about a checkout session. */
 export async function noteChecked(deps: { db: Database; clock: Clock }, id: string): Promise<void> {
   await deps.db
     .update(checkoutSessionTable)

@@ -6,7 +6,7 @@ import { stockHold } from './stock-hold.table.ts'
 
 /**
  * How many units of each variant are kept for payments under way, by variant id; variants without a
- * hold are missing. The holds of one attempt (by its id) or session may be left out: a shopper never
+ * hold are missing. The holds of one checkout session (by its id) or session may be left out: a shopper never
  * blocks themselves.
  */
 export async function heldQuantities(
@@ -37,7 +37,7 @@ function notHeldBy(db: Database | Transaction, owner: OwnHolds): SQL {
   return notInArray(stockHold.checkoutSessionId, own)
 }
 
-/** The same reading without the holds of one attempt, for verbs that know no attempts. */
+/** The same reading without the holds of one checkout session, for verbs that know no checkout sessions. */
 export function heldByOthers(checkoutSessionId: string | undefined): typeof heldQuantities {
   return (db, variantIds) => heldQuantities(db, variantIds, checkoutSessionId)
 }

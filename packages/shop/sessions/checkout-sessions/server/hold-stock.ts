@@ -15,9 +15,9 @@ export const HOLD_MS = 15 * MINUTE_MS
 export type Shortage = { variantId: number; left: number }
 
 /**
- * Keeps the units of an order for one attempt, all or none, until a moment at least; what nobody counts
- * needs no keeping. Answers what is short. Locks the stock rows in the order of their ids; doing it again prolongs the hold and never
- * shortens it.
+ * Keeps the units of an order for one checkout session, all or none, until a moment at least; what nobody counts needs
+ * no keeping. Answers what is short. Locks the stock rows in the order of their ids; doing it again prolongs the hold
+ * and never shortens it.
  */
 export async function holdStock(
   deps: { clock: Clock },
@@ -50,7 +50,7 @@ export async function holdStock(
   return []
 }
 
-/** Until when an attempt holds its units, or `null` when it holds none. */
+/** Until when a checkout session holds its units, or `null` when it holds none. */
 export async function heldUntil(db: Database | Transaction, checkoutSessionId: string): Promise<Date | null> {
   const [row] = await db
     .select({ until: min(stockHold.until) })
@@ -59,12 +59,12 @@ export async function heldUntil(db: Database | Transaction, checkoutSessionId: s
   return row?.until ?? null
 }
 
-/** Keeps the units of an attempt until another moment. */
+/** Keeps the units of a checkout session until another moment. */
 export async function prolongHold(tx: Transaction, checkoutSessionId: string, until: Date): Promise<void> {
   await tx.update(stockHold).set({ until }).where(eq(stockHold.checkoutSessionId, checkoutSessionId))
 }
 
-/** Gives the units of an attempt back to everybody. */
+/** Gives the units of a checkout session back to everybody. */
 export async function releaseHold(tx: Transaction, checkoutSessionId: string): Promise<void> {
   await tx.delete(stockHold).where(eq(stockHold.checkoutSessionId, checkoutSessionId))
 }
@@ -104,7 +104,9 @@ function leftOf(facts: StockFacts | undefined, held = 0): number {
   return facts === undefined ? 0 : sellable(facts, held)
 }
 
-/** Attempts whose hold has run out: those that nobody has looked at yet before all others, then oldest first. */
+/**
+ * Checkout sessions whose hold has run out: those that nobody has looked at yet before all others, then oldest first.
+ */
 export async function listLapsedHolds(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ checkoutSessionId: stockHold.checkoutSessionId })

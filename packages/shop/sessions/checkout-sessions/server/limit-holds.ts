@@ -8,7 +8,7 @@ import { checkoutSessionTable } from './checkout-session.table.ts'
 import { stockHold } from './stock-hold.table.ts'
 
 const PURPOSE = tokenPurpose('origin-of-held-stock')
-/** How long an attempt that held units counts against where it came from. */
+/** How long a checkout session that held units counts against where it came from. */
 const WINDOW_MS = HOUR_MS
 
 export type HoldLimitDeps = { clock: Clock; nonces: { secret: string } }
@@ -17,9 +17,10 @@ export type Holder = { ip: string; visitorId?: string | null | undefined }
 type HoldAsk = { checkoutSessionId: string; from: Holder; verb: 'starts' | 'extends'; pieces: number }
 
 /**
- * Asks whether units may be kept for an attempt, and writes down from where it was asked. What is kept before payment is
- * limited by address and by visitor; when that is too much, all that nobody has begun to pay from there is given back, so
- * that nobody empties the shelves with a handful of sessions. False means: nothing is kept, and buying works all the same.
+ * Asks whether units may be kept for a checkout session, and writes down from where it was asked. What is kept before
+ * payment is limited by address and by visitor; when that is too much, all that nobody has begun to pay from there is
+ * given back, so that nobody empties the shelves with a handful of sessions. False means: nothing is kept, and buying
+ * works all the same.
  */
 export async function limitHolds(deps: HoldLimitDeps, tx: Transaction, ask: HoldAsk): Promise<boolean> {
   const address = digest(deps, 'address', networkKey(ask.from.ip))
@@ -66,13 +67,16 @@ async function countHolds(
   return rows[0] ?? { atOnce: 0, pieces: 0, anHour: 0, extended: 0 }
 }
 
-/** How often an attempt has held units by now; the count begins again when the last time is long ago. */
+/** How often a checkout session has held units by now; the count begins again when the last time is long ago. */
 function timesSince(now: Date) {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString()
   return sql`case when held_at > ${since} then held_times + 1 else 1 end`
 }
 
-/** Gives back what is held from a place and nobody pays for. An attempt that is just being paid is locked, and left alone. */
+/**
+ * Gives back what is held from a place and nobody pays for. A checkout session that is just being paid is locked, and
+ * left alone.
+ */
 async function releaseIdle(tx: Transaction, from: ReturnType<typeof sql>): Promise<void> {
   const idle = tx
     .select({ id: checkoutSessionTable.id })

@@ -4,7 +4,7 @@ import type { CheckoutSessionState } from '../rules/checkout-session-life.ts'
 import { checkoutSessionTable } from './checkout-session.table.ts'
 import type { CheckoutSession } from './checkout-sessions.ts'
 
-/** Attempts of orders that are neither paid nor ended. */
+/** Checkout sessions of orders that are neither paid nor ended. */
 export async function listUnsettledOf(db: Database, orderIds: readonly number[]): Promise<CheckoutSession[]> {
   if (orderIds.length === 0) return []
   return db
@@ -19,7 +19,7 @@ export async function listUnsettledOf(db: Database, orderIds: readonly number[])
     .orderBy(asc(checkoutSessionTable.id))
 }
 
-/** Attempts that wait for their money and were not asked about since `before`; longest waiting first. */
+/** Checkout sessions that wait for their money and were not asked about since `before`; longest waiting first. */
 export async function listHangingCheckoutSessions(
   db: Database,
   before: Date,
