@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { parseFormsAsText, readForm } from '../http/form.ts'
 import { callFromPage, type PageDeps } from '../http/page-call.ts'
-import { settleDue, settleOne } from '../local-methods/finish-payment.ts'
+import { finishDue, finishOne } from '../local-methods/finish-payment.ts'
 import { KIND_NAMES, LOCAL_KINDS } from '../local-methods/local-kinds.ts'
 import { outcomeOf } from '../local-methods/outcomes.ts'
 import { type Html, html, sendPage } from '../pages/html.ts'
 import { money } from '../pages/payer-page.ts'
 import { type PaymentIntentRow, paymentIntent } from '../payment-intents/payment-intent.table.ts'
-import { settleRefundsDue } from '../refunds/settle-refund.ts'
+import { finishRefundsDue } from '../refunds/finish-refund.ts'
 import { sandboxNow, skipDays } from './calendar.ts'
 
 const MOST_DAYS = 60
@@ -38,7 +38,7 @@ export function calendarRoutes(deps: PageDeps): FastifyPluginAsync {
         return reply.code(400).send(`Send days (1 to ${MOST_DAYS}) or payment (the id of a payment intent).`)
       }
       const asked = read.data
-      if ('payment' in asked) await callFromPage(deps, (call) => settleOne(call, asked.payment))
+      if ('payment' in asked) await callFromPage(deps, (call) => finishOne(call, asked.payment))
       else {
         await callFromPage(deps, (call) => skipDays(call.tx, asked.days))
         await settle(deps)
@@ -63,8 +63,8 @@ type Log = (facts: object, message: string) => void
 
 async function settle(deps: PageDeps): Promise<void> {
   const now = await sandboxNow(deps.db, deps.clock)
-  while ((await callFromPage(deps, (call) => settleDue(call, now))) > 0);
-  while ((await callFromPage(deps, (call) => settleRefundsDue(call, now))) > 0);
+  while ((await callFromPage(deps, (call) => finishDue(call, now))) > 0);
+  while ((await callFromPage(deps, (call) => finishRefundsDue(call, now))) > 0);
 }
 
 async function page(deps: PageDeps): Promise<Html> {

@@ -13,7 +13,7 @@ import { type Outcome, type OutcomeName, outcomeOf } from './outcomes.ts'
 const BATCH = 100
 
 /** Has the bank answer about every payment whose day has come; answers how many. */
-export async function settleDue(call: Call, now: Date): Promise<number> {
+export async function finishDue(call: Call, now: Date): Promise<number> {
   const due = await call.tx
     .select()
     .from(paymentIntent)
@@ -26,7 +26,7 @@ export async function settleDue(call: Call, now: Date): Promise<number> {
 }
 
 /** Has the bank answer about one payment now; false when it waits for no bank. */
-export async function settleOne(call: Call, id: string, outcome?: OutcomeName): Promise<boolean> {
+export async function finishOne(call: Call, id: string, outcome?: OutcomeName): Promise<boolean> {
   const [row] = await call.tx.select().from(paymentIntent).where(eq(paymentIntent.id, id)).for('update')
   if (row === undefined || row.settlesAt === null) return false
   await settle(call, row, outcome ?? row.settlesAs ?? 'clears')

@@ -11,7 +11,7 @@ import {
   paymentIntent,
   type Voucher,
 } from '../payment-intents/payment-intent.table.ts'
-import { settleOne } from './finish-payment.ts'
+import { finishOne } from './finish-payment.ts'
 import { KIND_NAMES } from './local-kinds.ts'
 
 const answerInput = z.object({ id: z.string(), outcome: z.enum(['paid_at_counter', 'voucher_expired']) })
@@ -30,7 +30,7 @@ export function voucherRoutes(deps: PageDeps): FastifyPluginAsync {
       const input = answerInput.safeParse(readForm(request))
       const found = input.success ? await findVoucher(deps, input.data.id) : null
       if (!input.success || found === null) return sendGone(reply)
-      await callFromPage(deps, (call) => settleOne(call, found.row.id, input.data.outcome))
+      await callFromPage(deps, (call) => finishOne(call, found.row.id, input.data.outcome))
       return send(reply, donePage(input.data.outcome === 'paid_at_counter'))
     })
   }

@@ -3,7 +3,7 @@ import { closeChallenge, openChallenge, wantsAuthentication } from '../challenge
 import type { Call } from '../http/call.ts'
 import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
 import { confirmLocalMethod } from '../local-methods/confirm-local-method.ts'
-import { captureFault, NOTHING_PENDING, typeFault } from '../local-methods/judge-method.ts'
+import { captureFault, NOTHING_PENDING, typeFault } from '../local-methods/evaluate-method.ts'
 import { usePaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { authorisePaymentIntent, declinePaymentIntent } from './authorise-payment-intent.ts'
 import { changePaymentIntent } from './change-payment-intent.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Promised } from '@buoy/shop/insight/simulation/contract.ts'
 import { listRehearsed } from '@buoy/shop/orders/record/server/rehearsed-orders.ts'
 import { abandonIfReachable } from '@buoy/shop/payments/ledger/server/abandon-checkout-session.ts'
-import type { SettleDeps } from '@buoy/shop/payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '@buoy/shop/payments/ledger/server/reconcile-checkout-session.ts'
 import { listUnsettledOf } from '@buoy/shop/sessions/checkout-sessions/server/list-checkout-sessions.ts'
 import { reconciliation } from './reconciliation.ts'
 
@@ -15,7 +15,7 @@ const BETWEEN_ROUNDS_MS = 500
  * and ends the waiting by answering false; nobody is asked any more once the server closes.
  */
 export async function reconcileRehearsal(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   rehearsalId: number,
   beat: () => Promise<boolean>,
   isClosing: () => boolean,

@@ -7,13 +7,13 @@ import {
 } from '@buoy/shop/insight/simulation/server/finish-rehearsal.ts'
 import { saveProgress } from '@buoy/shop/insight/simulation/server/save-progress.ts'
 import type { StartedRehearsal } from '@buoy/shop/insight/simulation/server/start-rehearsal.ts'
-import type { SettleDeps } from '@buoy/shop/payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '@buoy/shop/payments/ledger/server/reconcile-checkout-session.ts'
 import { planShoppers } from './plan-shoppers.ts'
 import { reconcileRehearsal } from './reconcile-rehearsal.ts'
 import { shop } from './shopper.ts'
 import { endFaults, setFaults } from './standing-faults.ts'
 
-export type RehearseDeps = SettleDeps & {
+export type RehearseDeps = ReconcileDeps & {
   chance: Chance
   /** How this machine reaches its own shop: `http://127.0.0.1:3000`. */
   origin: string

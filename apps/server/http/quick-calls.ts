@@ -23,7 +23,7 @@ const LAST = ['connection', 'close'] as const
 export function quickCalls(app: FastifyInstance, deps: Deps): AnswerQuickly {
   const calls: QuickCall[] = []
   const [route] = app.server.listeners('request') as [RequestListener]
-  const door = { ...deps, app, route, turn: takeTurns(), isClosing: false }
+  const door = { ...deps, app, route, turn: waitForTurn(), isClosing: false }
   app.addHook('preClose', async () => {
     door.isClosing = true
   })
@@ -55,7 +55,7 @@ const BETWEEN_ROUNDS_MS = 1
  * caches filled by the network's work, and wake who reads again. A round that would follow right upon the one before waits
  * a little for more calls; a call that comes alone never waits.
  */
-function takeTurns(): () => Promise<void> {
+function waitForTurn(): () => Promise<void> {
   let next: Promise<void> | null = null
   let begun = Number.NEGATIVE_INFINITY
   return () => {

@@ -1,6 +1,6 @@
 import { answersRoutes } from '@buoy/pages/comments/server/answers-routes.ts'
 import { formRoutes } from '@buoy/pages/forms/server/form-routes.ts'
-import { takeMessage } from '@buoy/pages/messages/server/take-message.ts'
+import { receiveMessage } from '@buoy/pages/messages/server/receive-message.ts'
 import { confirmRoutes } from '@buoy/pages/newsletter/server/confirm-routes.ts'
 import { newsletterCalls } from '@buoy/pages/newsletter/server/newsletter-calls.ts'
 import { plainVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
@@ -19,7 +19,7 @@ type Deps = {
 } & Parameters<typeof formRoutes>[0] &
   Parameters<typeof confirmRoutes>[0] &
   Parameters<typeof newsletterCalls>[0] &
-  Parameters<typeof takeMessage>[0] &
+  Parameters<typeof receiveMessage>[0] &
   Parameters<typeof commentParts>[0] &
   FindPageDeps
 
@@ -37,7 +37,7 @@ export async function themeForms(
   pageForms(app, {
     ...commenting,
     findPage: (slug) => findPage(deps, slug, plainVisit(`/index.php/${slug}/`)),
-    takeMessage: (page, fields) => takeMessage(deps, page, fields),
+    receiveMessage: (page, fields) => receiveMessage(deps, page, fields),
     ...layoutPreview({ ...pageDeps, drawing: deps }),
   })
 }

@@ -3,7 +3,7 @@ import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import { COMMENT_ON_FIELD } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { Subject } from '@buoy/pages/comments/rules/subject.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
-import type { TakenMessage } from '@buoy/pages/messages/server/take-message.ts'
+import type { TakenMessage } from '@buoy/pages/messages/server/receive-message.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
@@ -20,7 +20,7 @@ export type PageFormsDeps = CommentFormsDeps &
     /** What the comments of a page are about; `null` for a page without a comments module of its own. */
     findPageSubject: (page: PublishedPage) => Promise<Subject | null>
     findPage: (slug: string) => Promise<PublishedPage | null>
-    takeMessage: (page: PublishedPage, fields: Fields) => Promise<TakenMessage | null>
+    receiveMessage: (page: PublishedPage, fields: Fields) => Promise<TakenMessage | null>
   }
 
 /**
@@ -56,7 +56,7 @@ export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
       }
       const address = new URL(request.url, deps.publicUrl)
       if (page === null && (await isPage(deps, request))) return refuseMethod(reply, 'POST', ['GET', 'HEAD'])
-      const taken = page && (await deps.takeMessage(page, fieldsOf(request)))
+      const taken = page && (await deps.receiveMessage(page, fieldsOf(request)))
       if (taken === null) throw badRequest('There is no such form here (any more). Reload the page.', 404)
       return answer(deps, address, taken, { request, reply })
     },

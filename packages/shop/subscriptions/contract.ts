@@ -8,7 +8,7 @@ import type { SavedMethod } from '../payments/saved-methods/contract.ts'
 import type { SubscriptionStatus } from './rules/subscription-life.ts'
 
 /** A repeat order as its owner sees it. */
-export type Agreement = {
+export type CustomerSubscription = {
   id: number
   status: SubscriptionStatus
   everyWeeks: number
@@ -73,7 +73,7 @@ export const subscriptionListQuery = z.object({
 export type SubscriptionListQuery = z.output<typeof subscriptionListQuery>
 
 /** The card of a repeat order as the owner sees it. */
-export type AgreementCard = Pick<SavedMethod, 'label' | 'expires' | 'expiry'>
+export type SubscriptionCard = Pick<SavedMethod, 'label' | 'expires' | 'expiry'>
 
 /** A repeat order as the owner sees it. */
 export type SubscriptionSummary = {
@@ -88,7 +88,7 @@ export type SubscriptionSummary = {
   /** The order it repeats. */
   order: { id: number; number: number }
   /** `null` when it is gone. */
-  card: AgreementCard | null
+  card: SubscriptionCard | null
   /** Why it is on hold. */
   problem: string | null
 }

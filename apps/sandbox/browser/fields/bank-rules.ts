@@ -25,7 +25,7 @@ export const BANK_RULES: Record<'iban' | 'bsb' | 'account', FieldRule> = {
         .toUpperCase()
         .slice(0, IBAN_LENGTH),
     show: (kept) => friendlyFormatIBAN(kept) ?? kept,
-    judge: judgeIban,
+    judge: checkIban,
   },
   bsb: {
     part: 'bsb',
@@ -55,7 +55,7 @@ export const BANK_RULES: Record<'iban' | 'bsb' | 'account', FieldRule> = {
   },
 }
 
-function judgeIban(typed: string): Verdict {
+function checkIban(typed: string): Verdict {
   const country = typed.slice(0, 2)
   if (country.length === 2 && !isSEPACountry(country)) {
     return wrong('invalid_iban_country_code', 'This IBAN is of a country without SEPA debits.')

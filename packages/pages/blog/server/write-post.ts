@@ -66,7 +66,7 @@ export async function writePost(
         : await tx.update(postTable).set(values).where(eq(postTable.id, before.id)).returning()
     if (row === undefined) throw new Error(`The post ${slug.value} could not be written`)
     await setCategories(tx, row.id, input.post.categories)
-    if (before !== null) await keepAddress(tx, before, slug.value)
+    if (before !== null) await saveAddress(tx, before, slug.value)
     if (row.state === 'published') await announce(tx, 'pages_changed', `journal/${row.slug}`)
     const action = before === null ? 'post written' : 'post changed'
     await recordAudit(
@@ -144,7 +144,7 @@ async function setCategories(tx: Transaction, postId: number, names: readonly st
 }
 
 /** An address that shoppers know goes on leading somewhere; one that is in use again leads to its post. */
-async function keepAddress(tx: Transaction, before: PostRow, slug: string): Promise<void> {
+async function saveAddress(tx: Transaction, before: PostRow, slug: string): Promise<void> {
   await tx.delete(postSlugBeforeTable).where(eq(postSlugBeforeTable.slug, slug))
   if (before.slug === slug || before.publishedAt === null) return
   await tx

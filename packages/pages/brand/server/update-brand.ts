@@ -24,7 +24,7 @@ export async function updateBrand(
     for (const field of FIELDS) {
       const id = brand[field]
       if (id === null || id === before[field]) continue
-      const wrong = await judgePicture(tx, id)
+      const wrong = await validatePicture(tx, id)
       if (wrong !== null) return refused({ ...wrong, field })
     }
     await writeSetting(tx, BRAND, brand, deps.clock)
@@ -44,7 +44,7 @@ export async function updateBrand(
 }
 
 /** Why a picture cannot be chosen; its row is locked, so that nobody deletes it meanwhile. */
-async function judgePicture(tx: Transaction, id: number) {
+async function validatePicture(tx: Transaction, id: number) {
   const [picture] = await tx
     .select({ alt: pictureTable.alt, state: pictureTable.state })
     .from(pictureTable)

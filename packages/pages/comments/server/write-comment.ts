@@ -55,7 +55,7 @@ export async function writeComment(
     if (parent === undefined) return refused(commentRefusal('no-such-comment'))
     if (await isDuplicate(tx, subject, comment)) return refused(commentRefusal('duplicate'))
     if (await isFlood(tx, comment.email, now)) return refused(commentRefusal('too-many'))
-    const sender = await judgeSender(deps, tx, comment)
+    const sender = await checkSender(deps, tx, comment)
     if (sender === 'bad') return refused(commentRefusal('bad-proof'))
     const isKnown = await isKnownAuthor(tx, comment)
     const { state, reason } = decideComment({ ...settings, ...comment, sender, isKnown })
@@ -120,7 +120,7 @@ async function isFlood(tx: Transaction, email: string, now: Date): Promise<boole
   return (written?.comments ?? 0) >= MOST_IN_A_WHILE
 }
 
-async function judgeSender(
+async function checkSender(
   deps: WriteCommentDeps,
   tx: Transaction,
   { proof }: NewComment,

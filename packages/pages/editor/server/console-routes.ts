@@ -16,13 +16,13 @@ import { comparisonQuery, draftInput, presenceInput, seenInput, versionPath } fr
 import { compareVersions, findLastChanges } from './compare-versions.ts'
 import { draftPreview } from './draft-preview.ts'
 import { findRenderData } from './find-render-data.ts'
-import { keepPresence, noteChange } from './keep-presence.ts'
 import { listFindings } from './list-findings.ts'
 import { listLinkTargets } from './list-link-targets.ts'
 import { listModuleKinds } from './list-module-kinds.ts'
 import { listVersions } from './list-versions.ts'
 import { discardDraft, publishDraft, restoreVersion } from './publish-draft.ts'
 import { readEditedPage } from './read-edited-page.ts'
+import { noteChange, recordPresence } from './record-presence.ts'
 import { saveDraft, UNKNOWN_PAGE } from './save-draft.ts'
 
 /** A draft of the largest document, as JSON; the document itself is measured when it is read. */
@@ -98,7 +98,7 @@ export function pageEditorRoutes(deps: PageEditorDeps) {
       { schema: { params: idPath, body: presenceInput } },
       async (request, reply) => {
         const presence = { pageId: request.params.id, ownerId: ownerOf(request).id, ...request.body }
-        return replyOutcome(reply, await keepPresence(deps, presence))
+        return replyOutcome(reply, await recordPresence(deps, presence))
       },
     )
 

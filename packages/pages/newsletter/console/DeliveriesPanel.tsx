@@ -6,7 +6,7 @@ import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeliverySummary } from '../console-contract.ts'
-import type { TryOutcome } from '../rules/delivery-life.ts'
+import type { DeliveryOutcome } from '../rules/delivery-life.ts'
 import styles from './newsletters.module.css'
 
 const KIND_WORDS = {
@@ -35,7 +35,7 @@ export function DeliveriesPanel({ list }: { list: string }) {
     onError,
   })
   const test = useMutation({
-    mutationFn: () => callApi<TryOutcome>(`${path}/test`, { method: 'POST' }),
+    mutationFn: () => callApi<DeliveryOutcome>(`${path}/test`, { method: 'POST' }),
     onSuccess: (outcome) => {
       if (outcome.came === 'taken') notifySuccess('They have taken it.')
       else notifyProblem(outcome.error ?? 'They did not take it.')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DELIVERY_LIFE, judgeAnswer } from './delivery-life.ts'
+import { assessReply, DELIVERY_LIFE } from './delivery-life.ts'
 
 it.each([
   [200, 'taken'],
@@ -13,11 +13,11 @@ it.each([
   [500, 'failed'],
   [503, 'failed'],
 ] as const)('judges %i as %s', (status, came) => {
-  expect(judgeAnswer(status, '').came).toBe(came)
+  expect(assessReply(status, '').came).toBe(came)
 })
 
 it('says what to do, and what the provider says', () => {
-  expect(judgeAnswer(401, 'API Key Invalid').error).toBe(
+  expect(assessReply(401, 'API Key Invalid').error).toBe(
     '401. The key is not taken. Put in another, then send again. They say: API Key Invalid',
   )
 })

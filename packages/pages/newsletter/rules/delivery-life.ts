@@ -15,7 +15,7 @@ export const DELIVERY_LIFE: Readonly<Record<DeliveryState, Readonly<Record<strin
 }
 
 /** What came of one try: `failed` is tried again by itself. */
-export type TryOutcome = {
+export type DeliveryOutcome = {
   came: 'taken' | 'refused' | 'failed'
   /** HTTP status; `null` when nobody answered. */
   status: number | null
@@ -27,7 +27,7 @@ export type TryOutcome = {
 const PASSING = [408, 425, 429]
 
 /** Judges an answer of a provider by its status; `says` is what it gave as its reason. */
-export function judgeAnswer(status: number, says: string): TryOutcome {
+export function assessReply(status: number, says: string): DeliveryOutcome {
   if (status >= 200 && status < 300) return { came: 'taken', status, error: null }
   if (status >= 500 || PASSING.includes(status))
     return { came: 'failed', status, error: reason(status, says) }

@@ -3,7 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { unseal } from '@buoy/kernel/server/seal.ts'
 import { unsubscribeUrl } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { DELIVERY_LIFE, type TryOutcome } from '../rules/delivery-life.ts'
+import { DELIVERY_LIFE, type DeliveryOutcome } from '../rules/delivery-life.ts'
 import type { ProviderName } from '../rules/providers.ts'
 import { findList } from './find-newsletter.ts'
 import {
@@ -40,7 +40,7 @@ export type DeliverDeps = {
  * Tells a provider of one happening, unless it was told, and writes down what came of it. Answers the
  * outcome, or `null` when there was nothing to do. A failure is an outcome; the queue's worker throws it.
  */
-export async function deliver(deps: DeliverDeps, id: number): Promise<TryOutcome | null> {
+export async function deliver(deps: DeliverDeps, id: number): Promise<DeliveryOutcome | null> {
   const [found] = await deps.db
     .select({ delivery: deliveryTable, signup: signupTable })
     .from(deliveryTable)
@@ -62,7 +62,7 @@ export async function deliver(deps: DeliverDeps, id: number): Promise<TryOutcome
   return outcome
 }
 
-async function tell(deps: DeliverDeps, list: ListRow, happening: Happening | null): Promise<TryOutcome> {
+async function tell(deps: DeliverDeps, list: ListRow, happening: Happening | null): Promise<DeliveryOutcome> {
   if (list.provider === 'built-in') return stuck('Nobody else keeps this list any more.')
   const key = openKey(deps, list)
   if (key === null) return stuck('The key is missing or cannot be read. Put it in again, then send again.')
@@ -75,7 +75,7 @@ export function openKey(deps: { secret: string }, { sealedKey }: Pick<ListRow, '
   return sealedKey === null ? null : unseal(deps, KEY_PURPOSE, sealedKey)
 }
 
-function stuck(error: string): TryOutcome {
+function stuck(error: string): DeliveryOutcome {
   return { came: 'refused', status: null, error }
 }
 

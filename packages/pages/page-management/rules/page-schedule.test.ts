@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { judgeSchedule } from './page-schedule.ts'
+import { checkSchedule } from './page-schedule.ts'
 
 const zone = 'Australia/Sydney'
 const now = new Date('2026-10-01T00:00:00Z')
-const judge = (at: string, more: Partial<Parameters<typeof judgeSchedule>[1]> = {}) => {
-  const judged = judgeSchedule({ move: 'publish', at }, { now, zone, others: [], ...more })
+const judge = (at: string, more: Partial<Parameters<typeof checkSchedule>[1]> = {}) => {
+  const judged = checkSchedule({ move: 'publish', at }, { now, zone, others: [], ...more })
   return 'code' in judged ? judged.code : judged.at.toISOString()
 }
 
@@ -29,7 +29,7 @@ describe('a time that is planned', () => {
     expect(judge('2026-10-01T10:00')).toBe('in-the-past')
     expect(judge('2026-10-01T09:59')).toBe('in-the-past')
     expect(judge('2026-10-01T10:01')).toBe('2026-10-01T00:01:00.000Z')
-    const judged = judgeSchedule({ move: 'publish', at: '2026-10-01T09:00' }, { now, zone, others: [] })
+    const judged = checkSchedule({ move: 'publish', at: '2026-10-01T09:00' }, { now, zone, others: [] })
     expect(judged).toMatchObject({ message: expect.stringContaining('1 Oct 2026, 10:00') })
   })
 
@@ -37,7 +37,7 @@ describe('a time that is planned', () => {
     const at = new Date('2026-10-02T00:00:00Z')
     const takeDown = (wanted: string, move: 'publish' | 'take-down') => {
       const others = [{ move, at }]
-      const judged = judgeSchedule({ move: 'take-down', at: wanted }, { now, zone, others })
+      const judged = checkSchedule({ move: 'take-down', at: wanted }, { now, zone, others })
       return 'code' in judged ? judged.code : 'planned'
     }
     expect(takeDown('2026-10-02T10:00', 'publish')).toBe('wrong-order')

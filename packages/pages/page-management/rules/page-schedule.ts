@@ -11,7 +11,7 @@ type Planned = { move: ScheduleMove; at: Date }
  * down before it is published. A time that the clocks skip means the same time after the gap; one that they show twice, the
  * second.
  */
-export function judgeSchedule(
+export function checkSchedule(
   wanted: { move: ScheduleMove; at: string },
   { now, zone, others }: { now: Date; zone: string; others: readonly Planned[] },
 ): { at: Date } | { code: 'in-the-past' | 'wrong-order'; message: string } {

@@ -34,7 +34,7 @@ export async function movePage(
     const page = await lockPageRecord(tx, id)
     if (page === null) return refused(UNKNOWN_PAGE)
     if (to === 'home' && page.isHome) return done({ id })
-    const refusal = judgeMove(page, to)
+    const refusal = checkMove(page, to)
     if (refusal !== null) return refused(refusal)
     const by = { updatedById: owner?.id ?? null, updatedByName: owner?.name ?? '' }
     const stamp = { updatedAt: deps.clock.now(), ...by }
@@ -59,7 +59,7 @@ async function changesOf(tx: Transaction, page: PageRecord, to: PageMove, now: D
 }
 
 /** Why a page cannot be moved so; `null` when it can. */
-export function judgeMove(page: PageRecord, to: PageMove): Refusal | null {
+export function checkMove(page: PageRecord, to: PageMove): Refusal | null {
   if (!mayMovePage(pageStateOf(page), to)) return { code: 'wrong-state', message: WHY_NOT[to] }
   if (to === 'archived' && page.isHome) {
     const message = 'This is the home page. Make another page the home page first, then archive this one.'

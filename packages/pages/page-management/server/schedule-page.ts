@@ -7,9 +7,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { checkDraft } from '../../editor/server/publish-drafts.ts'
 import { lockPageRecord } from '../../publishing/server/page-records.ts'
 import type { ScheduledMove } from '../contract.ts'
-import { judgeSchedule, type ScheduleMove } from '../rules/page-schedule.ts'
+import { checkSchedule, type ScheduleMove } from '../rules/page-schedule.ts'
 import { type Editor, type PageDeps, UNKNOWN_PAGE } from './create-page.ts'
-import { judgeMove } from './move-page.ts'
+import { checkMove } from './move-page.ts'
 import { pageScheduleTable } from './page-schedule.table.ts'
 
 /** The queue of what happens to pages by the clock. */
@@ -40,11 +40,11 @@ export async function schedulePage(
     if (page === null) return refused(UNKNOWN_PAGE)
     const now = deps.clock.now()
     const others = await readSchedule(tx, id)
-    const judged = judgeSchedule({ move, at: wanted }, { now, zone, others })
+    const judged = checkSchedule({ move, at: wanted }, { now, zone, others })
     if ('code' in judged) return refused({ ...judged, field: 'at' })
     if (page.archivedAt !== null) return refused(ARCHIVED)
     const held = move === 'publish' ? await checkDraft({ ...deps, db: tx }, id) : []
-    const refusal = move === 'take-down' ? judgeMove(page, 'archived') : null
+    const refusal = move === 'take-down' ? checkMove(page, 'archived') : null
     if (held.length > 0) return refused(...held)
     if (refusal !== null) return refused(refusal)
     const { at } = judged

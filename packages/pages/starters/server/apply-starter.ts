@@ -15,7 +15,7 @@ import { findStarter } from '../content/starters.ts'
 import type { StarterRecord } from '../contract.ts'
 import { changedMenus, STARTER_MENUS } from '../rules/starter-menus.ts'
 import { findOccupied } from './find-occupied.ts'
-import { keepPictures, makePictureFiles } from './make-pictures.ts'
+import { makePictureFiles, storePictures } from './make-pictures.ts'
 import { lockStarterRow, readStarterRow, writeStarterRow } from './starter.table.ts'
 import { type UndoDeps, undoInside } from './undo-starter.ts'
 import { findHome, mustBe, writePages } from './write-pages.ts'
@@ -54,7 +54,7 @@ async function writeStarter(deps: StarterDeps, tx: Transaction, starter: Starter
   const occupied = await findOccupied(tx, null)
   const publishes = occupied.length === 0 || wanted.existing === 'replace'
   const hasProducts = await hasAnyProduct(tx)
-  const pictures = await keepPictures({ tx, clock }, starter, owner)
+  const pictures = await storePictures({ tx, clock }, starter, owner)
   const goods =
     wanted.samples &&
     (await writeSamples({ ...deps, tx }, starter, { pictures, owner, publishes: publishes && !hasProducts }))

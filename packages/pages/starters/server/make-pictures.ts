@@ -48,7 +48,7 @@ export async function makePictureFiles(
 }
 
 /** Puts the pictures of a starter into the library, once: one that is there is used, and a deleted one is brought back. */
-export async function keepPictures(
+export async function storePictures(
   deps: { tx: Transaction; clock: Clock },
   starter: Starter,
   owner: Pick<Owner, 'id' | 'name'>,

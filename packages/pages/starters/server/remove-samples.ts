@@ -13,7 +13,7 @@ import { deleteEmptyCategory } from '@buoy/shop/catalogue/products/server/save-c
 import type { SaveProductDeps } from '@buoy/shop/catalogue/products/server/save-product.ts'
 import { findStarter } from '../content/starters.ts'
 import type { KeptParts, StarterRecord } from '../contract.ts'
-import { keepPictures } from './make-pictures.ts'
+import { storePictures } from './make-pictures.ts'
 import { lockStarterRow, writeStarterRow } from './starter.table.ts'
 import { writeSamples } from './write-samples.ts'
 
@@ -57,7 +57,7 @@ export async function addSamples(deps: SampleDeps, owner: Owner): Promise<Outcom
     const starter = applied && findStarter(applied.key)
     if (applied === null || starter === null) return refused(NOTHING_APPLIED)
     if (applied.record.samples.length > 0) return done(null)
-    const pictures = await keepPictures({ tx, clock: deps.clock }, starter, owner)
+    const pictures = await storePictures({ tx, clock: deps.clock }, starter, owner)
     const publishes = applied.record.existing === 'replace' && !(await hasAnyProduct(tx))
     const goods = await writeSamples({ ...deps, tx }, starter, { pictures, owner, publishes })
     await writeStarterRow(tx, { applied: { ...applied, record: { ...applied.record, ...goods } } })

@@ -60,7 +60,7 @@ export async function registerCustomer(
     await enqueueCustomerMail(deps, tx, { kind: 'account-created', email, firstName, path })
     return made
   })
-  if (customer === null) await tellHolder(deps, input.email)
+  if (customer === null) await notifyHolder(deps, input.email)
   return done(customer)
 }
 
@@ -114,7 +114,7 @@ async function askAgain(deps: RegisterDeps, tx: Transaction, input: AskedFor): P
   return customerOf(row)
 }
 
-async function tellHolder(deps: RegisterDeps, email: string): Promise<void> {
+async function notifyHolder(deps: RegisterDeps, email: string): Promise<void> {
   const holder = await findCustomerByEmail(deps.db, email)
   if (holder === null) return
   const isFlood = await countTries(deps, [{ limit: MAIL_BY_ACCOUNT, subject: holder.email }])

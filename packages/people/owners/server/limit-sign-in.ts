@@ -18,7 +18,7 @@ const DEVICE = tokenPurpose('owner-device')
 const DEVICE_SECONDS = (365 * DAY_MS) / 1000
 
 type SecretDeps = { secret: string }
-type SignInTry = { email: string; request: Pick<FastifyRequest, 'ip' | 'headers'> }
+type SignInAttempt = { email: string; request: Pick<FastifyRequest, 'ip' | 'headers'> }
 
 /**
  * Counts a sign-in before its password is looked at; refused with `too-many-tries` and the minutes to
@@ -26,12 +26,12 @@ type SignInTry = { email: string; request: Pick<FastifyRequest, 'ip' | 'headers'
  * without end lock out strangers only, never the account's owner (OWASP, "Slow Down Online Guessing
  * Attacks with Device Cookies").
  */
-export function countSignIn(deps: CountDeps & SecretDeps, tried: SignInTry): Promise<Refusal | null> {
+export function countSignIn(deps: CountDeps & SecretDeps, tried: SignInAttempt): Promise<Refusal | null> {
   return countTries(deps, triesOf(deps, tried))
 }
 
 /** Forgets the tries of an account whose password was right. */
-export function forgetSignIns(deps: Pick<CountDeps, 'db'> & SecretDeps, tried: SignInTry): Promise<void> {
+export function forgetSignIns(deps: Pick<CountDeps, 'db'> & SecretDeps, tried: SignInAttempt): Promise<void> {
   return forgetTries(deps, triesOf(deps, tried))
 }
 
@@ -45,7 +45,7 @@ export function deviceCookie(
   return `${DEVICE_COOKIE}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/console; HttpOnly; SameSite=Lax${secure}`
 }
 
-function triesOf(deps: SecretDeps, { email, request }: SignInTry): Try[] {
+function triesOf(deps: SecretDeps, { email, request }: SignInAttempt): Try[] {
   const device = knownDevice(deps, email, request.headers.cookie ?? '')
   if (device !== null) return [{ limit: BY_DEVICE, subject: `${email} ${device}` }]
   return [

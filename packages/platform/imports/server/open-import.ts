@@ -62,7 +62,7 @@ export async function checkImport(
   input: { id: number; mapping: (string | null)[]; options: object },
 ): Promise<Outcome<null>> {
   return step(deps, kind, { id: input.id, to: 'checking' }, async (tx, file) => {
-    const wrong = judgeMapping(kind, file.headers, input.mapping)
+    const wrong = checkMapping(kind, file.headers, input.mapping)
     if (wrong !== null) return refused({ code: 'wrong-columns', message: wrong })
     await tx.delete(kind.rows).where(eq(kind.rows.importId, input.id))
     const { mapping } = input
@@ -132,7 +132,7 @@ export async function lockImport(
   return file
 }
 
-function judgeMapping(
+function checkMapping(
   kind: ImportKind,
   headers: readonly string[],
   mapping: readonly (string | null)[],

@@ -24,7 +24,7 @@ const HEAD_BYTES = 64 * 1024
  */
 export async function readShape(path: string, example: string): Promise<Outcome<FileShape>> {
   const head = await readHead(path)
-  const foreign = judgeForeign(head)
+  const foreign = checkForeign(head)
   if (foreign !== null) return refused({ code: 'not-csv', message: foreign })
   const encoding = await detectEncoding(path, head)
   const text = new TextDecoder(encoding).decode(head).replace(/^\uFEFF/, '')
@@ -87,7 +87,7 @@ async function readHead(path: string): Promise<Buffer> {
 }
 
 /** Files that people mistake for CSV, by their first bytes. */
-function judgeForeign(head: Buffer): string | null {
+function checkForeign(head: Buffer): string | null {
   const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte)
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) {
     return 'This is a workbook of Excel or Numbers. Save it as “CSV UTF-8” there, then choose that file.'

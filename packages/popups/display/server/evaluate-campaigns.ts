@@ -20,7 +20,7 @@ export function evaluateCampaigns(
 ): Verdict[] {
   const choices: Choices = new Map()
   const capped = isCapped(account.cap, memory.cookie(VIEW_TIMES_COOKIE), visitor.now.getTime())
-  return account.campaigns.map((campaign) => judgeCampaign(campaign, visitor, memory, choices, capped))
+  return account.campaigns.map((campaign) => evaluateCampaign(campaign, visitor, memory, choices, capped))
 }
 
 /** Those of an account's campaigns that are in the answer, by their verdicts. */
@@ -40,7 +40,7 @@ const HELD_BACK = { converted: no('converted'), frequency: no('frequency') }
 const ACCOUNT_CAP = no('account_cap')
 const HOLDOUT = no('holdout')
 
-function judgeCampaign(
+function evaluateCampaign(
   campaign: CompiledCampaign,
   visitor: Visitor,
   memory: Memory,

@@ -8,13 +8,13 @@ export type Value = string | readonly string[]
 export type Values = Readonly<Record<string, Value>>
 
 /** Says what is wrong with what was typed into a field, or `null`; see `field-fault.ts`. */
-export type JudgeField = (field: FormField, text: string) => MessageName | null
+export type FieldValidator = (field: FormField, text: string) => MessageName | null
 
 /** What is wrong with a field. */
 export type Fault = { id: string; message: MessageName }
 
 /** What is wrong with a form, first field first (section 5). */
-export function checkForm(fields: readonly FormField[], values: Values, judge: JudgeField): Fault[] {
+export function checkForm(fields: readonly FormField[], values: Values, judge: FieldValidator): Fault[] {
   const faults: Fault[] = []
   const note = ({ id }: FormField, message: MessageName | null) => {
     if (message !== null) faults.push({ id, message })

@@ -2,7 +2,7 @@ import type { PhoneCheck } from '../fields-contract.ts'
 import type { MessageName } from './messages.ts'
 
 /** What an international check asks the phone number library; `true` for a number that exists (W5.07). */
-export type PhoneJudge = (text: string) => boolean
+export type PhoneValidator = (text: string) => boolean
 
 const BASIC = /^[\d+\- ()]*$/
 const BASIC_MOST_CHARACTERS = 15
@@ -23,7 +23,7 @@ const ISRAELI_LENGTHS: readonly (readonly [RegExp, number])[] = [
 export function phoneFault(
   text: string,
   check: PhoneCheck,
-  judge: PhoneJudge | null,
+  judge: PhoneValidator | null,
 ): Extract<MessageName, `phone${string}`> | null {
   const value = text.trim()
   switch (check) {

@@ -7,7 +7,7 @@ import { findLead } from '../../leads/server/find-lead.ts'
 import { deliveryTable, leadMailTable, webhookTable } from './integration.table.ts'
 import { DELIVERY_QUEUE, LEAD_MAIL_QUEUE } from './integration-queues.ts'
 
-export type HandOnDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs }
+export type DeliverLeadDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs }
 
 type NewLead = { conversionId: string; clientId: string; campaignId: string }
 
@@ -15,7 +15,7 @@ type NewLead = { conversionId: string; clientId: string; campaignId: string }
  * Writes down, in one transaction, whom a new lead is told to: each webhook of its account that wants it, also
  * one that is paused, and each address that gets a mail at once. Doing it again tells nobody twice.
  */
-export async function deliverLead(deps: HandOnDeps, conversionId: string): Promise<void> {
+export async function deliverLead(deps: DeliverLeadDeps, conversionId: string): Promise<void> {
   const found = await findLead(deps, conversionId)
   if (found === null) return
   const { clientId, lead } = found
@@ -29,7 +29,7 @@ export async function deliverLead(deps: HandOnDeps, conversionId: string): Promi
   })
 }
 
-async function writeDeliveries(deps: HandOnDeps, lead: NewLead): Promise<void> {
+async function writeDeliveries(deps: DeliverLeadDeps, lead: NewLead): Promise<void> {
   const wantsIt = or(isNull(webhookTable.campaignId), eq(webhookTable.campaignId, lead.campaignId))
   const webhooks = await deps.db
     .select({ id: webhookTable.id, state: webhookTable.state })

@@ -5,7 +5,7 @@ import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import { later, type Page } from '../page.ts'
 import { rememberConversion } from '../remember-conversion.ts'
-import { FIRST_CHANCE_MS, isDue, isLastTry, retryMs } from '../rules/letter-age.ts'
+import { FIRST_CHANCE_MS, isDue, isLastAttempt, retryMs } from '../rules/letter-age.ts'
 import { readCookie } from '../visit/cookie.ts'
 import { type Letter, outbox } from './outbox.ts'
 import { currentUrl, pageFacts } from './page-facts.ts'
@@ -64,7 +64,7 @@ export async function deliverOutbox(page: Page): Promise<void> {
     const ageMs = Date.now() - letter.at
     if (isDue(ageMs)) {
       await deliver(page, again(letter))
-      if (isLastTry(ageMs)) await outbox.drop(letter.key)
+      if (isLastAttempt(ageMs)) await outbox.drop(letter.key)
       else if (undelivered.has(letter.key)) nextMs = Math.min(nextMs, retryMs(ageMs))
     } else nextMs = Math.min(nextMs, FIRST_CHANCE_MS - Math.abs(ageMs) + 1)
   }

@@ -21,6 +21,6 @@ export function retryMs(ageMs: number): number {
  * and what never gets through would be sent from every page for ever. That it goes at all is for clocks that were put
  * right meanwhile, which make a letter of this morning years old.
  */
-export function isLastTry(ageMs: number): boolean {
+export function isLastAttempt(ageMs: number): boolean {
   return ageMs > GOOD_FOR_MS
 }

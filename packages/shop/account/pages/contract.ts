@@ -9,7 +9,7 @@ import type { OrderReceivedPage } from '../../checkout/order-received/contract.t
 import type { BoughtDownload } from '../../orders/downloads/contract.ts'
 import type { OrderStatus, OrderStep, OrderSummary } from '../../orders/record/contract.ts'
 import type { NewMethodPage, SavedMethod } from '../../payments/saved-methods/contract.ts'
-import type { Agreement, SubscriptionOffer } from '../../subscriptions/contract.ts'
+import type { CustomerSubscription, SubscriptionOffer } from '../../subscriptions/contract.ts'
 import type { AddressKind, SavedAddress } from './rules/saved-address.ts'
 
 /** One page of a customer's orders, newest first. */
@@ -49,7 +49,7 @@ export type Account = {
   /** The payment methods they keep; `setupIntent` is what they come back from the bank with. */
   paymentMethods: (setupIntent: string | null) => Promise<{ methods: SavedMethod[]; refusal: string | null }>
   /** Their repeat orders. */
-  subscriptions: () => Promise<Agreement[]>
+  subscriptions: () => Promise<CustomerSubscription[]>
   /** What having an order again would cost; `null` when it cannot be repeated. */
   agreementOffer: (orderId: number) => Promise<SubscriptionOffer>
   /** What a form for a new card needs, but for its nonce. */

@@ -52,14 +52,14 @@ export function SubscriptionPage() {
         </EmptyState>
       ) : (
         <QueryView query={subscription} skeleton={<Skeleton height={360} radius="lg" />}>
-          {(shown) => <Agreement subscription={shown} />}
+          {(shown) => <CustomerSubscription subscription={shown} />}
         </QueryView>
       )}
     </ConsolePage>
   )
 }
 
-function Agreement({ subscription }: { subscription: SubscriptionDetail }) {
+function CustomerSubscription({ subscription }: { subscription: SubscriptionDetail }) {
   const formatMoney = useMoney()
   const { customer, order, card, problem, status, renewals } = subscription
   const isOver = status === 'ended'

@@ -15,7 +15,7 @@ import { CardWords } from './CardWords.tsx'
 import { SubscriptionBadge } from './SubscriptionBadge.tsx'
 
 const COLUMNS: Column<SubscriptionSummary>[] = [
-  { key: 'customer', heading: 'Customer', cell: (one) => <AgreementLink subscription={one} /> },
+  { key: 'customer', heading: 'Customer', cell: (one) => <SubscriptionLink subscription={one} /> },
   { key: 'order', heading: 'Repeats', cell: ({ order }) => `#${order.number}`, isWideOnly: true },
   { key: 'status', heading: 'Status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
   { key: 'interval', heading: 'How often', cell: (one) => intervalWords(one.everyWeeks), isWideOnly: true },
@@ -50,7 +50,7 @@ export function SubscriptionsPage() {
         label: 'Repeat orders',
         rowKey: ({ id }) => id,
         columns: COLUMNS,
-        card: (one) => <AgreementCard subscription={one} />,
+        card: (one) => <SubscriptionCard subscription={one} />,
       }}
       empty={{
         icon: Repeat,
@@ -64,7 +64,7 @@ export function SubscriptionsPage() {
   )
 }
 
-function AgreementLink({ subscription: { id, customer, order } }: { subscription: SubscriptionSummary }) {
+function SubscriptionLink({ subscription: { id, customer, order } }: { subscription: SubscriptionSummary }) {
   return (
     <span className={words.who}>
       <Link to={`/orders/repeated/${id}`} className={rowLinkClass}>
@@ -80,11 +80,11 @@ function Next({ subscription: { status, nextAt } }: { subscription: Subscription
   return status === 'ended' ? '–' : <Day at={nextAt} />
 }
 
-function AgreementCard({ subscription }: { subscription: SubscriptionSummary }) {
+function SubscriptionCard({ subscription }: { subscription: SubscriptionSummary }) {
   const formatMoney = useMoney()
   return (
     <div className={words.card}>
-      <AgreementLink subscription={subscription} />
+      <SubscriptionLink subscription={subscription} />
       <SubscriptionBadge status={subscription.status} />
       <span className={words.amount}>{formatMoney(subscription.amount)}</span>
       <span className={words.quiet}>

@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { subscriptionListQuery } from '../contract.ts'
 import { type EndByOwnerDeps, endByOwner, UNKNOWN_AGREEMENT } from './end-by-owner.ts'
 import { findSubscription, listAllSubscriptions } from './find-subscriptions.ts'
-import type { SettleRenewalsDeps } from './finish-renewals.ts'
+import type { FinishRenewalsDeps } from './finish-renewals.ts'
 
 const MEANINGS = { status: { [UNKNOWN_AGREEMENT.code]: 404 }, otherwise: 409 }
 
@@ -14,7 +14,7 @@ const MEANINGS = { status: { [UNKNOWN_AGREEMENT.code]: 404 }, otherwise: 409 }
  * The console's calls about repeat orders, behind the owner's guard: all of them, one of them, ending one.
  * None renews early: the customer has agreed to a day and can bring it forward themselves.
  */
-export function subscriptionConsoleRoutes(deps: SettleRenewalsDeps & EndByOwnerDeps): FastifyPluginAsync {
+export function subscriptionConsoleRoutes(deps: FinishRenewalsDeps & EndByOwnerDeps): FastifyPluginAsync {
   return async (app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 

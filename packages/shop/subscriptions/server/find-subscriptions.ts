@@ -11,7 +11,7 @@ import type {
   SubscriptionSummary,
 } from '../contract.ts'
 import type { SubscriptionStatus } from '../rules/subscription-life.ts'
-import { finishRenewals, type SettleRenewalsDeps } from './finish-renewals.ts'
+import { type FinishRenewalsDeps, finishRenewals } from './finish-renewals.ts'
 
 /** Repeat orders on one page of the console's list. */
 export const AGREEMENTS_PER_PAGE = 25
@@ -48,7 +48,7 @@ const KNOWN = sql`
  * next. What has been paid meanwhile is brought on before. Searched by name, address and order number.
  */
 export async function listAllSubscriptions(
-  deps: SettleRenewalsDeps,
+  deps: FinishRenewalsDeps,
   query: SubscriptionListQuery,
 ): Promise<SubscriptionList> {
   await finishRenewals(deps)
@@ -78,7 +78,7 @@ export async function listAllSubscriptions(
 
 /** One of them with its goods and the orders it has led to; `null` when there is none. */
 export async function findSubscription(
-  deps: SettleRenewalsDeps,
+  deps: FinishRenewalsDeps,
   id: number,
 ): Promise<SubscriptionDetail | null> {
   await finishRenewals(deps)
@@ -109,7 +109,7 @@ export async function findSubscription(
   }
 }
 
-async function summariesOf(deps: SettleRenewalsDeps, rows: readonly Row[]): Promise<SubscriptionSummary[]> {
+async function summariesOf(deps: FinishRenewalsDeps, rows: readonly Row[]): Promise<SubscriptionSummary[]> {
   const { zone } = deps.rates()
   const cards = await describeMethods(
     deps,

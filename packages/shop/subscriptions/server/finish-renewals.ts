@@ -7,7 +7,7 @@ import type { RatesDeps } from '../../pricing/shipping/server/open-rates.ts'
 import { nextDue } from '../rules/subscription-life.ts'
 import { renewal, subscription } from './subscription.table.ts'
 
-export type SettleRenewalsDeps = RatesDeps & { db: Database; clock: Clock }
+export type FinishRenewalsDeps = RatesDeps & { db: Database; clock: Clock }
 
 /** Renewals that are looked at in one run; the next takes the rest. */
 const MOST = 500
@@ -17,7 +17,7 @@ const MOST = 500
  * page, the webhook, the pay link. The next is due an interval later, and what was on hold goes on.
  */
 export async function finishRenewals(
-  deps: SettleRenewalsDeps,
+  deps: FinishRenewalsDeps,
   only: { customerId: string } | null = null,
 ): Promise<void> {
   const open = await deps.db

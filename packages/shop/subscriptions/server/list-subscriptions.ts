@@ -6,7 +6,7 @@ import { isPayable } from '../../orders/record/rules/order-life.ts'
 import { orderPayPath } from '../../orders/record/rules/order-paths.ts'
 import { readOrders } from '../../orders/record/server/read-order.ts'
 import { listMethods } from '../../payments/saved-methods/server/find-methods.ts'
-import type { Agreement } from '../contract.ts'
+import type { CustomerSubscription } from '../contract.ts'
 import { renewPath } from '../rules/subscription-paths.ts'
 import type { SubscriptionDeps } from './create-subscription.ts'
 import { finishRenewals } from './finish-renewals.ts'
@@ -19,7 +19,7 @@ const MOST = 50
 export async function listSubscriptions(
   deps: SubscriptionDeps & { nonces: NonceDeps },
   { customerId, session }: { customerId: string; session: string },
-): Promise<Agreement[]> {
+): Promise<CustomerSubscription[]> {
   await finishRenewals(deps, { customerId })
   const [rows, methods] = await Promise.all([
     deps.db

@@ -2,7 +2,7 @@ import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/re
 import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import { and, eq } from 'drizzle-orm'
 import { type PayOrderDeps, payOrder } from '../../checkout/flow/server/pay-order.ts'
-import type { TryOutcome } from '../../checkout/flow/server/run-payment.ts'
+import type { PaymentOutcome } from '../../checkout/flow/server/run-payment.ts'
 import { moveOrder } from '../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, readOrder } from '../../orders/record/server/read-order.ts'
@@ -27,7 +27,10 @@ const NO_METHOD: Refusal = {
  * renewal is due (S7.36). What the bank wants to ask, a customer who is there is asked; while they are away
  * it is a refusal, the subscription goes on hold and they get a link to pay.
  */
-export async function renewSubscription(deps: RenewDeps, ask: RenewRequest): Promise<Outcome<TryOutcome>> {
+export async function renewSubscription(
+  deps: RenewDeps,
+  ask: RenewRequest,
+): Promise<Outcome<PaymentOutcome>> {
   const isAway = ask.by === 'shop'
   const opened = await openRenewal(deps, ask)
   if (!opened.ok) {
@@ -90,11 +93,11 @@ async function noteRefusal(
   deps: RenewDeps,
   found: SubscriptionRow,
   orderId: number,
-  { refusals }: Extract<TryOutcome, { kind: 'refused' }>,
+  { refusals }: Extract<PaymentOutcome, { kind: 'refused' }>,
 ): Promise<void> {
   const order = await readOrder(deps.db, orderId)
   const checkoutSession = order === null ? null : await findLiveCheckoutSessionOf(deps, order)
-  if (checkoutSession?.state === 'declined') await tellOfDecline(deps, found, orderId)
+  if (checkoutSession?.state === 'declined') await emailDecline(deps, found, orderId)
   else if (refusals.some(({ code }) => UNDECIDED.has(code))) {
     throw new Error(`The renewal of agreement ${found.id} is not decided yet`)
   }
@@ -102,7 +105,7 @@ async function noteRefusal(
 }
 
 /** The bank said no: a mail with a link to pay, once. */
-async function tellOfDecline(deps: RenewDeps, found: SubscriptionRow, orderId: number): Promise<void> {
+async function emailDecline(deps: RenewDeps, found: SubscriptionRow, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null || !(await moveOrder(deps, tx, order, 'failed', 'payment'))) return

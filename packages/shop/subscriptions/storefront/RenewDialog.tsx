@@ -3,11 +3,11 @@ import { Button } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useEffect, useRef } from 'react'
-import type { Agreement } from '../contract.ts'
+import type { CustomerSubscription } from '../contract.ts'
 import styles from './subscriptions.module.css'
 import { type RenewalKeys, useEarlyRenewal } from './use-early-renewal.ts'
 
-type Props = { subscription: Agreement; keys: RenewalKeys; onClose: () => void }
+type Props = { subscription: CustomerSubscription; keys: RenewalKeys; onClose: () => void }
 
 const WORKING = { asking: 'One moment', bank: 'Waiting for your bank', leaving: 'Done. One moment' } as const
 

@@ -8,16 +8,16 @@ import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
-import type { Agreement } from '../contract.ts'
+import type { CustomerSubscription } from '../contract.ts'
 import { intervalWords } from '../rules/subscription-life.ts'
 import { changeMethodPath, SUBSCRIPTIONS_PATH } from '../rules/subscription-paths.ts'
 import { RenewDialog } from './RenewDialog.tsx'
 import styles from './subscriptions.module.css'
 import type { RenewalKeys } from './use-early-renewal.ts'
 
-type Props = { subscriptions: Agreement[]; keys: RenewalKeys; nonce: string; state: FormState }
+type Props = { subscriptions: CustomerSubscription[]; keys: RenewalKeys; nonce: string; state: FormState }
 
-const STATUS: Record<Agreement['status'], string> = {
+const STATUS: Record<CustomerSubscription['status'], string> = {
   active: 'Goes on',
   'on-hold': 'On hold',
   ended: 'Ended',
@@ -25,7 +25,7 @@ const STATUS: Record<Agreement['status'], string> = {
 
 /** The repeat orders of an account: what comes when, what it costs, and every way out. */
 export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) {
-  const [renewing, setRenewing] = useState<Agreement | null>(null)
+  const [renewing, setRenewing] = useState<CustomerSubscription | null>(null)
   return (
     <>
       {renewing !== null && (
@@ -43,7 +43,7 @@ export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) 
         <ul className={styles.agreements}>
           {subscriptions.map((subscription) => (
             <li key={subscription.id}>
-              <OneAgreement
+              <SubscriptionItem
                 subscription={subscription}
                 nonce={nonce}
                 onRenew={() => setRenewing(subscription)}
@@ -56,7 +56,7 @@ export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) 
   )
 }
 
-function OneAgreement(props: { subscription: Agreement; nonce: string; onRenew: () => void }) {
+function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: string; onRenew: () => void }) {
   const { taxName } = useStoreLocale()
   const { subscription, nonce, onRenew } = props
   const { id, status, goods, total, order, method, problem, payPath, renewPath } = subscription

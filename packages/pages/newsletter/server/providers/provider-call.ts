@@ -1,5 +1,5 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { judgeAnswer, type TryOutcome } from '../../rules/delivery-life.ts'
+import { assessReply, type DeliveryOutcome } from '../../rules/delivery-life.ts'
 import type { Answers } from '../../rules/field-values.ts'
 import type { ProviderSettings } from '../../rules/providers.ts'
 
@@ -34,7 +34,7 @@ export type ProviderCall = (
   deps: ProviderDeps,
   account: { settings: ProviderSettings; key: string },
   happening: Happening,
-) => Promise<TryOutcome>
+) => Promise<DeliveryOutcome>
 
 /** A provider that has not answered by then is tried again later, in ms. */
 const TIMEOUT_MS = 10_000
@@ -52,7 +52,7 @@ export async function callProvider(
   deps: ProviderDeps,
   request: ProviderRequest,
   saysWhy: (body: unknown) => string = () => '',
-): Promise<{ outcome: TryOutcome; body: unknown }> {
+): Promise<{ outcome: DeliveryOutcome; body: unknown }> {
   const { url, ...rest } = request
   try {
     const response = await deps.fetch(url, {
@@ -61,7 +61,7 @@ export async function callProvider(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = readJson((await response.text()).slice(0, MOST_READ))
-    return { outcome: judgeAnswer(response.status, saysWhy(body).slice(0, MOST_SAID)), body }
+    return { outcome: assessReply(response.status, saysWhy(body).slice(0, MOST_SAID)), body }
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError'
     const said = isSlow ? 'They did not answer in 10 seconds.' : 'They cannot be reached.'

@@ -22,7 +22,7 @@ export async function afterOrder(deps: AccountDeps, placed: PlacedOrder): Promis
   try {
     const { caller, values } = placed
     if (caller.customerId !== null) {
-      await keepAddresses(deps, caller.customerId, values)
+      await saveAddresses(deps, caller.customerId, values)
       return {}
     }
     return wantsAccount(values) ? await makeAccount(deps, placed) : {}
@@ -53,7 +53,7 @@ async function makeAccount(deps: AccountDeps, placed: PlacedOrder): Promise<Afte
   if (!registered.ok || registered.value === null) return {}
   const customerId = registered.value.id
   await attachOrders(deps.db, [orderId], customerId)
-  await keepAddresses(deps, customerId, values)
+  await saveAddresses(deps, customerId, values)
   if (placed.preparedCustomer) {
     await adoptProviderCustomer(deps.db, { customerId, providerId: placed.preparedCustomer })
   }
@@ -63,7 +63,7 @@ async function makeAccount(deps: AccountDeps, placed: PlacedOrder): Promise<Afte
 }
 
 /** Keeps the addresses of an order for an account that has none; those that are there stay. */
-async function keepAddresses(deps: AccountDeps, customerId: string, values: CheckoutValues): Promise<void> {
+async function saveAddresses(deps: AccountDeps, customerId: string, values: CheckoutValues): Promise<void> {
   const known = await readAddresses(deps.db, customerId)
   if (known.billing === null) {
     await saveAddress(deps, { customerId, kind: 'billing', saved: readAddress('billing', values) })

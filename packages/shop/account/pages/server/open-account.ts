@@ -13,7 +13,7 @@ import {
   listOrdersOfCustomer,
   readOrderOfCustomer,
 } from '../../../orders/record/server/orders-of-customer.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { openMethods } from '../../../payments/saved-methods/server/open-methods.ts'
 import type { SetUpDeps } from '../../../payments/saved-methods/server/set-up-method.ts'
 import {
@@ -25,7 +25,7 @@ import type { Account, AccountOrder, AccountOverview } from '../contract.ts'
 import { checkoutValues } from '../rules/checkout-values.ts'
 import { readAddresses } from './addresses.ts'
 
-export type OpenAccountDeps = SettleDeps &
+export type OpenAccountDeps = ReconcileDeps &
   CartReadDeps &
   SetUpDeps &
   SubscriptionDeps & { nonces: NonceDeps; publishableKey: string; stripeScript: string }

@@ -50,7 +50,7 @@ export function BulkBar({ ids, clear }: { ids: number[]; clear: () => void }) {
         </section>
       )}
       {asking !== null && (
-        <AskMove
+        <ConfirmMove
           ids={ids}
           to={asking}
           close={() => setAsking(null)}
@@ -80,7 +80,7 @@ export function BulkBar({ ids, clear }: { ids: number[]; clear: () => void }) {
 
 type AskProps = { ids: number[]; to: OrderStatus; close: () => void; onReport: (report: BulkReport) => void }
 
-function AskMove({ ids, to, close, onReport }: AskProps) {
+function ConfirmMove({ ids, to, close, onReport }: AskProps) {
   const [tellsCustomer, setTellsCustomer] = useState(true)
   const queries = useQueryClient()
   const move = useMutation({

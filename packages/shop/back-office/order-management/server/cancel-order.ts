@@ -6,7 +6,7 @@ import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import type { CancelInput } from '../../../orders/record/contract.ts'
 import { readOrder, type StoredOrder, versionOf } from '../../../orders/record/server/read-order.ts'
 import { findHeld } from '../../../payments/ledger/server/hold-authorised.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { type Cancellation, planCancellation } from '../../../payments/refunds/rules/cancellation.ts'
 import { whatIsLeft, wishForTheRest } from '../../../payments/refunds/rules/plan-refund.ts'
 import { refundHow } from '../../../payments/refunds/rules/refund-words.ts'
@@ -45,7 +45,7 @@ export async function findCancellation(db: Database, orderId: number): Promise<O
  * has changed. Answers `on-its-way` while the provider has not answered: the rest follows by itself.
  */
 export async function cancelOrder(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   input: CancelInput & { orderId: number; owner: Pick<Owner, 'id' | 'name'> | null },
 ): Promise<Outcome<{ state: 'done' | 'on-its-way' }>> {
   const order = await readOrder(deps.db, input.orderId)
@@ -70,7 +70,7 @@ export async function cancelOrder(
 type Answer = Outcome<{ state: 'done' | 'on-its-way' }>
 type Input = Parameters<typeof cancelOrder>[1]
 
-async function refundAll(deps: SettleDeps, order: StoredOrder, input: Input): Promise<Answer> {
+async function refundAll(deps: ReconcileDeps, order: StoredOrder, input: Input): Promise<Answer> {
   const earlier = await listCounting(deps.db, order.id)
   const toSend = await piecesToSend(deps.db, order)
   const restock = input.restocks ? [...toSend].filter(([, pieces]) => pieces > 0) : []
@@ -97,7 +97,7 @@ async function refundAll(deps: SettleDeps, order: StoredOrder, input: Input): Pr
   return done({ state: state === 'asked' ? 'on-its-way' : 'done' })
 }
 
-async function stop(deps: SettleDeps, input: Input): Promise<Answer> {
+async function stop(deps: ReconcileDeps, input: Input): Promise<Answer> {
   const { orderId: id, tellsCustomer, owner } = input
   const moved = await changeOrderStatus(deps, { id, to: 'cancelled', tellsCustomer, owner })
   return moved.ok ? done({ state: 'done' }) : moved

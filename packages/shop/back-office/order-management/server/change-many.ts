@@ -3,7 +3,7 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { BulkReport, OrderStatus } from '../../../orders/record/contract.ts'
 import { STATUS_WORDS } from '../../../orders/record/rules/order-life.ts'
 import { readOrders } from '../../../orders/record/server/read-order.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 
 /** Moves that many orders may make at once; money goes back one order at a time, in its own dialog. */
@@ -14,7 +14,7 @@ const BULK_MOVES: ReadonlySet<OrderStatus> = new Set(['processing', 'on-hold', '
  * others back. Answers for each what became of it.
  */
 export async function changeMany(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   input: {
     ids: readonly number[]
     to: OrderStatus
@@ -50,7 +50,7 @@ export async function changeMany(
 
 /** One order's surprise, such as a provider that is down, is told in its row and in the log. */
 async function changeOne(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   input: Parameters<typeof changeOrderStatus>[1],
 ): Promise<{ ok: boolean; message: string }> {
   try {

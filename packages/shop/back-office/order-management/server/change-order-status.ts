@@ -11,7 +11,7 @@ import { lockOrder, piecesOf, readOrder, type StoredOrder } from '../../../order
 import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { capturePayment } from '../../../payments/ledger/server/capture-payment.ts'
 import { findHeld } from '../../../payments/ledger/server/hold-authorised.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { lockExpected, stopExpecting } from '../../../payments/ledger/server/stop-expecting.ts'
 import { refundRest } from '../../../payments/refunds/server/refund-rest.ts'
 import { returnCause } from '../../../payments/refunds/server/return-pieces.ts'
@@ -50,7 +50,7 @@ const NOT_THERE_YET = 'The money for this order is still on its way. It goes on 
  * Refuses `not-found`, and `not-allowed` for a move that the order's life does not have.
  */
 export async function changeOrderStatus(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   input: StatusChange,
 ): Promise<Outcome<OrderDetail>> {
   const current = await readOrder(deps.db, input.id)
@@ -76,7 +76,7 @@ export async function changeOrderStatus(
 }
 
 /** What an order must wait for before it goes on; `null` for nothing. */
-async function whyNotYet(deps: SettleDeps, order: StoredOrder, to: OrderStatus): Promise<string | null> {
+async function whyNotYet(deps: ReconcileDeps, order: StoredOrder, to: OrderStatus): Promise<string | null> {
   if (to === 'pending') {
     const checkoutSession =
       order.checkoutSessionId === null ? null : await findCheckoutSession(deps.db, order.checkoutSessionId)
@@ -88,7 +88,7 @@ async function whyNotYet(deps: SettleDeps, order: StoredOrder, to: OrderStatus):
 }
 
 /** Sends all that is left back. Refuses in the provider's words, and while its bank has not answered yet. */
-async function refundAll(deps: SettleDeps, { id, owner = null }: StatusChange): Promise<Outcome<null>> {
+async function refundAll(deps: ReconcileDeps, { id, owner = null }: StatusChange): Promise<Outcome<null>> {
   const asked = await refundRest(deps, { orderId: id, reason: '', owner })
   if (asked === null) return done(null)
   if (!asked.ok) return asked
@@ -103,12 +103,12 @@ async function refundAll(deps: SettleDeps, { id, owner = null }: StatusChange): 
 }
 
 /** An order whose card is only authorised is charged before it goes on. */
-async function chargeHeld(deps: SettleDeps, orderId: number): Promise<Outcome<null>> {
+async function chargeHeld(deps: ReconcileDeps, orderId: number): Promise<Outcome<null>> {
   return (await findHeld(deps.db, orderId)) === null ? done(null) : capturePayment(deps, orderId)
 }
 
 /** Has the provider end the payment that may be under way, before the order is cancelled. */
-async function endPayment(deps: SettleDeps, order: { checkoutSessionId: string | null }): Promise<void> {
+async function endPayment(deps: ReconcileDeps, order: { checkoutSessionId: string | null }): Promise<void> {
   if (order.checkoutSessionId === null) return
   await abandonCheckoutSession(deps, order.checkoutSessionId, {
     why: 'Cancelled by the owner.',
@@ -116,7 +116,7 @@ async function endPayment(deps: SettleDeps, order: { checkoutSessionId: string |
   })
 }
 
-async function move(deps: SettleDeps, input: StatusChange): Promise<void> {
+async function move(deps: ReconcileDeps, input: StatusChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const expected = input.to === 'cancelled' ? await lockExpected(tx, input.id) : null
     const free = input.to === 'cancelled' ? await lockPiecesOfFree(tx, input.id) : []

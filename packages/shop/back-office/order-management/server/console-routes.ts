@@ -21,7 +21,7 @@ import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { cancelOrder, findCancellation } from './cancel-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { findOrder } from './find-order.ts'
@@ -39,7 +39,7 @@ export function orderIdOf(params: unknown): number | null {
 }
 
 /** The console's calls about orders, below `/console/api/orders`; the server puts the owner's guard before them. */
-export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): FastifyPluginAsync {
+export function ordersConsoleRoutes(deps: ReconcileDeps & { chance: Chance }): FastifyPluginAsync {
   return async (app) => {
     app.get('/console/api/orders', async (request, reply) => {
       const query = orderListQuery.safeParse(request.query)

@@ -19,7 +19,7 @@ import { priceDraft } from '../../../orders/record/server/price-draft.ts'
 import { editDraft, makeDraft, type SaveDraftDeps } from '../../../orders/record/server/save-draft.ts'
 import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { NO_SUCH_ORDER, orderIdOf } from './console-routes.ts'
 import { findOrder } from './find-order.ts'
@@ -27,7 +27,7 @@ import { findOrder } from './find-order.ts'
 const productQuery = z.object({ search: z.string().max(200).default('') })
 
 /** The console's calls for orders that an owner writes themselves, behind the guard. */
-export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPluginAsync {
+export function orderDraftRoutes(deps: SaveDraftDeps & ReconcileDeps): FastifyPluginAsync {
   const endPayment = (checkoutSessionId: string, why: string) =>
     abandonCheckoutSession(deps, checkoutSessionId, { why, order: 'keep' })
   return async (app) => {

@@ -10,7 +10,7 @@ import { exportOrders } from '../../../orders/record/server/export-orders.ts'
 import { orderColumns } from '../../../orders/record/server/order-columns.ts'
 import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { changeMany } from './change-many.ts'
 import { orderIdOf } from './console-routes.ts'
 import { dropView, listViews, saveView } from './save-view.ts'
@@ -26,7 +26,9 @@ const exportQuery = orderListQuery.omit({ page: true, sort: true, direction: tru
 })
 
 /** What the console does with many orders: bulk moves, the CSV file, saved views. Behind the guard. */
-export function orderListRoutes(deps: SettleDeps & { extensions: readonly Extension[] }): FastifyPluginAsync {
+export function orderListRoutes(
+  deps: ReconcileDeps & { extensions: readonly Extension[] },
+): FastifyPluginAsync {
   const columns = orderColumns.valuesIn(deps.extensions)
   const exporting = { db: deps.db, isDisputed, readFulfilments, columns }
   return async (app) => {

@@ -16,7 +16,7 @@ import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue
 import { lockOrder, piecesOf, readOrder } from '../../../orders/record/server/read-order.ts'
 import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { hasEnded } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
 import { lockCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { consumeHeldStock } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
@@ -47,7 +47,7 @@ const NO_ATTEMPT = ''
  * them the order is put on hold for the owner to decide.
  */
 export async function recordPayment(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   input: { orderId: number; method: string; tellsCustomer: boolean; owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<Outcome<OrderDetail>> {
   const found = await readOrder(deps.db, input.orderId)

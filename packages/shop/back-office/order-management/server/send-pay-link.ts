@@ -10,7 +10,7 @@ import { holdForOrder } from '../../../orders/record/server/hold-for-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { findOrder } from './find-order.ts'
 
 const NO_ORDER: Refusal = { code: 'not-found', message: 'There is no such order.' }
@@ -25,7 +25,7 @@ const NOT_PAYABLE: Refusal = {
  * units are missing.
  */
 export async function sendPayLink(
-  deps: SettleDeps & { chance: Chance },
+  deps: ReconcileDeps & { chance: Chance },
   input: PayLinkInput & { orderId: number; owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<Outcome<OrderDetail>> {
   const { orderId, keepDays, mails, owner } = input

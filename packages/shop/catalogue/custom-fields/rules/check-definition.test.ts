@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkDefinition, keyOf, settleChoices } from './check-definition.ts'
+import { checkDefinition, keyOf, mergeChoices } from './check-definition.ts'
 
 const SAYS = { label: 'Wood', help: '', unit: '', choices: [], isShown: true, isFilter: true }
 
@@ -21,7 +21,7 @@ describe('the choices of a field', () => {
       { value: 'oak', label: 'Oak' },
       { value: 'made up', label: '竹' },
     ]
-    expect(settleChoices(given, known)).toEqual([
+    expect(mergeChoices(given, known)).toEqual([
       { value: 'oak', label: 'White oak' },
       { value: 'oak-2', label: 'Oak' },
       { value: 'choice', label: '竹' },

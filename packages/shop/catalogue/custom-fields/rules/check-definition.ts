@@ -43,10 +43,7 @@ export function keyOf(label: string, taken: readonly string[]): string {
 }
 
 /** Choices as they are stored: those that are there already keep their value, new ones get one of their label. */
-export function settleChoices(
-  given: readonly CustomChoice[],
-  known: readonly CustomChoice[],
-): CustomChoice[] {
+export function mergeChoices(given: readonly CustomChoice[], known: readonly CustomChoice[]): CustomChoice[] {
   const isKnown = (value: string) => known.some((one) => one.value === value)
   const taken = new Set(known.map(({ value }) => value))
   const kept = new Set<string>()

@@ -11,7 +11,7 @@ import {
   keyOf,
   MOST_FIELDS,
   MOST_KEPT_FIELDS,
-  settleChoices,
+  mergeChoices,
 } from '../rules/check-definition.ts'
 import { customFieldTable } from './custom-field.table.ts'
 import { listCustomFields } from './read-custom-fields.ts'
@@ -167,7 +167,7 @@ function settle(kind: Row['kind'], says: CustomFieldInput, known: Row['choices']
     label: says.label,
     help: says.help,
     unit: kind === 'number' ? says.unit : '',
-    choices: kind === 'choice' ? settleChoices(says.choices, known) : [],
+    choices: kind === 'choice' ? mergeChoices(says.choices, known) : [],
     isShown: says.isShown,
     isFilter: says.isFilter,
   }

@@ -52,7 +52,7 @@ export async function planGroups(
   return whole.map((group) => {
     const productId = owners.get(group.line) ?? null
     const known = productId === null ? null : (stored.get(productId) ?? null)
-    const refusal = judgeGroup(group, known, input.options)
+    const refusal = checkGroup(group, known, input.options)
     if (refusal !== null) return refuseAll(group, productId, refusal)
     return planGroup({
       group,
@@ -94,7 +94,7 @@ function mergeByProduct(
   return [...merged.values()]
 }
 
-function judgeGroup(group: RowGroup, known: StoredDraft | null, options: ImportOptions): RowProblem | null {
+function checkGroup(group: RowGroup, known: StoredDraft | null, options: ImportOptions): RowProblem | null {
   if (known?.isArchived) return { column: '', message: 'This product is archived. Bring it back first.' }
   if (known !== null && !options.update) {
     return { column: '', message: 'It is in the store already, and existing products are to be left alone.' }

@@ -14,7 +14,7 @@ import {
   productTable,
   variantTable,
 } from './catalogue.table.ts'
-import { keepPrices } from './recalculate-prices.ts'
+import { savePrices } from './recalculate-prices.ts'
 
 export type NewVariant = {
   sku: string
@@ -95,7 +95,7 @@ export async function createProduct(
       changedAt: input.createdAt,
     })),
   )
-  await keepPrices(tx, now, [product.id])
+  await savePrices(tx, now, [product.id])
   if (options.length > 0) {
     const rows = options.map((option, position) => ({ ...option, productId: product.id, position }))
     await tx.insert(productOptionTable).values(rows)

@@ -12,7 +12,7 @@ const LOOK_AHEAD_MS = 6 * MINUTE_MS
 /** The queues of the catalogue. */
 export const CATALOGUE_QUEUES = [{ queue: SETTLE_SALES_QUEUE, retryLimit: 3 }]
 
-export type SettleDeps = { clock: Clock; jobs: Jobs }
+export type RecalculateDeps = { clock: Clock; jobs: Jobs }
 
 /** What a variant costs at a moment; the same rule as `effectivePrice`, for rows that stay in the database. */
 const priceAt = (now: Date): SQL => sql`
@@ -27,16 +27,16 @@ const priceAt = (now: Date): SQL => sql`
  * after the variants are written; a sale that begins or ends soon is arranged for.
  */
 export async function recalculatePrices(
-  deps: SettleDeps,
+  deps: RecalculateDeps,
   tx: Transaction,
   productIds: readonly number[],
 ): Promise<void> {
-  await keepPrices(tx, deps.clock.now(), productIds)
+  await savePrices(tx, deps.clock.now(), productIds)
   await arrangeNextSettling(deps, tx)
 }
 
 /** The part of {@link recalculatePrices} that writes: variants by id, then products by id, as all locks are taken. */
-export async function keepPrices(tx: Transaction, now: Date, productIds: readonly number[]): Promise<void> {
+export async function savePrices(tx: Transaction, now: Date, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   const ids = sql.param([...productIds])
   await tx.execute(sql`
@@ -62,7 +62,7 @@ export async function keepPrices(tx: Transaction, now: Date, productIds: readonl
  * Moves the prices of every sale that has begun or ended since the last time, tells the cached pages,
  * and arranges for the next one. Answers how many products moved.
  */
-export async function recalculateSales(deps: SettleDeps & { db: Database }): Promise<number> {
+export async function recalculateSales(deps: RecalculateDeps & { db: Database }): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const moved = await tx.execute<{ product_id: number }>(sql`
@@ -70,7 +70,7 @@ export async function recalculateSales(deps: SettleDeps & { db: Database }): Pro
       where (sale_from is not null or sale_until is not null) and price <> ${priceAt(now)}
       order by product_id`)
     const ids = moved.rows.map((row) => row.product_id)
-    await keepPrices(tx, now, ids)
+    await savePrices(tx, now, ids)
     if (ids.length > 0) await announce(tx, 'catalogue_changed')
     await arrangeNextSettling(deps, tx)
     return ids.length
@@ -78,7 +78,7 @@ export async function recalculateSales(deps: SettleDeps & { db: Database }): Pro
 }
 
 /** A job for the next start or end of a sale when it is near. One too many does no harm: it finds nothing to move. */
-async function arrangeNextSettling(deps: SettleDeps, tx: Transaction): Promise<void> {
+async function arrangeNextSettling(deps: RecalculateDeps, tx: Transaction): Promise<void> {
   const now = deps.clock.now()
   const found = await tx.execute<{ next: Date | null }>(sql`
     select least(
@@ -97,7 +97,7 @@ async function arrangeNextSettling(deps: SettleDeps, tx: Transaction): Promise<v
  * The work that prices need done: every five minutes, and to the second at each start and end of a sale.
  * What a cart and an order cost does not wait for it.
  */
-export function catalogueWorkers(deps: SettleDeps & { db: Database }): Worker[] {
+export function catalogueWorkers(deps: RecalculateDeps & { db: Database }): Worker[] {
   return [
     {
       queue: SETTLE_SALES_QUEUE,

@@ -24,7 +24,7 @@ export async function renameProductSlug(
   input: { productId: number; slug: string },
 ): Promise<Outcome<{ slug: string }>> {
   const { productId, slug } = input
-  const wrong = judgeSlug(slug)
+  const wrong = validateSlug(slug)
   if (wrong !== null) return refused(wrong)
   const [own] = await tx
     .select({ slug: productTable.slug })
@@ -54,7 +54,7 @@ export async function renameCategorySlug(
   input: { categoryId: number; slug: string },
 ): Promise<Outcome<{ slug: string }>> {
   const { categoryId, slug } = input
-  const wrong = judgeSlug(slug)
+  const wrong = validateSlug(slug)
   if (wrong !== null) return refused(wrong)
   const [own] = await tx
     .select({ slug: categoryTable.slug })
@@ -98,7 +98,7 @@ export async function findRenamedCategory(deps: { db: Database }, former: string
   return found?.slug ?? null
 }
 
-function judgeSlug(slug: string): Refusal | null {
+function validateSlug(slug: string): Refusal | null {
   if (SLUG.test(slug) && slug.length <= LONGEST_SLUG) return null
   return {
     code: 'slug-malformed',

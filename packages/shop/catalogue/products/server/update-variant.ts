@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { VariantChange } from '../contract.ts'
 import { effectivePrice, isOnSale } from '../rules/sale.ts'
 import { productTable, variantTable } from './catalogue.table.ts'
-import { keepPrices } from './recalculate-prices.ts'
+import { savePrices } from './recalculate-prices.ts'
 import { setStock } from './stock.ts'
 
 export type UpdateVariantDeps = { db: Database; clock: Clock }
@@ -58,7 +58,7 @@ export async function updateVariant(
       reason: 'manual',
       ownerName: input.owner.name,
     })
-    if (price !== before) await keepProduct(tx, row.productId, now)
+    if (price !== before) await saveProductOf(tx, row.productId, now)
     const formatMoney = moneyFormat(await readStoreDetails({ db: tx }))
     for (const entry of changesOf({ price: before, stock: row.stock }, { price, stock }, formatMoney)) {
       await recordAudit(
@@ -88,8 +88,8 @@ function pricesFor(row: Row, price: Cents, now: Date) {
  * Listings sort by the lowest and highest price that stand with the product. Its version grows: an
  * editor that was opened before must not write the old price back.
  */
-async function keepProduct(tx: Transaction, productId: number, now: Date): Promise<void> {
-  await keepPrices(tx, now, [productId])
+async function saveProductOf(tx: Transaction, productId: number, now: Date): Promise<void> {
+  await savePrices(tx, now, [productId])
   await tx
     .update(productTable)
     .set({ version: sql`${productTable.version} + 1` })

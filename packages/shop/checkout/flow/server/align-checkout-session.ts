@@ -3,7 +3,7 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Cart } from '../../../cart/contract.ts'
 import { abandonIfReachable } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import type { Ending } from '../../../payments/ledger/server/close-checkout-session.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
 import {
   type CheckoutSession,
@@ -15,7 +15,7 @@ import { releaseIdleHold } from './release-idle-hold.ts'
 
 const CART_CHANGED: Ending = { why: 'The cart was changed before the payment.', order: 'cancel' }
 
-export type AlignDeps = SettleDeps & RatesDeps & { clock: Clock; chance: Chance }
+export type AlignDeps = ReconcileDeps & RatesDeps & { clock: Clock; chance: Chance }
 
 /**
  * The checkout session that a session's cart belongs to, as the shopper sees it now. An open checkout session follows

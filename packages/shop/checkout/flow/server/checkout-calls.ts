@@ -16,8 +16,8 @@ import { REVIEW_ACTION } from './open-checkout.ts'
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts'
 import type { OrderRequest } from './prepare-order.ts'
 import { deliveryWish, readForm } from './read-form.ts'
-import { BAD_NONCE, type ReadAskDeps, readOrderRequest } from './read-order-request.ts'
-import type { TryOutcome } from './run-payment.ts'
+import { BAD_NONCE, type ReadOrderDeps, readOrderRequest } from './read-order-request.ts'
+import type { PaymentOutcome } from './run-payment.ts'
 import { updateOrderReview } from './update-order-review.ts'
 
 /** An order that stands, with the form it came from. */
@@ -35,7 +35,7 @@ export type PlacedOrder = {
 export type AfterOrder = Pick<CallReply, 'cookies' | 'setCookies' | 'renewsSession'>
 
 export type CheckoutCallDeps = PlaceOrderDeps &
-  ReadAskDeps & {
+  ReadOrderDeps & {
     views: () => Promise<ShopViews>
     /** What an order means for the shopper's account; never throws, since the order stands. */
     afterOrder: (placed: PlacedOrder) => Promise<AfterOrder>
@@ -112,7 +112,10 @@ function tryOf(ask: OrderRequest, fields: Fields, caller: Caller) {
 }
 
 /** A card's bank is asked through the address (S2.28); other methods are finished by their own call (S7.11). */
-function orderedReply(outcome: Exclude<TryOutcome, { kind: 'refused' }>, received: string): CheckoutReply {
+function orderedReply(
+  outcome: Exclude<PaymentOutcome, { kind: 'refused' }>,
+  received: string,
+): CheckoutReply {
   const order = { result: 'success', order_id: outcome.orderId } as const
   if (outcome.kind === 'received') return { ...order, redirect: received }
   if (outcome.kind === 'leave') return { ...order, redirect: leavePath(outcome) }

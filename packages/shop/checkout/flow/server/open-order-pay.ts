@@ -6,8 +6,8 @@ import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import { piecesOf, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import {
+  type ReconcileDeps,
   reconcileIfReachable,
-  type SettleDeps,
 } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
 import { offerMethods } from '../../../payments/methods/server/offer-methods.ts'
@@ -17,7 +17,7 @@ import type { OrderPayPage } from '../contract.ts'
 import { PAY_ACTION } from './order-pay-calls.ts'
 import { shortageRefusal } from './prepare-payment.ts'
 
-export type OpenOrderPayDeps = SettleDeps &
+export type OpenOrderPayDeps = ReconcileDeps &
   MethodDeps & {
     nonces: NonceDeps
     publishableKey: string

@@ -27,7 +27,7 @@ import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/
 import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
 import { type PayOrderDeps, payOrder } from './pay-order.ts'
 import type { PaymentWish } from './prepare-payment.ts'
-import type { TryOutcome } from './run-payment.ts'
+import type { PaymentOutcome } from './run-payment.ts'
 
 export type OrderPayDeps = PayOrderDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
 
@@ -47,7 +47,7 @@ const NO_CARD = refusal('no-card', 'Please enter your card details before paying
  * terms and a card; the same form sent twice is one charge and gets the same answer. An order that costs nothing needs no
  * card: it goes to work as soon as its terms are accepted.
  */
-export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Caller): Promise<TryOutcome> {
+export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Caller): Promise<PaymentOutcome> {
   const input = orderPayInput.safeParse(fields)
   if (!input.success) return no(BAD_FORM)
   const { data } = input
@@ -179,6 +179,6 @@ function refusal(code: string, message: string): Refusal {
   return { code, message }
 }
 
-function no(why: Refusal, reload = false): TryOutcome {
+function no(why: Refusal, reload = false): PaymentOutcome {
   return { kind: 'refused', refusals: [why], refresh: false, reload }
 }

@@ -30,9 +30,11 @@ import { endPayment, storePayment } from './end-payment.ts'
 import { findOrderWay, type OrderPayDeps, offerOf, orderPayCall, syncIntentCall } from './order-pay-calls.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { preparePayment } from './prepare-payment.ts'
-import { type ReadAskDeps, readOrderRequest } from './read-order-request.ts'
+import { type ReadOrderDeps, readOrderRequest } from './read-order-request.ts'
 
-export type PaymentCallDeps = ReadAskDeps & OrderPayDeps & SetupCallDeps & { views: () => Promise<ShopViews> }
+export type PaymentCallDeps = ReadOrderDeps &
+  OrderPayDeps &
+  SetupCallDeps & { views: () => Promise<ShopViews> }
 type Route = (deps: PaymentCallDeps, fields: Fields, caller: Caller) => Promise<CallReply>
 
 /** A frontend REST route of another feature, by its path below `/wc-stripe/v1/`. */

@@ -97,7 +97,7 @@ export async function preparePayment(
     const wrong = judge(found, wish, deps.rates().store)
     if (wrong !== null) return refuseToPay([wrong], { reload: true })
 
-    const checkoutSession = live ?? (await newAttempt(deps, tx, found, wish, last))
+    const checkoutSession = live ?? (await newCheckoutSession(deps, tx, found, wish, last))
     return checkoutSession === null
       ? { kind: 'busy' }
       : hold(deps, tx, { found, checkoutSession, isNew: live === null, wish })
@@ -181,7 +181,7 @@ async function lockCartOfOrder(tx: Transaction, { checkoutSessionId }: StoredOrd
 }
 
 /** Whether the units lie in the cart of the shopper who placed the order is remembered: they leave it when they have paid. */
-function newAttempt(
+function newCheckoutSession(
   deps: AlignDeps,
   tx: Transaction,
   order: StoredOrder,

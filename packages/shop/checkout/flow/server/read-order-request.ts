@@ -24,7 +24,7 @@ import type { OrderRequest } from './prepare-order.ts'
 import { chosenShipping, readForm } from './read-form.ts'
 import { updateOrderReview } from './update-order-review.ts'
 
-export type ReadAskDeps = AlignDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
+export type ReadOrderDeps = AlignDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
 
 const BAD_FORM: Refusal = {
   code: 'bad-request',
@@ -50,7 +50,7 @@ export type ReadOrderRequest =
 
 /** Makes the ask of the use case from the form. A form without a checkout session takes the session's own. */
 export async function readOrderRequest(
-  deps: ReadAskDeps,
+  deps: ReadOrderDeps,
   fields: Fields,
   caller: Caller,
 ): Promise<ReadOrderRequest> {
@@ -135,7 +135,7 @@ export async function readOrderRequest(
  * Tells whether the session's checkout session is for a total of nothing: then no card is asked for, whatever the form
  * names.
  */
-async function isFree(deps: ReadAskDeps, caller: Caller, checkoutSessionId: string): Promise<boolean> {
+async function isFree(deps: ReadOrderDeps, caller: Caller, checkoutSessionId: string): Promise<boolean> {
   const checkoutSession = await findCheckoutSession(deps.db, checkoutSessionId)
   return (
     checkoutSession !== null && checkoutSession.session === caller.session && checkoutSession.amount === 0

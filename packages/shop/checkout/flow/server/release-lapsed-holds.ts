@@ -1,6 +1,6 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { noteChecked } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { listLapsedHolds } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import { releaseIdleHold } from './release-idle-hold.ts'
@@ -11,7 +11,7 @@ const RELEASE_QUEUE = 'release-lapsed-holds'
 export const HOLD_QUEUES = [{ queue: RELEASE_QUEUE, retryLimit: 0 }]
 
 /** The work that holds need done: the end of those that have run out. */
-export function holdWorkers(deps: SettleDeps): Worker[] {
+export function holdWorkers(deps: ReconcileDeps): Worker[] {
   return [
     {
       queue: RELEASE_QUEUE,
@@ -32,7 +32,7 @@ const BATCH = 100
  * can come for them. One failure does not keep the others waiting: what could not be released goes behind them. Looks
  * at `most` checkout sessions, and answers how many hold nothing any more.
  */
-export async function releaseLapsedHolds(deps: SettleDeps, most = BATCH): Promise<number> {
+export async function releaseLapsedHolds(deps: ReconcileDeps, most = BATCH): Promise<number> {
   const lapsed = await listLapsedHolds(deps.db, deps.clock.now(), most)
   let released = 0
   for (const checkoutSessionId of lapsed) {
@@ -42,7 +42,7 @@ export async function releaseLapsedHolds(deps: SettleDeps, most = BATCH): Promis
   return released
 }
 
-async function release(deps: SettleDeps, checkoutSessionId: string): Promise<boolean> {
+async function release(deps: ReconcileDeps, checkoutSessionId: string): Promise<boolean> {
   try {
     if (await releaseIdleHold(deps, checkoutSessionId)) return true
     const checkoutSession = await abandonCheckoutSession(deps, checkoutSessionId, {

@@ -3,8 +3,8 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import {
+  type ReconcileDeps,
   reconcileIfReachable,
-  type SettleDeps,
 } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { kindOfGateway } from '../../../payments/methods/rules/ways.ts'
 import type { PaymentStatus } from '../../../payments/port/rules/payment.ts'
@@ -16,13 +16,13 @@ import {
 import type { Prepared } from './begin-payment.ts'
 import { endPayment, rejectPayment, storePayment } from './end-payment.ts'
 
-export type RunPaymentDeps = SettleDeps & {
+export type RunPaymentDeps = ReconcileDeps & {
   /** Whether prepaid cards are taken (S9.12). */
   acceptPrepaid: boolean
 }
 
 /** What the shopper is told about their payment. */
-export type TryOutcome =
+export type PaymentOutcome =
   | { kind: 'received'; orderId: number; key: string }
   /** The shopper goes on at a page of the provider. */
   | { kind: 'leave'; orderId: number; key: string }
@@ -68,7 +68,7 @@ export async function runPayment(
   deps: RunPaymentDeps,
   source: string,
   prepare: () => Promise<Prepared>,
-): Promise<TryOutcome> {
+): Promise<PaymentOutcome> {
   for (let waited = 0; waited < LOOK_FOR_MS; waited += LOOK_EVERY_MS) {
     const prepared = await prepare()
     if (prepared.kind === 'refused') return prepared
@@ -93,7 +93,7 @@ async function recordAnswer(
   checkoutSessionId: string,
   source: string,
   answer: PaymentResult,
-): Promise<TryOutcome> {
+): Promise<PaymentOutcome> {
   if (answer.kind === 'payment') await applyPayment(deps, checkoutSessionId, answer.payment)
   if (answer.kind === 'refused') await rejectPayment(deps, checkoutSessionId, answer.refusal)
   await endPayment(deps, checkoutSessionId, source)
@@ -117,7 +117,7 @@ async function answerOf(
   deps: RunPaymentDeps,
   checkoutSession: CheckoutSession,
   clientSecret: string | null = null,
-): Promise<TryOutcome> {
+): Promise<PaymentOutcome> {
   if (checkoutSession.state === 'abandoned' || checkoutSession.state === 'surplus')
     return refusal(OVER, { reload: true })
   if (checkoutSession.state === 'declined') return refusal(checkoutSession.refusal ?? UNDECIDED)
@@ -138,7 +138,7 @@ async function askAgain(
   deps: RunPaymentDeps,
   checkoutSession: CheckoutSession,
   received: { orderId: number; key: string },
-): Promise<TryOutcome> {
+): Promise<PaymentOutcome> {
   const settled = await reconcileIfReachable(deps, checkoutSession.id)
   if (settled !== null && settled.state !== 'authenticating') return answerOf(deps, settled)
   const found = await deps.provider.find(checkoutSession.providerIntent ?? '')
@@ -154,6 +154,6 @@ async function askAgain(
       }
 }
 
-function refusal(reason: Refusal, next: { reload?: boolean } = {}): TryOutcome {
+function refusal(reason: Refusal, next: { reload?: boolean } = {}): PaymentOutcome {
   return { kind: 'refused', refusals: [reason], refresh: false, reload: next.reload ?? false }
 }

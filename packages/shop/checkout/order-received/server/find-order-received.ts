@@ -14,8 +14,8 @@ import { readOrder, type StoredOrder } from '../../../orders/record/server/read-
 import type { TransferSettings } from '../../../payments/bank-transfer/contract.ts'
 import { findTransferNote } from '../../../payments/bank-transfer/server/find-transfer.ts'
 import {
+  type ReconcileDeps,
   reconcileIfReachable,
-  type SettleDeps,
 } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { findWay } from '../../../payments/methods/rules/ways.ts'
 import { readMethodSettings } from '../../../payments/methods/server/method-settings.ts'
@@ -31,7 +31,7 @@ import type { OrderReceivedPage, PayState } from '../contract.ts'
  * is back before the webhook sees the truth.
  */
 export async function findOrderReceived(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   orderId: number,
   key: string,
 ): Promise<OrderReceivedPage | null> {
@@ -46,7 +46,7 @@ export async function findOrderReceived(
 
 /** An order with what its shopper can do about it: pay it, or take its invoice. */
 async function describeReceived(
-  deps: Pick<SettleDeps, 'db' | 'clock'>,
+  deps: Pick<ReconcileDeps, 'db' | 'clock'>,
   order: StoredOrder,
   checkoutSession: CheckoutSession | null,
 ): Promise<OrderReceivedPage> {
@@ -76,12 +76,12 @@ async function describeReceived(
   }
 }
 
-async function transferSettings(db: SettleDeps['db']): Promise<TransferSettings> {
+async function transferSettings(db: ReconcileDeps['db']): Promise<TransferSettings> {
   return (await readMethodSettings({ db })).bankTransfer
 }
 
 async function listNotes(
-  db: SettleDeps['db'],
+  db: ReconcileDeps['db'],
   { id, key, refunded }: StoredOrder,
 ): Promise<OrderReceivedPage['adjustmentNotes']> {
   const refunds = refunded === 0 ? [] : await listRefunds(db, id)

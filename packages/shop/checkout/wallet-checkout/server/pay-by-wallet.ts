@@ -10,7 +10,7 @@ import { readDetails } from '../../flow/rules/read-details.ts'
 import type { CheckoutValues } from '../../flow/rules/validate-checkout.ts'
 import { type PlaceOrderDeps, placeOrder } from '../../flow/server/place-order.ts'
 import type { OrderRequest } from '../../flow/server/prepare-order.ts'
-import type { TryOutcome } from '../../flow/server/run-payment.ts'
+import type { PaymentOutcome } from '../../flow/server/run-payment.ts'
 import { updateOrderReview } from '../../flow/server/update-order-review.ts'
 import type { walletCheckoutInput } from '../../wallet/contract.ts'
 import { WALLET_GATEWAYS } from '../../wallet/rules/wallet-gateways.ts'
@@ -33,7 +33,7 @@ const EMPTY: Refusal = { code: 'empty-cart', message: 'Your cart is empty, so th
  * counted again with the whole address; when it comes to something else than the sheet showed, nothing is
  * charged (`total-changed`). The same authorisation sent twice is one order and gets the same answer.
  */
-export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment): Promise<TryOutcome> {
+export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment): Promise<PaymentOutcome> {
   const { input, caller, values } = payment
   const session = walletSession(input.page_id, caller.session)
   const ask = (checkoutSessionId: string): OrderRequest => ({
@@ -102,6 +102,6 @@ function totalChanged(seen: number, total: number, formatMoney: FormatMoney): Re
   return { code: 'total-changed', message }
 }
 
-function refuse(refusals: Refusal[]): TryOutcome {
+function refuse(refusals: Refusal[]): PaymentOutcome {
   return { kind: 'refused', refusals, refresh: false, reload: false }
 }

@@ -47,13 +47,13 @@ export function reviewRoutes(deps: ReviewRouteDeps): FastifyPluginAsync {
           const message = 'Reviews are only taken from the shop’s own pages.'
           return replyRefusals(reply, [{ code: 'foreign-origin', message }])
         }
-        return takeReview(deps, request, reply)
+        return receiveReview(deps, request, reply)
       },
     )
   }
 }
 
-async function takeReview(
+async function receiveReview(
   deps: ReviewRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,

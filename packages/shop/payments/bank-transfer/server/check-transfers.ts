@@ -2,7 +2,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs, Worker } from '@buoy/kernel/server/jobs.ts'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { abandonCheckoutSession } from '../../ledger/server/abandon-checkout-session.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { bankTransfer } from './bank-transfer.table.ts'
 
 /** Asks for a mail about an order in the transaction of what it tells about. */
@@ -12,7 +12,7 @@ export type MailOrder = (
   mail: { orderId: number; kind: 'coming' | 'cancelled'; reference: string; text?: string },
 ) => Promise<void>
 
-export type CheckTransfersDeps = SettleDeps & { mailOrder: MailOrder }
+export type CheckTransfersDeps = ReconcileDeps & { mailOrder: MailOrder }
 
 const QUEUE = 'look-after-transfers'
 /** Transfers of one run; the next takes the rest. */

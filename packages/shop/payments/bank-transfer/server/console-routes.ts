@@ -3,13 +3,13 @@ import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { WaitingTransfer } from '../contract.ts'
 import { findWaiting } from './find-transfer.ts'
 import { markTransferPaid } from './mark-paid.ts'
 
 /** The console's calls about the bank transfer of an order, behind the owner's guard. */
-export function transferConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
+export function transferConsoleRoutes(deps: ReconcileDeps): FastifyPluginAsync {
   return async (app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 

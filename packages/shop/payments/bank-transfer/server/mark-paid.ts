@@ -1,7 +1,7 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { applyPayment } from '../../ledger/server/apply-payment.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { findWaiting } from './find-transfer.ts'
 import { endTransfer } from './transfer-provider.ts'
 
@@ -15,7 +15,7 @@ const NOT_WAITING: Refusal = {
  * in between, the reconciler finds the transfer paid. Refuses `not-waiting`.
  */
 export async function markTransferPaid(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   input: { orderId: number; owner: AuditedChange['owner'] },
 ): Promise<Outcome<null>> {
   const waiting = await findWaiting(deps.db, input.orderId)

@@ -7,7 +7,7 @@ import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue
 import { lockOrder } from '../../../orders/record/server/read-order.ts'
 import { findCheckoutSessionOfPayment } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { DisputeKind, ProviderDispute } from '../../port/rules/payment.ts'
 import { noteLostMoney } from '../../refunds/server/note-provider-refund.ts'
 import { type DisputedMoney, disputeReason, mayMoveDispute } from '../rules/dispute-life.ts'
@@ -21,7 +21,7 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
  * go on; a lost one counts as money that went back, since it has. One about a second payment, which is sent back anyway,
  * is told to the owner and leaves the order as it is. Throws when the provider cannot be reached.
  */
-export async function applyDispute(deps: SettleDeps, orderId: number, disputeId: string): Promise<void> {
+export async function applyDispute(deps: ReconcileDeps, orderId: number, disputeId: string): Promise<void> {
   const told = await deps.provider.findDispute(disputeId)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -38,7 +38,7 @@ async function find(tx: Transaction, id: string): Promise<DisputeRow | null> {
 }
 
 async function open(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   tx: Transaction,
   order: LockedOrder,
   told: ProviderDispute,
@@ -97,7 +97,7 @@ async function whatIsDue(tx: Transaction, kind: DisputeKind, dueAt: Date | null)
 
 /** An inquiry that has become a dispute: its money has been taken now, and the owner is told. */
 async function escalate(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   tx: Transaction,
   known: DisputeRow,
   told: ProviderDispute,
@@ -131,7 +131,7 @@ async function moneyOf(tx: Transaction, { payment }: ProviderDispute): Promise<D
 }
 
 async function decide(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   tx: Transaction,
   order: LockedOrder,
   known: DisputeRow,

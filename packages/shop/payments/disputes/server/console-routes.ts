@@ -3,13 +3,13 @@ import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { type Dispute, disputePath, evidenceInput } from '../contract.ts'
 import { listDisputes } from './find-disputes.ts'
 import { respondToDispute } from './respond-to-dispute.ts'
 
 /** The console's calls about disputes, behind the owner's guard. */
-export function disputesConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
+export function disputesConsoleRoutes(deps: ReconcileDeps): FastifyPluginAsync {
   return async (app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 

@@ -1,7 +1,7 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 import type { Dispute } from '../contract.ts'
 import { applyDispute } from './apply-dispute.ts'
@@ -27,7 +27,7 @@ export type DisputeResponse = { kind: 'evidence'; text: string } | { kind: 'acce
  * `not-found`, `not-open`, and with the provider's words what the provider does not take.
  */
 export async function respondToDispute(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   input: { id: string; answer: DisputeResponse; owner: AuditedChange['owner'] },
 ): Promise<Outcome<Dispute>> {
   const [known] = await deps.db.select().from(dispute).where(eq(dispute.id, input.id))
@@ -54,6 +54,6 @@ export async function respondToDispute(
   return done(showDispute(after ?? known))
 }
 
-async function send({ provider }: SettleDeps, id: string, answer: DisputeResponse): Promise<void> {
+async function send({ provider }: ReconcileDeps, id: string, answer: DisputeResponse): Promise<void> {
   await (answer.kind === 'accept' ? provider.acceptDispute(id) : provider.sendEvidence(id, answer.text))
 }

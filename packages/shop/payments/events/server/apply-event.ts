@@ -10,7 +10,7 @@ import { applyDispute } from '../../disputes/server/apply-dispute.ts'
 import { applyPayment } from '../../ledger/server/apply-payment.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { ProviderEvent, ProviderNews } from '../../port/rules/provider-event.ts'
 import { applyRefundNews } from '../../refunds/server/apply-refund-news.ts'
 import { noteProviderRefund } from '../../refunds/server/note-provider-refund.ts'
@@ -24,7 +24,7 @@ import { paymentEvent } from './payment-event.table.ts'
  * ours that we do not know is thrown, to be tried again later: it may be faster than our own records. One
  * that nobody could make sense of for a day is given up.
  */
-export async function applyEvent(deps: SettleDeps, id: number): Promise<void> {
+export async function applyEvent(deps: ReconcileDeps, id: number): Promise<void> {
   const [stored] = await deps.db.select().from(paymentEvent).where(eq(paymentEvent.id, id))
   if (stored === undefined || stored.appliedAt !== null) return
   const event = deps.provider.readEvent(stored.raw, stored.provider)
@@ -43,13 +43,13 @@ export async function applyEvent(deps: SettleDeps, id: number): Promise<void> {
 }
 
 /** Answers `foreign` for an event that changes nothing here since it is about another system's payment. */
-async function apply(deps: SettleDeps, event: ProviderEvent): Promise<'foreign' | null> {
+async function apply(deps: ReconcileDeps, event: ProviderEvent): Promise<'foreign' | null> {
   if (event.payment === null) {
     await applyMethodEvent(deps, event.news)
     return null
   }
-  const checkoutSession = await attemptOf(deps, event, event.payment)
-  if (checkoutSession !== null) await applyToAttempt(deps, checkoutSession, event)
+  const checkoutSession = await checkoutSessionOf(deps, event, event.payment)
+  if (checkoutSession !== null) await applyToCheckoutSession(deps, checkoutSession, event)
   else if (isForeign(event)) return 'foreign'
   else if (!(await isSpare(deps, event)) && !(await isCleared(deps, event))) {
     throw new Error(`No checkout attempt for ${event.name} ${event.id} about ${event.payment} yet`)
@@ -66,8 +66,8 @@ function isForeign(event: ProviderEvent): boolean {
   return event.named.checkoutSession === null
 }
 
-async function applyToAttempt(
-  deps: SettleDeps,
+async function applyToCheckoutSession(
+  deps: ReconcileDeps,
   checkoutSession: CheckoutSession,
   event: ProviderEvent,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function applyToAttempt(
   await applyNews(deps, orderId, event.news)
 }
 
-async function applyNews(deps: SettleDeps, orderId: number, news: ProviderNews): Promise<void> {
+async function applyNews(deps: ReconcileDeps, orderId: number, news: ProviderNews): Promise<void> {
   switch (news.kind) {
     case 'charge-refunded':
       return noteProviderRefund(deps, orderId, news.charge)
@@ -106,7 +106,7 @@ async function applyNews(deps: SettleDeps, orderId: number, news: ProviderNews):
 }
 
 /** The card's bank suspects fraud: the owner is told, since a refund now is cheaper than a dispute later. */
-async function noteFraudWarning(deps: SettleDeps, orderId: number, warning: string): Promise<void> {
+async function noteFraudWarning(deps: ReconcileDeps, orderId: number, warning: string): Promise<void> {
   await deps.db.transaction((tx) =>
     noteTrouble(deps, tx, {
       orderId,
@@ -119,14 +119,14 @@ async function noteFraudWarning(deps: SettleDeps, orderId: number, warning: stri
 }
 
 /** By the intent we stored, or by the checkout session that we gave the provider as metadata. */
-async function attemptOf(
-  deps: SettleDeps,
+async function checkoutSessionOf(
+  deps: ReconcileDeps,
   event: ProviderEvent,
   intent: string,
 ): Promise<CheckoutSession | null> {
   const known = await findCheckoutSessionOfPayment(deps.db, intent)
   if (known !== null) return known
-  const named = await attemptNamedBy(deps, event)
+  const named = await checkoutSessionNamedBy(deps, event)
   return named !== null && mayStillKeepIntent(named) ? named : null
 }
 
@@ -135,8 +135,8 @@ async function attemptOf(
  * another one, or the process died before it was kept and the checkout session has ended since. Or one that the
  * checkout session has left for another provider: it was cancelled first.
  */
-async function isSpare(deps: SettleDeps, event: ProviderEvent): Promise<boolean> {
-  const named = await attemptNamedBy(deps, event)
+async function isSpare(deps: ReconcileDeps, event: ProviderEvent): Promise<boolean> {
+  const named = await checkoutSessionNamedBy(deps, event)
   if (named === null || mayStillKeepIntent(named) || event.payment === null) return false
   if (event.news.kind === 'opened') return true
   return event.news.kind === 'payment' && (await deps.provider.retrieve(event.payment)).status === 'cancelled'
@@ -146,7 +146,7 @@ async function isSpare(deps: SettleDeps, event: ProviderEvent): Promise<boolean>
  * About an order of a rehearsal that was cleared away. An order is written before the provider hears of
  * it, and nothing else is ever deleted: one that is named and not there will not come.
  */
-async function isCleared(deps: SettleDeps, event: ProviderEvent): Promise<boolean> {
+async function isCleared(deps: ReconcileDeps, event: ProviderEvent): Promise<boolean> {
   const { checkoutSession: checkoutSessionId, order: orderId } = event.named
   if (checkoutSessionId === null || !/^[1-9]\d{0,14}$/.test(orderId ?? '')) return false
   if ((await findCheckoutSession(deps.db, checkoutSessionId)) !== null) return false
@@ -157,7 +157,10 @@ function mayStillKeepIntent(checkoutSession: CheckoutSession): boolean {
   return checkoutSession.providerIntent === null && !hasEnded(checkoutSession.state)
 }
 
-async function attemptNamedBy(deps: SettleDeps, event: ProviderEvent): Promise<CheckoutSession | null> {
+async function checkoutSessionNamedBy(
+  deps: ReconcileDeps,
+  event: ProviderEvent,
+): Promise<CheckoutSession | null> {
   const checkoutSessionId = event.named.checkoutSession
   return checkoutSessionId === null ? null : findCheckoutSession(deps.db, checkoutSessionId)
 }

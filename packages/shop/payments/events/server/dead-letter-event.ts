@@ -3,7 +3,7 @@ import { describeError } from '@buoy/kernel/server/describe-error.ts'
 import { eq } from 'drizzle-orm'
 import { findCheckoutSessionOfPayment } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { failureOf, isFinal } from '../../port/server/provider-failure.ts'
 import { type PaymentEventRow, paymentEvent } from './payment-event.table.ts'
 
@@ -12,7 +12,7 @@ const GIVE_UP_AFTER_MS = DAY_MS
 
 /** Tells whether an event that could not be applied is old enough to be given up, and not for want of the provider. */
 export function isBeyondHope(
-  deps: Pick<SettleDeps, 'clock'>,
+  deps: Pick<ReconcileDeps, 'clock'>,
   event: Pick<PaymentEventRow, 'receivedAt'>,
   error: unknown,
 ): error is Error {
@@ -26,7 +26,11 @@ export function isBeyondHope(
  * Lays an event aside with a note, so that it does not keep younger ones waiting. Where it is about an order of ours,
  * its owner is told to look at the provider's pages.
  */
-export async function deadLetterEvent(deps: SettleDeps, event: PaymentEventRow, error: Error): Promise<void> {
+export async function deadLetterEvent(
+  deps: ReconcileDeps,
+  event: PaymentEventRow,
+  error: Error,
+): Promise<void> {
   deps.log.error({ err: error, event: event.eventId, type: event.type }, 'an event was given up after a day')
   const checkoutSession =
     event.intent === null ? null : await findCheckoutSessionOfPayment(deps.db, event.intent)

@@ -1,7 +1,7 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { z } from 'zod'
 import { voidIntent } from '../../ledger/server/capture-payment.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { REFUND_QUEUE, SURPLUS_QUEUE, VOID_QUEUE } from '../../ledger/server/refund-queue.ts'
 import { finishRefund } from '../../refunds/server/finish-refund.ts'
 import { FINISH_REFUND_QUEUE } from '../../refunds/server/finish-refund-queue.ts'
@@ -40,7 +40,7 @@ const refundJob = z.object({
 const surplusJob = z.object({ orderId: z.int(), checkoutSessionId: z.string(), charge: z.string() })
 
 /** The work that payments need done: events, refunds and the reconciler. */
-export function paymentWorkers(deps: SettleDeps): Worker[] {
+export function paymentWorkers(deps: ReconcileDeps): Worker[] {
   return [
     {
       queue: EVENT_QUEUE,

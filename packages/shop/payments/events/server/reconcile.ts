@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { noteChecked } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { listHangingCheckoutSessions } from '../../../sessions/checkout-sessions/server/list-checkout-sessions.ts'
-import { reconcileCheckoutSession, type SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import {
+  type ReconcileDeps,
+  reconcileCheckoutSession,
+} from '../../ledger/server/reconcile-checkout-session.ts'
 import { finishHangingRefunds } from '../../refunds/server/finish-refund.ts'
 import { pollRefunds } from '../../refunds/server/poll-refunds.ts'
 import { fetchMissedEvents } from './fetch-missed-events.ts'
@@ -18,7 +21,7 @@ const BATCH = 50
  * repairs what differs, whatever was lost on the way: a reply, a webhook, a process. One that cannot be asked does not
  * keep the others waiting.
  */
-export async function reconcile(deps: SettleDeps): Promise<{ asked: number; repaired: number }> {
+export async function reconcile(deps: ReconcileDeps): Promise<{ asked: number; repaired: number }> {
   const now = deps.clock.now().getTime()
   const hanging = await listHangingCheckoutSessions(deps.db, new Date(now - HANGING_AFTER_MS), BATCH)
   let repaired = 0

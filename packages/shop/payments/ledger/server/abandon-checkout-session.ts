@@ -7,7 +7,7 @@ import {
 import { failureOf } from '../../port/server/provider-failure.ts'
 import { applyPayment } from './apply-payment.ts'
 import { closeCheckoutSession, type Ending } from './close-checkout-session.ts'
-import type { SettleDeps } from './reconcile-checkout-session.ts'
+import type { ReconcileDeps } from './reconcile-checkout-session.ts'
 
 /**
  * Asks for the end of a checkout session that nobody will pay any more. The provider is asked first: only
@@ -15,7 +15,7 @@ import type { SettleDeps } from './reconcile-checkout-session.ts'
  * order is paid instead. A try under way is left alone. Answers how the checkout session stands afterwards.
  */
 export async function abandonCheckoutSession(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   checkoutSessionId: string,
   ending: Ending,
 ): Promise<CheckoutSession | null> {
@@ -29,7 +29,7 @@ export async function abandonCheckoutSession(
 
 /** The same for pages that must answer anyway: when the provider cannot be reached nothing is ended. */
 export async function abandonIfReachable(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   checkoutSessionId: string,
   ending: Ending,
 ): Promise<CheckoutSession | null> {
@@ -53,7 +53,7 @@ export function isBusy(checkoutSession: Pick<CheckoutSession, 'busyUntil'>, now:
 
 /** The provider never heard of this checkout session, so no money can come. */
 async function closeUnasked(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   checkoutSessionId: string,
   ending: Ending,
 ): Promise<CheckoutSession | null> {

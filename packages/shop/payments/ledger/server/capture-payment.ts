@@ -4,7 +4,7 @@ import { failureOf } from '../../port/server/provider-failure.ts'
 import { abandonCheckoutSession } from './abandon-checkout-session.ts'
 import { applyPayment } from './apply-payment.ts'
 import { findHeld } from './hold-authorised.ts'
-import { reconcileIfReachable, type SettleDeps } from './reconcile-checkout-session.ts'
+import { type ReconcileDeps, reconcileIfReachable } from './reconcile-checkout-session.ts'
 
 const NOT_HELD: Refusal = {
   code: 'not-authorised',
@@ -15,7 +15,7 @@ const NOT_HELD: Refusal = {
  * Charges a payment that was only authorised, once however often it is asked. Refuses `not-authorised`,
  * and in the provider's words what the bank does not give any more, such as after seven days (S8.45).
  */
-export async function capturePayment(deps: SettleDeps, orderId: number): Promise<Outcome<null>> {
+export async function capturePayment(deps: ReconcileDeps, orderId: number): Promise<Outcome<null>> {
   const held = await findHeld(deps.db, orderId)
   if (held === null) return refused(NOT_HELD)
   try {
@@ -34,7 +34,7 @@ export async function capturePayment(deps: SettleDeps, orderId: number): Promise
 }
 
 /** Lets an authorisation go: the provider cancels it, then the order is cancelled and its units are free. */
-export async function voidPayment(deps: SettleDeps, orderId: number): Promise<Outcome<null>> {
+export async function voidPayment(deps: ReconcileDeps, orderId: number): Promise<Outcome<null>> {
   const held = await findHeld(deps.db, orderId)
   if (held === null) return refused(NOT_HELD)
   const why = 'The authorisation was let go; nothing was charged.'
@@ -43,6 +43,6 @@ export async function voidPayment(deps: SettleDeps, orderId: number): Promise<Ou
 }
 
 /** Lets money go that the bank keeps for a checkout session which has ended; fine when it is gone already. */
-export async function voidIntent(deps: Pick<SettleDeps, 'provider'>, intent: string): Promise<void> {
+export async function voidIntent(deps: Pick<ReconcileDeps, 'provider'>, intent: string): Promise<void> {
   await deps.provider.cancel(intent)
 }

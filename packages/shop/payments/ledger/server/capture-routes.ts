@@ -8,10 +8,10 @@ import { type Authorisation, captureSettings } from '../contract.ts'
 import { capturePayment, voidPayment } from './capture-payment.ts'
 import { readCaptureSettings, updateCaptureSettings } from './capture-setting.ts'
 import { findHeld } from './hold-authorised.ts'
-import type { SettleDeps } from './reconcile-checkout-session.ts'
+import type { ReconcileDeps } from './reconcile-checkout-session.ts'
 
 /** The console's calls about when cards are charged, behind the owner's guard. */
-export function captureConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
+export function captureConsoleRoutes(deps: ReconcileDeps): FastifyPluginAsync {
   return async (app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../../port/server/payment-provider.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 import { type ApplyDeps, applyPayment } from './apply-payment.ts'
 
-export type SettleDeps = ApplyDeps & { provider: PaymentProvider }
+export type ReconcileDeps = ApplyDeps & { provider: PaymentProvider }
 
 /**
  * Asks the provider how a waiting checkout session stands and applies the answer; needed when its webhook has
@@ -15,7 +15,7 @@ export type SettleDeps = ApplyDeps & { provider: PaymentProvider }
  * before they are confirmed. Throws when the provider cannot be reached.
  */
 export async function reconcileCheckoutSession(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   checkoutSessionId: string,
 ): Promise<CheckoutSession | null> {
   const checkoutSession = await findCheckoutSession(deps.db, checkoutSessionId)
@@ -34,7 +34,7 @@ export async function reconcileCheckoutSession(
  * checkout session is answered as we know it; webhook or reconciler will follow.
  */
 export async function reconcileIfReachable(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   checkoutSessionId: string,
 ): Promise<CheckoutSession | null> {
   try {

@@ -3,7 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, eq } from 'drizzle-orm'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { ProviderRefund } from '../../port/rules/payment.ts'
 import { bringRefundTo } from './finish-refund.ts'
 import { type RefundRow, refund } from './refund.table.ts'
@@ -13,7 +13,7 @@ import { stopWatching } from './watch-refund.ts'
  * Brings a refund to what the provider says about it now, so that news may come late, twice, or out of order. Banks may
  * take days, and send money back that had seemed to arrive. Throws when the provider cannot be reached.
  */
-export async function applyRefundNews(deps: SettleDeps, orderId: number, refundId: string): Promise<void> {
+export async function applyRefundNews(deps: ReconcileDeps, orderId: number, refundId: string): Promise<void> {
   const told = await deps.provider.findRefund(refundId)
   const { word } = told
   const row = await findRow(deps.db, orderId, told)
@@ -25,7 +25,7 @@ export async function applyRefundNews(deps: SettleDeps, orderId: number, refundI
 
 /** Of one that no refund of the order stands for, such as that of a second payment. */
 async function tellOwner(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   orderId: number,
   told: ProviderRefund,
   why: string,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { StoredOrder } from '../../../orders/record/server/read-order.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { ProviderRefund, RefundWord } from '../../port/rules/payment.ts'
 import { failureOf, isFinal } from '../../port/server/provider-failure.ts'
 import type { RefundRow } from './refund.table.ts'
@@ -8,7 +8,7 @@ import type { RefundRow } from './refund.table.ts'
 /** The provider forgets an idempotency key after a day; from half of that on we look before we ask. */
 const KEYS_LAST_MS = 12 * HOUR_MS
 
-type Deps = Pick<SettleDeps, 'provider' | 'clock' | 'log'>
+type Deps = Pick<ReconcileDeps, 'provider' | 'clock' | 'log'>
 
 /**
  * Asks the provider for a refund, or how one stands that it has taken already. `null` when nothing is certain: the same

@@ -6,11 +6,11 @@ import { uncountRefund } from '../../../orders/record/server/move-order.ts'
 import { lockOrder } from '../../../orders/record/server/read-order.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { RefundWord } from '../../port/rules/payment.ts'
 import { type RefundRow, refund, refundLine } from './refund.table.ts'
 
-type Deps = Pick<SettleDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<ReconcileDeps, 'db' | 'clock' | 'jobs'>
 type Failure = Omit<Extract<RefundWord, { kind: 'failed' }>, 'kind'>
 
 /**
@@ -33,12 +33,12 @@ export async function failRefund(
       .update(refund)
       .set({ state: 'failed', failure: failure.why, doneAt: deps.clock.now() })
       .where(eq(refund.id, id))
-    if (row.state === 'asked') await tellRefused(deps, tx, row, failure)
+    if (row.state === 'asked') await emailRefused(deps, tx, row, failure)
     else await takeBack(deps, tx, order, row, failure.why)
   })
 }
 
-async function tellRefused(
+async function emailRefused(
   deps: Deps,
   tx: Transaction,
   row: RefundRow,

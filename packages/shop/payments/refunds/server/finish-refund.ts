@@ -7,7 +7,7 @@ import { countRefund } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, readOrder } from '../../../orders/record/server/read-order.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { RefundWord } from '../../port/rules/payment.ts'
 import { callProvider } from './call-provider.ts'
 import { failRefund } from './fail-refund.ts'
@@ -30,7 +30,7 @@ const ASK_EVERY_MS = HOUR_MS
  * `isWatching`: the owner waits for the answer.
  */
 export async function finishRefund(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   id: number,
   { isWatching = false }: { isWatching?: boolean } = {},
 ): Promise<RefundRow> {
@@ -49,7 +49,7 @@ export async function finishRefund(
  * may be brought at once, in any order: `row` may be old by then, so how it stands is looked at again under the locks.
  */
 export async function bringRefundTo(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   row: RefundRow,
   word: RefundWord,
   { isWatching }: { isWatching: boolean },
@@ -67,7 +67,7 @@ export async function bringRefundTo(
 }
 
 /** Asks about refunds that the provider has not ended for a while; one that cannot be asked about keeps no other waiting. */
-export async function finishHangingRefunds(deps: SettleDeps): Promise<void> {
+export async function finishHangingRefunds(deps: ReconcileDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - ASK_EVERY_MS)
   const hanging = await deps.db
     .select({ id: refund.id })
@@ -92,14 +92,14 @@ export async function finishHangingRefunds(deps: SettleDeps): Promise<void> {
   }
 }
 
-async function findRefund(deps: Pick<SettleDeps, 'db'>, id: number): Promise<RefundRow> {
+async function findRefund(deps: Pick<ReconcileDeps, 'db'>, id: number): Promise<RefundRow> {
   const [row] = await deps.db.select().from(refund).where(eq(refund.id, id))
   if (row === undefined) throw new Error(`There is no refund ${id}`)
   return row
 }
 
 /** The provider has taken it and the bank has not: its news, or the reconciler, will tell the end. */
-async function noteOnItsWay(deps: Pick<SettleDeps, 'db'>, id: number, reference: string): Promise<void> {
+async function noteOnItsWay(deps: Pick<ReconcileDeps, 'db'>, id: number, reference: string): Promise<void> {
   await deps.db
     .update(refund)
     .set({ providerRefund: reference })
@@ -107,7 +107,7 @@ async function noteOnItsWay(deps: Pick<SettleDeps, 'db'>, id: number, reference:
 }
 
 /** Locks in the agreed order: stock rows by id, then the order. */
-async function settle(deps: SettleDeps, row: RefundRow, reference: string | null): Promise<void> {
+async function settle(deps: ReconcileDeps, row: RefundRow, reference: string | null): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const frozen = await readOrder(tx, row.orderId)
     if (frozen === null) throw new Error(`The order ${row.orderId} of a refund is missing`)
@@ -140,7 +140,7 @@ async function settle(deps: SettleDeps, row: RefundRow, reference: string | null
 
 /** False when another request was faster to write the same answer down. */
 async function markDone(
-  deps: SettleDeps,
+  deps: ReconcileDeps,
   tx: Transaction,
   id: number,
   providerRefund: string | null,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { asc, eq, lte } from 'drizzle-orm'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import { isFinal } from '../../port/server/provider-failure.ts'
 import { isPollingOver, nextPollDelay } from '../rules/next-poll-delay.ts'
 import { applyRefundNews } from './apply-refund-news.ts'
@@ -16,7 +16,7 @@ const AGAIN_AFTER_MS = HOUR_MS
  * Asks the provider about refunds that it called done and whose next look is due: banks send money back days later, and
  * the news of that may be lost. A provider that does not answer ends the run; what was not looked at comes with the next.
  */
-export async function pollRefunds(deps: SettleDeps): Promise<void> {
+export async function pollRefunds(deps: ReconcileDeps): Promise<void> {
   const due = await deps.db
     .select()
     .from(watchedRefund)
@@ -29,7 +29,7 @@ export async function pollRefunds(deps: SettleDeps): Promise<void> {
 }
 
 /** False when the provider did not answer. */
-async function look(deps: SettleDeps, watched: WatchedRefundRow): Promise<boolean> {
+async function look(deps: ReconcileDeps, watched: WatchedRefundRow): Promise<boolean> {
   const { providerRefund, orderId, since } = watched
   try {
     await applyRefundNews(deps, orderId, providerRefund)
@@ -47,7 +47,7 @@ async function look(deps: SettleDeps, watched: WatchedRefundRow): Promise<boolea
 }
 
 async function lookAgainAt(
-  { db }: Pick<SettleDeps, 'db'>,
+  { db }: Pick<ReconcileDeps, 'db'>,
   { providerRefund }: WatchedRefundRow,
   lookAt: Date | null,
 ): Promise<void> {

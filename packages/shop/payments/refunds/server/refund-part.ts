@@ -6,7 +6,7 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { RefundInput } from '../contract.ts'
 import { planRefund, type RefundWish, wishForTheRest } from '../rules/plan-refund.ts'
 import { finishRefund } from './finish-refund.ts'
@@ -25,7 +25,7 @@ export type RefundRequest = Omit<RefundInput, 'lines' | 'shipping' | 'method'> &
   owner: Pick<Owner, 'id' | 'name'> | null
 }
 
-export type RefundDeps = SettleDeps & {
+export type RefundDeps = ReconcileDeps & {
   /** Stops a refund at a named point; only race tests hand one in. */
   pauseAt?: (point: 'refund-asked') => Promise<void>
 }

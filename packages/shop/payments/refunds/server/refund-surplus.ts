@@ -1,6 +1,6 @@
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
-import type { SettleDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { Surplus } from '../../ledger/server/refund-queue.ts'
 import type { ProviderRefund } from '../../port/rules/payment.ts'
 import { failureOf, isFinal } from '../../port/server/provider-failure.ts'
@@ -10,7 +10,7 @@ import { watchRefund } from './watch-refund.ts'
  * Sends a second payment of an order back, once however often it is asked; the order itself stays as
  * it is. What the provider refuses the owner is told. Throws when the provider cannot be reached.
  */
-export async function refundSurplus(deps: SettleDeps, surplus: Surplus): Promise<void> {
+export async function refundSurplus(deps: ReconcileDeps, surplus: Surplus): Promise<void> {
   let refund: ProviderRefund
   try {
     const { charge, orderId, checkoutSessionId } = surplus
@@ -19,7 +19,7 @@ export async function refundSurplus(deps: SettleDeps, surplus: Surplus): Promise
     const failure = failureOf(error)
     if (failure === null || !isFinal(error)) throw error
     // Sent back by hand at the provider's pages, perhaps: then there is nothing to do.
-    if (failure.code !== 'charge_already_refunded') await tellOfRefusal(deps, surplus, failure.message)
+    if (failure.code !== 'charge_already_refunded') await emailRefusal(deps, surplus, failure.message)
     return
   }
   const { orderId } = surplus
@@ -36,7 +36,7 @@ export async function refundSurplus(deps: SettleDeps, surplus: Surplus): Promise
   })
 }
 
-async function tellOfRefusal(deps: SettleDeps, surplus: Surplus, why: string): Promise<void> {
+async function emailRefusal(deps: ReconcileDeps, surplus: Surplus, why: string): Promise<void> {
   await deps.db.transaction((tx) =>
     noteTrouble(deps, tx, {
       orderId: surplus.orderId,

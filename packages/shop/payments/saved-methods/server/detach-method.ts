@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../../port/server/payment-provider.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 import { providerCustomer, savedMethod } from './saved-method.table.ts'
 
-export type LetGoDeps = {
+export type DetachMethodDeps = {
   db: Database
   clock: Clock
   log: Log
@@ -25,7 +25,7 @@ const NOBODYS_AFTER_MS = DAY_MS
  * forgets them. What the provider does not know (any more) is done. Throws when it cannot be reached, so
  * that the job is tried again; nothing is lost meanwhile, since the rows stay until then.
  */
-export async function detachMethod(deps: LetGoDeps): Promise<void> {
+export async function detachMethod(deps: DetachMethodDeps): Promise<void> {
   const { db, provider, providerMode } = deps
   const removed = await db
     .select({ id: savedMethod.id, providerId: savedMethod.providerId })
@@ -58,7 +58,10 @@ export async function detachMethod(deps: LetGoDeps): Promise<void> {
 }
 
 /** An invalid request here means that the provider has let go already. */
-async function unlessUnknown(deps: Pick<LetGoDeps, 'log'>, ask: () => Promise<unknown>): Promise<void> {
+async function unlessUnknown(
+  deps: Pick<DetachMethodDeps, 'log'>,
+  ask: () => Promise<unknown>,
+): Promise<void> {
   try {
     await ask()
   } catch (error) {

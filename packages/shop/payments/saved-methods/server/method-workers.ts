@@ -1,5 +1,5 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
-import { detachMethod, type LetGoDeps } from './detach-method.ts'
+import { type DetachMethodDeps, detachMethod } from './detach-method.ts'
 import { LET_GO_QUEUE } from './detach-method-queue.ts'
 import { type WarnDeps, warnOfExpiry } from './warn-of-expiry.ts'
 
@@ -8,7 +8,7 @@ const WARN_QUEUE = 'warn-of-expiry'
 export const METHOD_QUEUES = [{ queue: LET_GO_QUEUE, retryLimit: 0 }, { queue: WARN_QUEUE }]
 
 /** The work that saved methods need done: the provider lets go of deleted ones, owners are told of an expiry. */
-export function methodWorkers(deps: LetGoDeps & WarnDeps): Worker[] {
+export function methodWorkers(deps: DetachMethodDeps & WarnDeps): Worker[] {
   return [
     // A run that fails is followed by the next in five minutes; nothing is forgotten in between.
     { queue: LET_GO_QUEUE, cron: '*/5 * * * *', work: () => detachMethod(deps) },

@@ -42,7 +42,7 @@ export async function saveMethod(
       .update(savedMethod)
       .set({ ...card, providerId: method })
       .where(eq(savedMethod.id, known.id))
-    if (known.providerId !== method) await letGoOfOlder(deps, tx, known)
+    if (known.providerId !== method) await detachOlder(deps, tx, known)
     return known.id
   }
   const [kept] = await tx
@@ -60,7 +60,7 @@ export async function saveMethod(
 }
 
 /** The method that a newer one of the same card has replaced: removed, for the provider to let go of. */
-async function letGoOfOlder(deps: KeepDeps, tx: Transaction, older: SavedMethodRow): Promise<void> {
+async function detachOlder(deps: KeepDeps, tx: Transaction, older: SavedMethodRow): Promise<void> {
   const { id: _id, ...facts } = older
   const now = deps.clock.now()
   await tx.insert(savedMethod).values({ ...facts, isDefault: false, removedAt: now })

@@ -42,14 +42,14 @@ export function applyCoupons(
   )
   const judged = codes.map(({ code }) => ({
     code,
-    refusal: alone.get(code) ?? judgeTogether(code, working),
+    refusal: alone.get(code) ?? evaluateTogether(code, working),
   }))
   const effective = working.filter(({ code }) => judged.some((one) => one.code === code && !one.refusal))
   return { judged, discounts: takeOff(effective, cart) }
 }
 
 /** Says why a coupon that works alone does not work beside the others. */
-function judgeTogether(code: string, working: readonly CalledCoupon[]): Refusal | null {
+function evaluateTogether(code: string, working: readonly CalledCoupon[]): Refusal | null {
   const own = working.find((coupon) => coupon.code === code)
   const first = working.find((coupon) => coupon.couponId === own?.couponId)
   if (first && first.code !== code) {

@@ -35,10 +35,13 @@ export function validateLocality(place: Place, underPostcode: readonly Locality[
         : null
     return { field: 'state', message: `The postcode ${postcode} is in ${inWords(states)}.`, remedy }
   }
-  return suburb.trim() === '' ? null : judgeSuburb(place, underPostcode)
+  return suburb.trim() === '' ? null : validateSuburb(place, underPostcode)
 }
 
-function judgeSuburb({ suburb, postcode }: Place, underPostcode: readonly Locality[]): LocalityAdvice | null {
+function validateSuburb(
+  { suburb, postcode }: Place,
+  underPostcode: readonly Locality[],
+): LocalityAdvice | null {
   const written = plain(suburb)
   if (underPostcode.some((one) => plain(one.suburb) === written)) return null
   const near = underPostcode

@@ -40,7 +40,7 @@ export function evaluateMethods(
   asked: Asked,
   classes: readonly ShippingClass[] = [],
 ): MethodQuote[] {
-  const judged = zone.methods.map((method) => judgeMethod(method, parcel, asked, classes))
+  const judged = zone.methods.map((method) => evaluateMethod(method, parcel, asked, classes))
   return judged.map((quote) => withoutPointless(quote, judged))
 }
 
@@ -71,7 +71,7 @@ export function chosenQuote<Quote extends { method: Method; amount: Cents }>(
   return cheapest ?? quotes[0] ?? null
 }
 
-function judgeMethod(
+function evaluateMethod(
   method: Method,
   parcel: Parcel,
   { to, answerOf, format }: Asked,

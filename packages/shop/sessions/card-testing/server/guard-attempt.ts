@@ -72,7 +72,7 @@ export async function guardAttempt(deps: GuardDeps, ask: AttemptRequest): Promis
     card: ask.card ?? null,
   }
   return deps.db.transaction(async (tx) => {
-    await takeTurns(tx, who)
+    await waitForTurn(tx, who)
     const { counts, verdict, isRepeated } = await look(deps, tx, who, ask)
     if (isRepeated) return { kind: 'pass', tryId: null }
     const judged = verdict === null ? assessAttempt(ask.place, counts) : byRule(verdict)
@@ -94,7 +94,7 @@ export async function guardAttempt(deps: GuardDeps, ask: AttemptRequest): Promis
 type Who = { session: string; address: string | null; email: string | null; card: string | null }
 
 /** Tries with something in common are judged one after the other; the locks are taken in one order. */
-async function takeTurns(tx: Transaction, who: Who): Promise<void> {
+async function waitForTurn(tx: Transaction, who: Who): Promise<void> {
   const names = Object.entries(who).flatMap(([kind, value]) => (value === null ? [] : [`${kind} ${value}`]))
   await tx.execute(sql`
     select pg_advisory_xact_lock(key) from (

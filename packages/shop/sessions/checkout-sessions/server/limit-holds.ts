@@ -3,7 +3,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { networkKey } from '@buoy/kernel/server/network-key.ts'
 import { signatureOf, tokenPurpose } from '@buoy/kernel/server/signed-token.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type HoldCounts, mayHold } from '../rules/judge-hold.ts'
+import { type HoldCounts, mayHold } from '../rules/check-hold.ts'
 import { checkoutSessionTable } from './checkout-session.table.ts'
 import { stockHold } from './stock-hold.table.ts'
 
@@ -14,7 +14,7 @@ const WINDOW_MS = HOUR_MS
 export type HoldLimitDeps = { clock: Clock; nonces: { secret: string } }
 /** Who asks: the visitor is known by a cookie only, which proves nothing. */
 export type Holder = { ip: string; visitorId?: string | null | undefined }
-type HoldAsk = { checkoutSessionId: string; from: Holder; verb: 'starts' | 'extends'; pieces: number }
+type HoldRequest = { checkoutSessionId: string; from: Holder; verb: 'starts' | 'extends'; pieces: number }
 
 /**
  * Asks whether units may be kept for a checkout session, and writes down from where it was asked. What is kept before
@@ -22,7 +22,7 @@ type HoldAsk = { checkoutSessionId: string; from: Holder; verb: 'starts' | 'exte
  * given back, so that nobody empties the shelves with a handful of sessions. False means: nothing is kept, and buying
  * works all the same.
  */
-export async function limitHolds(deps: HoldLimitDeps, tx: Transaction, ask: HoldAsk): Promise<boolean> {
+export async function limitHolds(deps: HoldLimitDeps, tx: Transaction, ask: HoldRequest): Promise<boolean> {
   const address = digest(deps, 'address', networkKey(ask.from.ip))
   const visitor = ask.from.visitorId ? digest(deps, 'visitor', ask.from.visitorId) : null
   const places = [['address', sql`held_address`, address] as const]

@@ -13,8 +13,8 @@ import { ANSWER_SUM, assessSending } from '../rules/assess-sending.ts'
 import { formKey } from '../rules/form-key.ts'
 import { formNumberOf } from '../rules/wire-names.ts'
 import { type FoundForm, findContactForm } from './find-contact-form.ts'
-import { type KeepDeps, keepMessage, type Proof } from './keep-message.ts'
 import { readSending, type Sending } from './read-sending.ts'
+import { type KeepDeps, type Proof, storeMessage } from './store-message.ts'
 
 export type TakeMessageDeps = KeepDeps & {
   chance: Chance
@@ -32,7 +32,7 @@ export type TakenMessage = { moduleId: string; reply: ContactReply; redirect: st
  * a person sends it, keeps it and asks for its mail. `null` when the page has no such form. What a robot seems
  * to have sent is kept as spam, and its sender is told what every sender is told.
  */
-export async function takeMessage(
+export async function receiveMessage(
   deps: TakeMessageDeps,
   page: PublishedPage,
   fields: Fields,
@@ -51,14 +51,14 @@ export async function takeMessage(
   })
 
   const { faults, counting } = assessSending(form.props.fields, sending.values)
-  const answer = judgeAnswer(check, ticket, sending.answer)
+  const answer = assessReply(check, ticket, sending.answer)
   if (answer === 'missing')
     return refuse({ faults: [...faults, CAPTCHA_MISSING], problems: [], ticket: null })
   if (answer === 'wrong') return refuse({ faults, problems: [FORM_TEXTS.wrong_captcha], ticket: null })
   if (faults.length > 0) return refuse({ faults, problems: [], ticket })
   if (ticket === null) return refuse({ faults, problems: [ANSWER_SUM], ticket })
   const proof = answer === 'right' || check !== 'service' ? 'person' : await proofOf(deps, sending.token)
-  const kept = await keepMessage(deps, { page, form, sending, counting, ticket, proof })
+  const kept = await storeMessage(deps, { page, form, sending, counting, ticket, proof })
   if (kept === 'unproved') return refuse({ faults, problems: [ANSWER_SUM], ticket: null })
   const reply: ContactReply = { kind: 'sent', message: success }
   return { moduleId: form.id, reply, redirect: redirect === '' ? null : redirect }
@@ -70,7 +70,7 @@ const CAPTCHA_MISSING: FieldFault = { field: 'captcha', kind: 'missing', label: 
 type Check = FoundForm['props']['check']
 
 /** `none` where no sum is asked, or without a ticket: then no sum was asked that could be checked. */
-function judgeAnswer(
+function assessReply(
   check: Check,
   ticket: Ticket | null,
   typed: string,

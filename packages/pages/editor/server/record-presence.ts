@@ -18,7 +18,7 @@ type Deps = {
  * Notes that a tab of somebody has a page open, or has closed it, and answers who else has it open: those whose tabs have
  * said so lately, each person once. Refused with `unknown-page`.
  */
-export async function keepPresence(
+export async function recordPresence(
   deps: Deps,
   { pageId, ownerId, tab, leaves }: { pageId: number; ownerId: string } & PresenceInput,
 ): Promise<Outcome<PagePresence>> {

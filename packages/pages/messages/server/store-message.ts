@@ -33,7 +33,7 @@ export type Checked = {
  * of the mail loses it. The same one sent twice is kept once. `unproved`, with nothing written, when the ticket
  * was used for another message, or nothing tells that a person sends it.
  */
-export function keepMessage(deps: KeepDeps, checked: Checked): Promise<'kept' | 'unproved'> {
+export function storeMessage(deps: KeepDeps, checked: Checked): Promise<'kept' | 'unproved'> {
   const { page, sending, ticket } = checked
   return deps.db.transaction(async (tx) => {
     const spent = await spendTicket(tx, ticket, contentOf(page.slug, sending.values))

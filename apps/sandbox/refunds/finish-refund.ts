@@ -9,7 +9,7 @@ import { showRefund } from './show-refund.ts'
 const BATCH = 100
 
 /** Has banks say their last word about every refund whose day has come; answers how many. */
-export async function settleRefundsDue(call: Call, now: Date): Promise<number> {
+export async function finishRefundsDue(call: Call, now: Date): Promise<number> {
   const due = await call.tx
     .select()
     .from(refund)

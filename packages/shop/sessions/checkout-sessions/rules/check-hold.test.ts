@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayHold } from './judge-hold.ts'
+import { mayHold } from './check-hold.ts'
 
 const NONE = { atOnce: 0, pieces: 0, anHour: 0, extended: 0 }
 const start = (pieces: number) => ({ verb: 'starts' as const, pieces })
