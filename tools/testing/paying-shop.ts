@@ -1,4 +1,3 @@
-import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Call, Caller } from '@buoy/kernel/server/call.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
@@ -13,11 +12,6 @@ import { sandbox } from '@buoy/sandbox/sandbox.ts'
 import { orderMailWorkers } from '@buoy/shop/back-office/order-mails/server/order-mail-workers.ts'
 import type { OrderMailDeps } from '@buoy/shop/back-office/order-mails/server/write-order-mail.ts'
 import { addToCart } from '@buoy/shop/cart/server/add-to-cart.ts'
-import {
-  createProduct,
-  type NewProduct,
-  type NewVariant,
-} from '@buoy/shop/catalogue/products/server/create-product.ts'
 import type { CheckoutPage } from '@buoy/shop/checkout/flow/contract.ts'
 import { type CheckoutCallDeps, checkoutCalls } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
 import { holdCalls } from '@buoy/shop/checkout/flow/server/hold-calls.ts'
@@ -42,12 +36,12 @@ import { readRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
 import type { RateSource } from '@buoy/shop/pricing/shipping/server/rate-source.ts'
 import { addHomeRate } from '@buoy/shop/pricing/tax/server/add-home-rate.ts'
 import { heldQuantities } from '@buoy/shop/sessions/checkout-sessions/server/held-quantities.ts'
-import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { type MovableClock, movableClock } from './clock.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
+import { type MadeProduct, makeCard, makeProduct } from './make-product.ts'
 import { type ManualQueue, manualQueue } from './manual-queue.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -86,9 +80,6 @@ export type PayingShop = {
   close: () => Promise<void>
 }
 
-/** What the one variant of a product is like, and whether it is taxed; five at $89.00 when nothing is said. */
-export type MadeProduct = Partial<NewVariant> & Partial<Pick<NewProduct, 'taxStatus'>>
-
 export type PayingShopOptions = {
   acceptPrepaid?: boolean
   /** False keeps the provider's webhooks from coming by themselves; the test delivers them. */
@@ -96,7 +87,7 @@ export type PayingShopOptions = {
   retries?: number
   /** Where prices of delivery come from that are not in the owner's tables. */
   rateSources?: readonly RateSource[]
-  /** Where the store is, what it counts in and how it writes; an Australian one when nothing is said. */
+  /** Details of the store in place of those of the fixture, which is in Australia. */
   store?: Partial<StoreDetails>
   /** Payment providers that plugins bring. */
   addedProviders?: readonly AddedProvider[]
@@ -265,54 +256,10 @@ const mailWork = (deps: OrderMailDeps & { server: null }) => [
   ...orderMailWorkers(deps),
 ]
 
-/** Stands in for the storefront's components, which need a build. */
+/** In place of the storefront's components, which need a build. */
 const plainViews = {
   miniCart: () => '<div class="widget_shopping_cart_content"></div>',
   orderReview: () => '<table class="woocommerce-checkout-review-order-table"></table>',
   errors: (errors: { message: string }[]) =>
     `<ul class="woocommerce-error" role="alert">${errors.map(({ message }) => `<li>${message}</li>`).join('')}</ul>`,
-}
-
-let products = 0
-
-async function makeProduct(db: Database, clock: Clock, made: MadeProduct): Promise<number> {
-  const { taxStatus = 'taxable', ...variant } = made
-  products += 1
-  const name = `Tray ${products}`
-  const productId = await db.transaction((tx) =>
-    createProduct(tx, {
-      slug: `tray-${products}`,
-      name,
-      shortDescription: '',
-      description: '',
-      attributes: [],
-      tags: [],
-      categorySlugs: [],
-      position: 0,
-      createdAt: clock.now(),
-      pictures: [],
-      options: [],
-      taxStatus,
-      variants: [
-        {
-          sku: `TRAY-${products}`,
-          options: {},
-          price: 8_900,
-          stock: 5,
-          weightGrams: 900,
-          pictureName: null,
-          ...variant,
-        },
-      ],
-    }),
-  )
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from shop.variant where product_id = ${productId}`,
-  )
-  return rows[0]?.id ?? 0
-}
-
-async function makeCard(stripe: Stripe, number: string): Promise<string> {
-  const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' }
-  return (await stripe.paymentMethods.create({ type: 'card', card })).id
 }

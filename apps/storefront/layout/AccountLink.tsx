@@ -1,6 +1,7 @@
 import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import account from './account-link.module.css'
 import styles from './header.module.css'
 
 /** The way to the account. Somebody who is signed in sees their initial; the page itself is everybody's. */
@@ -10,7 +11,7 @@ export function AccountLink() {
   const name = mark?.firstName ? `Account of ${mark.firstName}` : 'Account'
   return (
     <a
-      className={`${styles.control} ${styles.account}`}
+      className={`${styles.control} ${account.account}`}
       href={ACCOUNT_PATH}
       aria-label={name}
       title={name}
@@ -19,7 +20,7 @@ export function AccountLink() {
       {initial === '' ? (
         <Icon name="person" />
       ) : (
-        <span className={styles.initial} aria-hidden="true">
+        <span className={account.initial} aria-hidden="true">
           {initial}
         </span>
       )}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LastChanges, PageVersions, VersionComparison } from '../contract.ts'
 import type { ComparedModule, Difference } from '../rules/compare-documents.ts'
+import compare from './compare.module.css'
 import { LastChange } from './LastChange.tsx'
 import styles from './page-editor.module.css'
 import type { Editing } from './use-editing.ts'
@@ -44,7 +45,7 @@ export function CompareDialog({ editing, versions, close }: Props) {
       size="xl"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={styles.compared}>
+      <div className={compare.compared}>
         <Select
           label="From"
           data={choices}
@@ -66,7 +67,7 @@ export function CompareDialog({ editing, versions, close }: Props) {
             <p role="status" className={styles.quiet}>
               {summaryOf(before, after)}
             </p>
-            <div className={styles.compared}>
+            <div className={compare.compared}>
               <Side title={nameOf(from)} modules={before} editing={editing} changes={{}} />
               <Side title={nameOf(to)} modules={after} editing={editing} changes={changes} />
             </div>
@@ -87,20 +88,20 @@ function Side(props: {
   return (
     <section aria-label={title}>
       <h3 className={styles.subject}>{title}</h3>
-      <ul className={styles.uses}>
+      <ul className={compare.modules}>
         {modules.map(({ id, type, name, depth, difference, fields }) => {
           const mark = difference === 'same' ? null : MARKS[difference]
           const change = changes[id]
           return (
             <li
               key={id}
-              className={styles.comparedModule}
+              className={compare.comparedModule}
               data-difference={difference}
               style={{ paddingInlineStart: 8 + depth * 12 }}
             >
               <strong>{editing.labels[type] ?? type}</strong> {name}{' '}
               {mark !== null && <Badge color={mark.colour}>{mark.label}</Badge>}
-              {fields.length > 0 && <span className={styles.quiet}> {fields.join(', ')}</span>}
+              {fields.length > 0 && <span className={compare.fields}> {fields.join(', ')}</span>}
               {mark !== null && change !== undefined && <LastChange change={change} />}
             </li>
           )

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import type { SavedSection } from '../contract.ts'
 import styles from './page-editor.module.css'
 import { SectionUses } from './SectionUses.tsx'
+import sections from './sections.module.css'
 import { useSections } from './use-sections.ts'
 
 const COLUMNS: Column<SavedSection>[] = [
@@ -84,7 +85,7 @@ function DeleteButton({ section: { id, name } }: { section: SavedSection }) {
   })
   return (
     <Button
-      className={styles.above}
+      className={sections.above}
       variant="default"
       aria-label={`Delete ${name}`}
       loading={remove.isPending}
@@ -97,7 +98,7 @@ function DeleteButton({ section: { id, name } }: { section: SavedSection }) {
 
 function SectionCard({ section }: { section: SavedSection }) {
   return (
-    <div className={styles.sectionCard}>
+    <div className={sections.sectionCard}>
       <SectionLink section={section} />
       <DeleteButton section={section} />
       <LastChange section={section} />
