@@ -32,7 +32,7 @@ export function BrandPage() {
   return (
     <ConsolePage
       title="Logo and icon"
-      lead="What people recognise your shop by: on its pages, in emails, on invoices and among their browser tabs."
+      lead="Shown on the pages of your shop, in emails, on invoices and in browser tabs."
       back={{ to: '/settings', label: 'Settings' }}
     >
       <QueryView query={brand} skeleton={<Skeleton height={420} radius="lg" />}>
