@@ -124,7 +124,7 @@ describe('a test, and sending again', () => {
       await ask('POST', '/kinds/erased/test', { ...wordsOf('erased'), to: 'owner@example.com' })
     ).json()
     const test = (await ask('GET', `/${id}`)).json<MailDetail>()
-    expect(test).toMatchObject({ state: 'queued', to: 'owner@example.com', checkoutSessions: 0 })
+    expect(test).toMatchObject({ state: 'queued', to: 'owner@example.com', attempts: 0 })
     expect(test.subject).toMatch(/^Test: /)
     expect((await ask('POST', `/${id}/send`, {})).json()).toMatchObject({ code: 'under-way' })
 

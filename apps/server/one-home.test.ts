@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Tables of what is so in all Australia, whichever state or currency a shop is at home in. */
+/** Tables of what is so in all Australia, whichever state or currency a shop is at home in, and a column's default in SQL. */
 const TABLES =
-  /\/(?:regions|australian-postcodes|payments\/stripe\/rules\/methods|site\/contract|read-store-details)\.ts$/
+  /\/(?:regions|australian-postcodes|payments\/stripe\/rules\/methods|cart\.table|site\/contract|read-store-details)\.ts$/
 
 /** What shoppers and their calls meet, without tests, what tests share, and screens that suggest an example. */
 async function sources(): Promise<string[]> {
@@ -28,6 +28,6 @@ it('currency, country and default state are written down once each, and read fro
   })
   expect(own.sort()).toEqual([
     "packages/kernel/rules/home.ts: 'NSW'",
-    "packages/kernel/rules/money.ts: 'AUD'",
+    "packages/kernel/rules/store-locale.ts: 'AUD'",
   ])
 })

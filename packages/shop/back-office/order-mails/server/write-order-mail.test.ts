@@ -164,7 +164,7 @@ describe('an address that is refused for good', () => {
       [note?.id],
     )
     expect(rows).toEqual([
-      { state: 'bounced', error: expect.stringContaining('550 Nobody here'), checkoutSessions: 1 },
+      { state: 'bounced', error: expect.stringContaining('550 Nobody here'), attempts: 1 },
     ])
   })
 })

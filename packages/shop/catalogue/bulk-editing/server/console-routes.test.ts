@@ -135,7 +135,7 @@ describe('many products at once', () => {
     expect(await classes()).toEqual(['standard'])
     const lost = await change({ kind: 'taxClass', taxClass: 'vanished' })
     expect(lost.changed).toBe(0)
-    expect(lost.rows[0]?.refusal).toContain('This tax class is gone')
+    expect(lost.rows[0]?.refusal).toContain('This tax class no longer exists')
   })
 
   it('are archived and come back', async () => {

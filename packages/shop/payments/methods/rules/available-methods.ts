@@ -52,6 +52,6 @@ function fitsAfterpay(settings: MethodSettings, { country, currency, total }: Pu
   const known = AFTERPAY_LIMITS[currency]
   if (known === undefined || known.country !== country) return false
   // The owner's limits are those of Australia, where each account has its own.
-  const { min, max } = currency === 'AUD' ? { min: settings.afterpayMin, max: settings.afterpayMax } : known
+  const { min, max } = country === 'AU' ? { min: settings.afterpayMin, max: settings.afterpayMax } : known
   return total >= min && total <= max
 }
