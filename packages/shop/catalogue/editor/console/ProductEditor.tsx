@@ -58,7 +58,9 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
   const isDirty = form.isDirty()
   const isArchived = stored?.isArchived === true
   useUnsavedWarning(isDirty && !saving.isSaving && createdId === null)
-  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
+  // Once a new product is stored, its own page follows. Until then nothing may be typed or saved a second time.
+  const isLeaving = createdId !== null
+  useHotkeys([['mod+S', () => isLeaving || element.current?.requestSubmit()]], [])
   useEffect(() => {
     // After the form knows that everything is saved, so that leaving it asks nothing.
     if (createdId !== null) void navigate(`/products/${createdId}`, { replace: true })
@@ -103,6 +105,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
         noValidate
         className={styles.form}
         aria-label="Product"
+        inert={isLeaving}
         onSubmit={form.onSubmit(saving.save, showErrors)}
       >
         <SavingTrouble
