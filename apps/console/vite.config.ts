@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { compileMessages } from '@buoy/tools/build/messages.ts'
 import { vitePlugins } from '@buoy/tools/build/plugins.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,7 +8,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [vitePlugins(resolve(import.meta.dirname, '../..'), 'console'), react()],
+  plugins: [vitePlugins(resolve(import.meta.dirname, '../..'), 'console'), compileMessages(), react()],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,

@@ -23,7 +23,9 @@ import { PublishedPages } from '@buoy/platform/site/storefront/PageLink.tsx'
 import type { MissingProduct } from '@buoy/shop/catalogue/products/contract.ts'
 import { ProductMissing } from '@buoy/shop/catalogue/products/storefront/ProductMissing.tsx'
 import { TileSlotsContext } from '@buoy/shop/catalogue/products/storefront/tile-slots.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
+import { messages } from './messages.ts'
 import '@buoy/ui/fonts.css'
 import '@buoy/ui/tokens.css'
 import '@buoy/ui/base.css'
@@ -183,6 +185,7 @@ export default function Root() {
 
 /** A page that could not be made: still the shop, with a way on. */
 export function ErrorBoundary() {
+  const t = useMessages(messages)
   const error = useRouteError()
   // Nothing is known when the root itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
@@ -191,7 +194,7 @@ export function ErrorBoundary() {
   const product = missing ? (error.data as MissingProduct | null) : null
   return (
     <>
-      <title>{missing ? 'Not found' : 'Something went wrong'}</title>
+      <title>{missing ? t('notFound') : t('somethingWentWrong')}</title>
       <Header
         store={store}
         logo={data?.brand.logo ?? null}

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { compileMessages } from '@buoy/tools/build/messages.ts'
 import { vitePlugins } from '@buoy/tools/build/plugins.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
@@ -11,7 +12,11 @@ import { CHUNKS } from './chunks.ts'
 const DIR_SELECTOR = 4
 
 export default defineConfig({
-  plugins: [vitePlugins(resolve(import.meta.dirname, '../..'), 'storefront'), reactRouter()],
+  plugins: [
+    vitePlugins(resolve(import.meta.dirname, '../..'), 'storefront'),
+    compileMessages(),
+    reactRouter(),
+  ],
   css: { lightningcss: { exclude: DIR_SELECTOR } },
   build: {
     assetsInlineLimit: 0,

@@ -1,5 +1,7 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ReactNode } from 'react'
 import styles from './form-field.module.css'
+import { messages } from './messages.ts'
 
 /** The look of inputs and selects. */
 export const controlClass = styles.control ?? ''
@@ -29,6 +31,7 @@ export type ControlProps = {
 
 /** One question of a form: label, control, and its error right under it. Give the control {@link controlClass}. */
 export function FormField({ name, id = name, label, required, error, hint, note, children }: FieldProps) {
+  const t = useMessages(messages)
   const errorId = `${id}_error`
   const hintId = `${id}_hint`
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
@@ -39,7 +42,7 @@ export function FormField({ name, id = name, label, required, error, hint, note,
       className={`form-row ${required ? 'validate-required' : ''} ${state} ${styles.field}`}
     >
       <label className={styles.label} htmlFor={id}>
-        {label} {!required && <span className={`optional ${styles.optional}`}>(optional)</span>}
+        {label} {!required && <span className={`optional ${styles.optional}`}>{t('optional')}</span>}
       </label>
       {children({
         id,

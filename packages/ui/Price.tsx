@@ -1,4 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from './messages.ts'
 import styles from './price.module.css'
 import { useMoney } from './StoreLocale.tsx'
 
@@ -13,18 +15,19 @@ type Props = {
 
 /** An amount in the store's currency, with figures that line up. */
 export function Price({ amount, regular = amount, from = false, className }: Props) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   return (
     <span className={[styles.price, className].filter(Boolean).join(' ')}>
-      {from && <span className={styles.from}>from </span>}
+      {from && <span className={styles.from}>{t('from')}</span>}
       {regular > amount && (
         <del className={styles.regular}>
-          <span className="visually-hidden">was </span>
+          <span className="visually-hidden">{t('was')}</span>
           {formatMoney(regular)}
         </del>
       )}
       <span className="woocommerce-Price-amount amount">
-        {regular > amount && <span className="visually-hidden">now </span>}
+        {regular > amount && <span className="visually-hidden">{t('now')}</span>}
         {formatMoney(amount)}
       </span>
     </span>

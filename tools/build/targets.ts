@@ -81,6 +81,7 @@ export const TARGETS: Target[] = [
     inputs: [
       ...SHARED,
       COMPRESSION,
+      'tools/build/messages.ts',
       ...PLUGINS,
       'apps/storefront',
       'packages/platform',
@@ -99,6 +100,7 @@ export const TARGETS: Target[] = [
     inputs: [
       ...SHARED,
       COMPRESSION,
+      'tools/build/messages.ts',
       ...PLUGINS,
       'apps/console',
       'packages/platform',

@@ -9,7 +9,9 @@ import type { ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
 import type { WalletPlace } from '@buoy/shop/checkout/wallet/contract.ts'
 import { WalletSlot } from '@buoy/shop/checkout/wallet/storefront/WalletSlot.tsx'
 import { CartSuggestions } from '@buoy/shop/engagement/recommendations/storefront/CartSuggestions.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useRef } from 'react'
+import { messages } from '../messages.ts'
 
 type Props = {
   /** The cart the server drew. */
@@ -21,6 +23,7 @@ type Props = {
 
 /** The cart page: its form, totals and notices (S2.07, S2.08), and what goes with it. */
 export function CartView({ drawn, suggestions, wallets }: Props) {
+  const t = useMessages(messages)
   const { cart, wanted, removing, isQuoting } = useCartOfPage(drawn)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -40,7 +43,7 @@ export function CartView({ drawn, suggestions, wallets }: Props) {
   return (
     <div className={`woocommerce ${styles.page}`} data-cart-view="">
       <h1 className={styles.title} ref={title} tabIndex={-1}>
-        Your cart
+        {t('yourCart')}
       </h1>
       <CartNotices notices={cart.notices} />
       <div className={styles.columns}>
@@ -50,14 +53,14 @@ export function CartView({ drawn, suggestions, wallets }: Props) {
           onSubmit={(event) => event.preventDefault()}
         >
           <table className={`shop_table cart woocommerce-cart-form__contents ${styles.table}`}>
-            <caption className="visually-hidden">What is in your cart</caption>
+            <caption className="visually-hidden">{t('whatIsInYourCart')}</caption>
             <thead className="visually-hidden">
               <tr>
-                <th scope="col">Picture</th>
-                <th scope="col">Product</th>
-                <th scope="col">Quantity</th>
-                <th scope="col">Subtotal</th>
-                <th scope="col">Remove</th>
+                <th scope="col">{t('picture')}</th>
+                <th scope="col">{t('product')}</th>
+                <th scope="col">{t('quantity')}</th>
+                <th scope="col">{t('subtotal')}</th>
+                <th scope="col">{t('remove')}</th>
               </tr>
             </thead>
             <tbody>
@@ -74,10 +77,10 @@ export function CartView({ drawn, suggestions, wallets }: Props) {
             </tbody>
           </table>
           <a className={styles.onward} href="/index.php/shop/">
-            Continue shopping
+            {t('continueShopping')}
           </a>
         </form>
-        <aside className={`cart-collaterals ${styles.aside}`} aria-label="Totals">
+        <aside className={`cart-collaterals ${styles.aside}`} aria-label={t('totals')}>
           <CartTotals cart={cart} isWaiting={wanted.size > 0 || removing.size > 0} isQuoting={isQuoting}>
             <WalletSlot
               page="cart"

@@ -2,6 +2,8 @@ import type { PublicStore } from '@buoy/platform/site/contract.ts'
 import type { Category, ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
 import { ProductGrid } from '@buoy/shop/catalogue/products/storefront/ProductGrid.tsx'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import styles from './default-home.module.css'
 
 /** What the home page shows of the shop until its owner publishes one. */
@@ -11,19 +13,20 @@ type Props = DefaultHomeData & { store: PublicStore }
 
 /** The home page of a shop whose owner has published none: its name, its categories and what is new. */
 export function DefaultHome({ store, products, categories, isStaff }: Props) {
+  const t = useMessages(messages)
   const top = categories.filter(({ parentSlug }) => parentSlug === null)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{store.name}</h1>
         {store.about !== '' && <p className={styles.about}>{store.about}</p>}
-        {products.length > 0 && <ButtonLink href="/index.php/shop/">See all products</ButtonLink>}
+        {products.length > 0 && <ButtonLink href="/index.php/shop/">{t('seeAllProducts')}</ButtonLink>}
       </header>
       {top.length > 0 && <Categories categories={top} />}
       {products.length > 0 ? (
         <section aria-labelledby="newest-title">
           <h2 className={styles.subtitle} id="newest-title">
-            New in the shop
+            {t('newInTheShop')}
           </h2>
           <ProductGrid products={products} onTop />
         </section>
@@ -35,15 +38,16 @@ export function DefaultHome({ store, products, categories, isStaff }: Props) {
 }
 
 function Categories({ categories }: { categories: Category[] }) {
+  const t = useMessages(messages)
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={t('categories')}>
       <ul className={styles.categories}>
         {categories.map(({ slug, name, productCount }) => (
           <li key={slug}>
             <a className={styles.category} href={`/index.php/product-category/${slug}/`}>
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>
-                {productCount} {productCount === 1 ? 'product' : 'products'}
+                {productCount} {productCount === 1 ? t('product2') : t('products')}
               </span>
             </a>
           </li>
@@ -55,21 +59,22 @@ function Categories({ categories }: { categories: Category[] }) {
 
 /** No product is published: shoppers are told so, and those who run the shop are led to where they add one. */
 function Empty({ isStaff }: { isStaff: boolean }) {
+  const t = useMessages(messages)
   return (
     <div className={styles.empty}>
-      <p className={styles.none}>No products yet</p>
+      <p className={styles.none}>{t('noProductsYet')}</p>
       {isStaff ? (
         <>
-          <p>Add your first product, or see in the console what else is to be set up. Only staff see this.</p>
+          <p>{t('addYourFirstProductOrSee')}</p>
           <p className={styles.ways}>
-            <ButtonLink href="/console/products/new">Add a product</ButtonLink>
+            <ButtonLink href="/console/products/new">{t('addAProduct')}</ButtonLink>
             <ButtonLink href="/console/" look="secondary">
-              Open the console
+              {t('openTheConsole')}
             </ButtonLink>
           </p>
         </>
       ) : (
-        <p>There is nothing to buy at the moment. Please come back later.</p>
+        <p>{t('thereIsNothingToBuyAt')}</p>
       )}
     </div>
   )

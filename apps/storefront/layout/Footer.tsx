@@ -3,7 +3,9 @@ import { PrivacyChoices } from '@buoy/people/attribution/storefront/VisitTrackin
 import type { PublicStore } from '@buoy/platform/site/contract.ts'
 import { fillPlaceholders } from '@buoy/platform/site/rules/placeholders.ts'
 import { sellerName, storeAddress, storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ReactNode } from 'react'
+import { messages } from '../messages.ts'
 import styles from './footer.module.css'
 
 type Props = {
@@ -38,11 +40,15 @@ export function Footer({ store, menus, isTracking = false }: Props) {
 
 /** A menu of the foot under its heading; links below links stand in the same list. Without any it is not there. */
 function Column(props: { id: string; menu: ShownMenu; children?: ReactNode }) {
+  const t = useMessages(messages)
   const links = props.menu.items.flatMap(withThoseBelow)
   if (links.length === 0 && !props.children) return null
   const { title } = props.menu
   return (
-    <nav aria-labelledby={title === '' ? undefined : props.id} aria-label={title === '' ? 'More' : undefined}>
+    <nav
+      aria-labelledby={title === '' ? undefined : props.id}
+      aria-label={title === '' ? t('more') : undefined}
+    >
       {title !== '' && (
         <h2 className={styles.title} id={props.id}>
           {title}

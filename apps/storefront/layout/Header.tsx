@@ -5,8 +5,10 @@ import { useHeaderState } from '@buoy/pages/navigation/storefront/use-header-sta
 import { useSearchOverlay } from '@buoy/pages/navigation/storefront/use-search-overlay.ts'
 import type { PublicStore } from '@buoy/platform/site/contract.ts'
 import { MiniCart } from '@buoy/shop/cart/storefront/MiniCart.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { messages } from '../messages.ts'
 import { HeaderControls } from './HeaderControls.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import styles from './header.module.css'
@@ -19,6 +21,7 @@ type Props = { store: PublicStore | null; logo: ShownLogo | null; menus: ShownMe
 
 /** The head of every page: name, menu, search, account, cart (S2.17), in the page's style (S2.50). */
 export function Header({ store, logo, menus, shown }: Props) {
+  const t = useMessages(messages)
   const { style } = shown
   const { pathname } = useLocation()
   const [open, setOpen] = useState<'nothing' | 'cart' | 'menu'>('nothing')
@@ -34,7 +37,7 @@ export function Header({ store, logo, menus, shown }: Props) {
   return (
     <>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        {t('skipToTheContent')}
       </a>
       <header
         ref={header}

@@ -1,6 +1,8 @@
 import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { RefObject } from 'react'
+import { messages } from '../messages.ts'
 import { AccountLink } from './AccountLink.tsx'
 import styles from './header.module.css'
 
@@ -12,6 +14,7 @@ type Props = {
 
 /** Search, account and cart: in every style of the head. */
 export function HeaderControls({ searchButton, onSearch, onCart }: Props) {
+  const t = useMessages(messages)
   const { count } = useCart().badge
   return (
     <div className={styles.controls}>
@@ -21,7 +24,7 @@ export function HeaderControls({ searchButton, onSearch, onCart }: Props) {
         id="et_search_icon"
         className={styles.control}
         data-needs-script=""
-        aria-label="Search"
+        aria-label={t('search')}
         aria-expanded={false}
         onClick={onSearch}
       >

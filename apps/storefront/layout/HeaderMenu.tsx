@@ -3,6 +3,8 @@ import type { HeaderStyle } from '@buoy/pages/document/rules/header-styles.ts'
 import type { ShownLink } from '@buoy/pages/menus/contract.ts'
 import { halvesOf } from '@buoy/pages/menus/rules/shown-menu.ts'
 import { MenuTree } from '@buoy/pages/menus/storefront/MenuTree.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import styles from './header.module.css'
 
 type Props = {
@@ -15,20 +17,21 @@ type Props = {
 
 /** The shop's name and the menu beside it, around it, or none where the style keeps the menu aside. */
 export function HeaderMenu({ style, name, logo, items, path }: Props) {
+  const t = useMessages(messages)
   const home = (
     <a
       className={`${styles.name} logo_container`}
       href="/"
-      aria-label={name === null ? 'Home' : `${name}, home`}
+      aria-label={name === null ? t('home') : t('nameHome', { name })}
     >
-      {logo === null ? (name ?? 'Home') : <Logo logo={logo} />}
+      {logo === null ? (name ?? t('home')) : <Logo logo={logo} />}
     </a>
   )
   if (style === 'slide-in' || style === 'fullscreen') return home
   if (style === 'split-logo') {
     const [before, after] = halvesOf(items)
     return (
-      <nav className={styles.split} aria-label="Main">
+      <nav className={styles.split} aria-label={t('main')}>
         <MenuTree id="top-menu" className={styles.half} items={before} look="bar" path={path} />
         <div className={`centered-inline-logo-wrap ${styles.middle}`}>{home}</div>
         <MenuTree className={styles.half} items={after} look="bar" path={path} />
@@ -38,7 +41,7 @@ export function HeaderMenu({ style, name, logo, items, path }: Props) {
   return (
     <>
       {home}
-      <nav className={styles.menu} aria-label="Main">
+      <nav className={styles.menu} aria-label={t('main')}>
         <MenuTree id="top-menu" items={items} look={style === 'vertical' ? 'list' : 'bar'} path={path} />
       </nav>
     </>

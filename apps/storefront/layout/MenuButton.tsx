@@ -1,5 +1,7 @@
 import type { HeaderStyle } from '@buoy/pages/document/rules/header-styles.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import styles from './header.module.css'
 
 /** Names that themes and snippets know the toggles by. */
@@ -10,12 +12,13 @@ const HOOKS: Partial<Record<HeaderStyle, string>> = {
 
 /** Opens the menu: on small screens, and everywhere when the head's style keeps it aside. */
 export function MenuButton(props: { style: HeaderStyle; isOpen: boolean; onOpen: () => void }) {
+  const t = useMessages(messages)
   const hook = HOOKS[props.style]
   return (
     <button
       type="button"
       className={`${styles.control} ${hook ?? `mobile_menu_bar ${styles.menuButton}`}`}
-      aria-label="Open the menu"
+      aria-label={t('openTheMenu')}
       aria-haspopup="dialog"
       aria-expanded={props.isOpen}
       onClick={props.onOpen}

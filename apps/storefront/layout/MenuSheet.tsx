@@ -4,7 +4,9 @@ import { useMenuSwipe } from '@buoy/pages/navigation/storefront/use-menu-swipe.t
 import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef } from 'react'
+import { messages } from '../messages.ts'
 import styles from './menu-sheet.module.css'
 
 type Kind = 'sheet' | 'slide-in' | 'fullscreen'
@@ -38,6 +40,7 @@ const HOOKS: Readonly<Record<Kind, { menu: string; opened: string; toggle: strin
  * that name. It is opened or closed, and nothing else (S4.41).
  */
 export function MenuSheet({ kind, isOpen, onOpen, onClose, menu, path }: Props) {
+  const t = useMessages(messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const hooks = HOOKS[kind]
   useEffect(() => {
@@ -56,28 +59,28 @@ export function MenuSheet({ kind, isOpen, onOpen, onClose, menu, path }: Props) 
       data-state={isOpen ? 'opened' : 'closed'}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      aria-label="Menu"
+      aria-label={t('menu')}
     >
       <div className={styles.inside}>
         <button
           type="button"
           className={`${hooks.toggle} ${styles.close}`}
-          aria-label="Close the menu"
+          aria-label={t('closeTheMenu')}
           onClick={onClose}
         >
           <Icon name="close" />
         </button>
-        <nav id="mobile_menu" className={styles.nav} aria-label="Menu">
+        <nav id="mobile_menu" className={styles.nav} aria-label={t('menu')}>
           <MenuTree className={styles.big} items={menu.items} look="list" path={path} />
           <ul className={styles.small}>
             <li>
               <a className={styles.own} href={ACCOUNT_PATH}>
-                Your account
+                {t('yourAccount')}
               </a>
             </li>
             <li>
               <a className={styles.own} href="/index.php/wish-list/">
-                Wish list
+                {t('wishList')}
               </a>
             </li>
           </ul>

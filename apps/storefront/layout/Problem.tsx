@@ -1,4 +1,6 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import styles from './problem.module.css'
 
 const TEXT = {
@@ -22,14 +24,15 @@ const TEXT = {
 
 /** A page for when there is no page; `text` says more than is usual for its kind. */
 export function Problem({ kind, text = TEXT[kind].text }: { kind: keyof typeof TEXT; text?: string }) {
+  const t = useMessages(messages)
   return (
     <div className={styles.problem}>
       <h1 className={styles.title}>{TEXT[kind].title}</h1>
       <p>{text}</p>
       <p className={styles.ways}>
-        <ButtonLink href="/index.php/shop/">See all products</ButtonLink>
+        <ButtonLink href="/index.php/shop/">{t('seeAllProducts')}</ButtonLink>
         <ButtonLink href="/" look="secondary">
-          Home page
+          {t('homePage')}
         </ButtonLink>
       </p>
     </div>

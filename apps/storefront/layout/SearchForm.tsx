@@ -1,7 +1,9 @@
 import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useRef } from 'react'
+import { messages } from '../messages.ts'
 import styles from './search-form.module.css'
 
 type Props = {
@@ -12,6 +14,7 @@ type Props = {
 
 /** The search of the whole shop in place of the menu: a plain GET, and a button that brings the menu back. */
 export function SearchForm({ onLeave, onClose }: Props) {
+  const t = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)
   return (
     <search className={`et_search_form_container ${styles.search}`}>
@@ -21,16 +24,16 @@ export function SearchForm({ onLeave, onClose }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && onLeave()}
       >
         <label className="visually-hidden" htmlFor="site-search">
-          Search the shop
+          {t('searchTheShop')}
         </label>
-        <SearchBox input={input} id="site-search" placeholder="Search products" onClose={onLeave} />
+        <SearchBox input={input} id="site-search" placeholder={t('searchProducts')} onClose={onLeave} />
         <Button type="submit" className={styles.submit}>
-          Search
+          {t('search')}
         </Button>
         <button
           type="button"
           className={`et_close_search_field ${styles.close}`}
-          aria-label="Close the search"
+          aria-label={t('closeTheSearch')}
           onClick={onClose}
         >
           <Icon name="close" />

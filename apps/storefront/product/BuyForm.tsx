@@ -13,9 +13,11 @@ import type { DeliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery
 import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { type FormEvent, useState } from 'react'
+import { messages } from '../messages.ts'
 import styles from './buy-form.module.css'
 
 const LABEL = { normal: 'Add to cart', loading: 'Adding', added: 'Added to cart' }
@@ -33,6 +35,7 @@ type Props = {
 
 /** The choice, the price that follows it, the quantity and the one button of the page (`form.cart`). */
 export function BuyForm(props: Props) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const { product, choice, onChoose, variant, delivery, homeTaxes, wallets } = props
   const { add, state, problem } = useAddToCart()
@@ -82,7 +85,7 @@ export function BuyForm(props: Props) {
       ))}
       {variable && Object.values(choice).some(Boolean) && (
         <button type="button" className={`reset_variations ${styles.reset}`} onClick={() => onChoose({})}>
-          Clear the choice
+          {t('clearTheChoice')}
         </button>
       )}
       <input type="hidden" name="add-to-cart" value={product.id} />
@@ -131,7 +134,7 @@ export function BuyForm(props: Props) {
           </li>
         )}
         <li>
-          <Icon name="back" /> Change your mind within 30 days
+          <Icon name="back" /> {t('changeYourMindWithin30Days')}
         </li>
       </ul>
     </form>
@@ -140,6 +143,7 @@ export function BuyForm(props: Props) {
 
 /** What the choice costs; before there is one, from the lowest to the highest. */
 function ProductPrice({ product, variant }: { product: ProductPage; variant: Variant | null }) {
+  const t = useMessages(messages)
   const { price } = product
   return (
     <>
@@ -148,7 +152,7 @@ function ProductPrice({ product, variant }: { product: ProductPage; variant: Var
       ) : price.to > price.from ? (
         <span className={styles.range}>
           <Price amount={price.from} /> <span aria-hidden="true">–</span>
-          <span className="visually-hidden">to</span> <Price amount={price.to} />
+          <span className="visually-hidden">{t('to')}</span> <Price amount={price.to} />
         </span>
       ) : (
         <Price amount={price.from} regular={price.regularFrom} />
@@ -166,15 +170,14 @@ function deliveryWords(delivery: DeliveryPromise | null, formatMoney: FormatMone
 }
 
 function StockNote({ product, variant }: { product: ProductPage; variant: Variant | null }) {
+  const t = useMessages(messages)
   const { availability } = variant ?? product
   if (availability.state === 'out-of-stock') {
-    return <p className={`stock out-of-stock ${styles.stock}`}>Sold out at the moment.</p>
+    return <p className={`stock out-of-stock ${styles.stock}`}>{t('soldOutAtTheMoment')}</p>
   }
   if (availability.state === 'on-backorder') {
     return (
-      <p className={`stock available-on-backorder ${styles.stock}`}>
-        Available on backorder: it is sent as soon as more arrive.
-      </p>
+      <p className={`stock available-on-backorder ${styles.stock}`}>{t('availableOnBackorderItIsSent')}</p>
     )
   }
   const text = availability.left === null ? 'In stock' : `Only ${availability.left} left`
@@ -188,7 +191,8 @@ function StockNote({ product, variant }: { product: ProductPage; variant: Varian
 
 /** Which tax a price holds; nothing while what may still be chosen does not agree, or holds none. */
 function TaxInside({ taxes }: { taxes: (string | null | undefined)[] }) {
+  const t = useMessages(messages)
   const [name, ...others] = new Set(taxes)
   if (!name || others.length > 0) return null
-  return <small className={styles.tax}>incl. {name}</small>
+  return <small className={styles.tax}>{t('inclName', { name })}</small>
 }

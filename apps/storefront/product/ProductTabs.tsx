@@ -2,7 +2,9 @@ import type { ProductPage } from '@buoy/shop/catalogue/products/contract.ts'
 import { firstTab, PRODUCT_TABS, type ProductTab } from '@buoy/shop/catalogue/products/rules/first-tab.ts'
 import type { ProductReviews } from '@buoy/shop/engagement/reviews/contract.ts'
 import { Reviews } from '@buoy/shop/engagement/reviews/storefront/Reviews.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { messages } from '../messages.ts'
 import styles from './product-tabs.module.css'
 
 const LABELS: Record<ProductTab, string> = {
@@ -22,6 +24,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
  * jumps when the script comes; without script its parts follow one another, each with its heading.
  */
 export function ProductTabs({ product, reviews }: { product: ProductPage; reviews: ProductReviews }) {
+  const t = useMessages(messages)
   const tabs = PRODUCT_TABS.filter((tab) => tab !== 'additional_information' || product.attributes.length > 0)
   const [open, setOpen] = useState<ProductTab>('description')
   const list = useRef<HTMLDivElement>(null)
@@ -48,11 +51,11 @@ export function ProductTabs({ product, reviews }: { product: ProductPage; review
   }
 
   return (
-    <section className={`woocommerce-tabs wc-tabs-wrapper ${styles.tabs}`} aria-label="About this product">
+    <section className={`woocommerce-tabs wc-tabs-wrapper ${styles.tabs}`} aria-label={t('aboutThisProduct')}>
       <div
         className={`tabs wc-tabs ${styles.list}`}
         role="tablist"
-        aria-label="About this product"
+        aria-label={t('aboutThisProduct')}
         ref={list}
       >
         {tabs.map((tab, index) => (

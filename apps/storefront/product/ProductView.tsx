@@ -12,7 +12,9 @@ import { StockAlertForm } from '@buoy/shop/engagement/stock-alerts/storefront/St
 import { WishButton } from '@buoy/shop/engagement/wish-list/storefront/WishButton.tsx'
 import type { DeliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
 import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
+import { messages } from '../messages.ts'
 import { BuyForm } from './BuyForm.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import styles from './product.module.css'
@@ -34,6 +36,7 @@ type Props = {
 
 /** Everything about one product: pictures, the choice and the way to buy it, tabs, and what goes with it. */
 export function ProductView(props: Props) {
+  const t = useMessages(messages)
   const { product, reviews, delivery, homeTaxes, together, wallets, isPreview = false } = props
   const [choice, setChoice] = useChoice(product)
   const variant = chosenVariant(product.variants, choice)
@@ -82,7 +85,7 @@ export function ProductView(props: Props) {
       {product.related.length > 0 && (
         <section className={`related products ${styles.related}`} aria-labelledby="related-title">
           <h2 className={styles.heading} id="related-title">
-            Goes well with
+            {t('goesWellWith')}
           </h2>
           <ProductGrid products={product.related} />
         </section>

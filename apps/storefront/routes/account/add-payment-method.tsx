@@ -1,6 +1,8 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { AddMethodView } from '@buoy/shop/payments/saved-methods/storefront/NewCardForm.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -15,9 +17,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AddPaymentMethodRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="payment-methods" title="Add a card">
+    <AccountRoute page={page} endpoint="payment-methods" title={t('addACard')}>
       {(shown, form) => <AddMethodView page={shown} state={stateOfForm(form, 'addMethod')} />}
     </AccountRoute>
   )

@@ -1,5 +1,7 @@
 import { AddressesView } from '@buoy/shop/account/pages/storefront/AddressesView.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -11,9 +13,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AddressesRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="edit-address" title="Your addresses">
+    <AccountRoute page={page} endpoint="edit-address" title={t('yourAddresses')}>
       {(addresses) => <AddressesView addresses={addresses} />}
     </AccountRoute>
   )

@@ -1,6 +1,8 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { ChangeMethodView } from '@buoy/shop/payments/saved-methods/storefront/NewCardForm.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -17,9 +19,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ChangePaymentMethodRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="payment-methods" title="Change what you pay with">
+    <AccountRoute page={page} endpoint="payment-methods" title={t('changeWhatYouPayWith')}>
       {(shown, form) => <ChangeMethodView {...shown} state={stateOfForm(form, 'changeMethod')} />}
     </AccountRoute>
   )

@@ -1,6 +1,8 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { ConfirmView } from '@buoy/shop/account/pages/storefront/ConfirmView.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -17,9 +19,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ConfirmAddressRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="dashboard" title="Confirm your address">
+    <AccountRoute page={page} endpoint="dashboard" title={t('confirmYourAddress')}>
       {(data, form) => <ConfirmView {...data} state={stateOfForm(form, 'confirm')} />}
     </AccountRoute>
   )

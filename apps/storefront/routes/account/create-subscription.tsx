@@ -1,6 +1,8 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { RepeatOrder } from '@buoy/shop/subscriptions/storefront/RepeatOrder.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { storeContext } from '../../store-context.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
@@ -20,9 +22,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function CreateSubscriptionRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="agreements" title="Send it again">
+    <AccountRoute page={page} endpoint="agreements" title={t('sendItAgain')}>
       {({ offer, orderId, nonce }, form) => (
         <RepeatOrder
           orderId={orderId}

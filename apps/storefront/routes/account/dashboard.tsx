@@ -1,5 +1,7 @@
 import { DashboardView } from '@buoy/shop/account/pages/storefront/DashboardView.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -14,10 +16,15 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DashboardRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   const name = page.guest === null ? page.data.customer.firstName : ''
   return (
-    <AccountRoute page={page} endpoint="dashboard" title={name === '' ? 'Hello' : `Hello, ${name}`}>
+    <AccountRoute
+      page={page}
+      endpoint="dashboard"
+      title={name === '' ? t('hello') : t('helloName', { name })}
+    >
       {(data) => <DashboardView {...data} />}
     </AccountRoute>
   )

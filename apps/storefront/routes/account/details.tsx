@@ -1,7 +1,9 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { DetailsView } from '@buoy/shop/account/pages/storefront/DetailsView.tsx'
 import { NewsCard } from '@buoy/shop/account/pages/storefront/NewsCard.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -17,9 +19,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DetailsRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="edit-account" title="Your details">
+    <AccountRoute page={page} endpoint="edit-account" title={t('yourDetails')}>
       {({ news, ...data }, form) => (
         <>
           <DetailsView {...data} state={stateOfForm(form, 'details')} />

@@ -1,5 +1,7 @@
 import { DownloadList } from '@buoy/shop/orders/downloads/storefront/DownloadList.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -11,13 +13,15 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DownloadsRoute() {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="downloads" title="Your downloads">
+    <AccountRoute page={page} endpoint="downloads" title={t('yourDownloads')}>
       {(downloads) =>
         downloads.length === 0 ? (
           <p>
-            There is nothing to download yet. <a href="/index.php/shop/">To the shop</a>
+            {rich('thereIsNothingToDownloadYet', { link: (text) => <a href="/index.php/shop/">{text}</a> })}
           </p>
         ) : (
           <DownloadList downloads={downloads} isOfSeveralOrders />

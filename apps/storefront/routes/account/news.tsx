@@ -1,6 +1,8 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { NewsCard } from '@buoy/shop/account/pages/storefront/NewsCard.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -15,9 +17,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function NewsRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="edit-account" title="News and offers">
+    <AccountRoute page={page} endpoint="edit-account" title={t('newsAndOffers')}>
       {(data, form) => <NewsCard {...data} state={stateOfForm(form, 'news')} />}
     </AccountRoute>
   )

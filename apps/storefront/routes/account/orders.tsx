@@ -1,6 +1,8 @@
 import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
 import { OrdersView } from '@buoy/shop/account/pages/storefront/OrdersView.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -17,9 +19,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OrdersRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="orders" title="Your orders">
+    <AccountRoute page={page} endpoint="orders" title={t('yourOrders')}>
       {(orders) => <OrdersView orders={orders} />}
     </AccountRoute>
   )

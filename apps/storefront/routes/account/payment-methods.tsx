@@ -1,6 +1,8 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { MethodsView } from '@buoy/shop/payments/saved-methods/storefront/MethodsView.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -16,9 +18,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PaymentMethodsRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="payment-methods" title="Payment methods">
+    <AccountRoute page={page} endpoint="payment-methods" title={t('paymentMethods')}>
       {(shown, form) => <MethodsView {...shown} state={stateOfForm(form, 'methods')} />}
     </AccountRoute>
   )

@@ -1,6 +1,8 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { SubscriptionsView } from '@buoy/shop/subscriptions/storefront/SubscriptionsView.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -19,9 +21,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function SubscriptionsRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="agreements" title="Repeat orders">
+    <AccountRoute page={page} endpoint="agreements" title={t('repeatOrders')}>
       {(shown, form) => <SubscriptionsView {...shown} state={stateOfForm(form, 'subscription')} />}
     </AccountRoute>
   )

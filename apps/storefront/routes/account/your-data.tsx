@@ -1,6 +1,8 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { YourDataView } from '@buoy/shop/account/pages/storefront/YourDataView.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
@@ -12,9 +14,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function YourDataRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   return (
-    <AccountRoute page={page} endpoint="your-data" title="Your data">
+    <AccountRoute page={page} endpoint="your-data" title={t('yourData')}>
       {({ nonce }, form) => <YourDataView nonce={nonce} state={stateOfForm(form, 'erase')} />}
     </AccountRoute>
   )

@@ -1,4 +1,6 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { Journal } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { categoryUrl, journalPageUrl } from '../rules/journal-paths.ts'
 import { Pagination } from './Pagination.tsx'
 import { PostGrid } from './PostGrid.tsx'
@@ -8,14 +10,15 @@ const LOOK = { columns: 3, showsPicture: true, showsExcerpt: true, showsMeta: tr
 
 /** The journal, or one of its categories: the posts, newest first, and the ways to the others. */
 export function JournalView({ journal }: { journal: Journal }) {
+  const t = useMessages(messages)
   const { category, categories, posts, page, pageCount } = journal
   const links = [{ slug: null, name: 'Everything' }, ...categories]
   return (
     <div className={styles.journal}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{category?.name ?? 'The journal'}</h1>
+        <h1 className={styles.title}>{category?.name ?? t('theJournal')}</h1>
         {categories.length > 1 && (
-          <nav aria-label="Categories">
+          <nav aria-label={t('categories')}>
             <ul className={styles.chips}>
               {links.map(({ slug, name }) => (
                 <li key={slug ?? ''}>
@@ -33,12 +36,12 @@ export function JournalView({ journal }: { journal: Journal }) {
         )}
       </header>
       {posts.length === 0 ? (
-        <p className={styles.none}>There are no posts yet.</p>
+        <p className={styles.none}>{t('thereAreNoPostsYet')}</p>
       ) : (
         <PostGrid posts={posts} look={LOOK} Heading="h2" />
       )}
       <Pagination
-        label="Pages of posts"
+        label={t('pagesOfPosts')}
         page={page}
         pageCount={pageCount}
         addressOf={(to) => journalPageUrl(category?.slug ?? null, to)}

@@ -1,4 +1,6 @@
 import { pagesShown } from '@buoy/shop/catalogue/products/rules/pages-shown.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import styles from './posts.module.css'
 
 /** Links to the other pages of a list of posts or comments; nothing when there is only one. */
@@ -11,6 +13,7 @@ export function Pagination(props: {
   label: string
   addressOf: (page: number) => string
 }) {
+  const t = useMessages(messages)
   const { page, pageCount, addressOf, words = ['Newer', 'Older'] } = props
   if (pageCount <= 1) return null
   return (
@@ -34,7 +37,7 @@ export function Pagination(props: {
               <a
                 href={addressOf(number)}
                 aria-current={number === page ? 'page' : undefined}
-                aria-label={`Page ${number}`}
+                aria-label={t('pageNumber', { number })}
               >
                 {number}
               </a>

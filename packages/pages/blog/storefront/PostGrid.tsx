@@ -1,6 +1,8 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import type { PostCard } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './posts.module.css'
 
 /** What cards show besides their titles, and how many stand side by side on wide windows. */
@@ -70,16 +72,17 @@ export function PostTile({ id, post, look, sizes, Heading }: TileProps) {
 
 /** When, in which categories, and how long a post takes to read. */
 export function PostMeta({ post, author = false }: { post: PostCard; author?: boolean }) {
+  const t = useMessages(messages)
   return (
     <p className={`post-meta ${styles.meta}`}>
       <StoreDate at={post.at} className="published" />
-      {author && <span className="author vcard">By {post.author}</span>}
+      {author && <span className="author vcard">{t('byAuthor', { author: post.author })}</span>}
       {post.categories.map((category) => (
         <a key={category.slug} href={category.url} rel="category tag" className={styles.category}>
           {category.name}
         </a>
       ))}
-      <span>{post.minutes} min read</span>
+      <span>{t('minutesMinRead', { minutes: post.minutes })}</span>
     </p>
   )
 }

@@ -1,18 +1,21 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { ReactNode } from 'react'
 import { Body } from '../../text/storefront/Body.tsx'
 import type { Post } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { JOURNAL_PATH } from '../rules/journal-paths.ts'
 import { PostMeta } from './PostGrid.tsx'
 import styles from './posts.module.css'
 
 /** A post: its picture, who wrote it and when, the text, what people say, and the ways to the next ones. */
 export function PostView({ post, children }: { post: Post; children?: ReactNode }) {
+  const t = useMessages(messages)
   return (
     <article id={`post-${post.id}`} className={`post ${styles.post}`}>
       <header className={styles.postHead}>
         <p className={styles.way}>
-          <a href={JOURNAL_PATH}>The journal</a>
+          <a href={JOURNAL_PATH}>{t('theJournal')}</a>
         </p>
         <h1 className={`entry-title ${styles.postTitle}`}>{post.title}</h1>
         <PostMeta post={post} author />
@@ -33,16 +36,16 @@ export function PostView({ post, children }: { post: Post; children?: ReactNode 
       </div>
       {children && <div className={styles.below}>{children}</div>}
       {(post.newer !== null || post.older !== null) && (
-        <nav className={styles.ways} aria-label="Other posts">
+        <nav className={styles.ways} aria-label={t('otherPosts')}>
           {post.newer && (
             <a rel="next" href={post.newer.url} className={styles.other}>
-              <span>Newer</span>
+              <span>{t('newer')}</span>
               {post.newer.title}
             </a>
           )}
           {post.older && (
             <a rel="prev" href={post.older.url} className={styles.other} data-side="end">
-              <span>Older</span>
+              <span>{t('older')}</span>
               {post.older.title}
             </a>
           )}

@@ -1,7 +1,9 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import type { FormErrors } from '@buoy/ui/send-form.ts'
 import type { Comments } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { COMMENT_LIMITS } from '../rules/comment-limits.ts'
 import { COMMENT_ON_FIELD, commentsPath } from '../rules/comment-query.ts'
 import styles from './comments.module.css'
@@ -12,6 +14,7 @@ type Props = { comments: Comments; answering: Answering; answersTo: string }
 
 /** The comment form (S2.19), under WordPress's names. Without script it is a plain post to its page. */
 export function CommentForm({ comments, answering, answersTo }: Props) {
+  const t = useMessages(messages)
   const { form, initial, errors, isSending, sent, message, isHydrated, token, writer, onForm } =
     useCommentForm(comments, answering)
   const isAnswer = answersTo !== ''
@@ -20,7 +23,7 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
       <div id="respond" ref={message} tabIndex={-1} role="status" className={styles.thanks}>
         <p>{sent.message}</p>
         {/* A new address, so that the page is fetched and not only scrolled. */}
-        {sent.state === 'published' && <a href={sent.url}>See it</a>}
+        {sent.state === 'published' && <a href={sent.url}>{t('seeIt')}</a>}
       </div>
     )
   }
@@ -28,7 +31,7 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
     <section id="respond" className={`comment-respond ${styles.respond}`} aria-labelledby="reply-title">
       <div className={styles.respondHead}>
         <h3 id="reply-title" className={`comment-reply-title ${styles.respondTitle}`}>
-          {isAnswer ? `Reply to ${answersTo}` : 'Leave a comment'}
+          {isAnswer ? t('replyToAnswersTo', { answersTo }) : t('leaveAComment')}
         </h3>
         {isAnswer && (
           <a
@@ -41,7 +44,7 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
               answering.cancel()
             }}
           >
-            Cancel reply
+            {t('cancelReply')}
           </a>
         )}
       </div>
@@ -62,7 +65,7 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
         onInput={onForm.onLeave}
         onSubmit={onForm.onSubmit}
       >
-        <FormField name="comment" label="Comment" required error={errors.comment}>
+        <FormField name="comment" label={t('comment')} required error={errors.comment}>
           {(control) => (
             <textarea
               {...control}
@@ -77,11 +80,11 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
         <WhoWrites initial={initial} errors={errors} firstName={writer} />
         <label className={styles.box}>
           <input type="checkbox" name="comment_answers" value="yes" defaultChecked={initial.wantsAnswers} />
-          <span>Email me about replies. You can unsubscribe at any time.</span>
+          <span>{t('emailMeAboutRepliesYouCan')}</span>
         </label>
         {/* Robots fill in whatever they find; people do not see it and screen readers pass it by. */}
         <div className={styles.trap} aria-hidden="true">
-          <label htmlFor="comment-url">Leave this empty</label>
+          <label htmlFor="comment-url">{t('leaveThisEmpty')}</label>
           <input id="comment-url" name="url" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name={COMMENT_ON_FIELD} value={comments.subject} readOnly />
@@ -100,7 +103,7 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
         )}
         <div className="form-submit">
           <Button type="submit" id="submit" look="secondary" busy={isSending}>
-            {isSending ? 'Sending' : isAnswer ? 'Send the reply' : 'Send the comment'}
+            {isSending ? t('sending') : isAnswer ? t('sendTheReply') : t('sendTheComment')}
           </Button>
         </div>
       </form>
@@ -114,17 +117,19 @@ function WhoWrites(props: {
   errors: FormErrors
   firstName: string | null
 }) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const { initial, errors, firstName } = props
   if (firstName !== null && firstName !== '') {
     return (
       <p className={`logged-in-as ${styles.hint}`}>
-        You are signed in and write as <b>{firstName}</b>. Your email is not shown.
+        {rich('youAreSignedInAndWrite', { firstName: <b>{firstName}</b> })}
       </p>
     )
   }
   return (
     <div className={styles.two}>
-      <FormField name="author" label="Name" required error={errors.author}>
+      <FormField name="author" label={t('name')} required error={errors.author}>
         {(control) => (
           <input
             {...control}
@@ -139,10 +144,10 @@ function WhoWrites(props: {
       {firstName === null && (
         <FormField
           name="email"
-          label="Email"
+          label={t('email')}
           required
           error={errors.email}
-          hint="It is not shown to anybody."
+          hint={t('itIsNotShownToAnybody')}
         >
           {(control) => (
             <input

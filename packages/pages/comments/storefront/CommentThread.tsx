@@ -1,6 +1,8 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Comment } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { commentsPath, commentUrl } from '../rules/comment-query.ts'
 import type { Thread } from '../rules/comment-threads.ts'
 import { linkParts } from '../rules/link-parts.ts'
@@ -19,6 +21,7 @@ type Props = {
 
 /** A comment with the answers to it. */
 export function CommentThread({ thread, ...rest }: Props) {
+  const t = useMessages(messages)
   const { comment, answers } = thread
   const classes = ['comment', comment.isOwner && 'bypostauthor', styles.item].filter(Boolean).join(' ')
   return (
@@ -26,7 +29,7 @@ export function CommentThread({ thread, ...rest }: Props) {
       {comment.isShown ? (
         <CommentBody comment={comment} {...rest} />
       ) : (
-        <p className={styles.removed}>This comment is not shown any more.</p>
+        <p className={styles.removed}>{t('thisCommentIsNotShownAny')}</p>
       )}
       {rest.answering?.answerTo === comment.id && rest.form}
       {answers.length > 0 && (
@@ -41,16 +44,17 @@ export function CommentThread({ thread, ...rest }: Props) {
 }
 
 function CommentBody({ comment, page, path, answering }: Omit<Props, 'thread'> & { comment: Comment }) {
+  const t = useMessages(messages)
   const { id, author, text, at, isOwner } = comment
   return (
-    <article className={`comment-body ${styles.body}`} aria-label={`Comment by ${author}`}>
+    <article className={`comment-body ${styles.body}`} aria-label={t('commentByAuthor', { author })}>
       <footer className={`comment-meta ${styles.meta}`}>
         <span className={styles.initial} aria-hidden="true">
           {[...author][0]?.toUpperCase()}
         </span>
         <span className={`comment-author ${styles.author}`}>
           <b className="fn">{author}</b>
-          {isOwner && <span className={styles.mark}>The shop</span>}
+          {isOwner && <span className={styles.mark}>{t('theShop')}</span>}
         </span>
         <a className={`comment-date ${styles.date}`} href={commentUrl(path, page, id)}>
           <StoreDate at={at} withTime />
@@ -64,14 +68,14 @@ function CommentBody({ comment, page, path, answering }: Omit<Props, 'thread'> &
           rel="nofollow"
           className={`comment-reply-link ${styles.reply}`}
           href={`${commentsPath(path, { page, answerTo: id })}#respond`}
-          aria-label={`Reply to ${author}`}
+          aria-label={t('replyToAuthor', { author })}
           onClick={(event: MouseEvent) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
             answering.answer(id)
           }}
         >
-          Reply
+          {t('reply')}
         </a>
       )}
     </article>

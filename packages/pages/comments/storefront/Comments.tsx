@@ -1,5 +1,7 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Pagination } from '../../blog/storefront/Pagination.tsx'
 import type { Comments } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { commentsPath } from '../rules/comment-query.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
@@ -15,6 +17,7 @@ type Props = {
 
 /** What people say of a page or post, in threads, and the form to say something (S1.24, S2.19). */
 export function CommentsView({ comments, title = '', showsCount = true }: Props) {
+  const t = useMessages(messages)
   const { threads, count, page, pageCount, path, isOpen } = comments
   const answering = useAnswering(comments)
   if (!isOpen && count === 0) return null
@@ -48,11 +51,11 @@ export function CommentsView({ comments, title = '', showsCount = true }: Props)
         page={page}
         pageCount={pageCount}
         words={['Back', 'More']}
-        label="Pages of comments"
+        label={t('pagesOfComments')}
         addressOf={(other) => `${commentsPath(path, { page: other })}#comments`}
       />
       {answering.answerTo === null && form}
-      {!isOpen && <p className={`no-comments ${styles.closed}`}>Comments are closed.</p>}
+      {!isOpen && <p className={`no-comments ${styles.closed}`}>{t('commentsAreClosed')}</p>}
     </div>
   )
 }

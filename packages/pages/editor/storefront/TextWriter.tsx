@@ -1,5 +1,7 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { messages } from '../messages.ts'
 import type { FromFrame } from '../rules/canvas-messages.ts'
 import { MARKS, type Mark, toggleMark } from '../rules/rich-marks.ts'
 import type { PlacedText } from '../rules/text-places.ts'
@@ -48,6 +50,7 @@ type Props = {
  * edited themselves.
  */
 export function TextWriter({ moduleId, placed, shown, sections, tell, leave, goTo }: Props) {
+  const t = useMessages(messages)
   useLayoutTick(sections)
   const drawn = useDrawnText(moduleId, shown)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -123,7 +126,7 @@ export function TextWriter({ moduleId, placed, shown, sections, tell, leave, goT
       }}
     >
       {isRich && (
-        <div role="toolbar" aria-label="Marks" className={styles.marks}>
+        <div role="toolbar" aria-label={t('marks')} className={styles.marks}>
           {MARKS.map((name) => (
             <button key={name} type="button" onClick={() => mark(name)}>
               {MARK_WORDS[name]}
@@ -133,7 +136,7 @@ export function TextWriter({ moduleId, placed, shown, sections, tell, leave, goT
       )}
       <textarea
         ref={field}
-        aria-label="Text"
+        aria-label={t('text')}
         rows={1}
         value={text}
         {...(most !== null && { maxLength: most })}

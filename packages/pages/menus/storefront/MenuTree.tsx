@@ -1,7 +1,9 @@
 import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import type { ShownLink } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './menu-tree.module.css'
 
 type Props = {
@@ -47,6 +49,7 @@ function Entry({ item, look, path }: { item: ShownLink; look: Props['look']; pat
 }
 
 function Parent(props: { item: ShownLink; look: Props['look']; path: string; children: React.ReactNode }) {
+  const t = useMessages(messages)
   const { item, look, path } = props
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -82,7 +85,7 @@ function Parent(props: { item: ShownLink; look: Props['look']; path: string; chi
           ref={button}
           type="button"
           className={look === 'bar' ? styles.barMore : styles.more}
-          aria-label={`More of ${item.label}`}
+          aria-label={t('moreOfLabel', { label: item.label })}
           aria-expanded={isOpen}
           aria-controls={subMenu}
           onClick={() => setIsOpen(!isOpen)}

@@ -1,8 +1,10 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Pagination } from '../../blog/storefront/Pagination.tsx'
 import { PostGrid } from '../../blog/storefront/PostGrid.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './blog.module.css'
 import { blogPageAddress } from './blog-address.ts'
+import { messages } from './messages.ts'
 import type { BlogData, BlogProps } from './schema.ts'
 import { useAjaxPagination } from './use-ajax-pagination.ts'
 
@@ -11,6 +13,7 @@ import { useAjaxPagination } from './use-ajax-pagination.ts'
  * another address; with it the posts are replaced in place (S2.45).
  */
 export function BlogView({ id, root, props, data }: ModuleViewProps<BlogProps>) {
+  const t = useMessages(messages)
   const list = data as BlogData
   const { container, html, isBusy, said, isTrouble, follow } = useAjaxPagination({ id, ...list })
   const kind = props.columns === 1 ? 'et_pb_posts' : 'et_pb_blog_grid_wrapper'
@@ -26,14 +29,14 @@ export function BlogView({ id, root, props, data }: ModuleViewProps<BlogProps>) 
       {html === null ? (
         <div {...shared} key="drawn" data-page={list.page} data-page-count={list.pageCount}>
           {list.posts.length === 0 ? (
-            <p>Nothing written yet.</p>
+            <p>{t('nothingWrittenYet')}</p>
           ) : (
             <PostGrid posts={list.posts} look={props} Heading={`h${props.level}`} />
           )}
           {props.paginated && (
             <Pagination
               {...list}
-              label={`Pages of ${props.label}`}
+              label={t('pagesOfLabel', { label: props.label })}
               addressOf={(page) => blogPageAddress(list.path, list.pages, id, page)}
             />
           )}

@@ -1,8 +1,10 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ReactNode } from 'react'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './carousel.module.css'
 import { MODULE_CAROUSEL_MOVE_MS } from './carousel-move.ts'
+import { messages } from './messages.ts'
 import type { CarouselColumns } from './schema.ts'
 import { useCarousel } from './use-carousel.ts'
 
@@ -17,6 +19,7 @@ type Props = Pick<ModuleViewProps<unknown>, 'id' | 'root'> & {
 
 /** Things in one line, moved by buttons, fingers or keys; never by itself. Without script it scrolls. */
 export function CarouselStrip({ id, root, kind, label, columns, children }: Props) {
+  const t = useMessages(messages)
   const { list, edges, move, onScroll } = useCarousel(MODULE_CAROUSEL_MOVE_MS)
   const listId = `${id}-list`
   return (
@@ -24,7 +27,7 @@ export function CarouselStrip({ id, root, kind, label, columns, children }: Prop
     <div
       {...root('et_pb_carousel', kind, styles.carousel, styles[`columns-${columns}`])}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={label}
     >
       <ul
@@ -44,7 +47,7 @@ export function CarouselStrip({ id, root, kind, label, columns, children }: Prop
             key={way}
             type="button"
             className={`et-pb-arrow-${way === 'previous' ? 'prev' : way} ${styles.control}`}
-            aria-label={way === 'previous' ? 'Back' : 'Further'}
+            aria-label={way === 'previous' ? t('back') : t('further')}
             aria-controls={listId}
             aria-disabled={way === 'previous' ? edges.atStart : edges.atEnd}
             onClick={() => move(way)}

@@ -1,12 +1,15 @@
 import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './cart-notice.module.css'
+import { messages } from './messages.ts'
 import type { CartNoticeProps } from './schema.ts'
 
 /** What is in the visitor's cart and the way to it, on any page; it follows what they add. */
 export function CartNoticeView({ root, props }: ModuleViewProps<CartNoticeProps>) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const { count, subtotal } = useCart().badge
   const says = count === 1 ? '1 item in your cart' : `${count} items in your cart`
@@ -18,7 +21,7 @@ export function CartNoticeView({ root, props }: ModuleViewProps<CartNoticeProps>
             {says}, {formatMoney(subtotal)}.
           </p>
           <ButtonLink className="wc-forward" href="/index.php/cart/" look="secondary">
-            View cart
+            {t('viewCart')}
           </ButtonLink>
         </div>
       ) : (
@@ -26,7 +29,7 @@ export function CartNoticeView({ root, props }: ModuleViewProps<CartNoticeProps>
           <div className={`woocommerce-info ${styles.notice}`}>
             <p>{props.empty}</p>
             <ButtonLink className="wc-backward" href="/index.php/shop/" look="secondary">
-              See all products
+              {t('seeAllProducts')}
             </ButtonLink>
           </div>
         )

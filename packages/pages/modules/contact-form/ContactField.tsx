@@ -1,9 +1,11 @@
 import { controlClass } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ReactNode } from 'react'
 import type { FormFieldProps } from '../../forms/field-schema.ts'
 import { type AllowedSymbols, labelOf } from '../../forms/rules/form-field.ts'
 import type { wireNames } from '../../messages/rules/wire-names.ts'
 import styles from './contact-form.module.css'
+import { messages } from './messages.ts'
 
 type Props = {
   field: FormFieldProps
@@ -83,7 +85,8 @@ function limits({ maxLength }: FormFieldProps): { maxLength?: number } {
 }
 
 function LabelText({ field }: { field: FormFieldProps }): ReactNode {
-  const optional = <span className={styles.optional}> (optional)</span>
+  const t = useMessages(messages)
+  const optional = <span className={styles.optional}>{t('optional')}</span>
   return (
     <>
       {labelOf(field)}
@@ -93,10 +96,11 @@ function LabelText({ field }: { field: FormFieldProps }): ReactNode {
 }
 
 function Select(props: { field: FormFieldProps; control: React.ComponentProps<'select'> }) {
+  const t = useMessages(messages)
   const { field, control } = props
   return (
     <select {...control} className={`${control.className} et_pb_contact_select`}>
-      <option value="">{field.placeholder || 'Choose one'}</option>
+      <option value="">{field.placeholder || t('chooseOne')}</option>
       {field.options.map(({ label, value }) => (
         <option key={value} value={value}>
           {label}

@@ -1,4 +1,5 @@
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ContactFormData } from '../../messages/contract.ts'
 import type { ContactFormProps } from '../../messages/form-schema.ts'
 import { TRAP_FIELD } from '../../messages/rules/wire-names.ts'
@@ -6,12 +7,14 @@ import type { ModuleViewProps } from '../module.ts'
 import { ContactField } from './ContactField.tsx'
 import styles from './contact-form.module.css'
 import { FormMessage } from './FormMessage.tsx'
+import { messages } from './messages.ts'
 import { invalidFields } from './notice.ts'
 import { SumField } from './SumField.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 /** A form that writes to the shop (S1.20). Without script it is a plain post to its page, which answers the same. */
 export function ContactFormView({ id, root, props, data: given }: ModuleViewProps<ContactFormProps>) {
+  const t = useMessages(messages)
   const data = (given ?? NOWHERE) as ContactFormData
   const form = useContactForm(id, props, data)
   const { names, notice, isSending, hidden } = form
@@ -59,7 +62,7 @@ export function ContactFormView({ id, root, props, data: given }: ModuleViewProp
               ))}
               {/* Robots fill in whatever they find; people do not see it and screen readers pass it by. */}
               <div className={styles.trap} aria-hidden="true">
-                <label htmlFor={`${id}-trap`}>Leave this empty</label>
+                <label htmlFor={`${id}-trap`}>{t('leaveThisEmpty')}</label>
                 <input id={`${id}-trap`} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
               </div>
               <input type="hidden" name={names.submit} value="et_contact_proccess" readOnly />
@@ -80,7 +83,7 @@ export function ContactFormView({ id, root, props, data: given }: ModuleViewProp
                   className="et_pb_contact_submit et_pb_button"
                   busy={isSending}
                 >
-                  {isSending ? 'Sending' : props.button}
+                  {isSending ? t('sending') : props.button}
                 </Button>
               </div>
             </form>

@@ -1,10 +1,12 @@
 import { momentOfStoreClock } from '@buoy/kernel/rules/store-day.ts'
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { Fragment, useEffect, useState } from 'react'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './countdown.module.css'
+import { messages } from './messages.ts'
 import type { CountdownProps } from './schema.ts'
 import { LEAST_DIGITS, TICK_MS, timeLeft, type Unit, type UnitLeft } from './time-left.ts'
 
@@ -24,6 +26,7 @@ const NOT_YET: readonly UnitLeft[] = (['days', 'hours', 'minutes', 'seconds'] as
 
 /** The time that is left until a moment, and when that is; without script only the latter. */
 export function CountdownView({ id, root, props }: ModuleViewProps<CountdownProps>) {
+  const t = useMessages(messages)
   const ends = momentOfStoreClock(props.ends, useStoreZone())
   const now = useNow()
   const units = now === null ? NOT_YET : timeLeft(ends.getTime(), now)
@@ -39,7 +42,7 @@ export function CountdownView({ id, root, props }: ModuleViewProps<CountdownProp
       <div
         className={`et_pb_countdown_timer_container ${styles.units}`}
         role="timer"
-        aria-label={props.title || 'Time left'}
+        aria-label={props.title || t('timeLeft')}
       >
         {units.map(({ unit, digits, isZero }, index) => (
           <Fragment key={unit}>
@@ -64,7 +67,7 @@ export function CountdownView({ id, root, props }: ModuleViewProps<CountdownProp
           props.over
         ) : (
           <>
-            Until <StoreDate at={ends.toISOString()} withTime />
+            {t('until')} <StoreDate at={ends.toISOString()} withTime />
           </>
         )}
       </p>

@@ -1,14 +1,17 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import { fullscreenRoom } from './fullscreen-room.ts'
 import styles from './fullwidth-header.module.css'
+import { messages } from './messages.ts'
 import type { FullwidthHeaderProps } from './schema.ts'
 
 /** The opening of a page: large words, up to two ways on, and a picture beside them. */
 export function FullwidthHeaderView({ id, root, props, first }: ModuleViewProps<FullwidthHeaderProps>) {
+  const t = useMessages(messages)
   const { picture, fullscreen } = props
   const room = fullscreenRoom({ ...props, hasPicture: picture !== null })
   const Heading = first ? 'h1' : 'h2'
@@ -68,7 +71,7 @@ export function FullwidthHeaderView({ id, root, props, first }: ModuleViewProps<
         <a
           className={`et_pb_fullwidth_header_scroll ${styles.down}`}
           href={`#${endId}`}
-          aria-label="Further down"
+          aria-label={t('furtherDown')}
         >
           <Icon name="down" size={28} />
         </a>

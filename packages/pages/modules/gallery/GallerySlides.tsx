@@ -1,9 +1,11 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useReducer } from 'react'
 import type { ModuleViewProps } from '../module.ts'
 import { endMove, FADE_MS, type Move, moveSlide, type SlideShow } from '../slider/slide-show.ts'
 import { GalleryLink } from './GalleryLink.tsx'
 import styles from './gallery.module.css'
+import { messages } from './messages.ts'
 import type { GalleryProps } from './schema.ts'
 
 const SIZES = '(min-width: 1200px) 1200px, 100vw'
@@ -14,6 +16,7 @@ function reduce(show: SlideShow, move: Move | { kind: 'end' }): SlideShow {
 
 /** One picture at a time, fading into the next as slides do. Never by itself. */
 export function GallerySlides({ root, props }: Pick<ModuleViewProps<GalleryProps>, 'root' | 'props'>) {
+  const t = useMessages(messages)
   const { pictures, label } = props
   const [{ active, moving }, move] = useReducer(reduce, { active: 0, count: pictures.length, moving: false })
 
@@ -29,7 +32,7 @@ export function GallerySlides({ root, props }: Pick<ModuleViewProps<GalleryProps
     <div
       {...root('et_pb_gallery et_pb_gallery_fullwidth et_pb_slider', styles.show)}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={label}
     >
       <div className={`et_pb_gallery_items ${styles.slides}`}>
@@ -63,7 +66,7 @@ export function GallerySlides({ root, props }: Pick<ModuleViewProps<GalleryProps
             <button
               type="button"
               className={`et-pb-arrow-prev ${styles.arrow}`}
-              aria-label="Previous picture"
+              aria-label={t('previousPicture')}
               onClick={() => move({ kind: 'previous' })}
             >
               <Icon name="left" size={20} />
@@ -71,7 +74,7 @@ export function GallerySlides({ root, props }: Pick<ModuleViewProps<GalleryProps
             <button
               type="button"
               className={`et-pb-arrow-next ${styles.arrow}`}
-              aria-label="Next picture"
+              aria-label={t('nextPicture')}
               onClick={() => move({ kind: 'next' })}
             >
               <Icon name="right" size={20} />

@@ -3,10 +3,12 @@ import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { LoginForm } from '@buoy/people/customers/storefront/LoginForm.tsx'
 import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
 import { loginNonce, sendLogin } from '@buoy/shop/account/pages/storefront/send-login.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type FormEvent, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './login.module.css'
+import { messages } from './messages.ts'
 import type { LoginProps } from './schema.ts'
 
 const FRESH: FormState = { errors: [], values: {} }
@@ -16,6 +18,7 @@ const FRESH: FormState = { errors: [], values: {} }
  * sent; without script it leads to the account's own form. Who is signed in sees that they are.
  */
 export function LoginView({ root, props }: ModuleViewProps<LoginProps>) {
+  const t = useMessages(messages)
   const mark = useSignedIn()
   const { isBuilder } = usePageMode()
   const [state, setState] = useState<FormState>(FRESH)
@@ -52,13 +55,15 @@ export function LoginView({ root, props }: ModuleViewProps<LoginProps>) {
             />
           </div>
           <noscript>
-            <a href={ACCOUNT_PATH}>Log in to your account</a>
+            <a href={ACCOUNT_PATH}>{t('logInToYourAccount')}</a>
           </noscript>
         </div>
       ) : (
         <p className="et_pb_login_form">
-          {mark.firstName === '' ? 'You are logged in.' : `You are logged in as ${mark.firstName}.`}{' '}
-          <a href={ACCOUNT_PATH}>Your account</a>
+          {mark.firstName === ''
+            ? t('youAreLoggedIn')
+            : t('youAreLoggedInAsFirstName', { firstName: mark.firstName })}{' '}
+          <a href={ACCOUNT_PATH}>{t('yourAccount')}</a>
         </p>
       )}
     </div>

@@ -1,8 +1,10 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type CSSProperties, useRef } from 'react'
 import type { MapTiles } from '../../maps/contract.ts'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './map.module.css'
 import { mapCentre } from './map-centre.ts'
+import { messages } from './messages.ts'
 import type { MapProps } from './schema.ts'
 import { useMap } from './use-map.ts'
 
@@ -11,6 +13,7 @@ import { useMap } from './use-map.ts'
  * script there is only the list.
  */
 export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
+  const t = useMessages(messages)
   const { pins, label, showsList } = props
   const canvas = useRef<HTMLDivElement>(null)
   const { state, open } = useMap(canvas, props, data as MapTiles | null)
@@ -36,7 +39,7 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
         style={{ '--grayscale': `${props.grayscale}%` } as CSSProperties}
       />
       {pins.length > 0 && (
-        <ul className={styles.places} aria-label={`Places: ${label}`}>
+        <ul className={styles.places} aria-label={t('placesLabel', { label })}>
           {pins.map((pin, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name, and none ever moves
@@ -53,10 +56,10 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
                 <button
                   type="button"
                   className={styles.show}
-                  aria-label={`Show ${pin.title} on the map`}
+                  aria-label={t('showTitleOnTheMap', { title: pin.title })}
                   onClick={() => open(index)}
                 >
-                  Show on the map
+                  {t('showOnTheMap')}
                 </button>
               )}
             </li>
@@ -65,7 +68,7 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
       )}
       {state === 'failed' && (
         <p className={styles.failed} role="status">
-          The map did not load. The places are listed here.
+          {t('theMapDidNotLoadThe')}
         </p>
       )}
     </div>

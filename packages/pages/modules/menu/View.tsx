@@ -1,16 +1,19 @@
 import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
 import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import { MenuTree } from '../../menus/storefront/MenuTree.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './menu.module.css'
+import { messages } from './messages.ts'
 import type { MenuModuleData, MenuModuleProps } from './schema.ts'
 import { useGuardedToggle } from './use-guarded-toggle.ts'
 
 /** A menu of the shop inside a page (S1.23), with a search that opens in its place and the way to the cart. */
 export function MenuView({ root, props, data }: ModuleViewProps<MenuModuleProps>) {
+  const t = useMessages(messages)
   const { items } = data as MenuModuleData
   const { isOpen, isLocked, toggle, close } = useGuardedToggle()
   const path = useSyncExternalStore(never, pathHere, nowhere)
@@ -25,7 +28,7 @@ export function MenuView({ root, props, data }: ModuleViewProps<MenuModuleProps>
           <button
             type="button"
             className={`et_pb_menu__icon et_pb_menu__search-button ${styles.icon}`}
-            aria-label="Open the search of this menu"
+            aria-label={t('openTheSearchOfThisMenu')}
             aria-expanded={false}
             data-needs-script=""
             onClick={toggle}
@@ -47,6 +50,7 @@ function MenuSearch(props: {
   onToggle: () => void
   onEscape: () => void
 }) {
+  const t = useMessages(messages)
   const { isOpen } = props
   const { isBuilder } = usePageMode()
   const id = useId()
@@ -74,15 +78,15 @@ function MenuSearch(props: {
           onSubmit={(event) => isBuilder && event.preventDefault()}
         >
           <label className="visually-hidden" htmlFor={id}>
-            Search the shop
+            {t('searchTheShop')}
           </label>
-          <SearchBox input={input} id={id} placeholder="Search products" onClose={props.onEscape} />
+          <SearchBox input={input} id={id} placeholder={t('searchProducts')} onClose={props.onEscape} />
         </form>
       </search>
       <button
         type="button"
         className={`et_pb_menu__icon et_pb_menu__close-search-button ${styles.icon}`}
-        aria-label="Close the search of this menu"
+        aria-label={t('closeTheSearchOfThisMenu')}
         onClick={props.onToggle}
       >
         <Icon name="close" />

@@ -1,6 +1,8 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { labelOf } from '../../forms/rules/form-field.ts'
 import type { OwnField } from '../../newsletter/form-schema.ts'
 import { Field } from './Field.tsx'
+import { messages } from './messages.ts'
 import styles from './newsletter.module.css'
 import { controlName } from './read-sign-up.ts'
 
@@ -25,6 +27,7 @@ export function OwnFieldView(props: Props) {
 }
 
 function Control({ field, id, isHidden, mark }: Props & { id: string }) {
+  const t = useMessages(messages)
   const control = {
     id,
     name: controlName(field.id),
@@ -44,7 +47,7 @@ function Control({ field, id, isHidden, mark }: Props & { id: string }) {
   if (field.type !== 'select') return <input {...control} {...text} type={field.type} />
   return (
     <select {...control}>
-      <option value="">{field.placeholder || 'Choose'}</option>
+      <option value="">{field.placeholder || t('choose')}</option>
       {field.options.map(({ label, value }) => (
         <option key={value} value={value}>
           {label}

@@ -1,4 +1,5 @@
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
 import type { NewsletterData } from '../../newsletter/contract.ts'
 import type { NewsletterProps } from '../../newsletter/form-schema.ts'
@@ -7,6 +8,7 @@ import type { ModuleViewProps } from '../module.ts'
 import { FeedLink } from './FeedLink.tsx'
 import { Field } from './Field.tsx'
 import { idsOf } from './ids.ts'
+import { messages } from './messages.ts'
 import styles from './newsletter.module.css'
 import { OwnFieldView } from './OwnFieldView.tsx'
 import { type SignUpProblem, SUBSCRIBE_PATH, useNewsletter } from './use-newsletter.ts'
@@ -15,6 +17,7 @@ const AUTO_COMPLETE = { firstName: 'given-name', lastName: 'family-name' } as co
 
 /** A form to sign up for news (S1.21). Without script it is a plain form that a page of thanks answers. */
 export function NewsletterView({ id, root, props, data }: ModuleViewProps<NewsletterProps>) {
+  const t = useMessages(messages)
   const found = data as NewsletterData
   return (
     <div {...root('et_pb_newsletter et_pb_subscribe', styles.newsletter)} data-layout={props.layout}>
@@ -27,7 +30,7 @@ export function NewsletterView({ id, root, props, data }: ModuleViewProps<Newsle
         )}
         <div className={`et_pb_newsletter_form ${styles.side}`}>
           {found === null ? (
-            <p>Signing up is not possible just now.</p>
+            <p>{t('signingUpIsNotPossibleJust')}</p>
           ) : (
             <SignUpForm id={id} props={props} data={found} />
           )}
@@ -39,6 +42,7 @@ export function NewsletterView({ id, root, props, data }: ModuleViewProps<Newsle
 }
 
 function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullable<NewsletterData> }) {
+  const t = useMessages(messages)
   const { id, props, data } = given
   const { form, thanks, state, problem, success, hidden, isAwake, onForm, tokenBox } = useNewsletter(
     props,
@@ -71,7 +75,7 @@ function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullab
       className={styles.form}
       noValidate={isAwake}
       data-state={state}
-      aria-label={props.title || 'News by email'}
+      aria-label={props.title || t('newsByEmail')}
       {...onForm}
     >
       <input type="hidden" name="action" value="et_pb_submit_subscribe_form" />
@@ -104,7 +108,7 @@ function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullab
             name="et_email"
             type="email"
             autoComplete="email"
-            placeholder="mia@example.com"
+            placeholder={t('miaExampleCom')}
             maxLength={254}
             required
             {...markOf('email')}
@@ -121,7 +125,7 @@ function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullab
         ))}
         {/* Robots fill in whatever they find; people do not see it and screen readers pass it by. */}
         <div className={styles.trap} aria-hidden="true">
-          <label htmlFor={`${id}-website`}>Leave this empty</label>
+          <label htmlFor={`${id}-website`}>{t('leaveThisEmpty')}</label>
           <input id={`${id}-website`} name="et_website" tabIndex={-1} autoComplete="off" />
         </div>
         <div ref={tokenBox} className={styles.tokenBox} />
@@ -132,7 +136,7 @@ function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullab
             busy={state === 'loading'}
           >
             <span className="et_pb_newsletter_button_text">
-              {state === 'loading' ? 'Sending' : props.button}
+              {state === 'loading' ? t('sending') : props.button}
             </span>
           </Button>
         </p>

@@ -1,5 +1,6 @@
 import { swipeStep } from '@buoy/shop/catalogue/products/rules/gallery.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type CSSProperties, useEffect, useReducer, useRef } from 'react'
 import type { ProjectCard } from '../../projects/contract.ts'
 import type { ModuleViewProps } from '../module.ts'
@@ -7,6 +8,7 @@ import { ProjectTile } from '../portfolio/ProjectTile.tsx'
 import styles from '../portfolio/portfolio.module.css'
 import { portfolioColumns } from '../portfolio/portfolio-columns.ts'
 import { CAROUSEL_MS, stepCarousel } from './carousel.ts'
+import { messages } from './messages.ts'
 import type { PortfolioCarouselProps } from './schema.ts'
 
 const SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw'
@@ -16,6 +18,7 @@ const SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, (min-width: 4
  * script the row is scrolled.
  */
 export function PortfolioCarouselView({ root, props, data }: ModuleViewProps<PortfolioCarouselProps>) {
+  const t = useMessages(messages)
   const projects = (data ?? []) as ProjectCard[]
   const count = projects.length
   const [carousel, step] = useReducer(stepCarousel, { first: 0, count, columns: 0, isMoving: false })
@@ -47,7 +50,7 @@ export function PortfolioCarouselView({ root, props, data }: ModuleViewProps<Por
     <div
       {...root('et_pb_fullwidth_portfolio et_pb_fullwidth_portfolio_carousel', styles.portfolio)}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={props.label}
     >
       {count > columns && (
@@ -55,7 +58,7 @@ export function PortfolioCarouselView({ root, props, data }: ModuleViewProps<Por
           <button
             type="button"
             className={`et-pb-arrow-prev ${styles.arrow}`}
-            aria-label={`Back in ${props.label}`}
+            aria-label={t('backInLabel', { label: props.label })}
             onClick={() => step({ kind: 'move', by: -1 })}
           >
             <Icon name="left" size={20} />
@@ -63,7 +66,7 @@ export function PortfolioCarouselView({ root, props, data }: ModuleViewProps<Por
           <button
             type="button"
             className={`et-pb-arrow-next ${styles.arrow}`}
-            aria-label={`On in ${props.label}`}
+            aria-label={t('onInLabel', { label: props.label })}
             onClick={() => step({ kind: 'move', by: 1 })}
           >
             <Icon name="right" size={20} />

@@ -1,4 +1,6 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ProjectCategory } from '../../projects/contract.ts'
+import { messages } from './messages.ts'
 import styles from './portfolio.module.css'
 import { ALL } from './portfolio-view.ts'
 
@@ -11,11 +13,12 @@ export function PortfolioFilters(props: {
   hrefOf: (category: string) => string
   onChoose: (category: string) => void
 }) {
+  const t = useMessages(messages)
   const { filters, active, count, hrefOf, onChoose } = props
   const choices = [{ slug: ALL, name: 'All' }, ...filters]
   return (
     <div className={`et_pb_portfolio_filters ${styles.filters}`}>
-      <ul className={styles.choices} aria-label={`Show of ${props.label}`}>
+      <ul className={styles.choices} aria-label={t('showOfLabel', { label: props.label })}>
         {choices.map(({ slug, name }) => (
           <li
             key={slug}

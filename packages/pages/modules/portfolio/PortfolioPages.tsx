@@ -1,4 +1,5 @@
 import { classes } from '@buoy/ui/classes.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useModuleHash } from '../../deep-links/storefront/use-module-hash.ts'
 import { isOnPage, pageCount } from '../../paging/rules/page-window.ts'
 import { TURN_MS } from '../../paging/rules/turning.ts'
@@ -8,6 +9,7 @@ import { useKeptHeight } from '../../paging/storefront/use-kept-height.ts'
 import { useTurning } from '../../paging/storefront/use-turning.ts'
 import type { ProjectCard, ProjectCategory } from '../../projects/contract.ts'
 import type { RootOf } from '../common/root-attributes.ts'
+import { messages } from './messages.ts'
 import { PortfolioFilters } from './PortfolioFilters.tsx'
 import { ProjectTile } from './ProjectTile.tsx'
 import styles from './portfolio.module.css'
@@ -35,6 +37,7 @@ type Props = {
  * The server draws all of them, so that without script they are all there.
  */
 export function PortfolioPages({ id, around, projects, filters, perPage, layout, label }: Props) {
+  const t = useMessages(messages)
   const { list, keep } = useKeptHeight<HTMLUListElement>()
   const { view, phase, turnTo, show } = useTurning<PortfolioShown>({ category: ALL, page: 1 })
   const tell = useModuleHash(id, (params) => {
@@ -83,7 +86,7 @@ export function PortfolioPages({ id, around, projects, filters, perPage, layout,
           )
         })}
       </ul>
-      {projects.length === 0 && <p className={styles.empty}>Nothing to see here yet.</p>}
+      {projects.length === 0 && <p className={styles.empty}>{t('nothingToSeeHereYet')}</p>}
       <PageLinks
         // The document's spelling of the theme.
         className="et_pb_portofolio_pagination"

@@ -1,5 +1,7 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
+import { messages } from './messages.ts'
 import styles from './video-background.module.css'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
@@ -12,6 +14,7 @@ const PASSED_BY = 'AbortError'
  * stops it; for who wants no motion it waits for a press. Without script the picture stands.
  */
 export function VideoBackground({ file }: { file: string }) {
+  const t = useMessages(messages)
   const { isBuilder } = usePageMode()
   const video = useRef<HTMLVideoElement>(null)
   const [isWanted, setWanted] = useState<boolean | null>(null)
@@ -56,7 +59,7 @@ export function VideoBackground({ file }: { file: string }) {
         <button
           type="button"
           className={styles.control}
-          aria-label={isWanted ? 'Stop the background video' : 'Play the background video'}
+          aria-label={isWanted ? t('stopTheBackgroundVideo') : t('playTheBackgroundVideo')}
           onClick={() => setWanted(!isWanted)}
         >
           <span className={isWanted ? styles.pause : styles.play} />

@@ -1,7 +1,9 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { ModuleViewProps } from '../module.ts'
+import { messages } from './messages.ts'
 import type { SliderProps } from './schema.ts'
 import { FADE_MS } from './slide-show.ts'
 import { intervalOf, timingClasses } from './slide-timing.ts'
@@ -19,6 +21,7 @@ const SIZES = '(max-width: 767px) 82vh, max(100vw, 164vh)'
 
 /** Big pictures one after the other, each with a line and a button. Without script the first one stands. */
 export function SliderView({ root: rootOf, props, first }: ModuleViewProps<SliderProps>) {
+  const t = useMessages(messages)
   const { slides } = props
   const bare = rootOf('et_pb_slider', styles.slider)
   // The owner's own class names have the last word on timing; snippets set it that way.
@@ -39,8 +42,8 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
       {...swipe}
       ref={root}
       role="group"
-      aria-roledescription="carousel"
-      aria-label="Highlights"
+      aria-roledescription={t('carousel')}
+      aria-label={t('highlights')}
       data-loaded={isLoaded || undefined}
     >
       <div className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
@@ -51,7 +54,7 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
             className={`et_pb_slide ${styles.slide} ${index === active ? `et-pb-active-slide ${styles.active}` : ''}`}
             style={{ transitionDuration: `${FADE_MS}ms` }}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={t('slide')}
             aria-label={`${index + 1} of ${slides.length}`}
             inert={index !== active}
           >
@@ -80,7 +83,7 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
               type="button"
               className={styles.control}
               onClick={togglePlaying}
-              aria-label={playing ? 'Stop the slides' : 'Play the slides'}
+              aria-label={playing ? t('stopTheSlides') : t('playTheSlides')}
             >
               <span className={playing ? styles.pause : styles.play} />
             </button>
@@ -89,7 +92,7 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
             type="button"
             className={`${styles.control} ${styles.way}`}
             onClick={() => move({ kind: 'previous' })}
-            aria-label="Previous slide"
+            aria-label={t('previousSlide')}
           >
             <Icon name="left" size={20} />
           </button>
@@ -107,7 +110,7 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
             type="button"
             className={`${styles.control} ${styles.way}`}
             onClick={() => move({ kind: 'next' })}
-            aria-label="Next slide"
+            aria-label={t('nextSlide')}
           >
             <Icon name="right" size={20} />
           </button>

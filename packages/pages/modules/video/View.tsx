@@ -1,7 +1,9 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { type MouseEvent, useRef, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import type { ModuleViewProps } from '../module.ts'
+import { messages } from './messages.ts'
 import type { VideoProps } from './schema.ts'
 import styles from './video.module.css'
 import { readVideoAddress } from './video-source.ts'
@@ -14,6 +16,7 @@ export const OVERLAY_FADE_MS = 500
  * is loaded before that. Without script the picture is a link to the video.
  */
 export function VideoView({ root, props, first }: ModuleViewProps<VideoProps>) {
+  const t = useMessages(messages)
   const { isBuilder } = usePageMode()
   const [isPlayed, setPlayed] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
@@ -64,7 +67,7 @@ export function VideoView({ root, props, first }: ModuleViewProps<VideoProps>) {
             style={{ transitionDuration: `${OVERLAY_FADE_MS}ms` }}
             onClick={play}
             inert={isPlayed}
-            aria-label={`Play: ${props.title}`}
+            aria-label={t('playTitle', { title: props.title })}
           >
             {props.picture !== null && (
               <Picture

@@ -1,11 +1,14 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { scrollWindow } from '@buoy/ui/scroll-window.ts'
 import { useEffect, useState } from 'react'
+import { messages } from '../messages.ts'
 import { SCROLL_TOP, showsScrollTop } from '../rules/page-scroll.ts'
 import styles from './scroll-top.module.css'
 
 /** The way back to the top of a long page (S2.18, S9.27). The focus goes along, to the page's content. */
 export function ScrollTop() {
+  const t = useMessages(messages)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     const onScroll = () => setIsShown(showsScrollTop(window.scrollY))
@@ -24,7 +27,7 @@ export function ScrollTop() {
       type="button"
       className={`et_pb_scroll_top ${isShown ? 'et-visible' : 'et-hidden'} ${styles.button}`}
       data-shown={isShown || undefined}
-      aria-label="Back to the top"
+      aria-label={t('backToTheTop')}
       onClick={goUp}
     >
       <Icon name="up" size={22} />

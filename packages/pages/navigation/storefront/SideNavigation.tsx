@@ -1,10 +1,13 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useState } from 'react'
+import { messages } from '../messages.ts'
 import { sectionInView } from '../rules/section-in-view.ts'
 import type { SideDot } from '../rules/side-dots.ts'
 import styles from './side-navigation.module.css'
 
 /** Dots at the edge of a page, one for each section; the one in view is marked (S2.18, S4.48, S4.49). */
 export function SideNavigation({ dots }: { dots: SideDot[] }) {
+  const t = useMessages(messages)
   const [active, setActive] = useState(0)
   useEffect(() => {
     function follow() {
@@ -24,7 +27,7 @@ export function SideNavigation({ dots }: { dots: SideDot[] }) {
   }, [dots])
 
   return (
-    <nav className={`et_pb_side_nav_page ${styles.nav}`} aria-label="On this page">
+    <nav className={`et_pb_side_nav_page ${styles.nav}`} aria-label={t('onThisPage')}>
       <ul className={`et_pb_side_nav ${styles.dots}`}>
         {dots.map(({ id, label }, index) => (
           <li key={id} className="side_nav_item">

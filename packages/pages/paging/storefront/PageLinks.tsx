@@ -1,5 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { messages } from '../messages.ts'
 import { pageWindow } from '../rules/page-window.ts'
 import styles from './paging.module.css'
 
@@ -17,6 +19,7 @@ type Props = {
 
 /** The links of a list's pages; nothing when there is one page. Says which page is on show. */
 export function PageLinks({ className, label, page, pages, hrefOf, onTurn }: Props) {
+  const t = useMessages(messages)
   const list = useRef<HTMLUListElement>(null)
   const hadFocus = useRef(false)
   const { previous, pages: numbers, next } = pageWindow(page, pages)
@@ -35,7 +38,7 @@ export function PageLinks({ className, label, page, pages, hrefOf, onTurn }: Pro
         href={hrefOf(to)}
         className={`${to === page ? 'active ' : ''}page-${name === 'prev' || name === 'next' ? name : to} ${styles.link}`}
         data-page={name === 'prev' || name === 'next' ? name : to}
-        aria-label={words ?? `Page ${to}`}
+        aria-label={words ?? t('pageTo', { to })}
         aria-current={to === page ? 'page' : undefined}
         onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -48,7 +51,7 @@ export function PageLinks({ className, label, page, pages, hrefOf, onTurn }: Pro
     </li>
   )
   return (
-    <nav className={`${className} ${styles.pagination}`} aria-label={`Pages: ${label}`}>
+    <nav className={`${className} ${styles.pagination}`} aria-label={t('pagesLabel', { label })}>
       <ul
         ref={list}
         className={styles.links}
@@ -65,7 +68,7 @@ export function PageLinks({ className, label, page, pages, hrefOf, onTurn }: Pro
         {next !== null && link(next, 'next', <Icon name="right" size={18} />, 'Next page')}
       </ul>
       <p className="visually-hidden" role="status">
-        Page {page} of {pages}
+        {t('pagePageOfPages', { page, pages })}
       </p>
     </nav>
   )

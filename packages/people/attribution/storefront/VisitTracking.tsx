@@ -1,5 +1,7 @@
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useState } from 'react'
+import { messages } from '../messages.ts'
 import { readChoice, type TrackingMode } from '../rules/consent.ts'
 import { setOrderTracking, startOrderTracking } from './order-tracking.ts'
 import styles from './visit-tracking.module.css'
@@ -12,6 +14,7 @@ const OPEN_EVENT = 'buoy:privacy-choices'
  * the foot of the page; nothing is remembered until it is answered.
  */
 export function VisitTracking({ mode }: { mode: TrackingMode }) {
+  const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     startOrderTracking(mode)
@@ -33,19 +36,16 @@ export function VisitTracking({ mode }: { mode: TrackingMode }) {
     <section className={styles.slip} aria-labelledby="privacy-choice-title">
       <div>
         <h2 className={styles.title} id="privacy-choice-title">
-          May we remember how you found us?
+          {t('mayWeRememberHowYouFound')}
         </h2>
-        <p className={styles.text}>
-          Which site or search led you here, and which pages you opened. It stays in this shop, goes with your
-          order if you place one, and is told to nobody.
-        </p>
+        <p className={styles.text}>{t('whichSiteOrSearchLedYou')}</p>
       </div>
       <div className={styles.answers}>
         <Button look="secondary" onClick={() => choose(true)}>
-          That’s fine
+          {t('thatsFine')}
         </Button>
         <Button look="secondary" onClick={() => choose(false)}>
-          No thanks
+          {t('noThanks')}
         </Button>
       </div>
     </section>
@@ -54,9 +54,10 @@ export function VisitTracking({ mode }: { mode: TrackingMode }) {
 
 /** The way back to the question, from the foot of every page. */
 export function PrivacyChoices({ className }: { className?: string | undefined }) {
+  const t = useMessages(messages)
   return (
     <button type="button" className={className} onClick={() => document.dispatchEvent(new Event(OPEN_EVENT))}>
-      Privacy choices
+      {t('privacyChoices')}
     </button>
   )
 }

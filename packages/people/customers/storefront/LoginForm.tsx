@@ -1,7 +1,9 @@
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { FormEvent } from 'react'
+import { messages } from '../messages.ts'
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from '../rules/account-paths.ts'
 import styles from './account-form.module.css'
 import { FormErrors } from './FormErrors.tsx'
@@ -18,6 +20,7 @@ type Props = {
 
 /** Logging in (S2.15, S2.22); works without script. Enter in the password sends it (S5.05). */
 export function LoginForm({ nonce, state, redirect, isBusy = false, onSubmit }: Props) {
+  const t = useMessages(messages)
   return (
     <form
       className={`woocommerce-form woocommerce-form-login login ${styles.form}`}
@@ -27,7 +30,7 @@ export function LoginForm({ nonce, state, redirect, isBusy = false, onSubmit }: 
       onSubmit={onSubmit}
     >
       <FormErrors errors={state.errors} />
-      <FormField name="username" label="Email address" required error={errorOf(state, 'username')}>
+      <FormField name="username" label={t('emailAddress')} required error={errorOf(state, 'username')}>
         {(control) => (
           <input
             {...control}
@@ -41,7 +44,12 @@ export function LoginForm({ nonce, state, redirect, isBusy = false, onSubmit }: 
           />
         )}
       </FormField>
-      <PasswordField name="password" label="Password" submitsOnEnter error={errorOf(state, 'password')} />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        submitsOnEnter
+        error={errorOf(state, 'password')}
+      />
       <label className={`woocommerce-form-login__rememberme ${styles.tick}`}>
         <input
           type="checkbox"
@@ -50,7 +58,7 @@ export function LoginForm({ nonce, state, redirect, isBusy = false, onSubmit }: 
           value="forever"
           defaultChecked={state.values.rememberme !== undefined}
         />
-        Remember me on this device
+        {t('rememberMeOnThisDevice')}
       </label>
       <input type="hidden" name="woocommerce-login-nonce" value={nonce} readOnly />
       <input type="hidden" name="redirect" value={redirect} readOnly />
@@ -63,10 +71,10 @@ export function LoginForm({ nonce, state, redirect, isBusy = false, onSubmit }: 
           busy={isBusy}
           aria-disabled={isBusy || undefined}
         >
-          Log in
+          {t('logIn')}
         </Button>
         <a className="woocommerce-LostPassword lost_password" href={LOST_PASSWORD_PATH}>
-          Lost your password?
+          {t('lostYourPassword')}
         </a>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import { LOST_PASSWORD_PATH } from '../rules/account-paths.ts'
 import styles from './account-form.module.css'
 import { FormErrors } from './FormErrors.tsx'
@@ -8,6 +10,7 @@ import { PasswordField } from './PasswordField.tsx'
 
 /** Asks for the address to which a link for a new password is mailed. */
 export function LostPasswordForm({ nonce, state }: { nonce: string; state: FormState }) {
+  const t = useMessages(messages)
   return (
     <form
       className={`woocommerce-ResetPassword lost_reset_password ${styles.form}`}
@@ -16,7 +19,7 @@ export function LostPasswordForm({ nonce, state }: { nonce: string; state: FormS
       noValidate
     >
       <FormErrors errors={state.errors} />
-      <FormField name="user_login" label="Email address" required error={errorOf(state, 'user_login')}>
+      <FormField name="user_login" label={t('emailAddress')} required error={errorOf(state, 'user_login')}>
         {(control) => (
           <input
             {...control}
@@ -33,9 +36,9 @@ export function LostPasswordForm({ nonce, state }: { nonce: string; state: FormS
       <input type="hidden" name="woocommerce-lost-password-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
         <Button type="submit" name="wc_reset_password" value="true">
-          Mail me a link
+          {t('mailMeALink')}
         </Button>
-        <a href="/index.php/my-account/">Back to log in</a>
+        <a href="/index.php/my-account/">{t('backToLogIn')}</a>
       </div>
     </form>
   )
@@ -43,6 +46,7 @@ export function LostPasswordForm({ nonce, state }: { nonce: string; state: FormS
 
 /** Sets a new password by a link that was mailed. */
 export function ResetPasswordForm(props: { nonce: string; state: FormState; secret: string }) {
+  const t = useMessages(messages)
   const { nonce, state, secret } = props
   return (
     <form
@@ -52,17 +56,17 @@ export function ResetPasswordForm(props: { nonce: string; state: FormState; secr
       noValidate
     >
       <FormErrors errors={state.errors} />
-      <PasswordField name="password_1" label="New password" isNew error={errorOf(state, 'password_1')} />
+      <PasswordField name="password_1" label={t('newPassword')} isNew error={errorOf(state, 'password_1')} />
       <PasswordField
         name="password_2"
-        label="New password once more"
+        label={t('newPasswordOnceMore')}
         isRepeated
         error={errorOf(state, 'password_2')}
       />
       <input type="hidden" name="reset_key" value={secret} readOnly />
       <input type="hidden" name="woocommerce-reset-password-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
-        <Button type="submit">Save the new password</Button>
+        <Button type="submit">{t('saveTheNewPassword')}</Button>
       </div>
     </form>
   )

@@ -1,5 +1,7 @@
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { messages } from '../messages.ts'
 import { CUSTOMER_PASSWORD_HINT, type PasswordStrength, strengthOf } from '../rules/password-policy.ts'
 import styles from './password-field.module.css'
 
@@ -27,6 +29,7 @@ const STRENGTH: Record<PasswordStrength, string> = {
 
 /** A password that can be looked at: the toggle's label says what pressing it does (S4.07). */
 export function PasswordField(props: Props) {
+  const t = useMessages(messages)
   const { name, id = name, label, isNew = false, email = '', required = true, error } = props
   const [isShown, setIsShown] = useState(false)
   const [typed, setTyped] = useState('')
@@ -69,7 +72,7 @@ export function PasswordField(props: Props) {
                 aria-controls={control.id}
                 onClick={() => setIsShown(!isShown)}
               >
-                {isShown ? 'Hide password' : 'Show password'}
+                {isShown ? t('hidePassword') : t('showPassword')}
               </button>
             )}
           </span>

@@ -2,7 +2,9 @@ import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { type ReactNode, useState } from 'react'
+import { messages } from '../messages.ts'
 import { ACCOUNT_PATH } from '../rules/account-paths.ts'
 import styles from './account-form.module.css'
 import { FormErrors } from './FormErrors.tsx'
@@ -18,6 +20,8 @@ type Props = {
 
 /** Making an account (S2.22): an address and a password, nothing else. Works without script. */
 export function RegisterForm({ nonce, state, redirect, children }: Props) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const [email, setEmail] = useState(state.values.email ?? '')
   return (
     <form
@@ -30,10 +34,10 @@ export function RegisterForm({ nonce, state, redirect, children }: Props) {
       <FormField
         name="email"
         id="reg_email"
-        label="Email address"
+        label={t('emailAddress')}
         required
         error={errorOf(state, 'reg_email')}
-        hint="We mail you a link that confirms it."
+        hint={t('weMailYouALinkThat')}
       >
         {(control) => (
           <input
@@ -52,23 +56,26 @@ export function RegisterForm({ nonce, state, redirect, children }: Props) {
       <PasswordField
         name="password"
         id="reg_password"
-        label="Password"
+        label={t('password')}
         isNew
         email={email}
         error={errorOf(state, 'reg_password')}
       />
       {children}
       <p className={`woocommerce-privacy-policy-text ${styles.small}`}>
-        We use your address for your orders and this account.{' '}
-        <PageLink slug="privacy" otherwise={null}>
-          Privacy
-        </PageLink>
+        {rich('weUseYourAddressForYour', {
+          link: (text) => (
+            <PageLink slug="privacy" otherwise={null}>
+              {text}
+            </PageLink>
+          ),
+        })}
       </p>
       <input type="hidden" name="woocommerce-register-nonce" value={nonce} readOnly />
       <input type="hidden" name="redirect" value={redirect} readOnly />
       <div className={styles.actions}>
         <Button type="submit" look="secondary" name="register" value="Register">
-          Create an account
+          {t('createAnAccount')}
         </Button>
       </div>
     </form>

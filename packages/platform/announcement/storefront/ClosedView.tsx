@@ -1,11 +1,14 @@
+import { useRichMessages } from '@buoy/ui/messages.tsx'
 import type { PublicStore } from '../../site/contract.ts'
 import type { ClosedShop } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './coming-soon.module.css'
 
 type Props = { store: PublicStore; closed: ClosedShop }
 
 /** The whole page of a shop that is not open yet: who, when, and how to ask. Stands alone, without scripts. */
 export function ClosedView({ store, closed }: Props) {
+  const rich = useRichMessages(messages)
   return (
     <main id="content" className={styles.closed}>
       <p className={styles.name}>{store.name}</p>
@@ -14,7 +17,7 @@ export function ClosedView({ store, closed }: Props) {
         {closed.text !== '' && <p className={styles.text}>{closed.text}</p>}
         {store.email !== '' && (
           <p className={styles.ask}>
-            Questions? <a href={`mailto:${store.email}`}>{store.email}</a>
+            {rich('questionsEmail', { email: <a href={`mailto:${store.email}`}>{store.email}</a> })}
           </p>
         )}
       </div>

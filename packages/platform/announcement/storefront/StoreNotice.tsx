@@ -1,13 +1,16 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { PublicNotice } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { noticeScript } from '../rules/notice-script.ts'
 import styles from './store-notice.module.css'
 
 /** The owner's notice above every page, until the visitor dismisses it (S4.05, S4.06). */
 export function StoreNotice({ notice }: { notice: PublicNotice }) {
+  const t = useMessages(messages)
   return (
     <aside
       className={`woocommerce-store-notice demo_store ${styles.notice}`}
-      aria-label="Store notice"
+      aria-label={t('storeNotice')}
       data-notice-id={notice.id}
     >
       <p className={styles.text}>
@@ -21,7 +24,7 @@ export function StoreNotice({ notice }: { notice: PublicNotice }) {
       </p>
       {/* Heard by the script in the head: it works before the rest of the page does. */}
       <button type="button" className={`woocommerce-store-notice__dismiss-link ${styles.dismiss}`}>
-        Dismiss
+        {t('dismiss')}
       </button>
     </aside>
   )

@@ -1,5 +1,7 @@
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import styles from '@buoy/ui/plain-page.module.css'
+import { messages } from '../messages.ts'
 
 type Props = {
   /** Whose subscription it is, and whether emails are sent; `null` for an incomplete link. */
@@ -8,30 +10,27 @@ type Props = {
 
 /** The page behind "Unsubscribe": says what ends and what does not, and asks once. */
 export function UnsubscribeView({ letters }: Props) {
+  const t = useMessages(messages)
   if (letters === null) {
     return (
       <section className={styles.page}>
-        <h1>This link is not working</h1>
-        <p>Open it from your email again. Or reply to the email, and we will unsubscribe you.</p>
-        <ButtonLink href="/">To the shop</ButtonLink>
+        <h1>{t('thisLinkIsNotWorking')}</h1>
+        <p>{t('openItFromYourEmailAgain')}</p>
+        <ButtonLink href="/">{t('toTheShop')}</ButtonLink>
       </section>
     )
   }
   const { email, token, wantsLetters } = letters
   return (
     <section className={styles.page}>
-      <h1>{wantsLetters ? 'Unsubscribe?' : 'You are unsubscribed'}</h1>
-      <p>
-        {wantsLetters
-          ? `We will send no more news and offers to ${email}. Emails about your orders and your account still come.`
-          : `We send no more news and offers to ${email}. Emails about your orders and your account still come.`}
-      </p>
+      <h1>{wantsLetters ? t('unsubscribe') : t('youAreUnsubscribed')}</h1>
+      <p>{wantsLetters ? t('weWillSendNoMoreNews', { email }) : t('weSendNoMoreNewsAnd', { email })}</p>
       <form method="post" action="/index.php/unsubscribe/">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="wants" value={wantsLetters ? 'no' : 'yes'} />
         <Button type="submit" look={wantsLetters ? 'primary' : 'secondary'}>
-          {wantsLetters ? 'Unsubscribe' : 'Subscribe again'}
+          {wantsLetters ? t('unsubscribe2') : t('subscribeAgain')}
         </Button>
       </form>
     </section>

@@ -1,4 +1,6 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { PublicStore } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { fillPlaceholders } from '../rules/placeholders.ts'
 import { sellerName, storeAddress, storePlaceholders } from '../rules/store-lines.ts'
 import styles from './checkout-notice.module.css'
@@ -6,6 +8,7 @@ import { PageLink } from './PageLink.tsx'
 
 /** Who is about to be paid, why the data is asked for, and where the rights of the shopper are written. */
 export function CheckoutNotice({ store }: { store: PublicStore }) {
+  const t = useMessages(messages)
   const seller = [
     sellerName(store),
     store.abn && `${store.businessNumberLabel} ${store.abn}`,
@@ -14,21 +17,21 @@ export function CheckoutNotice({ store }: { store: PublicStore }) {
   return (
     <section
       className={`woocommerce-privacy-policy-text ${styles.notice}`}
-      aria-label="Who sells, and your data"
+      aria-label={t('whoSellsAndYourData')}
     >
-      <p>Sold by {seller.filter(Boolean).join(', ')}.</p>
+      <p>{t('soldByJoin', { join: seller.filter(Boolean).join(', ') })}</p>
       {store.collectionNotice !== '' && (
         <p>{fillPlaceholders(store.collectionNotice, storePlaceholders(store))}</p>
       )}
       <p className={styles.links}>
         <PageLink slug="privacy" className="woocommerce-privacy-policy-link" otherwise={null}>
-          Privacy
+          {t('privacy')}
         </PageLink>
         <PageLink slug="delivery-returns" otherwise={null}>
-          Delivery and returns
+          {t('deliveryAndReturns')}
         </PageLink>
         <PageLink slug="terms" otherwise={null}>
-          Terms
+          {t('terms')}
         </PageLink>
       </p>
     </section>

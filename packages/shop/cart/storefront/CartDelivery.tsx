@@ -1,14 +1,18 @@
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useRef, useState } from 'react'
 import { placeInWords } from '../../pricing/shipping/rules/place-in-words.ts'
 import { ShippingCalculator } from '../../pricing/shipping/storefront/ShippingCalculator.tsx'
 import type { Cart, ShippingOption } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { browserCart } from './browser-cart.ts'
 import styles from './cart-delivery.module.css'
 
 /** Where the cart goes and how: the ways there are, and another place to count for. */
 export function CartDelivery({ cart, isQuoting }: { cart: Cart; isQuoting: boolean }) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const { shippingOptions: options, destination, deliveryProblem } = cart
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -19,7 +23,9 @@ export function CartDelivery({ cart, isQuoting }: { cart: Cart; isQuoting: boole
       {options.length > 1 && <Choice options={options} />}
       <p className={`woocommerce-shipping-destination ${styles.place}`}>
         <span>
-          Delivery to <strong>{placeInWords(destination, stateName)}</strong>
+          {rich('deliveryToPlaceInWords', {
+            placeInWords: <strong>{placeInWords(destination, stateName)}</strong>,
+          })}
         </span>
         <button
           ref={opener}
@@ -29,7 +35,7 @@ export function CartDelivery({ cart, isQuoting }: { cart: Cart; isQuoting: boole
           aria-controls="shipping-calculator"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {destination.postcode === '' ? 'Add a postcode' : 'Change'}
+          {destination.postcode === '' ? t('addAPostcode') : t('change')}
         </button>
       </p>
       <div id="shipping-calculator" hidden={!isOpen}>
@@ -48,13 +54,14 @@ export function CartDelivery({ cart, isQuoting }: { cart: Cart; isQuoting: boole
 }
 
 function Choice({ options }: { options: ShippingOption[] }) {
+  const t = useMessages(messages)
   const chosen = options.find((option) => option.chosen)?.id ?? ''
   // Ticked at once; what the shop then says counts.
   const [wish, setWish] = useState({ id: chosen, answered: options })
   const ticked = wish.answered === options ? wish.id : chosen
   return (
     <fieldset className={styles.choice}>
-      <legend className="visually-hidden">How it comes</legend>
+      <legend className="visually-hidden">{t('howItComes')}</legend>
       <ul id="shipping_method" className={`woocommerce-shipping-methods ${styles.options}`}>
         {options.map((option) => (
           <li key={option.id} className={styles.option}>
@@ -72,7 +79,7 @@ function Choice({ options }: { options: ShippingOption[] }) {
             />
             <label htmlFor={`shipping_method_0_${option.id}`} className={styles.label}>
               <span>{option.label}</span>
-              {option.amount === 0 ? <span>Free</span> : <Price amount={option.amount} />}
+              {option.amount === 0 ? <span>{t('free')}</span> : <Price amount={option.amount} />}
               <span className={styles.detail}>{option.arrival || option.detail}</span>
             </label>
           </li>

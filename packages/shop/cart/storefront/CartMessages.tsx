@@ -1,5 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef } from 'react'
+import { messages } from '../messages.ts'
 import { browserCart } from './browser-cart.ts'
 import styles from './cart-messages.module.css'
 import { useCart } from './use-cart.ts'
@@ -12,6 +14,7 @@ const UNDO_STAYS_MS = 12_000
  * undo. `within` places it inside the open drawer, since nothing outside a modal is heard or reached.
  */
 export function CartMessages({ within = false }: { within?: boolean }) {
+  const t = useMessages(messages)
   const { announcement, problem, removed } = useCart()
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,15 +34,15 @@ export function CartMessages({ within = false }: { within?: boolean }) {
         {problem && (
           <div className={`woocommerce-error ${styles.message}`}>
             <p className={styles.text}>{problem.message}</p>
-            {problem.retry && <Action onClick={problem.retry}>Try again</Action>}
+            {problem.retry && <Action onClick={problem.retry}>{t('tryAgain')}</Action>}
             <Dismiss onClick={() => browserCart().dismissProblem()} />
           </div>
         )}
         {removed && (
           <div className={`woocommerce-message ${styles.message}`}>
-            <p className={styles.text}>{removed.name} removed.</p>
+            <p className={styles.text}>{t('nameRemoved', { name: removed.name })}</p>
             <Action className="restore-item" onClick={() => void browserCart().undoRemove()}>
-              Undo
+              {t('undo')}
             </Action>
             <Dismiss onClick={() => browserCart().forgetRemoved()} />
           </div>
@@ -58,8 +61,9 @@ function Action(props: { className?: string; onClick: () => void; children: stri
 }
 
 function Dismiss({ onClick }: { onClick: () => void }) {
+  const t = useMessages(messages)
   return (
-    <button type="button" className={styles.dismiss} onClick={onClick} aria-label="Dismiss">
+    <button type="button" className={styles.dismiss} onClick={onClick} aria-label={t('dismiss')}>
       <Icon name="close" size={18} />
     </button>
   )

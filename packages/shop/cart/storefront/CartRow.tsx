@@ -1,7 +1,9 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { CartLine } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { BackorderNote } from './BackorderNote.tsx'
 import { CartPicture } from './CartPicture.tsx'
 import styles from './cart-page.module.css'
@@ -19,6 +21,7 @@ type Props = {
 
 /** One line of the cart page. The quantity shown is the wanted one; its amount follows at once. */
 export function CartRow({ line, wanted, isRemoving, onQuantity, onRemove }: Props) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const quantity = wanted ?? line.quantity
   const isWaiting = wanted !== undefined || isRemoving
@@ -40,7 +43,9 @@ export function CartRow({ line, wanted, isRemoving, onQuantity, onRemove }: Prop
             {option.label}: {option.value}
           </span>
         ))}
-        <span className={styles.detail}>{formatMoney(line.unitPrice)} each</span>
+        <span className={styles.detail}>
+          {t('unitPriceEach', { unitPrice: formatMoney(line.unitPrice) })}
+        </span>
         <BackorderNote line={line} className={styles.detail} />
         {line.problem && <span className={styles.problem}>{line.problem}</span>}
       </th>
@@ -61,7 +66,7 @@ export function CartRow({ line, wanted, isRemoving, onQuantity, onRemove }: Prop
             onRemove(event.currentTarget)
           }}
         >
-          <span className="visually-hidden">Remove {line.name} from your cart</span>
+          <span className="visually-hidden">{t('removeNameFromYourCart', { name: line.name })}</span>
           <Icon name="close" size={18} />
         </a>
       </td>

@@ -1,11 +1,13 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { type TotalRow, totalRows } from '../../pricing/engine/rules/total-rows.ts'
 import { PriceExplanation } from '../../pricing/engine/storefront/PriceExplanation.tsx'
 import { taxAmounts } from '../../pricing/tax/rules/tax-words.ts'
 import type { Cart } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { CartDelivery } from './CartDelivery.tsx'
 import { CouponBox } from './CouponBox.tsx'
 import styles from './cart-totals.module.css'
@@ -21,6 +23,7 @@ type Props = {
 
 /** What the cart comes to, GST and delivery named, and the way on. `isWaiting` while the shop is counting. */
 export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
+  const t = useMessages(messages)
   const store = useStoreLocale()
   const { total } = cart.totals
   const tax = taxAmounts(cart.totals, store)
@@ -29,7 +32,7 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
   return (
     <section className={`cart_totals ${styles.totals}`} aria-labelledby="cart-totals-title">
       <h2 id="cart-totals-title" className={styles.title}>
-        Order summary
+        {t('orderSummary')}
       </h2>
       <div className={styles.free}>
         <FreeDeliveryBar freeDelivery={cart.freeDelivery} />
@@ -52,7 +55,9 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
           <Price amount={total} />
         </Row>
       </dl>
-      <p className={styles.gst}>{tax === '' ? `There is no ${store.taxName} in it.` : `Includes ${tax}.`}</p>
+      <p className={styles.gst}>
+        {tax === '' ? t('thereIsNoTaxNameInIt', { taxName: store.taxName }) : t('includesTax', { tax })}
+      </p>
       <PriceExplanation
         trace={cart.trace}
         lines={cart.lines.map(({ name }) => name)}
@@ -60,12 +65,12 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
       />
       <CouponBox coupons={cart.coupons} />
       <ButtonLink wide className="checkout-button wc-forward" href="/index.php/checkout/">
-        Check out
+        {t('checkOut')}
       </ButtonLink>
       {children}
       <p className={styles.promise}>
         <Icon name="lock" size={18} />
-        Card details go straight to the card provider, never through us.
+        {t('cardDetailsGoStraightToThe')}
       </p>
     </section>
   )

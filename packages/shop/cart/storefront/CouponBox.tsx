@@ -1,8 +1,10 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { CartCoupon } from '../../pricing/discounts/contract.ts'
 import styles from '../../pricing/discounts/storefront/coupon-box.module.css'
+import { messages } from '../messages.ts'
 import { browserCart } from './browser-cart.ts'
 import { CouponChips } from './CouponChips.tsx'
 
@@ -11,6 +13,7 @@ const LONGEST_CODE = 40
 
 /** A question that folds out to a field for a coupon, and the coupons that are in. */
 export function CouponBox({ coupons }: { coupons: readonly CartCoupon[] }) {
+  const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(false)
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -46,7 +49,7 @@ export function CouponBox({ coupons }: { coupons: readonly CartCoupon[] }) {
           aria-controls={formId}
           onClick={toggle}
         >
-          {coupons.length === 0 ? 'Have a coupon?' : 'Add another coupon'}
+          {coupons.length === 0 ? t('haveACoupon') : t('addAnotherCoupon')}
           <Icon name="down" size={16} />
         </button>
       </div>
@@ -58,7 +61,7 @@ export function CouponBox({ coupons }: { coupons: readonly CartCoupon[] }) {
         noValidate
       >
         <label className={styles.label} htmlFor="coupon_code">
-          Coupon code
+          {t('couponCode')}
         </label>
         <div className={styles.row}>
           <input
@@ -77,7 +80,7 @@ export function CouponBox({ coupons }: { coupons: readonly CartCoupon[] }) {
             aria-describedby={error === '' ? undefined : 'coupon_code_error'}
           />
           <Button look="secondary" type="submit" name="apply_coupon" busy={isBusy}>
-            Apply
+            {t('apply')}
           </Button>
         </div>
       </form>

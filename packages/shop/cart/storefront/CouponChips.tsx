@@ -1,9 +1,11 @@
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useRef, useState } from 'react'
 import type { CartCoupon } from '../../pricing/discounts/contract.ts'
 import styles from '../../pricing/discounts/storefront/coupon-box.module.css'
+import { messages } from '../messages.ts'
 import { browserCart } from './browser-cart.ts'
 
 type Props = {
@@ -14,6 +16,7 @@ type Props = {
 
 /** The coupons of a cart with what each takes off, or why it does not, and a way to take it out. */
 export function CouponChips({ coupons, onProblem }: Props) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const [removing, setRemoving] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +32,7 @@ export function CouponChips({ coupons, onProblem }: Props) {
   }
 
   return (
-    <ul ref={list} className={styles.chips} aria-label="Coupons in your cart">
+    <ul ref={list} className={styles.chips} aria-label={t('couponsInYourCart')}>
       {coupons.map((coupon) => (
         <li
           key={coupon.code}
@@ -48,7 +51,7 @@ export function CouponChips({ coupons, onProblem }: Props) {
             data-coupon={coupon.code}
             onClick={() => void remove(coupon.code)}
           >
-            <span className="visually-hidden">Take the coupon {coupon.code} out</span>
+            <span className="visually-hidden">{t('takeTheCouponCodeOut', { code: coupon.code })}</span>
             <Icon name="close" size={18} />
           </button>
         </li>

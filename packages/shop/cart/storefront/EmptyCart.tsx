@@ -1,16 +1,19 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import styles from './empty-cart.module.css'
 
 /** The cart page with nothing in it: what it is for, and the way to the shop. */
 export function EmptyCart() {
+  const t = useMessages(messages)
   return (
     <div className={styles.empty}>
       <Drawing />
-      <h1 className={styles.title}>Your cart is empty</h1>
-      <p className="cart-empty woocommerce-info">What you choose is kept here until you buy it.</p>
+      <h1 className={styles.title}>{t('yourCartIsEmpty')}</h1>
+      <p className="cart-empty woocommerce-info">{t('whatYouChooseIsKeptHere')}</p>
       <p className="return-to-shop">
         <ButtonLink className="wc-backward" href="/index.php/shop/">
-          See all products
+          {t('seeAllProducts')}
         </ButtonLink>
       </p>
     </div>

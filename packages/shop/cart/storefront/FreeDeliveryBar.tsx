@@ -1,9 +1,12 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import styles from '../../pricing/shipping/storefront/free-delivery-bar.module.css'
 import type { FreeDelivery } from '../contract.ts'
+import { messages } from '../messages.ts'
 
 /** How far a cart is from free delivery, in words and as a bar; nothing where none can be reached. */
 export function FreeDeliveryBar({ freeDelivery }: { freeDelivery: FreeDelivery | null }) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   if (freeDelivery === null || freeDelivery.threshold === 0) return null
   const { threshold, missing } = freeDelivery
@@ -11,13 +14,15 @@ export function FreeDeliveryBar({ freeDelivery }: { freeDelivery: FreeDelivery |
   return (
     <div className={styles.bar} data-reached={isReached || undefined}>
       <p className={styles.words}>
-        {isReached ? 'You have free delivery.' : `${formatMoney(missing)} more for free delivery`}
+        {isReached
+          ? t('youHaveFreeDelivery')
+          : t('missingMoreForFreeDelivery', { missing: formatMoney(missing) })}
       </p>
       <progress
         className={styles.track}
         max={threshold}
         value={threshold - missing}
-        aria-label="On the way to free delivery"
+        aria-label={t('onTheWayToFreeDelivery')}
       />
     </div>
   )

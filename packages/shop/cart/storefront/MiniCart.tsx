@@ -1,6 +1,8 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef } from 'react'
 import type { CartLine } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { browserCart } from './browser-cart.ts'
 import { CartMessages } from './CartMessages.tsx'
 import { MiniCartContents } from './MiniCartContents.tsx'
@@ -12,6 +14,7 @@ import { useCart } from './use-cart.ts'
  * tab does not know them yet. Stands once on every page: it also speaks for the cart (messages, live region).
  */
 export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useMessages(messages)
   const { cart, removing, badge } = useCart()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -47,9 +50,9 @@ export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         <div className={styles.sheet} data-cart-view="">
           <div className={styles.head}>
             <h2 id="mini-cart-title" ref={title} tabIndex={-1} className={styles.title}>
-              Your cart
+              {t('yourCart')}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Close the cart">
+            <button type="button" className={styles.close} onClick={onClose} aria-label={t('closeTheCart')}>
               <Icon name="close" />
             </button>
           </div>
@@ -71,9 +74,10 @@ export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 }
 
 function MiniCartSkeleton({ rows }: { rows: number }) {
+  const t = useMessages(messages)
   return (
     <div className={styles.contents} aria-busy="true">
-      <span className="visually-hidden">Loading your cart</span>
+      <span className="visually-hidden">{t('loadingYourCart')}</span>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className={styles.bones} aria-hidden="true">
           <span className={styles.bonePicture} />

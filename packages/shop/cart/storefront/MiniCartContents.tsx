@@ -1,8 +1,10 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import type { Cart, CartLine } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx'
 import styles from './mini-cart.module.css'
@@ -19,13 +21,14 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** The mini cart's lines and subtotal (S2.09): the drawer's inside, and the fragment of every cart answer. */
 export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: Props) {
+  const t = useMessages(messages)
   const { taxName } = useStoreLocale()
   if (cart.lines.length === 0) {
     return (
       <div className={`widget_shopping_cart_content ${styles.contents}`}>
-        <p className={`woocommerce-mini-cart__empty-message ${styles.empty}`}>Your cart is empty.</p>
+        <p className={`woocommerce-mini-cart__empty-message ${styles.empty}`}>{t('yourCartIsEmpty2')}</p>
         <ButtonLink look="secondary" href="/index.php/shop/">
-          See all products
+          {t('seeAllProducts')}
         </ButtonLink>
       </div>
     )
@@ -40,7 +43,7 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
       <div className={styles.foot}>
         <FreeDeliveryBar freeDelivery={cart.freeDelivery} />
         <p className={`woocommerce-mini-cart__total total ${styles.total}`}>
-          <span>Subtotal</span>
+          <span>{t('subtotal')}</span>
           <Price amount={cart.totals.items} />
         </p>
         {cart.totals.discount > 0 && (
@@ -50,14 +53,14 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
           </p>
         )}
         <p className={styles.gst}>
-          Includes {taxName}.{cart.needsShipping && ' Delivery is added at checkout.'}
+          Includes {taxName}.{cart.needsShipping && ` ${t('deliveryIsAddedAtCheckout')}`}
         </p>
         <div className={`woocommerce-mini-cart__buttons buttons ${styles.buttons}`}>
           <ButtonLink wide className="checkout wc-forward" href="/index.php/checkout/">
-            Check out
+            {t('checkOut')}
           </ButtonLink>
           <ButtonLink wide look="quiet" className="wc-forward" href="/index.php/cart/" onClick={onLeave}>
-            View cart
+            {t('viewCart')}
           </ButtonLink>
         </div>
       </div>
@@ -72,6 +75,7 @@ type LineProps = {
 }
 
 function MiniCartLine({ line, isRemoving, onRemove }: LineProps) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   return (
     <li
@@ -104,7 +108,7 @@ function MiniCartLine({ line, isRemoving, onRemove }: LineProps) {
           onRemove(line, event.currentTarget)
         }}
       >
-        <span className="visually-hidden">Remove {line.name} from your cart</span>
+        <span className="visually-hidden">{t('removeNameFromYourCart', { name: line.name })}</span>
         <Icon name="close" size={18} />
       </a>
     </li>

@@ -1,4 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useState } from 'react'
 import {
   mostInSteps,
@@ -7,6 +8,7 @@ import {
   validateQuantity,
 } from '../../catalogue/products/rules/quantity.ts'
 import type { CartLine } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './quantity-stepper.module.css'
 
 type Props = {
@@ -18,6 +20,7 @@ type Props = {
 
 /** A cart line's quantity: two buttons and a number field. A typed number counts on Enter or on leaving the field. */
 export function QuantityStepper({ line, quantity, onChange }: Props) {
+  const t = useMessages(messages)
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const most = mostInSteps(line)
@@ -37,7 +40,7 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
         <button
           type="button"
           className={styles.step}
-          aria-label={`One fewer ${line.name}`}
+          aria-label={t('oneFewerName', { name: line.name })}
           aria-disabled={quantity <= line.minimumQuantity}
           onClick={() => settle(Math.max(quantity - line.quantityStep, line.minimumQuantity))}
         >
@@ -48,7 +51,7 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
           type="number"
           inputMode="numeric"
           name={`cart[${line.key}][qty]`}
-          aria-label={`Quantity of ${line.name}`}
+          aria-label={t('quantityOfName', { name: line.name })}
           aria-invalid={refusal !== null || undefined}
           aria-describedby={refusal ? problemId : undefined}
           min={line.minimumQuantity}
@@ -66,7 +69,7 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
         <button
           type="button"
           className={styles.step}
-          aria-label={`One more ${line.name}`}
+          aria-label={t('oneMoreName', { name: line.name })}
           aria-disabled={quantity >= most}
           onClick={() => settle(quantity + line.quantityStep)}
         >

@@ -1,5 +1,7 @@
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ProductCard } from '../../catalogue/products/contract.ts'
+import { messages } from '../messages.ts'
 import styles from './quick-add.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { ViewCartLink } from './ViewCartLink.tsx'
@@ -8,6 +10,7 @@ const LABEL = { normal: 'Add to cart', loading: 'Adding', added: 'Added' }
 
 /** Adds a simple product straight from a listing (S3.01); where a choice is needed, leads to the product. */
 export function QuickAdd({ product }: { product: ProductCard }) {
+  const t = useMessages(messages)
   const { add, state, problem } = useAddToCart()
   if (product.availability.state === 'out-of-stock') return null
   if (product.onlyVariantId === null) {
@@ -16,9 +19,9 @@ export function QuickAdd({ product }: { product: ProductCard }) {
         look="secondary"
         href={product.url}
         className={`product_type_variable ${styles.button}`}
-        aria-label={`Choose: ${product.name}`}
+        aria-label={t('chooseName', { name: product.name })}
       >
-        Choose
+        {t('choose')}
       </ButtonLink>
     )
   }

@@ -1,9 +1,11 @@
 import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { Button } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useEffect, useRef } from 'react'
 import type { CustomerSubscription } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './subscriptions.module.css'
 import { type RenewalKeys, useEarlyRenewal } from './use-early-renewal.ts'
 
@@ -13,6 +15,7 @@ const WORKING = { asking: 'One moment', bank: 'Waiting for your bank', leaving: 
 
 /** Asks before money moves: what is charged to which card, and the button that does it (S7.37). */
 export function RenewDialog({ subscription, keys, onClose }: Props) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const dialog = useRef<HTMLDialogElement>(null)
   const { phase, refusal, renew } = useEarlyRenewal(keys)
@@ -32,10 +35,10 @@ export function RenewDialog({ subscription, keys, onClose }: Props) {
       onClose={() => !isAway && onClose()}
     >
       <h2 id="early_renewal_title" className={accountStyles.subtitle}>
-        Send it now?
+        {t('sendItNow')}
       </h2>
       <p>
-        We charge {formatMoney(total)} to {method?.label ?? 'your card'} and send it at once. The one after
+        We charge {formatMoney(total)} to {method?.label ?? t('yourCard')} and send it at once. The one after
         that keeps its day, so an early one costs you nothing.
       </p>
       <div role="alert">{refusal !== null && <ErrorList errors={[{ field: null, message: refusal }]} />}</div>
@@ -46,10 +49,10 @@ export function RenewDialog({ subscription, keys, onClose }: Props) {
           aria-disabled={phase !== 'ready'}
           onClick={() => renewPath !== null && void renew(renewPath)}
         >
-          {phase === 'ready' ? `Pay ${formatMoney(total)}` : WORKING[phase]}
+          {phase === 'ready' ? t('payTotal', { total: formatMoney(total) }) : WORKING[phase]}
         </Button>
         <Button look="quiet" onClick={() => dialog.current?.close()}>
-          Not now
+          {t('notNow')}
         </Button>
       </div>
     </dialog>

@@ -4,8 +4,10 @@ import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { SubscriptionOffer } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { INTERVALS, intervalWords } from '../rules/subscription-life.ts'
 import { CREATE_SUBSCRIPTION_PATH } from '../rules/subscription-paths.ts'
 import styles from './subscriptions.module.css'
@@ -21,25 +23,23 @@ const USUAL_WEEKS = 4
 
 /** Has an order sent again every few weeks: how often, with which card, and a plain yes to the amount. */
 export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const { total, methods } = offer
   return (
     <details className={`${accountStyles.card} ${styles.repeat}`} open={state.errors.length > 0 || undefined}>
-      <summary className={accountStyles.subtitle}>Send this again every few weeks</summary>
+      <summary className={accountStyles.subtitle}>{t('sendThisAgainEveryFewWeeks')}</summary>
       {methods.length === 0 ? (
         <div className={accountStyles.actions}>
-          <p className={accountStyles.lead}>
-            For that we need a card to charge, {formatMoney(total)} each time. Save one first; it takes a
-            minute.
-          </p>
+          <p className={accountStyles.lead}>{t('forThatWeNeedACard', { total: formatMoney(total) })}</p>
           <ButtonLink look="secondary" href={ADD_METHOD_PATH}>
-            Add a card
+            {t('addACard')}
           </ButtonLink>
         </div>
       ) : (
         <form className={accountStyles.form} action={CREATE_SUBSCRIPTION_PATH} method="post">
           <FormErrors errors={state.errors} />
-          <FormField name="every_weeks" label="How often" required error={errorOf(state, 'every_weeks')}>
+          <FormField name="every_weeks" label={t('howOften')} required error={errorOf(state, 'every_weeks')}>
             {(control) => (
               <select
                 {...control}
@@ -54,7 +54,7 @@ export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
               </select>
             )}
           </FormField>
-          <FormField name="method" label="Paid with" required error={errorOf(state, 'method')}>
+          <FormField name="method" label={t('paidWith')} required error={errorOf(state, 'method')}>
             {(control) => (
               <select {...control} className={controlClass} defaultValue={state.values.method}>
                 {methods.map(({ id, label }) => (
@@ -67,16 +67,13 @@ export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
           </FormField>
           <div className={styles.agree}>
             <input id="agrees" name="agrees" type="checkbox" value="1" required />
-            <label htmlFor="agrees">
-              Charge this card {formatMoney(total)} each time, never more, until I end it. I can end it in my
-              account at any moment.
-            </label>
+            <label htmlFor="agrees">{t('chargeThisCardTotalEachTime', { total: formatMoney(total) })}</label>
           </div>
           <input type="hidden" name="order" value={orderId} readOnly />
           <input type="hidden" name="subscription-nonce" value={nonce} readOnly />
           <div className={accountStyles.actions}>
             <Button type="submit" look="secondary">
-              Send it again
+              {t('sendItAgain')}
             </Button>
           </div>
         </form>

@@ -4,11 +4,13 @@ import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import type { CustomerSubscription } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { intervalWords } from '../rules/subscription-life.ts'
 import { changeMethodPath, SUBSCRIPTIONS_PATH } from '../rules/subscription-paths.ts'
 import { RenewDialog } from './RenewDialog.tsx'
@@ -25,6 +27,7 @@ const STATUS: Record<CustomerSubscription['status'], string> = {
 
 /** The repeat orders of an account: what comes when, what it costs, and every way out. */
 export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) {
+  const t = useMessages(messages)
   const [renewing, setRenewing] = useState<CustomerSubscription | null>(null)
   return (
     <>
@@ -34,10 +37,8 @@ export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) 
       <FormErrors errors={state.errors} />
       {subscriptions.length === 0 ? (
         <div className={accountStyles.actions}>
-          <p className={accountStyles.lead}>
-            Nothing is repeated. To have an order sent again every few weeks, open it and choose how often.
-          </p>
-          <ButtonLink href={ORDERS_PATH}>My orders</ButtonLink>
+          <p className={accountStyles.lead}>{t('nothingIsRepeatedToHaveAn')}</p>
+          <ButtonLink href={ORDERS_PATH}>{t('myOrders')}</ButtonLink>
         </div>
       ) : (
         <ul className={styles.agreements}>
@@ -57,6 +58,7 @@ export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) 
 }
 
 function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: string; onRenew: () => void }) {
+  const t = useMessages(messages)
   const { taxName } = useStoreLocale()
   const { subscription, nonce, onRenew } = props
   const { id, status, goods, total, order, method, problem, payPath, renewPath } = subscription
@@ -74,38 +76,40 @@ function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: st
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>How often</dt>
+          <dt>{t('howOften')}</dt>
           <dd>{intervalWords(subscription.everyWeeks)}</dd>
         </div>
         {!isOver && (
           <div>
-            <dt>Next</dt>
+            <dt>{t('next')}</dt>
             <dd>
               <StoreDate at={subscription.nextAt} />
             </dd>
           </div>
         )}
         <div>
-          <dt>Each time</dt>
+          <dt>{t('eachTime')}</dt>
           <dd>
-            <Price amount={total} /> <span className={accountStyles.small}>with delivery and {taxName}</span>
+            <Price amount={total} />{' '}
+            <span className={accountStyles.small}>{t('withDeliveryAndTaxName', { taxName })}</span>
           </dd>
         </div>
         {!isOver && (
           <div>
-            <dt>Paid with</dt>
+            <dt>{t('paidWith')}</dt>
             <dd>
-              {method === null ? 'no card' : `${method.label} (${method.expires})`}{' '}
+              {method === null ? t('noCard') : `${method.label} (${method.expires})`}{' '}
               <a href={changeMethodPath(id)}>
-                Change<span className="visually-hidden"> what {goods[0]?.name} is paid with</span>
+                Change
+                <span className="visually-hidden">{t('whatNameIsPaidWith', { name: goods[0]?.name })}</span>
               </a>
             </dd>
           </div>
         )}
         <div>
-          <dt>Repeats</dt>
+          <dt>{t('repeats')}</dt>
           <dd>
-            <a href={viewOrderPath(order.id)}>order #{order.number}</a>
+            <a href={viewOrderPath(order.id)}>{t('orderNumber', { number: order.number })}</a>
           </dd>
         </div>
       </dl>
@@ -114,15 +118,15 @@ function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: st
         <div className={accountStyles.actions}>
           {renewPath !== null && (
             <Button look="secondary" aria-haspopup="dialog" onClick={onRenew}>
-              Renew now
+              {t('renewNow')}
             </Button>
           )}
-          {payPath !== null && <a href={payPath}>Pay the open renewal</a>}
+          {payPath !== null && <a href={payPath}>{t('payTheOpenRenewal')}</a>}
           <form action={SUBSCRIPTIONS_PATH} method="post">
             <input type="hidden" name="subscription" value={id} readOnly />
             <input type="hidden" name="subscription-nonce" value={nonce} readOnly />
             <Button type="submit" look="quiet" className={accountStyles.danger}>
-              End it
+              {t('endIt')}
             </Button>
           </form>
         </div>

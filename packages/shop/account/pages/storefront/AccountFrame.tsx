@@ -1,6 +1,8 @@
 import { ACCOUNT_PAGES, LOGOUT_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ReactNode } from 'react'
+import { messages } from '../messages.ts'
 
 type Props = {
   /** The page's entry in the menu. */
@@ -13,9 +15,10 @@ type Props = {
 
 /** The frame of the account's pages: the menu, what has just been done, and the page. */
 export function AccountFrame({ endpoint, title, notice, logoutNonce, children }: Props) {
+  const t = useMessages(messages)
   return (
     <div className={`woocommerce woocommerce-account ${styles.page}`}>
-      <nav className={`woocommerce-MyAccount-navigation ${styles.menu}`} aria-label="Account">
+      <nav className={`woocommerce-MyAccount-navigation ${styles.menu}`} aria-label={t('account')}>
         <ul className={styles.entries}>
           {ACCOUNT_PAGES.map((page) => (
             <li
@@ -36,7 +39,7 @@ export function AccountFrame({ endpoint, title, notice, logoutNonce, children }:
             <form action={LOGOUT_PATH} method="post">
               <input type="hidden" name="_wpnonce" value={logoutNonce} readOnly />
               <button type="submit" className={styles.entry}>
-                Log out
+                {t('logOut')}
               </button>
             </form>
           </li>

@@ -6,10 +6,12 @@ import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import { type CheckoutField, formName, initialOf, labelIn } from '../../../pricing/addresses/rules/fields.ts'
 import type { AccountAddresses } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { type AddressKind, addressFields, addressValues, type SavedAddress } from '../rules/saved-address.ts'
 
 export const ADDRESS_TITLES: Record<AddressKind, string> = {
@@ -20,9 +22,10 @@ const KINDS: AddressKind[] = ['billing', 'shipping']
 
 /** The addresses that are kept. */
 export function AddressesView({ addresses }: { addresses: AccountAddresses }) {
+  const t = useMessages(messages)
   return (
     <>
-      <p className={styles.lead}>They fill in the checkout for you. You can change them there, too.</p>
+      <p className={styles.lead}>{t('theyFillInTheCheckoutFor')}</p>
       <div className={`woocommerce-Addresses ${styles.pair}`}>
         {KINDS.map((kind) => (
           <section
@@ -35,7 +38,7 @@ export function AddressesView({ addresses }: { addresses: AccountAddresses }) {
                 {ADDRESS_TITLES[kind]}
               </h2>
               <a className="edit" href={editAddressPath(kind)}>
-                {addresses[kind] === null ? 'Add' : 'Change'}
+                {addresses[kind] === null ? t('add') : t('change')}
                 <span className="visually-hidden"> {ADDRESS_TITLES[kind].toLowerCase()}</span>
               </a>
             </div>
@@ -48,7 +51,8 @@ export function AddressesView({ addresses }: { addresses: AccountAddresses }) {
 }
 
 function Kept({ saved }: { saved: AccountAddresses[AddressKind] }) {
-  if (saved === null) return <p className={styles.quiet}>Nothing here yet.</p>
+  const t = useMessages(messages)
+  if (saved === null) return <p className={styles.quiet}>{t('nothingHereYet')}</p>
   return (
     <address className={styles.address}>
       {saved.lines.map((line) => (
@@ -63,6 +67,7 @@ type FormProps = { kind: AddressKind; saved: SavedAddress | null; nonce: string;
 
 /** One address as a form, with the checkout's fields and rules. Works without script. */
 export function AddressForm({ kind, saved, nonce, state }: FormProps) {
+  const t = useMessages(messages)
   const store = useStoreLocale()
   const isRefused = state.errors.length > 0
   const values = isRefused ? state.values : addressValues(kind, saved)
@@ -113,10 +118,10 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
       <input type="hidden" name="woocommerce-edit-address-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
         <Button type="submit" name="save_address" value="Save address">
-          Save the address
+          {t('saveTheAddress')}
         </Button>
         <ButtonLink look="quiet" href={ADDRESSES_PATH}>
-          Cancel
+          {t('cancel')}
         </ButtonLink>
       </div>
     </form>
@@ -126,6 +131,7 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
 type Shared = { id: string; name: string; autoComplete: string; defaultValue: string }
 
 function StateSelect({ shared, country }: { shared: Shared; country: string }) {
+  const t = useMessages(messages)
   const states = statesOf(country)
   const isKnown = states.some(({ code }) => code === shared.defaultValue)
   return (
@@ -134,7 +140,7 @@ function StateSelect({ shared, country }: { shared: Shared; country: string }) {
       className={`state_select ${controlClass}`}
       defaultValue={isKnown ? shared.defaultValue : ''}
     >
-      <option value="">Choose one</option>
+      <option value="">{t('chooseOne')}</option>
       {states.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

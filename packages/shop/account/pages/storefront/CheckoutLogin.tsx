@@ -1,7 +1,9 @@
 import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { LoginForm } from '@buoy/people/customers/storefront/LoginForm.tsx'
+import { useRichMessages } from '@buoy/ui/messages.tsx'
 import { type FormEvent, useState } from 'react'
+import { messages } from '../messages.ts'
 import styles from './checkout-login.module.css'
 import { sendLogin } from './send-login.ts'
 
@@ -13,6 +15,7 @@ const FRESH: FormState = { errors: [], values: {} }
  * typed; without, the form goes to the account page and leads back here.
  */
 export function CheckoutLogin({ nonce }: { nonce: string }) {
+  const rich = useRichMessages(messages)
   const [state, setState] = useState<FormState>(FRESH)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -29,7 +32,7 @@ export function CheckoutLogin({ nonce }: { nonce: string }) {
   return (
     <details className={`woocommerce-form-login-toggle ${styles.toggle}`}>
       <summary className={`showlogin ${styles.summary}`}>
-        Already a customer? <span className={styles.link}>Log in</span>
+        {rich('alreadyACustomerLogIn', { part: (text) => <span className={styles.link}>{text}</span> })}
       </summary>
       <div className={styles.form}>
         <LoginForm
@@ -46,9 +49,13 @@ export function CheckoutLogin({ nonce }: { nonce: string }) {
 
 /** Who is buying, for somebody who is signed in. */
 export function CheckoutCustomer({ email }: { email: string }) {
+  const rich = useRichMessages(messages)
   return (
     <p className={styles.who}>
-      Logged in as <strong>{email}</strong>. <a href={ACCOUNT_PATH}>Not you?</a>
+      {rich('loggedInAsEmailNotYou', {
+        email: <strong>{email}</strong>,
+        link: (text) => <a href={ACCOUNT_PATH}>{text}</a>,
+      })}
     </p>
   )
 }

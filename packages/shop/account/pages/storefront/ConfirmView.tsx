@@ -4,6 +4,8 @@ import { CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 
 type Props = { customer: Customer; secret: string; nonce: string; state: FormState }
 
@@ -12,14 +14,11 @@ type Props = { customer: Customer; secret: string; nonce: string; state: FormSta
  * mailboxes open links, and must not confirm anything.
  */
 export function ConfirmView({ customer, secret, nonce, state }: Props) {
+  const t = useMessages(messages)
   const isRefused = state.errors.length > 0
   const asks = secret === '' || isRefused
   if (customer.isConfirmed) {
-    return (
-      <p className={styles.card}>
-        {customer.email} is confirmed. Orders placed with it as a guest are in your account.
-      </p>
-    )
+    return <p className={styles.card}>{t('emailIsConfirmedOrdersPlacedWith', { email: customer.email })}</p>
   }
   return (
     <form
@@ -30,13 +29,13 @@ export function ConfirmView({ customer, secret, nonce, state }: Props) {
       <FormErrors errors={state.errors} />
       <p>
         {asks
-          ? `We mail a link to ${customer.email}. Open it while you are logged in here.`
-          : `Is ${customer.email} yours? Orders you placed with it as a guest move into this account.`}
+          ? t('weMailALinkToEmail', { email: customer.email })
+          : t('isEmailYoursOrdersYouPlaced', { email: customer.email })}
       </p>
       <input type="hidden" name="key" value={asks ? '' : secret} readOnly />
       <input type="hidden" name="confirm-address-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
-        <Button type="submit">{asks ? 'Mail me a link' : 'Yes, confirm it'}</Button>
+        <Button type="submit">{asks ? t('mailMeALink') : t('yesConfirmIt')}</Button>
       </div>
     </form>
   )

@@ -3,11 +3,14 @@ import { ADDRESSES_PATH, DETAILS_PATH, ORDERS_PATH } from '@buoy/people/customer
 import { CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { AccountOverview } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { OrderTable } from './OrderTable.tsx'
 
 /** The first page of the account: what happened last, and what is kept. */
 export function DashboardView({ customer, overview }: { customer: Customer; overview: AccountOverview }) {
+  const t = useMessages(messages)
   const { latestOrders, orderCount, addresses, claimableOrders } = overview
   const delivery = addresses.shipping ?? addresses.billing
   return (
@@ -16,14 +19,16 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
       <section className={styles.card} aria-labelledby="latest-title">
         <div className={styles.cardHead}>
           <h2 id="latest-title" className={styles.subtitle}>
-            {orderCount === 0 ? 'No orders yet' : 'Latest orders'}
+            {orderCount === 0 ? t('noOrdersYet') : t('latestOrders')}
           </h2>
-          {orderCount > latestOrders.length && <a href={ORDERS_PATH}>All {orderCount} orders</a>}
+          {orderCount > latestOrders.length && (
+            <a href={ORDERS_PATH}>{t('allOrderCountOrders', { orderCount })}</a>
+          )}
         </div>
         {orderCount === 0 ? (
           <div className={styles.actions}>
-            <p className={styles.quiet}>Your orders will show up here.</p>
-            <ButtonLink href="/index.php/shop/">Look around</ButtonLink>
+            <p className={styles.quiet}>{t('yourOrdersWillShowUpHere')}</p>
+            <ButtonLink href="/index.php/shop/">{t('lookAround')}</ButtonLink>
           </div>
         ) : (
           <OrderTable orders={latestOrders} />
@@ -33,12 +38,12 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
         <section className={styles.card} aria-labelledby="delivery-title">
           <div className={styles.cardHead}>
             <h2 id="delivery-title" className={styles.subtitle}>
-              Delivery address
+              {t('deliveryAddress')}
             </h2>
-            <a href={ADDRESSES_PATH}>{delivery === null ? 'Add an address' : 'Change'}</a>
+            <a href={ADDRESSES_PATH}>{delivery === null ? t('addAnAddress') : t('change')}</a>
           </div>
           {delivery === null ? (
-            <p className={styles.quiet}>No saved addresses yet. Save one for a faster checkout.</p>
+            <p className={styles.quiet}>{t('noSavedAddressesYetSaveOne')}</p>
           ) : (
             <address className={styles.address}>
               {delivery.lines.map((line) => (
@@ -50,9 +55,9 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
         <section className={styles.card} aria-labelledby="details-title">
           <div className={styles.cardHead}>
             <h2 id="details-title" className={styles.subtitle}>
-              You
+              {t('you')}
             </h2>
-            <a href={DETAILS_PATH}>Change</a>
+            <a href={DETAILS_PATH}>{t('change')}</a>
           </div>
           <p className={styles.address}>
             {customer.firstName !== '' && (
@@ -69,8 +74,9 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
 }
 
 function ConfirmNote({ email, claimable }: { email: string; claimable: number }) {
+  const t = useMessages(messages)
   return (
-    <section className={styles.card} aria-label="Confirm your address">
+    <section className={styles.card} aria-label={t('confirmYourAddress')}>
       <p>
         We have mailed a link to <strong>{email}</strong>. Open it to confirm that the address is yours
         {claimable === 0
@@ -78,7 +84,7 @@ function ConfirmNote({ email, claimable }: { email: string; claimable: number })
           : `, and the ${claimable === 1 ? 'order' : `${claimable} orders`} placed with it move in here.`}
       </p>
       <p>
-        <a href={CONFIRM_ADDRESS_PATH}>No mail? Ask for another link</a>
+        <a href={CONFIRM_ADDRESS_PATH}>{t('noMailAskForAnotherLink')}</a>
       </p>
     </section>
   )

@@ -6,6 +6,8 @@ import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { PasswordField } from '@buoy/people/customers/storefront/PasswordField.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 
 /** Names, address and password. A new address or password asks for the current one. */
 export function DetailsView({
@@ -17,6 +19,7 @@ export function DetailsView({
   nonce: string
   state: FormState
 }) {
+  const t = useMessages(messages)
   const { values } = state
   return (
     <form
@@ -29,37 +32,37 @@ export function DetailsView({
       <TextField
         state={state}
         name="account_first_name"
-        label="First name"
+        label={t('firstName')}
         autoComplete="given-name"
         value={values.account_first_name ?? customer.firstName}
       />
       <TextField
         state={state}
         name="account_last_name"
-        label="Last name"
+        label={t('lastName')}
         autoComplete="family-name"
         value={values.account_last_name ?? customer.lastName}
       />
       <TextField
         state={state}
         name="account_email"
-        label="Email address"
+        label={t('emailAddress')}
         autoComplete="email"
         type="email"
         value={values.account_email ?? customer.email}
-        hint="A new address asks for your current password, and has to be confirmed by mail."
+        hint={t('aNewAddressAsksForYour')}
       />
       <fieldset>
-        <legend>Password</legend>
+        <legend>{t('password')}</legend>
         <PasswordField
           name="password_current"
-          label="Current password"
+          label={t('currentPassword')}
           required={false}
           error={errorOf(state, 'password_current')}
         />
         <PasswordField
           name="password_1"
-          label="New password"
+          label={t('newPassword')}
           isNew
           required={false}
           email={customer.email}
@@ -67,19 +70,17 @@ export function DetailsView({
         />
         <PasswordField
           name="password_2"
-          label="New password once more"
+          label={t('newPasswordOnceMore')}
           isRepeated
           required={false}
           error={errorOf(state, 'password_2')}
         />
-        <p className={styles.small}>
-          Leave all three empty to keep your password. A new one logs your other devices out.
-        </p>
+        <p className={styles.small}>{t('leaveAllThreeEmptyToKeep')}</p>
       </fieldset>
       <input type="hidden" name="save-account-details-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
         <Button type="submit" name="save_account_details" value="Save changes">
-          Save
+          {t('save')}
         </Button>
       </div>
     </form>

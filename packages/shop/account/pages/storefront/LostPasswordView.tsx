@@ -1,5 +1,7 @@
 import { type RefusedForm, stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { LostPasswordForm, ResetPasswordForm } from '@buoy/people/customers/storefront/LostPassword.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import { AccountNotice } from './AccountFrame.tsx'
 import styles from './entry.module.css'
 
@@ -13,28 +15,27 @@ type Props = {
 
 /** A lost password: asking for a link, and the page that the link leads to. */
 export function LostPasswordView({ nonces, form, secret, notice }: Props) {
+  const t = useMessages(messages)
   return (
     <div className={`woocommerce woocommerce-account ${styles.page} ${styles.narrow}`}>
       {secret === '' ? (
         <>
-          <h1 className={styles.title}>Lost your password?</h1>
+          <h1 className={styles.title}>{t('lostYourPassword')}</h1>
           <AccountNotice text={notice} />
-          <p className={styles.lead}>
-            Tell us your address and we mail you a link. It works once, for an hour.
-          </p>
+          <p className={styles.lead}>{t('tellUsYourAddressAndWe')}</p>
           <LostPasswordForm nonce={nonces.lostPassword} state={stateOfForm(form, 'lostPassword')} />
         </>
       ) : (
         <>
-          <h1 className={styles.title}>Choose a new password</h1>
-          <p className={styles.lead}>Saving it logs you out everywhere else.</p>
+          <h1 className={styles.title}>{t('chooseANewPassword')}</h1>
+          <p className={styles.lead}>{t('savingItLogsYouOutEverywhere')}</p>
           <ResetPasswordForm
             nonce={nonces.resetPassword}
             state={stateOfForm(form, 'resetPassword')}
             secret={secret}
           />
           <p>
-            <a href="/index.php/my-account/lost-password/">The link does not work? Ask for another</a>
+            <a href="/index.php/my-account/lost-password/">{t('theLinkDoesNotWorkAsk')}</a>
           </p>
         </>
       )}

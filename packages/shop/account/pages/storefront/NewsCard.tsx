@@ -3,28 +3,27 @@ import { NEWS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import type { MarketingOffer } from '../../../marketing/contract.ts'
+import { messages } from '../messages.ts'
 
 type Props = { offer: MarketingOffer; nonce: string; state: FormState }
 
 /** News and offers in the account: what was agreed to and since when, and one button to end it or to begin. */
 export function NewsCard({ offer, nonce, state }: Props) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const { wording, agreedAt } = offer
   return (
     <section className={styles.card} aria-labelledby="news-title">
       <h2 id="news-title" className={styles.subtitle}>
-        News and offers
+        {t('newsAndOffers')}
       </h2>
       <p>
-        {agreedAt === null ? (
-          'You get no news from us. Mail about your orders and your account comes either way.'
-        ) : (
-          <>
-            You agreed on <StoreDate at={agreedAt} /> to get news and offers. You can end that here at any
-            time.
-          </>
-        )}
+        {agreedAt === null
+          ? t('youGetNoNewsFromUs')
+          : rich('youAgreedOnStoreDateToGet', { storeDate: <StoreDate at={agreedAt} /> })}
       </p>
       <form action={NEWS_PATH} method="post">
         <FormErrors errors={state.errors} />
@@ -33,7 +32,7 @@ export function NewsCard({ offer, nonce, state }: Props) {
         {agreedAt === null && <p className={styles.small}>{wording}</p>}
         <div className={styles.actions}>
           <Button type="submit" look="secondary">
-            {agreedAt === null ? 'Yes, send me news' : 'Stop the news'}
+            {agreedAt === null ? t('yesSendMeNews') : t('stopTheNews')}
           </Button>
         </div>
       </form>

@@ -1,22 +1,25 @@
 import { viewOrderPath } from '@buoy/people/customers/rules/account-pages.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import type { OrderSummary } from '../../../orders/record/contract.ts'
 import { STATUS_WORDS } from '../../../orders/record/rules/order-steps.ts'
+import { messages } from '../messages.ts'
 import styles from './order-table.module.css'
 
 /** Orders as a list: a table where there is room, cards on phones. */
 export function OrderTable({ orders }: { orders: OrderSummary[] }) {
+  const t = useMessages(messages)
   return (
     <table
       className={`woocommerce-orders-table woocommerce-MyAccount-orders shop_table my_account_orders account-orders-table ${styles.table}`}
     >
       <thead className={styles.head}>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Date</th>
-          <th scope="col">Status</th>
-          <th scope="col">Total</th>
+          <th scope="col">{t('order')}</th>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('status')}</th>
+          <th scope="col">{t('total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +30,7 @@ export function OrderTable({ orders }: { orders: OrderSummary[] }) {
           >
             <th scope="row" className={styles.number}>
               <a className={styles.link} href={viewOrderPath(order.id)}>
-                <span className="visually-hidden">Order </span>#{order.number}
+                <span className="visually-hidden">{t('order')}</span>#{order.number}
               </a>
             </th>
             <td className={styles.date}>
@@ -41,7 +44,7 @@ export function OrderTable({ orders }: { orders: OrderSummary[] }) {
             <td className={styles.total}>
               <Price amount={order.total} />
               <span className={styles.count}>
-                {order.itemCount === 1 ? '1 item' : `${order.itemCount} items`}
+                {order.itemCount === 1 ? t('n1Item') : t('itemCountItems', { itemCount: order.itemCount })}
               </span>
             </td>
           </tr>

@@ -1,11 +1,13 @@
 import { ORDERS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ReactNode } from 'react'
 import { DownloadList } from '../../../orders/downloads/storefront/DownloadList.tsx'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
 import { OrderSteps } from '../../../orders/record/storefront/OrderSteps.tsx'
 import type { AccountOrder } from '../contract.ts'
+import { messages } from '../messages.ts'
 
 /** One order of the customer: how far it is, what was bought, where it goes. */
 export function OrderView({
@@ -17,20 +19,21 @@ export function OrderView({
   again: ReactNode
   repeat: ReactNode
 }) {
+  const t = useMessages(messages)
   return (
     <>
       <OrderSteps steps={order.steps} />
       <div className={styles.actions}>
-        {order.payPath && <ButtonLink href={order.payPath}>Pay for this order</ButtonLink>}
+        {order.payPath && <ButtonLink href={order.payPath}>{t('payForThisOrder')}</ButtonLink>}
         {again}
         {order.invoicePath && (
           <a className="invoice" href={order.invoicePath}>
-            Tax invoice (PDF)
+            {t('taxInvoicePdf')}
           </a>
         )}
         {order.adjustmentNotes.map(({ number, path }) => (
           <a key={number} href={path}>
-            Adjustment note {number} (PDF)
+            {t('adjustmentNoteNumberPdf', { number })}
           </a>
         ))}
       </div>
@@ -39,12 +42,15 @@ export function OrderView({
       <OrderLines order={order} />
       <div className={styles.pair}>
         {order.needsShipping && (
-          <Address title="Delivery to" lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+          <Address
+            title={t('deliveryTo')}
+            lines={order.shipping.length > 0 ? order.shipping : order.billing}
+          />
         )}
-        <Address title="Billed to" lines={order.billing} />
+        <Address title={t('billedTo')} lines={order.billing} />
       </div>
       <p>
-        <a href={ORDERS_PATH}>All orders</a>
+        <a href={ORDERS_PATH}>{t('allOrders')}</a>
       </p>
     </>
   )

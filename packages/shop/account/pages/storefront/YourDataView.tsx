@@ -4,44 +4,41 @@ import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { PasswordField } from '@buoy/people/customers/storefront/PasswordField.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 
 /** What we hold: taken along as a file, or erased. */
 export function YourDataView({ nonce, state }: { nonce: string; state: FormState }) {
+  const t = useMessages(messages)
   return (
     <>
       <section className={styles.card} aria-labelledby="export-title">
         <h2 id="export-title" className={styles.subtitle}>
-          Take it with you
+          {t('takeItWithYou')}
         </h2>
-        <p>
-          Everything we hold about you in one file: account, addresses, orders, mail, reviews and wishes. It
-          is JSON, which people can read and programs understand.
-        </p>
+        <p>{t('everythingWeHoldAboutYouIn')}</p>
         <div className={styles.actions}>
           <ButtonLink look="secondary" href={EXPORT_PATH} download>
-            Download my data
+            {t('downloadMyData')}
           </ButtonLink>
         </div>
       </section>
       <section className={styles.card} aria-labelledby="erase-title">
         <h2 id="erase-title" className={styles.subtitle}>
-          Erase it
+          {t('eraseIt')}
         </h2>
-        <p>
-          Your account, addresses and wish list are deleted at once, and there is no way back. Orders stay in
-          our books for five years, as tax law asks, without your name, address and email.
-        </p>
+        <p>{t('yourAccountAddressesAndWishList')}</p>
         <form className={styles.form} action={YOUR_DATA_PATH} method="post" noValidate>
           <FormErrors errors={state.errors} />
           <PasswordField
             name="password_current"
-            label="Your password"
+            label={t('yourPassword')}
             error={errorOf(state, 'password_current')}
           />
           <input type="hidden" name="erase-account-nonce" value={nonce} readOnly />
           <div className={styles.actions}>
             <Button type="submit" look="secondary" className={styles.danger}>
-              Erase my account
+              {t('eraseMyAccount')}
             </Button>
           </div>
         </form>

@@ -1,13 +1,16 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { Crumb } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './breadcrumb.module.css'
 
 /** The way from the shop to this page (`nav.woocommerce-breadcrumb`). */
 export function Breadcrumb({ crumbs, current }: { crumbs: Crumb[]; current: string }) {
+  const t = useMessages(messages)
   return (
-    <nav className={`woocommerce-breadcrumb ${styles.crumbs}`} aria-label="Breadcrumb">
+    <nav className={`woocommerce-breadcrumb ${styles.crumbs}`} aria-label={t('breadcrumb')}>
       <ol className={styles.trail}>
         <li>
-          <a href="/index.php/shop/">Shop</a>
+          <a href="/index.php/shop/">{t('shop')}</a>
         </li>
         {crumbs.map(({ slug, name }) => (
           <li key={slug}>

@@ -1,10 +1,13 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { Category, Listing } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './listing.module.css'
 
 const pathOf = (slug: string) => `/index.php/product-category/${slug}/`
 
 /** Ways into the tree of categories: those below this one, or those beside it when nothing is below. */
 export function CategoryChips({ listing, categories }: { listing: Listing; categories: Category[] }) {
+  const t = useMessages(messages)
   const { category, subcategories, query } = listing
   const isBranch = category !== null && subcategories.length > 0
   const parent = isBranch ? category.slug : (category?.parentSlug ?? null)
@@ -12,11 +15,11 @@ export function CategoryChips({ listing, categories }: { listing: Listing; categ
   const top = parent === null ? '/index.php/shop/' : pathOf(parent)
   const isTop = isBranch || (category === null && !query.search)
   return (
-    <nav className={styles.categories} aria-label="Categories">
+    <nav className={styles.categories} aria-label={t('categories')}>
       <ul className={styles.chips}>
         <li>
           <a href={top} aria-current={isTop ? 'page' : undefined}>
-            Everything
+            {t('everything')}
           </a>
         </li>
         {shown.map((one) => (

@@ -1,7 +1,9 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { MouseEvent } from 'react'
 import type { Listing, ListingFilters } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { filterChips } from '../rules/filter-chips.ts'
 import { listingAddress, NO_FILTERS } from '../rules/listing-address.ts'
 import styles from './chosen-filters.module.css'
@@ -15,6 +17,7 @@ type Props = {
 
 /** What the listing is narrowed to, each with a way to take it away: links, so that they work without script. */
 export function ChosenFilters({ listing, path, filters, onChange }: Props) {
+  const t = useMessages(messages)
   const chips = filterChips(filters, listing.facets, useMoney())
   if (chips.length === 0) return null
   const addressOf = (without: ListingFilters) =>
@@ -27,13 +30,13 @@ export function ChosenFilters({ listing, path, filters, onChange }: Props) {
     document.getElementById('result-count')?.focus()
   }
   return (
-    <ul className={styles.chips} aria-label="Chosen filters">
+    <ul className={styles.chips} aria-label={t('chosenFilters')}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
           <a
             className={styles.chip}
             href={addressOf(without)}
-            aria-label={`Remove the filter ${label}`}
+            aria-label={t('removeTheFilterLabel', { label })}
             onClick={(event) => take(event, without)}
           >
             {label} <Icon name="close" size={16} />
@@ -42,7 +45,7 @@ export function ChosenFilters({ listing, path, filters, onChange }: Props) {
       ))}
       <li>
         <a className={styles.clear} href={addressOf(NO_FILTERS)} onClick={(event) => take(event, NO_FILTERS)}>
-          Clear all
+          {t('clearAll')}
         </a>
       </li>
     </ul>

@@ -1,6 +1,8 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
 import { type ReactNode, useState } from 'react'
 import type { ChoiceFacet, Facets, ListingFilters } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { chosenValues, toggleChoice } from '../rules/listing-address.ts'
 import styles from './filter-fields.module.css'
 import { PriceFields } from './PriceFields.tsx'
@@ -16,13 +18,14 @@ const FIRST_VALUES = 8
 
 /** Everything a listing can be narrowed by, with how many products each choice would leave. */
 export function FilterFields({ facets, filters, onChange }: Props) {
+  const t = useMessages(messages)
   const toggle = (list: string[], value: string) =>
     list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
   const stars = filters.rating === null ? '' : String(filters.rating)
   return (
     <>
       {facets.categories.length > 1 && (
-        <Group title="Category">
+        <Group title={t('category')}>
           {facets.categories.map(({ slug, name, count }) => (
             <Tick
               key={slug}
@@ -41,7 +44,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
         <ChoiceGroup key={facet.name} facet={facet} filters={filters} onChange={onChange} />
       ))}
       <PriceFields range={facets.price} filters={filters} onChange={onChange} />
-      <Group title="Rating">
+      <Group title={t('rating')}>
         {facets.ratings.map(({ minimum, count }) => (
           <Tick
             key={minimum}
@@ -52,13 +55,13 @@ export function FilterFields({ facets, filters, onChange }: Props) {
             onTick={() => onChange({ ...filters, rating: filters.rating === minimum ? null : minimum })}
           >
             <span aria-hidden="true" className={styles.stars}>
-              <Rating average={minimum} /> and up
+              <Rating average={minimum} /> {t('andUp')}
             </span>
-            <span className="visually-hidden">{minimum} stars and up</span>
+            <span className="visually-hidden">{t('minimumStarsAndUp', { minimum })}</span>
           </Tick>
         ))}
       </Group>
-      <Group title="Show only">
+      <Group title={t('showOnly')}>
         <Tick
           name="filter_stock_status"
           value="instock"
@@ -66,7 +69,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
           checked={filters.inStock}
           onTick={() => onChange({ ...filters, inStock: !filters.inStock })}
         >
-          In stock
+          {t('inStock')}
         </Tick>
         <Tick
           name="on_sale"
@@ -75,7 +78,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
           checked={filters.onSale}
           onTick={() => onChange({ ...filters, onSale: !filters.onSale })}
         >
-          On sale
+          {t('onSale')}
         </Tick>
       </Group>
     </>
@@ -84,6 +87,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
 
 /** The values of an option or custom field, or those of a detail behind its name. */
 function ChoiceGroup({ facet, filters, onChange }: Omit<Props, 'facets'> & { facet: ChoiceFacet }) {
+  const t = useMessages(messages)
   const chosen = chosenValues(filters, facet.name)
   const tick = ({ value, label, swatch, count }: ChoiceFacet['values'][number]) => (
     <Tick
@@ -103,7 +107,10 @@ function ChoiceGroup({ facet, filters, onChange }: Omit<Props, 'facets'> & { fac
     <>
       {first.map(tick)}
       {more.length > 0 && (
-        <Folded title={`${more.length} more`} isOpen={more.some(({ value }) => chosen.includes(value))}>
+        <Folded
+          title={t('moreCountMore', { moreCount: more.length })}
+          isOpen={more.some(({ value }) => chosen.includes(value))}
+        >
           {more.map(tick)}
         </Folded>
       )}
@@ -153,6 +160,7 @@ type TickProps = {
 
 /** One choice; what would leave nothing cannot be ticked, what is ticked can always be taken back. */
 function Tick({ name, value, count, checked, onTick, children }: TickProps) {
+  const t = useMessages(messages)
   return (
     <label className={styles.tick}>
       <input
@@ -166,7 +174,9 @@ function Tick({ name, value, count, checked, onTick, children }: TickProps) {
       <span className={styles.words}>{children}</span>
       <span className={styles.count}>
         <span aria-hidden="true">{count}</span>
-        <span className="visually-hidden">{count === 1 ? '1 product' : `${count} products`}</span>
+        <span className="visually-hidden">
+          {count === 1 ? t('n1Product') : t('countProducts', { count })}
+        </span>
       </span>
     </label>
   )

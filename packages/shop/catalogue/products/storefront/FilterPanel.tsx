@@ -1,7 +1,9 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Listing, ListingFilters } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { countFilters, NO_FILTERS } from '../rules/listing-address.ts'
 import { FilterFields } from './FilterFields.tsx'
 import styles from './filter-panel.module.css'
@@ -21,21 +23,22 @@ export const FILTERS_ID = 'filters'
  * it. On a phone it stands below the products until the script makes it a sheet (`FilterSheet`).
  */
 export function FilterPanel({ listing, path, filters, onChange }: Props) {
+  const t = useMessages(messages)
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (
     <aside
       id={FILTERS_ID}
       className={`widget woocommerce widget_layered_nav ${styles.panel}`}
-      aria-label="Filters"
+      aria-label={t('filters')}
       data-ready={ready || undefined}
     >
       <form method="get" action={path} onSubmit={(event) => event.preventDefault()}>
         <KeptFields listing={listing} />
-        <h2 className={styles.title}>Filter</h2>
+        <h2 className={styles.title}>{t('filter')}</h2>
         <FilterFields facets={listing.facets} filters={filters} onChange={onChange} />
         <noscript>
-          <button type="submit">Show</button>
+          <button type="submit">{t('show')}</button>
         </noscript>
       </form>
     </aside>
@@ -54,6 +57,7 @@ function KeptFields({ listing: { query } }: { listing: Listing }) {
 
 /** The phone's button and the sheet it opens from below, over the products it changes. */
 export function FilterSheet({ listing, filters, onChange }: Props) {
+  const t = useMessages(messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const count = countFilters(filters)
@@ -72,11 +76,11 @@ export function FilterSheet({ listing, filters, onChange }: Props) {
           setOpen(true)
         }}
       >
-        <Icon name="filter" size={20} /> Filter
+        <Icon name="filter" size={20} /> {t('filter')}
         {count > 0 && (
           <span className={styles.badge}>
             <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">, {count} chosen</span>
+            <span className="visually-hidden">{t('countChosen', { count })}</span>
           </span>
         )}
       </a>
@@ -94,12 +98,12 @@ export function FilterSheet({ listing, filters, onChange }: Props) {
           <div className={styles.inside}>
             <header className={styles.head}>
               <h2 className={styles.title} id="filter-sheet-title">
-                Filter
+                {t('filter')}
               </h2>
               <button
                 type="button"
                 className={styles.close}
-                aria-label="Close the filters"
+                aria-label={t('closeTheFilters')}
                 onClick={() => dialog.current?.close()}
               >
                 <Icon name="close" />
@@ -110,10 +114,10 @@ export function FilterSheet({ listing, filters, onChange }: Props) {
             </div>
             <footer className={styles.foot}>
               <Button look="secondary" disabled={count === 0} onClick={() => onChange(NO_FILTERS)}>
-                Clear all
+                {t('clearAll')}
               </Button>
               <Button onClick={() => dialog.current?.close()}>
-                Show {listing.total} {listing.total === 1 ? 'product' : 'products'}
+                Show {listing.total} {listing.total === 1 ? t('product') : t('products')}
               </Button>
             </footer>
           </div>

@@ -1,7 +1,9 @@
 import type { Picture as StoredPicture } from '@buoy/kernel/rules/picture.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { messages } from '../messages.ts'
 import { GALLERY_SLIDE_MS, galleryIndex, swipeStep } from '../rules/gallery.ts'
 import { largePictureUrl } from '../rules/large-picture.ts'
 import styles from './gallery.module.css'
@@ -15,6 +17,7 @@ const THUMB_SIZES = '96px'
  * (S4.11). `shown` is the chosen variation's picture; a click or the magnifier opens the viewer.
  */
 export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown: StoredPicture | null }) {
+  const t = useMessages(messages)
   const [index, setIndex] = useState(0)
   const [ready, setReady] = useState(false)
   const startX = useRef<number | null>(null)
@@ -64,7 +67,7 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
                 data-large_image_width={picture.width}
                 data-large_image_height={picture.height}
                 data-caption={picture.caption}
-                aria-label={`Enlarge: ${picture.alt}`}
+                aria-label={t('enlargeAlt', { alt: picture.alt })}
                 onClick={(event) => void openViewer(event, at)}
                 onPointerMove={(event) => onZoomMove(event, picture)}
                 onPointerLeave={onZoomEnd}
@@ -83,7 +86,7 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
         <a
           href={pictures[index] ? largePictureUrl(pictures[index]) : '#'}
           className={`woocommerce-product-gallery__trigger ${styles.trigger}`}
-          aria-label="View pictures full screen"
+          aria-label={t('viewPicturesFullScreen')}
           onClick={(event) => void openViewer(event, index)}
         >
           <Icon name="search" />

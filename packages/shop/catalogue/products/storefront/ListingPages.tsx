@@ -1,20 +1,23 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { Listing } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { listingAddress } from '../rules/listing-address.ts'
 import { pagesShown } from '../rules/pages-shown.ts'
 import styles from './listing.module.css'
 
 /** Links to the other pages of a listing, filters and order kept; nothing when there is only one. */
 export function ListingPages({ listing, path }: { listing: Listing; path: string }) {
+  const t = useMessages(messages)
   const { query, pageCount } = listing
   if (pageCount <= 1) return null
   const addressOf = (page: number) => listingAddress(path, { ...query, page })
   return (
-    <nav className="woocommerce-pagination" aria-label="Pages">
+    <nav className="woocommerce-pagination" aria-label={t('pages')}>
       <ul className={styles.pages}>
         {query.page > 1 && (
           <li>
             <a rel="prev" href={addressOf(query.page - 1)}>
-              Previous
+              {t('previous')}
             </a>
           </li>
         )}
@@ -29,7 +32,7 @@ export function ListingPages({ listing, path }: { listing: Listing; path: string
               <a
                 href={addressOf(page)}
                 aria-current={page === query.page ? 'page' : undefined}
-                aria-label={`Page ${page}`}
+                aria-label={t('pagePage', { page })}
               >
                 {page}
               </a>
@@ -39,7 +42,7 @@ export function ListingPages({ listing, path }: { listing: Listing; path: string
         {query.page < pageCount && (
           <li>
             <a rel="next" href={addressOf(query.page + 1)}>
-              Next
+              {t('next')}
             </a>
           </li>
         )}

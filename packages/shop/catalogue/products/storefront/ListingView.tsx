@@ -1,5 +1,7 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { Category, Listing } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { countFilters } from '../rules/listing-address.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
@@ -26,6 +28,7 @@ type Props = {
 
 /** The shop, a category or a search: what it is, what it can be narrowed to, the products, and the way to more. */
 export function ListingView({ listing, categories, path, go, waiting }: Props) {
+  const t = useMessages(messages)
   const { query, category, total, reading } = listing
   const { filters, change } = useFilters(query, path, go)
   const shared = { listing, path, filters, onChange: change }
@@ -48,7 +51,7 @@ export function ListingView({ listing, categories, path, go, waiting }: Props) {
       ) : (
         <div className={styles.columns}>
           <FilterPanel {...shared} />
-          <section className={styles.results} aria-label="Results" aria-busy={waiting}>
+          <section className={styles.results} aria-label={t('results')} aria-busy={waiting}>
             {reading && <SearchNote reading={reading} />}
             <div className={styles.bar}>
               <p
@@ -57,7 +60,7 @@ export function ListingView({ listing, categories, path, go, waiting }: Props) {
                 role="status"
                 tabIndex={-1}
               >
-                {total} {total === 1 ? 'product' : 'products'}
+                {total} {total === 1 ? t('product') : t('products')}
               </p>
               <div className={styles.controls}>
                 <FilterSheet {...shared} />

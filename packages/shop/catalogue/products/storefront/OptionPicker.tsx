@@ -1,4 +1,6 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ProductOption, ProductPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 import type { Choice } from '../rules/choose-variant.ts'
 import { objectionTo } from '../rules/why-impossible.ts'
 import styles from './option-picker.module.css'
@@ -16,6 +18,7 @@ type Props = {
  * chosen, and says why (S2.05); what is sold out can, and says so.
  */
 export function OptionPicker({ option, product, choice, missing, onChoose }: Props) {
+  const t = useMessages(messages)
   const chosen = option.values.find((value) => value.value === choice[option.name])
   const hint = `choose-${option.name}`
   const reasonId = (value: string) => `why-${option.name}-${value}`
@@ -67,7 +70,7 @@ export function OptionPicker({ option, product, choice, missing, onChoose }: Pro
       )}
       {missing && (
         <p className={styles.missing} id={hint} role="alert">
-          Choose a {option.label.toLowerCase()} first.
+          {t('chooseAToLowerCaseFirst', { toLowerCase: option.label.toLowerCase() })}
         </p>
       )}
     </fieldset>

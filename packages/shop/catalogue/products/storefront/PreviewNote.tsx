@@ -1,24 +1,30 @@
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { messages } from '../messages.ts'
 import styles from './preview-note.module.css'
 
 /** Tells who looks at a product that is not in the shop what they see, and until when. */
 export function PreviewNote({ until }: { until: string }) {
+  const rich = useRichMessages(messages)
   return (
     <p className={styles.note} role="note">
-      <strong>Preview.</strong> This is the product as it was saved last. Only people with this address see
-      it, until <StoreDate at={until} />, and it cannot be bought here.
+      {rich('previewThisIsTheProductAs', {
+        strong: (text) => <strong>{text}</strong>,
+        storeDate: <StoreDate at={until} />,
+      })}
     </p>
   )
 }
 
 /** What an address shows that was not made by us, or has ended. */
 export function PreviewEnded() {
+  const t = useMessages(messages)
   return (
     <section className={styles.ended}>
-      <h1>This preview has ended</h1>
-      <p>Ask the sender for a new link, or open the complete address again.</p>
+      <h1>{t('thisPreviewHasEnded')}</h1>
+      <p>{t('askTheSenderForANew')}</p>
       <p>
-        <a href="/index.php/shop/">To the shop</a>
+        <a href="/index.php/shop/">{t('toTheShop')}</a>
       </p>
     </section>
   )

@@ -1,7 +1,9 @@
 import { type Cents, currencySymbol, unitsOf } from '@buoy/kernel/rules/money.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { ListingFilters } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './filter-fields.module.css'
 
 type Props = {
@@ -13,6 +15,7 @@ type Props = {
 
 /** From and to, in the store's currency; taken when a field is left or Enter is pressed. */
 export function PriceFields({ range, filters, onChange }: Props) {
+  const t = useMessages(messages)
   const store = useStoreLocale()
   const units = unitsOf(store.currency)
   const whole = (amount: Cents | null) => (amount === null ? '' : String(amount / units))
@@ -36,11 +39,11 @@ export function PriceFields({ range, filters, onChange }: Props) {
 
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Price</legend>
+      <legend className={styles.legend}>{t('price')}</legend>
       <div className={styles.prices}>
         <LimitField
           symbol={currencySymbol(store)}
-          label="From"
+          label={t('from')}
           name="min_price"
           value={from}
           hint={range === null ? '' : String(Math.floor(range.lowest / units))}
@@ -50,7 +53,7 @@ export function PriceFields({ range, filters, onChange }: Props) {
         />
         <LimitField
           symbol={currencySymbol(store)}
-          label="To"
+          label={t('to')}
           name="max_price"
           value={to}
           hint={range === null ? '' : String(Math.ceil(range.highest / units))}

@@ -1,5 +1,7 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { MissingProduct } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './listing.module.css'
 import { ProductGrid } from './ProductGrid.tsx'
 
@@ -7,23 +9,22 @@ type Props = { missing: MissingProduct }
 
 /** In the place of a product that is not sold any more, or never was: similar ones. */
 export function ProductMissing({ missing }: Props) {
+  const t = useMessages(messages)
   if (missing.kind === 'moved') return null
   const isGone = missing.kind === 'gone'
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{isGone ? `${missing.name} is no longer sold` : 'Product not found'}</h1>
-        <p className={styles.lead}>
-          {isGone
-            ? 'It has been taken out of the range. These products are similar.'
-            : 'There is no product at this address. The address may have a typing mistake, or be an old one.'}
-        </p>
+        <h1 className={styles.title}>
+          {isGone ? t('nameIsNoLongerSold', { name: missing.name }) : t('productNotFound')}
+        </h1>
+        <p className={styles.lead}>{isGone ? t('itHasBeenTakenOutOf') : t('thereIsNoProductAtThis')}</p>
       </header>
-      <ButtonLink href="/index.php/shop/">See all products</ButtonLink>
+      <ButtonLink href="/index.php/shop/">{t('seeAllProducts')}</ButtonLink>
       {missing.instead.length > 0 && (
         <section aria-labelledby="instead-title">
           <h2 className={styles.instead} id="instead-title">
-            {isGone ? 'Similar products' : 'Did you look for one of these?'}
+            {isGone ? t('similarProducts') : t('didYouLookForOneOf')}
           </h2>
           <ProductGrid products={missing.instead} onTop />
         </section>

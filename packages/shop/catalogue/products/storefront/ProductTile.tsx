@@ -1,8 +1,10 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
 import { useContext } from 'react'
 import type { ProductCard } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './product-tile.module.css'
 import { TileSlotsContext } from './tile-slots.ts'
 
@@ -11,6 +13,7 @@ const TILE_SIZES = '(min-width: 981px) 290px, (min-width: 768px) 31vw, 46vw'
 
 /** A product in a listing, a shop module or among related products. */
 export function ProductTile({ product, first = false }: { product: ProductCard; first?: boolean }) {
+  const t = useMessages(messages)
   const { availability, price } = product
   const { Mark, Action } = useContext(TileSlotsContext)
   return (
@@ -28,15 +31,15 @@ export function ProductTile({ product, first = false }: { product: ProductCard; 
               className={`${styles.picture} ${styles.second}`}
             />
           )}
-          {availability.state === 'out-of-stock' && <span className={styles.badge}>Sold out</span>}
+          {availability.state === 'out-of-stock' && <span className={styles.badge}>{t('soldOut')}</span>}
           {availability.state !== 'out-of-stock' && product.sale && (
-            <span className={`onsale ${styles.badge} ${styles.sale}`}>Sale</span>
+            <span className={`onsale ${styles.badge} ${styles.sale}`}>{t('sale')}</span>
           )}
           {availability.state === 'on-backorder' && !product.sale && (
-            <span className={styles.badge}>On backorder</span>
+            <span className={styles.badge}>{t('onBackorder')}</span>
           )}
           {availability.state === 'in-stock' && !product.sale && availability.left !== null && (
-            <span className={styles.badge}>Only {availability.left} left</span>
+            <span className={styles.badge}>{t('onlyLeftLeft', { left: availability.left })}</span>
           )}
         </div>
         <h3 className={`woocommerce-loop-product__title ${styles.name}`}>{product.name}</h3>

@@ -1,5 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useState } from 'react'
+import { messages } from '../messages.ts'
 import { mostInSteps, raiseToMinimum, readQuantity } from '../rules/quantity.ts'
 import styles from './quantity-field.module.css'
 
@@ -14,6 +16,7 @@ type Props = {
 
 /** A number of pieces with steppers. A value below the minimum is raised to it when the field is left (S5.03). */
 export function QuantityField({ value, onChange, minimum, maximum, step }: Props) {
+  const t = useMessages(messages)
   const [text, setText] = useState(String(value))
 
   const most =
@@ -34,14 +37,14 @@ export function QuantityField({ value, onChange, minimum, maximum, step }: Props
       <button
         type="button"
         className={styles.step}
-        aria-label="One fewer"
+        aria-label={t('oneFewer')}
         disabled={value <= minimum}
         onClick={() => settle(value - step)}
       >
         <Icon name="minus" size={18} />
       </button>
       <label className="visually-hidden" htmlFor="quantity">
-        Quantity
+        {t('quantity')}
       </label>
       <input
         id="quantity"
@@ -59,7 +62,7 @@ export function QuantityField({ value, onChange, minimum, maximum, step }: Props
       <button
         type="button"
         className={styles.step}
-        aria-label="One more"
+        aria-label={t('oneMore')}
         disabled={most !== null && value >= most}
         onClick={() => settle(value + step)}
       >

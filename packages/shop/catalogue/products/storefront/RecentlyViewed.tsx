@@ -1,11 +1,14 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { useEffect, useState } from 'react'
 import type { ProductPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './recently-viewed.module.css'
 import { readSeen, rememberSeen, type SeenProduct } from './recently-viewed.ts'
 
 /** What somebody looked at before this product, kept in the browser and nowhere else. */
 export function RecentlyViewed({ product }: { product: ProductPage }) {
+  const t = useMessages(messages)
   const [seen, setSeen] = useState<SeenProduct[]>([])
   useEffect(() => {
     setSeen(readSeen().filter((one) => one.slug !== product.slug))
@@ -15,7 +18,7 @@ export function RecentlyViewed({ product }: { product: ProductPage }) {
   return (
     <section className={styles.seen} aria-labelledby="seen-title">
       <h2 className={styles.title} id="seen-title">
-        You looked at
+        {t('youLookedAt')}
       </h2>
       <ul className={`product_list_widget ${styles.list}`}>
         {seen.map((one) => (

@@ -1,17 +1,24 @@
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import type { SearchReading } from '../../search/contract.ts'
+import { messages } from '../messages.ts'
 import styles from './listing.module.css'
 
 /** Says when what is shown is not quite what was typed. */
 export function SearchNote({ reading }: { reading: SearchReading }) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   if (reading.corrected !== null) {
     return (
       <p className={styles.note}>
-        Nothing has “{reading.phrase}”. Showing{' '}
-        <a href={`/index.php/shop/?s=${encodeURIComponent(reading.corrected)}`}>{reading.corrected}</a>{' '}
-        instead.
+        {rich('nothingHasPhraseShowingCorrectedInstead', {
+          phrase: reading.phrase,
+          corrected: (
+            <a href={`/index.php/shop/?s=${encodeURIComponent(reading.corrected)}`}>{reading.corrected}</a>
+          ),
+        })}
       </p>
     )
   }
   if (!reading.isPartial) return null
-  return <p className={styles.note}>No exact matches. Here is what is close.</p>
+  return <p className={styles.note}>{t('noExactMatchesHereIsWhat')}</p>
 }

@@ -1,4 +1,6 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ListingQuery } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { listingParameters } from '../rules/listing-address.ts'
 import { SORT_ORDERS } from '../rules/sort-orders.ts'
 import styles from './listing.module.css'
@@ -8,13 +10,14 @@ import styles from './listing.module.css'
  * Filters and search stay; the page does not, another order has another first page.
  */
 export function SortSelect({ query, path }: { query: ListingQuery; path: string }) {
+  const t = useMessages(messages)
   const kept = listingParameters({ ...query, order: 'menu_order', page: 1 })
   return (
     <form className={`woocommerce-ordering ${styles.sort}`} method="get" action={path}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="orderby">Sort by</label>
+      <label htmlFor="orderby">{t('sortBy')}</label>
       <select
         // A listing that changes in place keeps its drop-down in step.
         key={query.order}
@@ -26,12 +29,12 @@ export function SortSelect({ query, path }: { query: ListingQuery; path: string 
       >
         {SORT_ORDERS.map((order) => (
           <option key={order.value} value={order.value}>
-            {order.value === 'menu_order' && query.search ? 'Best match' : order.label}
+            {order.value === 'menu_order' && query.search ? t('bestMatch') : order.label}
           </option>
         ))}
       </select>
       <noscript>
-        <button type="submit">Sort</button>
+        <button type="submit">{t('sort')}</button>
       </noscript>
     </form>
   )

@@ -1,6 +1,8 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
+import { messages } from '../messages.ts'
 import type { Choice } from '../rules/suggestion-choices.ts'
 import styles from './search-box.module.css'
 
@@ -24,6 +26,7 @@ export function ChoiceLine({ id, choice, isActive, onPoint }: Props) {
 }
 
 function Inside({ choice }: { choice: Choice }) {
+  const t = useMessages(messages)
   if (choice.kind === 'product') {
     const { name, picture, from, to } = choice.product
     return (
@@ -43,7 +46,7 @@ function Inside({ choice }: { choice: Choice }) {
           <Icon name="float" size={20} />
         </span>
         <span className={styles.name}>
-          {choice.name} <span className={styles.what}>in categories</span>
+          {choice.name} <span className={styles.what}>{t('inCategories')}</span>
         </span>
         <span className={styles.what}>{choice.productCount}</span>
       </>
@@ -54,7 +57,7 @@ function Inside({ choice }: { choice: Choice }) {
       <span className={styles.sign}>
         <Icon name="search" size={20} />
       </span>
-      <span className={styles.name}>Search for “{choice.phrase}”</span>
+      <span className={styles.name}>{t('searchForPhrase', { phrase: choice.phrase })}</span>
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { messages } from '../messages.ts'
 import { suggestionChoices } from '../rules/suggestion-choices.ts'
 import { ChoiceLine } from './ChoiceLine.tsx'
 import styles from './search-box.module.css'
@@ -16,6 +18,7 @@ type Props = {
  * Enter, Escape; the focus stays in the field). Without script it is the plain field of a form.
  */
 export function SearchBox({ input, id, placeholder, onClose }: Props) {
+  const t = useMessages(messages)
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
@@ -77,7 +80,7 @@ export function SearchBox({ input, id, placeholder, onClose }: Props) {
       <div
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t('suggestions')}
         className={styles.list}
         hidden={!isOpen}
         // A press must not take the focus out of the field before it becomes a click.

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { type ControlProps, controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMemo } from 'react'
 import {
@@ -15,6 +16,7 @@ import { writeChoice } from '../../../pricing/localities/rules/locality-choice.t
 import type { Place } from '../../../pricing/localities/rules/validate-locality.ts'
 import { LocalityNote } from '../../../pricing/localities/storefront/LocalityNote.tsx'
 import { useLocalityHelp } from '../../../pricing/localities/storefront/use-locality-help.ts'
+import { messages } from '../messages.ts'
 import type { CheckoutValues } from '../rules/validate-checkout.ts'
 import styles from './checkout-form.module.css'
 import type { FieldErrors } from './use-checkout-form.ts'
@@ -117,6 +119,7 @@ function placeOf(group: AddressGroup, values: CheckoutValues): Place {
 }
 
 function Control({ control, group, field, country, values, choicesId }: ControlOf) {
+  const t = useMessages(messages)
   const store = useStoreLocale()
   const autoComplete = `${group} ${field.autocomplete}`
   if (field.type === 'country') {
@@ -157,7 +160,7 @@ function Control({ control, group, field, country, values, choicesId }: ControlO
         autoComplete={autoComplete}
         defaultValue={states.some(({ code }) => code === kept) ? kept : ''}
       >
-        <option value="">Choose one</option>
+        <option value="">{t('chooseOne')}</option>
         {states.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

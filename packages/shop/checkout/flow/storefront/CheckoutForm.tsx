@@ -1,6 +1,7 @@
 import { OrderAttributionInputs } from '@buoy/people/attribution/storefront/OrderAttributionInputs.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import {
   focusNotice,
@@ -23,6 +24,7 @@ import type { WalletPlace } from '../../wallet/contract.ts'
 import { ExpressCheckout } from '../../wallet/storefront/ExpressCheckout.tsx'
 import { useWalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
 import type { CheckoutPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { wantsAccount } from '../rules/create-account.ts'
 import { COMMENTS_MAX_LENGTH } from '../rules/order-comments.ts'
 import { type CheckoutValues, shipsElsewhere } from '../rules/validate-checkout.ts'
@@ -58,6 +60,7 @@ type Props = {
 
 /** The checkout: billing, shipping, order details and payment (S2.10), in one form. */
 export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets, saved }: Props) {
+  const t = useMessages(messages)
   const form = useRef<HTMLFormElement>(null)
   const source = useRef<HTMLInputElement>(null)
   const overForm = useRef<HTMLDivElement>(null)
@@ -185,7 +188,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
         <div id="customer_details" className={styles.details}>
           <section className={`woocommerce-billing-fields ${styles.section}`} aria-labelledby="billing-title">
             <h2 id="billing-title" className={styles.heading}>
-              Billing details
+              {t('billingDetails')}
             </h2>
             <AddressFields
               group="billing"
@@ -201,7 +204,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
           </section>
           <section
             className={`woocommerce-shipping-fields ${styles.section}`}
-            aria-label={cart.needsShipping ? 'Delivery address' : 'Order notes'}
+            aria-label={cart.needsShipping ? t('deliveryAddress') : t('orderNotes')}
           >
             {cart.needsShipping && (
               <>
@@ -212,7 +215,9 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
                     type="checkbox"
                     value="1"
                   />
-                  <label htmlFor="ship-to-different-address-checkbox">Deliver to a different address</label>
+                  <label htmlFor="ship-to-different-address-checkbox">
+                    {t('deliverToADifferentAddress')}
+                  </label>
                 </div>
                 {/* Always in the page, shown exactly while the box is ticked (S4.51): what was typed stays. */}
                 <div className={`shipping_address ${styles.shipping}`} hidden={!shipsElsewhere(values)}>
@@ -229,7 +234,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
             <div className="woocommerce-additional-fields">
               <FormField
                 name="order_comments"
-                label="Order notes"
+                label={t('orderNotes')}
                 required={false}
                 error={errors.order_comments}
               >

@@ -1,10 +1,12 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { EmptyCart } from '../../../cart/storefront/EmptyCart.tsx'
 import type { MarketingOffer } from '../../../marketing/contract.ts'
 import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import type { CheckoutPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 import type { CheckoutValues } from '../rules/validate-checkout.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './checkout-page.module.css'
@@ -26,6 +28,7 @@ type Props = {
 
 /** The checkout page: the form, or why there is none. */
 export function CheckoutView({ page, who, ...shopper }: Props) {
+  const t = useMessages(messages)
   useEffect(() => {
     // A page out of the browser's memory shows a checkout session that may be paid by now.
     const shown = (event: PageTransitionEvent) => {
@@ -42,11 +45,9 @@ export function CheckoutView({ page, who, ...shopper }: Props) {
         <EmptyCart />
       ) : (
         <>
-          <h1 className={styles.title}>Checkout</h1>
+          <h1 className={styles.title}>{t('checkout')}</h1>
           <noscript>
-            <p className="woocommerce-info">
-              Paying needs JavaScript, because your card goes from your browser straight to the card provider.
-            </p>
+            <p className="woocommerce-info">{t('payingNeedsJavaScriptBecauseYourCard')}</p>
           </noscript>
           {who}
           <CheckoutForm page={page} {...shopper} />
@@ -58,12 +59,13 @@ export function CheckoutView({ page, who, ...shopper }: Props) {
 
 /** This checkout session has its money: nothing may be paid here again. */
 function AlreadyPaid({ address }: { address: string }) {
+  const t = useMessages(messages)
   useEffect(() => location.replace(address), [address])
   return (
     <div className={`woocommerce ${styles.page}`}>
-      <h1 className={styles.title}>We have your payment</h1>
-      <p className={styles.paid}>This order is paid. You are being taken to it.</p>
-      <ButtonLink href={address}>See your order</ButtonLink>
+      <h1 className={styles.title}>{t('weHaveYourPayment')}</h1>
+      <p className={styles.paid}>{t('thisOrderIsPaidYouAre')}</p>
+      <ButtonLink href={address}>{t('seeYourOrder')}</ButtonLink>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { PasswordField } from '@buoy/people/customers/storefront/PasswordField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import { wantsAccount } from '../rules/create-account.ts'
 import type { CheckoutValues } from '../rules/validate-checkout.ts'
 import styles from './checkout-form.module.css'
@@ -6,18 +8,19 @@ import type { FieldErrors } from './use-checkout-form.ts'
 
 /** An account on the way (`createaccount`): a tick and a password. The order stands whatever becomes of it. */
 export function CreateAccount({ values, errors }: { values: CheckoutValues; errors: FieldErrors }) {
+  const t = useMessages(messages)
   const isWanted = wantsAccount(values)
   return (
     <div className="woocommerce-account-fields">
       <div className={`create-account ${styles.tick}`}>
         <input id="createaccount" name="createaccount" type="checkbox" value="1" />
-        <label htmlFor="createaccount">Create an account</label>
+        <label htmlFor="createaccount">{t('createAnAccount')}</label>
       </div>
       {isWanted && (
         <div className={`create-account ${styles.shipping}`}>
           <PasswordField
             name="account_password"
-            label="Password for your account"
+            label={t('passwordForYourAccount')}
             isNew
             email={values.billing_email ?? ''}
             error={errors.account_password}

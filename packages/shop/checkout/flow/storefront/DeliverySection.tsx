@@ -1,12 +1,15 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useState } from 'react'
 import type { Cart, ShippingOption } from '../../../cart/contract.ts'
+import { messages } from '../messages.ts'
 import styles from './checkout-form.module.css'
 
 type Props = { cart: Pick<Cart, 'shippingOptions' | 'deliveryProblem'> }
 
 /** How the parcel comes. A single way is only told; several are a choice, whose change counts again (S7.59). */
 export function DeliverySection({ cart: { shippingOptions: options, deliveryProblem } }: Props) {
+  const t = useMessages(messages)
   const chosen = options.find((option) => option.chosen)?.id ?? ''
   // Ticked at once; what the shop then says counts.
   const [wish, setWish] = useState({ id: chosen, answered: options })
@@ -14,7 +17,7 @@ export function DeliverySection({ cart: { shippingOptions: options, deliveryProb
   return (
     <section className={styles.section} aria-labelledby="delivery-title">
       <h2 id="delivery-title" className={styles.heading}>
-        Delivery
+        {t('delivery')}
       </h2>
       <div aria-live="polite">
         {deliveryProblem && <p className={`woocommerce-info ${styles.nowhere}`}>{deliveryProblem}</p>}
@@ -44,7 +47,7 @@ export function DeliverySection({ cart: { shippingOptions: options, deliveryProb
                 {option.detail && <span className={styles.hint}>{option.detail}</span>}
                 {option.arrival && <span className={styles.hint}>{option.arrival}</span>}
               </span>
-              {option.amount === 0 ? <span>Free</span> : <Price amount={option.amount} />}
+              {option.amount === 0 ? <span>{t('free')}</span> : <Price amount={option.amount} />}
             </label>
           </li>
         ))}

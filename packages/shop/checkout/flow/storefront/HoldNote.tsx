@@ -1,3 +1,5 @@
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import { announcement, clockText, offersMoreTime, type StockHold } from '../rules/hold-clock.ts'
 import styles from './hold-note.module.css'
 
@@ -12,6 +14,7 @@ type Props = {
  * The note is there from the start, so that the button under it does not move away from a finger.
  */
 export function HoldNote({ hold, problem, onExtend }: Props) {
+  const t = useMessages(messages)
   const isSpoken = hold !== null || problem !== null
   return (
     <div>
@@ -22,7 +25,7 @@ export function HoldNote({ hold, problem, onExtend }: Props) {
         <p aria-hidden={isSpoken || undefined}>{problem ?? <Left hold={hold} />}</p>
         {problem === null && hold !== null && offersMoreTime(hold) && (
           <button type="button" className={styles.more} onClick={onExtend}>
-            Hold 10 minutes longer
+            {t('hold10MinutesLonger')}
           </button>
         )}
       </div>
@@ -31,11 +34,14 @@ export function HoldNote({ hold, problem, onExtend }: Props) {
 }
 
 function Left({ hold }: { hold: StockHold | null }) {
+  const rich = useRichMessages(messages)
   if (hold === null) return 'We hold your items for 10 minutes from when you start to pay.'
   if (hold.secondsLeft <= 0) return 'No longer held for you. You can still pay while there are some left.'
   return (
     <>
-      Reserved for you for <span className={styles.clock}>{clockText(hold.secondsLeft)}</span>
+      {rich('reservedForYouForClockText', {
+        clockText: <span className={styles.clock}>{clockText(hold.secondsLeft)}</span>,
+      })}
     </>
   )
 }

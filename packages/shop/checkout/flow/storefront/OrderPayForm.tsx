@@ -1,4 +1,5 @@
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { focusNotice, scrollToNotice, TO_CARD_ERROR } from '@buoy/ui/scroll-to-notice.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -10,6 +11,7 @@ import { type Saving, SavingContext } from '../../../payments/saved-methods/stor
 import type { WalletPlace } from '../../wallet/contract.ts'
 import { WalletSlot } from '../../wallet/storefront/WalletSlot.tsx'
 import type { OrderPayPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 import formStyles from './checkout-form.module.css'
 import pageStyles from './checkout-page.module.css'
 import styles from './order-pay.module.css'
@@ -28,6 +30,7 @@ export function OrderPayForm({
   wallets: WalletPlace
   saving: Saving
 }) {
+  const t = useMessages(messages)
   const store = useStoreLocale()
   const form = useRef<HTMLFormElement>(null)
   const source = useRef<HTMLInputElement>(null)
@@ -113,7 +116,7 @@ export function OrderPayForm({
         </SavingContext>
         {isOutdated && (
           <Button look="secondary" onClick={() => location.reload()}>
-            Show the order as it is now
+            {t('showTheOrderAsItIs')}
           </Button>
         )}
         <input ref={source} type="hidden" name="stripe_source" defaultValue="" />

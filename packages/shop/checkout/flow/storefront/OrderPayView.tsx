@@ -1,9 +1,11 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
 import type { Saving } from '../../../payments/saved-methods/storefront/saving.ts'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import type { OrderPayPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 import pageStyles from './checkout-page.module.css'
 import { OrderPayForm } from './OrderPayForm.tsx'
 import styles from './order-pay.module.css'
@@ -18,6 +20,7 @@ export function OrderPayView({
   wallets: WalletPlace
   saving: Saving
 }) {
+  const t = useMessages(messages)
   useEffect(() => {
     // A page out of the browser's memory shows an order that may be paid by now.
     const shown = (event: PageTransitionEvent) => {
@@ -29,29 +32,24 @@ export function OrderPayView({
 
   if (page.kind === 'paid') {
     return (
-      <Nothing title="This order is paid">
-        <p className="woocommerce-info">
-          We have the payment for order {page.number}, so nothing more is due. You cannot be charged twice.
-        </p>
-        <ButtonLink href={page.receivedPath}>See the order</ButtonLink>
+      <Nothing title={t('thisOrderIsPaid')}>
+        <p className="woocommerce-info">{t('weHaveThePaymentForOrder', { number: page.number })}</p>
+        <ButtonLink href={page.receivedPath}>{t('seeTheOrder')}</ButtonLink>
       </Nothing>
     )
   }
   if (page.kind === 'over') {
     return (
-      <Nothing title="This order can no longer be paid">
-        <p className="woocommerce-info">
-          Order {page.number} was cancelled. You have not been charged. If you still want what was in it, the
-          shop has it, or answer the mail that brought you here.
-        </p>
-        <ButtonLink href="/index.php/shop/">To the shop</ButtonLink>
+      <Nothing title={t('thisOrderCanNoLongerBe')}>
+        <p className="woocommerce-info">{t('orderNumberWasCancelledYouHave', { number: page.number })}</p>
+        <ButtonLink href="/index.php/shop/">{t('toTheShop')}</ButtonLink>
       </Nothing>
     )
   }
   return (
     <div className={`woocommerce woocommerce-order-pay ${pageStyles.page}`}>
       <h1 className={pageStyles.title}>
-        {page.order.totals.total === 0 ? 'Confirm' : 'Pay for'} order {page.order.number}
+        {page.order.totals.total === 0 ? t('confirm') : t('payFor')} order {page.order.number}
       </h1>
       {page.shortages.length > 0 ? (
         <div className={styles.short}>
@@ -65,9 +63,7 @@ export function OrderPayView({
       ) : (
         <>
           <noscript>
-            <p className="woocommerce-info">
-              Paying needs JavaScript, because your card goes from your browser straight to the card provider.
-            </p>
+            <p className="woocommerce-info">{t('payingNeedsJavaScriptBecauseYourCard')}</p>
           </noscript>
           <OrderPayForm page={page} wallets={wallets} saving={saving} />
         </>

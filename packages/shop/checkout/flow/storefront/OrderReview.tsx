@@ -1,3 +1,4 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import type { Cart } from '../../../cart/contract.ts'
@@ -5,21 +6,23 @@ import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'
 import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
 import { taxAmounts } from '../../../pricing/tax/rules/tax-words.ts'
+import { messages } from '../messages.ts'
 import styles from './order-review.module.css'
 
 /** What is being bought and what it comes to, GST included: the page's summary and the call's fragment. */
 export function OrderReview({ cart }: { cart: Cart }) {
+  const t = useMessages(messages)
   const store = useStoreLocale()
   const { total } = cart.totals
   const tax = taxAmounts(cart.totals, store)
   const delivery = cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''
   return (
     <table className={`shop_table woocommerce-checkout-review-order-table ${styles.table}`}>
-      <caption className="visually-hidden">Your order</caption>
+      <caption className="visually-hidden">{t('yourOrder')}</caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Subtotal</th>
+          <th scope="col">{t('product')}</th>
+          <th scope="col">{t('subtotal')}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,15 +55,17 @@ export function OrderReview({ cart }: { cart: Cart }) {
               {row.detail !== '' && <span className={`${styles.detail} ${styles.below}`}>{row.detail}</span>}
             </th>
             <td className={styles.amount}>
-              {row.amount === null ? 'Not known yet' : <Price amount={row.amount} />}
+              {row.amount === null ? t('notKnownYet') : <Price amount={row.amount} />}
             </td>
           </tr>
         ))}
         <tr className={`order-total ${styles.total}`}>
-          <th scope="row">Total</th>
+          <th scope="row">{t('total')}</th>
           <td className={styles.amount}>
             <Price amount={total} />
-            <span className={styles.gst}>{tax === '' ? `no ${store.taxName} in it` : `includes ${tax}`}</span>
+            <span className={styles.gst}>
+              {tax === '' ? t('noTaxNameInIt', { taxName: store.taxName }) : t('includesTax', { tax })}
+            </span>
           </td>
         </tr>
       </tfoot>

@@ -1,20 +1,23 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import type { Cart } from '../../../cart/contract.ts'
 import { CouponBox } from '../../../cart/storefront/CouponBox.tsx'
 import { PriceExplanation } from '../../../pricing/engine/storefront/PriceExplanation.tsx'
+import { messages } from '../messages.ts'
 import styles from './checkout-page.module.css'
 import { OrderReview } from './OrderReview.tsx'
 
 /** The order beside the form; on phones over it, folded up to one line that says the total. */
 export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boolean }) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <aside className={styles.summary} aria-labelledby="order_review_heading">
       <h2 id="order_review_heading" className={styles.summaryTitle}>
-        Your order
+        {t('yourOrder')}
       </h2>
       <button
         type="button"
@@ -23,7 +26,7 @@ export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boo
         aria-controls="order_review"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{isOpen ? 'Hide your order' : 'Show your order'}</span>
+        <span>{isOpen ? t('hideYourOrder') : t('showYourOrder')}</span>
         <Icon name="down" size={18} />
         <strong className={styles.foldTotal}>{formatMoney(cart.totals.total)}</strong>
       </button>
@@ -41,7 +44,7 @@ export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boo
           shipping={cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''}
         />
         <p className={styles.edit}>
-          <a href="/index.php/cart/">Change the cart</a>
+          <a href="/index.php/cart/">{t('changeTheCart')}</a>
         </p>
       </div>
       <CouponBox coupons={cart.coupons} />

@@ -2,6 +2,7 @@ import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { NOTHING_TO_PAY } from '../../../orders/record/rules/free-order.ts'
@@ -11,6 +12,7 @@ import { shownMethod } from '../../../payments/methods/storefront/method-forms.t
 import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
 import type { WalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
 import { WalletMethodButton, WalletMethods } from '../../wallet/storefront/WalletMethods.tsx'
+import { messages } from '../messages.ts'
 import styles from './checkout-form.module.css'
 import type { PaymentPhase } from './use-payment.ts'
 
@@ -67,6 +69,8 @@ function NoMethods({ problem, notice, children }: Pick<Props, 'problem' | 'notic
 
 /** The payment area (S2.10): the methods, the chosen one's fields and errors, the terms, and the button that says the amount. */
 export function PaymentSection(props: Props) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const { total, phase, problem, notice, termsError, methods, hold, onChange, onChoose, onFocus, wallet } =
     props
   const store = useStoreLocale()
@@ -80,7 +84,7 @@ export function PaymentSection(props: Props) {
       aria-labelledby="payment-title"
     >
       <h2 id="payment-title" className={styles.heading}>
-        Payment
+        {t('payment')}
       </h2>
       {!hasMethods ? (
         <NoMethods problem={problem} notice={notice}>
@@ -124,7 +128,7 @@ export function PaymentSection(props: Props) {
             aria-describedby={termsError ? 'terms_error' : undefined}
           />
           <label htmlFor="terms" className="woocommerce-terms-and-conditions-checkbox-text">
-            I have read and agree to the <PageLink slug="terms">terms and conditions</PageLink>
+            {rich('iHaveReadAndAgreeTo', { link: (text) => <PageLink slug="terms">{text}</PageLink> })}
           </label>
           {termsError && (
             <span id="terms_error" className={styles.error}>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { type ReactNode, useEffect } from 'react'
@@ -8,11 +9,13 @@ import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
 import type { TransferNote as Note } from '../../../payments/bank-transfer/contract.ts'
 import { TransferNote } from '../../../payments/bank-transfer/storefront/TransferNote.tsx'
 import type { OrderReceivedPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './order-received.module.css'
 import { useSettling } from './use-settling.ts'
 
 /** The order-received page (S2.14): how the money stands, what was bought, and what happens next. */
 export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const hasGivenUp = useSettling(order.payState === 'waiting')
 
@@ -39,26 +42,29 @@ export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
       </ul>
       <DownloadList downloads={order.downloads} />
       <OrderLines order={order} />
-      <section className={`woocommerce-customer-details ${styles.addresses}`} aria-label="Addresses">
+      <section className={`woocommerce-customer-details ${styles.addresses}`} aria-label={t('addresses')}>
         {order.needsShipping && (
-          <Address title="Delivery to" lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+          <Address
+            title={t('deliveryTo')}
+            lines={order.shipping.length > 0 ? order.shipping : order.billing}
+          />
         )}
-        <Address title="Billed to" lines={order.billing} />
+        <Address title={t('billedTo')} lines={order.billing} />
       </section>
       {order.payState === 'paid' && order.needsShipping && <NextSteps number={order.number} />}
       <p className={styles.ways}>
         {order.invoicePath !== null && (
           <ButtonLink look="secondary" href={order.invoicePath} target="_blank" rel="noopener">
-            Tax invoice (PDF)
+            {t('taxInvoicePdf')}
           </ButtonLink>
         )}
         {order.adjustmentNotes.map(({ number, path }) => (
           <ButtonLink key={number} look="secondary" href={path} target="_blank" rel="noopener">
-            Adjustment note {number} (PDF)
+            {t('adjustmentNoteNumberPdf', { number })}
           </ButtonLink>
         ))}
         <ButtonLink look="secondary" href="/index.php/shop/">
-          Back to the shop
+          {t('backToTheShop')}
         </ButtonLink>
       </p>
     </div>
@@ -86,15 +92,16 @@ function Head({ order, hasGivenUp }: { order: OrderReceivedPage; hasGivenUp: boo
 }
 
 function Thanks({ order }: { order: OrderReceivedPage }) {
+  const t = useMessages(messages)
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
-        Thank you. We have your order.
+        {t('thankYouWeHaveYourOrder')}
       </h1>
       <p className={styles.lead}>
         {order.totals.total === 0
-          ? `Order ${order.number} is placed, and there is nothing to pay. A confirmation is on its way to `
-          : `Order ${order.number} is paid. A receipt is on its way to `}
+          ? `${t('orderNumberIsPlacedAndThere', { number: order.number })} `
+          : `${t('orderNumberIsPaidAReceipt', { number: order.number })} `}
         <strong>{order.email}</strong>.
       </p>
     </>
@@ -102,26 +109,25 @@ function Thanks({ order }: { order: OrderReceivedPage }) {
 }
 
 function Refunded({ order }: { order: OrderReceivedPage }) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   return (
     <>
-      <h1 className={styles.title}>This order was refunded</h1>
+      <h1 className={styles.title}>{t('thisOrderWasRefunded')}</h1>
       <p className={styles.lead}>
-        {formatMoney(order.refunded)} of order {order.number} went back the way it came. Banks take up to ten
-        business days to show it.
+        {t('refundedOfOrderNumberWentBack', { refunded: formatMoney(order.refunded), number: order.number })}
       </p>
     </>
   )
 }
 
 function Waiting({ number, hasGivenUp }: { number: number; hasGivenUp: boolean }) {
+  const t = useMessages(messages)
   return (
     <>
-      <h1 className={styles.title}>We are waiting for your bank</h1>
+      <h1 className={styles.title}>{t('weAreWaitingForYourBank')}</h1>
       <p className={styles.lead} role="status">
-        {hasGivenUp
-          ? `Your bank is taking its time over order ${number}. You can close this page: we mail you as soon as it answers. Please do not pay again.`
-          : `We have order ${number}, and your bank is still thinking it over. This page looks again by itself; please do not pay again.`}
+        {hasGivenUp ? t('yourBankIsTakingItsTime', { number }) : t('weHaveOrderNumberAndYour', { number })}
       </p>
     </>
   )
@@ -129,14 +135,15 @@ function Waiting({ number, hasGivenUp }: { number: number; hasGivenUp: boolean }
 
 /** The shopper sends the money: where to, with which reference, and how long the order waits. */
 function Transferred({ order, transfer }: { order: OrderReceivedPage; transfer: Note }) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
-        Thank you. Now send the money from your bank.
+        {t('thankYouNowSendTheMoney')}
       </h1>
       <p className={styles.lead}>
-        Order {order.number} is kept for you; we pack it when the money is here. We have mailed these details
-        to <strong>{order.email}</strong> too.
+        {rich('orderNumberIsKeptForYou', { number: order.number, email: <strong>{order.email}</strong> })}
       </p>
       <TransferNote note={transfer} total={order.totals.total} />
     </>
@@ -145,32 +152,35 @@ function Transferred({ order, transfer }: { order: OrderReceivedPage; transfer: 
 
 /** The money takes days: the slip and its last day, or what the bank will do. */
 function Coming({ order }: { order: OrderReceivedPage }) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const formatMoney = useMoney()
   const { voucher, transfer } = order
   if (transfer !== null) return <Transferred order={order} transfer={transfer} />
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
-        {voucher === null ? 'Thank you. The payment is on its way.' : 'Thank you. Now pay your voucher.'}
+        {voucher === null ? t('thankYouThePaymentIsOn') : t('thankYouNowPayYourVoucher')}
       </h1>
       <p className={styles.lead}>
-        {voucher === null ? (
-          <>
-            This can take up to {order.bankDays} business days. Order {order.number} is kept for you until
-            then; we pack it when the money is here, and write to <strong>{order.email}</strong>.
-          </>
-        ) : (
-          <>
-            Order {order.number} is kept for you. Pay {formatMoney(order.totals.total)} until{' '}
-            <StoreDate at={voucher.expiresAt} /> with the number <strong>{voucher.number}</strong>. We have
-            mailed it to <strong>{order.email}</strong> too.
-          </>
-        )}
+        {voucher === null
+          ? rich('thisCanTakeUpToBankDays', {
+              bankDays: order.bankDays,
+              number: order.number,
+              email: <strong>{order.email}</strong>,
+            })
+          : rich('orderNumberIsKeptForYou2', {
+              number: order.number,
+              total: formatMoney(order.totals.total),
+              storeDate: <StoreDate at={voucher.expiresAt} />,
+              number2: <strong>{voucher.number}</strong>,
+              email: <strong>{order.email}</strong>,
+            })}
       </p>
       {voucher !== null && (
         <p>
           <ButtonLink className="voucher" href={voucher.url} target="_blank" rel="noopener">
-            Open the voucher
+            {t('openTheVoucher')}
           </ButtonLink>
         </p>
       )}
@@ -180,24 +190,25 @@ function Coming({ order }: { order: OrderReceivedPage }) {
 
 /** An order that waits for its money: the reason when a card was refused, and the way to pay (S2.11). */
 function Unpaid({ order }: { order: OrderReceivedPage }) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const wasDeclined = order.payState === 'declined'
   if (order.totals.total === 0) return <Unconfirmed order={order} />
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>
-        {wasDeclined ? 'The payment did not go through' : 'This order waits for its payment'}
+        {wasDeclined ? t('thePaymentDidNotGoThrough') : t('thisOrderWaitsForItsPayment')}
       </h1>
       <p className={styles.lead}>
         {order.refusal !== null && <strong>{order.refusal} </strong>}
         {wasDeclined
-          ? `You have not been charged for order ${order.number}. Pay in another way, or try the same again.`
-          : `Order ${order.number} is kept for you and has not been paid yet.`}
+          ? t('youHaveNotBeenChargedFor', { number: order.number })
+          : t('orderNumberIsKeptForYou3', { number: order.number })}
       </p>
       {order.payPath !== null && (
         <p>
           <ButtonLink className="button pay" href={order.payPath}>
-            Pay {formatMoney(order.totals.total)}
+            {t('payTotal', { total: formatMoney(order.totals.total) })}
           </ButtonLink>
         </p>
       )}
@@ -207,18 +218,17 @@ function Unpaid({ order }: { order: OrderReceivedPage }) {
 
 /** An order that costs nothing and waits for its terms to be accepted. */
 function Unconfirmed({ order }: { order: OrderReceivedPage }) {
+  const t = useMessages(messages)
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
-        This order waits to be confirmed
+        {t('thisOrderWaitsToBeConfirmed')}
       </h1>
-      <p className={styles.lead}>
-        There is nothing to pay for order {order.number}. Confirm it, and we pack it.
-      </p>
+      <p className={styles.lead}>{t('thereIsNothingToPayFor', { number: order.number })}</p>
       {order.payPath !== null && (
         <p>
           <ButtonLink className="button pay" href={order.payPath}>
-            Confirm the order
+            {t('confirmTheOrder')}
           </ButtonLink>
         </p>
       )}
@@ -227,17 +237,15 @@ function Unconfirmed({ order }: { order: OrderReceivedPage }) {
 }
 
 function Cancelled({ order }: { order: OrderReceivedPage }) {
+  const t = useMessages(messages)
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>
-        {order.totals.total === 0 ? 'This order was cancelled' : 'This order was not paid'}
+        {order.totals.total === 0 ? t('thisOrderWasCancelled') : t('thisOrderWasNotPaid')}
       </h1>
-      <p className={styles.lead}>
-        Order {order.number} was cancelled and you have not been charged. Your cart may still hold what you
-        wanted.
-      </p>
+      <p className={styles.lead}>{t('orderNumberWasCancelledAndYou', { number: order.number })}</p>
       <p>
-        <ButtonLink href="/index.php/cart/">See the cart</ButtonLink>
+        <ButtonLink href="/index.php/cart/">{t('seeTheCart')}</ButtonLink>
       </p>
     </>
   )
@@ -245,29 +253,34 @@ function Cancelled({ order }: { order: OrderReceivedPage }) {
 
 /** Cancelled while a bank works on its debit, which nobody can stop. */
 function Stopped({ order }: { order: OrderReceivedPage }) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const formatMoney = useMoney()
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>This order was cancelled</h1>
+      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>{t('thisOrderWasCancelled')}</h1>
       <p className={styles.lead}>
-        Your bank may still take {formatMoney(order.totals.total)} for order {order.number}: a debit that is
-        on its way cannot be stopped. If it does, we send all of it back and write to{' '}
-        <strong>{order.email}</strong>.
+        {rich('yourBankMayStillTakeTotal', {
+          total: formatMoney(order.totals.total),
+          number: order.number,
+          email: <strong>{order.email}</strong>,
+        })}
       </p>
     </>
   )
 }
 
 function NextSteps({ number }: { number: number }) {
+  const t = useMessages(messages)
   return (
     <section className={styles.next} aria-labelledby="next-title">
       <h2 id="next-title" className={styles.subtitle}>
-        What happens next
+        {t('whatHappensNext')}
       </h2>
       <ol className={styles.steps}>
-        <li>We pack it, usually by the next business day.</li>
-        <li>We will send it by courier to the address above.</li>
-        <li>Anything wrong with it? Answer the receipt and mention order {number}.</li>
+        <li>{t('wePackItUsuallyByThe')}</li>
+        <li>{t('weWillSendItByCourier')}</li>
+        <li>{t('anythingWrongWithItAnswerThe', { number })}</li>
       </ol>
     </section>
   )

@@ -2,26 +2,32 @@ import { errorOf, type RefusedForm, stateOfForm } from '@buoy/kernel/rules/refus
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { TrackedOrder } from '../../../orders/record/contract.ts'
 import { TRACKING_PATH } from '../../../orders/record/rules/order-paths.ts'
 import { OrderSteps } from '../../../orders/record/storefront/OrderSteps.tsx'
+import { messages } from '../messages.ts'
 import styles from './track-order.module.css'
 
 /** The order-tracking page: number and email, then how far the order is. Works without script. */
 export function TrackOrderView({ order, form }: { order: TrackedOrder | null; form: RefusedForm | null }) {
+  const t = useMessages(messages)
   return (
     <div className={`woocommerce ${styles.page}`}>
-      <h1 className={styles.title}>{order === null ? 'Where is my order?' : `Order ${order.number}`}</h1>
+      <h1 className={styles.title}>
+        {order === null ? t('whereIsMyOrder') : t('orderNumber', { number: order.number })}
+      </h1>
       {order === null ? <TrackForm form={form} /> : <Tracked order={order} />}
     </div>
   )
 }
 
 function TrackForm({ form }: { form: RefusedForm | null }) {
+  const t = useMessages(messages)
   const state = stateOfForm(form, 'trackOrder')
   return (
     <>
-      <p className={styles.lead}>You will find both in your receipt email.</p>
+      <p className={styles.lead}>{t('youWillFindBothInYour')}</p>
       <form
         className={`woocommerce-form woocommerce-form-track-order track_order ${styles.form}`}
         action={TRACKING_PATH}
@@ -29,7 +35,7 @@ function TrackForm({ form }: { form: RefusedForm | null }) {
         noValidate
       >
         <FormErrors errors={state.errors} />
-        <FormField name="orderid" label="Order number" required error={errorOf(state, 'orderid')}>
+        <FormField name="orderid" label={t('orderNumber2')} required error={errorOf(state, 'orderid')}>
           {(control) => (
             <input
               {...control}
@@ -41,7 +47,12 @@ function TrackForm({ form }: { form: RefusedForm | null }) {
             />
           )}
         </FormField>
-        <FormField name="order_email" label="Email address" required error={errorOf(state, 'order_email')}>
+        <FormField
+          name="order_email"
+          label={t('emailAddress')}
+          required
+          error={errorOf(state, 'order_email')}
+        >
           {(control) => (
             <input
               {...control}
@@ -55,7 +66,7 @@ function TrackForm({ form }: { form: RefusedForm | null }) {
         </FormField>
         <div>
           <Button type="submit" name="track">
-            Find my order
+            {t('findMyOrder')}
           </Button>
         </div>
       </form>
@@ -64,26 +75,29 @@ function TrackForm({ form }: { form: RefusedForm | null }) {
 }
 
 function Tracked({ order }: { order: TrackedOrder }) {
+  const t = useMessages(messages)
   return (
     <>
       <OrderSteps steps={order.steps} />
       <section className={styles.card} aria-labelledby="inside-title">
         <h2 id="inside-title" className={styles.subtitle}>
-          What is in it
+          {t('whatIsInIt')}
         </h2>
         <ul className={styles.lines}>
           {order.lines.map((line) => (
             <li key={`${line.name} ${line.detail}`}>
               {line.quantity} × {line.name}
               {line.detail !== '' && <span className={styles.detail}> {line.detail}</span>}
-              {line.refunded > 0 && <span className={styles.detail}> {line.refunded} refunded</span>}
+              {line.refunded > 0 && (
+                <span className={styles.detail}>{t('refundedRefunded', { refunded: line.refunded })}</span>
+              )}
             </li>
           ))}
         </ul>
         {order.shippingLabel !== '' && <p className={styles.detail}>{order.shippingLabel}</p>}
       </section>
       <p>
-        <a href={TRACKING_PATH}>Look for another order</a>
+        <a href={TRACKING_PATH}>{t('lookForAnotherOrder')}</a>
       </p>
     </>
   )

@@ -1,18 +1,19 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import styles from './order-received.module.css'
 
 /** An order that is not there, or not this shopper's: the two are not told apart. */
 export function UnknownOrder() {
+  const t = useMessages(messages)
   return (
     <div className={`woocommerce ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>We cannot show that order</h1>
-        <p className={styles.lead}>
-          The link is incomplete, or the order is not there. The mail with your receipt has the whole link.
-        </p>
+        <h1 className={styles.title}>{t('weCannotShowThatOrder')}</h1>
+        <p className={styles.lead}>{t('theLinkIsIncompleteOrThe')}</p>
       </header>
       <p>
-        <ButtonLink href="/index.php/shop/">To the shop</ButtonLink>
+        <ButtonLink href="/index.php/shop/">{t('toTheShop')}</ButtonLink>
       </p>
     </div>
   )

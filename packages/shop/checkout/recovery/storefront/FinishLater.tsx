@@ -1,6 +1,8 @@
 import { messageOf, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type ChangeEvent, useState } from 'react'
 import formStyles from '../../flow/storefront/checkout-form.module.css'
+import { messages } from '../messages.ts'
 import styles from './finish-later.module.css'
 
 const call = shopCalls({ fetch: (...request) => fetch(...request) })
@@ -19,6 +21,7 @@ type Said = { message: string; isProblem: boolean }
 
 /** Going on later: a link to this checkout by mail, and a reminder for those who tick its box. */
 export function FinishLater({ readForm, nonce, reminds }: Props) {
+  const t = useMessages(messages)
   const [isTicked, setIsTicked] = useState(reminds)
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
@@ -56,7 +59,7 @@ export function FinishLater({ readForm, nonce, reminds }: Props) {
           aria-describedby="finish_later_said"
           onChange={(event) => void tick(event)}
         />
-        <label htmlFor="remind_me">Email me a reminder if I don’t finish</label>
+        <label htmlFor="remind_me">{t('emailMeAReminderIfI')}</label>
       </div>
       <button
         type="button"
@@ -65,7 +68,7 @@ export function FinishLater({ readForm, nonce, reminds }: Props) {
         aria-describedby="finish_later_said"
         onClick={() => void ask('link')}
       >
-        Email me a link to finish later
+        {t('emailMeALinkToFinish')}
       </button>
       <p
         id="finish_later_said"

@@ -1,6 +1,8 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useState } from 'react'
 import type { Cart } from '../../../cart/contract.ts'
 import type { WalletPlace } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './express-checkout.module.css'
 import { WalletSlot } from './WalletSlot.tsx'
 
@@ -8,11 +10,12 @@ type Props = { place: WalletPlace; cart: Cart; isUpdating: boolean }
 
 /** The wallets above the checkout's form: they know who pays and where the parcel goes. */
 export function ExpressCheckout({ place, cart, isUpdating }: Props) {
+  const t = useMessages(messages)
   const [isThere, setIsThere] = useState(place.keepsRoom)
   if (!place.isOffered || !place.hasBanner) return null
   return (
-    <section className={isThere ? styles.express : undefined} aria-label="Express checkout">
-      {isThere && <h2 className={styles.title}>Express checkout</h2>}
+    <section className={isThere ? styles.express : undefined} aria-label={t('expressCheckout')}>
+      {isThere && <h2 className={styles.title}>{t('expressCheckout')}</h2>}
       <WalletSlot
         page="checkout"
         place={place}
@@ -21,7 +24,7 @@ export function ExpressCheckout({ place, cart, isUpdating }: Props) {
         isDisabled={isUpdating}
         onReady={() => setIsThere(true)}
       />
-      {isThere && <p className={styles.or}>or fill in the form</p>}
+      {isThere && <p className={styles.or}>{t('orFillInTheForm')}</p>}
     </section>
   )
 }

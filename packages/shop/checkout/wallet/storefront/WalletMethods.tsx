@@ -1,7 +1,9 @@
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import styles from '../../../payments/port/storefront/methods.module.css'
+import { messages } from '../messages.ts'
 import { WALLET_GATEWAYS } from '../rules/wallet-gateways.ts'
 import { METHOD_BUTTONS, type WalletMethod } from './use-wallet-method.ts'
 import slotStyles from './wallet-slot.module.css'
@@ -17,6 +19,7 @@ type Props = {
 
 /** The wallets as radio choices, after the other ways to pay; their boxes say what a press will do. */
 export function WalletMethods({ wallet, isBusy, problem, notice, onChoose }: Props) {
+  const t = useMessages(messages)
   return wallet.gateways.map((id) => (
     <li key={id} className={`wc_payment_method payment_method_${id} ${styles.method}`}>
       <div className={styles.head}>
@@ -52,7 +55,7 @@ export function WalletMethods({ wallet, isBusy, problem, notice, onChoose }: Pro
             value={wallet.token}
             readOnly
           />
-          <p>Your wallet pays. The parcel goes to the address in this form.</p>
+          <p>{t('yourWalletPaysTheParcelGoes')}</p>
         </div>
       )}
     </li>

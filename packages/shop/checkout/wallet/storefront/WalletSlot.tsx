@@ -1,7 +1,9 @@
 import type { CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
+import { useRichMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { PageWalletSettings, WalletPlace } from '../contract.ts'
+import { messages } from '../messages.ts'
 import type { WalletGateway, WalletPage } from '../rules/wallet-gateways.ts'
 import type { Wallets, WalletsOptions } from './open-wallets.ts'
 import type { WalletPhase } from './wallet-flow.ts'
@@ -37,6 +39,7 @@ const SAYS: Record<Exclude<WalletPhase, 'ready'>, string> = {
  * for wallets; room is kept only where a button is sure to come.
  */
 export function WalletSlot(props: WalletSlotProps) {
+  const rich = useRichMessages(messages)
   const { page, place, counted = '', isDisabled = false, notice = null } = props
   const [ready, setReady] = useState<number | null>(null)
   const [phase, setPhase] = useState<WalletPhase>('ready')
@@ -114,7 +117,7 @@ export function WalletSlot(props: WalletSlotProps) {
       />
       {ready !== null && ready > 0 && (
         <p className={styles.terms}>
-          By paying this way you agree to our <PageLink slug="terms">terms</PageLink>.
+          {rich('byPayingThisWayYouAgree', { link: (text) => <PageLink slug="terms">{text}</PageLink> })}
         </p>
       )}
       {says && (

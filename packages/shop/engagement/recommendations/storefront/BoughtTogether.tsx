@@ -1,10 +1,12 @@
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import { ViewCartLink } from '../../../cart/storefront/ViewCartLink.tsx'
 import type { Buyable, ProductPage, Variant } from '../../../catalogue/products/contract.ts'
+import { messages } from '../messages.ts'
 import styles from './bought-together.module.css'
 import { useAddAll } from './use-add-all.ts'
 
@@ -20,6 +22,7 @@ type Props = {
 
 /** This product and what is bought with it, all of it in the cart with one press; what is unticked stays out. */
 export function BoughtTogether({ product, variant, others }: Props) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const { state, problem, addAll } = useAddAll()
@@ -36,7 +39,7 @@ export function BoughtTogether({ product, variant, others }: Props) {
   return (
     <section className={`bought-together ${styles.section}`} aria-labelledby="together-title">
       <h2 className={styles.heading} id="together-title">
-        Often bought together
+        {t('oftenBoughtTogether')}
       </h2>
       <ul className={styles.rows}>
         {rows.map((one) => (
@@ -58,7 +61,7 @@ export function BoughtTogether({ product, variant, others }: Props) {
             if (chosen.length > 0) void addAll(chosen.map(itemOf), event.currentTarget)
           }}
         >
-          {state === 'loading' ? 'Adding' : wordsOf(chosen.length, total, formatMoney)}
+          {state === 'loading' ? t('adding') : wordsOf(chosen.length, total, formatMoney)}
         </Button>
         <ViewCartLink state={state} />
         {problem !== null && (
@@ -72,6 +75,7 @@ export function BoughtTogether({ product, variant, others }: Props) {
 }
 
 function Row(props: { buyable: Buyable; isOwn: boolean; isChosen: boolean; onToggle: () => void }) {
+  const t = useMessages(messages)
   const formatMoney = useMoney()
   const { product, variant } = props.buyable
   const id = `together-${product.id}`
@@ -83,13 +87,15 @@ function Row(props: { buyable: Buyable; isOwn: boolean; isChosen: boolean; onTog
       )}
       <div className={styles.words}>
         <label htmlFor={id}>
-          {props.isOwn && <span className={styles.own}>This one: </span>}
+          {props.isOwn && <span className={styles.own}>{t('thisOne')}</span>}
           {product.name}
           {variant.quantity > 1 && ` × ${variant.quantity}`}
         </label>
         <span className={styles.detail}>
           {variant.label}
-          {!props.isOwn && <a href={product.url}>{variant.label === '' ? 'Look at it' : 'Other choices'}</a>}
+          {!props.isOwn && (
+            <a href={product.url}>{variant.label === '' ? t('lookAtIt') : t('otherChoices')}</a>
+          )}
         </span>
       </div>
       <span className={styles.price}>{formatMoney(variant.price * variant.quantity)}</span>

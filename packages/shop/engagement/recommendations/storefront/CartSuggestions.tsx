@@ -1,5 +1,7 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ProductCard } from '../../../catalogue/products/contract.ts'
 import { ProductGrid } from '../../../catalogue/products/storefront/ProductGrid.tsx'
+import { messages } from '../messages.ts'
 import styles from './cart-suggestions.module.css'
 
 type Props = {
@@ -10,12 +12,13 @@ type Props = {
 
 /** What goes with a cart, under it; not shown when there is nothing (left) to show. */
 export function CartSuggestions({ products, inCart }: Props) {
+  const t = useMessages(messages)
   const shown = products.filter(({ id }) => !inCart.has(id))
   if (shown.length === 0) return null
   return (
     <section className={`cross-sells ${styles.section}`} aria-labelledby="cross-sells-title">
       <h2 className={styles.heading} id="cross-sells-title">
-        Goes with your cart
+        {t('goesWithYourCart')}
       </h2>
       <ProductGrid products={shown} />
     </section>

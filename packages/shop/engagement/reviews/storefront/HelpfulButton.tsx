@@ -1,5 +1,7 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useState } from 'react'
 import type { HelpfulReply } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './review-item.module.css'
 
 /** Which reviews have helped in this browser, so that its own presses show on pages made for everybody. */
@@ -7,6 +9,7 @@ const KEPT_KEY = 'buoy_helpful'
 
 /** Says that a review helped, and takes it back with a second press. Shown only where scripts run. */
 export function HelpfulButton(props: { review: number; count: number; author: string }) {
+  const t = useMessages(messages)
   const [isPressed, setPressed] = useState(false)
   const [count, setCount] = useState(props.count)
   const [problem, setProblem] = useState('')
@@ -32,10 +35,10 @@ export function HelpfulButton(props: { review: number; count: number; author: st
         type="button"
         className={styles.helpfulButton}
         aria-pressed={isPressed}
-        aria-label={`The review by ${props.author} helped`}
+        aria-label={t('theReviewByAuthorHelped', { author: props.author })}
         onClick={() => void press()}
       >
-        Helpful
+        {t('helpful')}
         {count > 0 && <span className={styles.helpfulCount}>{count}</span>}
       </button>
       <span role="status">{problem}</span>

@@ -1,5 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { messages } from '../messages.ts'
 import { REVIEW_REFUSALS } from '../rules/review-refusals.ts'
 import styles from './review-form.module.css'
 
@@ -10,6 +12,8 @@ type Chosen = { file: File; preview: string }
 
 /** Up to four photos with their previews, each of which can be taken away again. */
 export function PhotoField(props: { error: string | undefined; onProblem: (message: string) => void }) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const [chosen, setChosen] = useState<Chosen[]>([])
   const input = useRef<HTMLInputElement>(null)
   const previews = useRef<string[]>([])
@@ -31,7 +35,7 @@ export function PhotoField(props: { error: string | undefined; onProblem: (messa
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor="photos">
-        Photos <span className={styles.optional}>(optional, up to four)</span>
+        {rich('photosOptionalUpToFour', { part: (text) => <span className={styles.optional}>{text}</span> })}
       </label>
       <input
         ref={input}
@@ -52,7 +56,7 @@ export function PhotoField(props: { error: string | undefined; onProblem: (messa
               <img src={preview} alt={file.name} />
               <button
                 type="button"
-                aria-label={`Take ${file.name} away`}
+                aria-label={t('takeNameAway', { name: file.name })}
                 onClick={() => take(chosen.filter((_, at) => at !== index).map((one) => one.file))}
               >
                 <Icon name="close" size={16} />
@@ -62,7 +66,7 @@ export function PhotoField(props: { error: string | undefined; onProblem: (messa
         </ul>
       )}
       <p id="photos_hint" className={styles.hint}>
-        Where and with what they were taken is removed before anybody sees them.
+        {t('whereAndWithWhatTheyWere')}
       </p>
       {props.error && (
         <p className={styles.error} role="alert">

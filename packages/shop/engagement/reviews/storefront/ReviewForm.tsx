@@ -1,6 +1,8 @@
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef } from 'react'
 import type { ReviewNote, ReviewRules } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { PhotoField } from './PhotoField.tsx'
 import styles from './review-form.module.css'
 import { StarField } from './StarField.tsx'
@@ -32,6 +34,7 @@ type Props = {
 
 /** The review form (S2.03, S3.05). Without script it is a plain form; with it the page stays where it is. */
 export function ReviewForm({ product, rules, note }: Props) {
+  const t = useMessages(messages)
   const { form, rating, rate, errors, setError, phase, sent, isHydrated, proof, warmUp, send } =
     useReviewForm(rules)
   const thanks = useRef<HTMLDivElement>(null)
@@ -46,7 +49,7 @@ export function ReviewForm({ product, rules, note }: Props) {
         {sent.state === 'published' && (
           <p>
             {/* A new address, so that the page is fetched and not only scrolled. */}
-            <a href={`${product.url}?review_sent=published#comment-${sent.id}`}>See it</a>
+            <a href={`${product.url}?review_sent=published#comment-${sent.id}`}>{t('seeIt')}</a>
           </p>
         )}
       </div>
@@ -55,7 +58,7 @@ export function ReviewForm({ product, rules, note }: Props) {
   return (
     <section id="respond" className={`comment-respond ${styles.respond}`} aria-labelledby="reply-title">
       <h2 id="reply-title" className={`comment-reply-title ${styles.title}`}>
-        Write a review of the {product.name}
+        {t('writeAReviewOfTheName', { name: product.name })}
       </h2>
       {note !== null && (
         <p className={styles.note} data-kind={note.kind} role={note.kind === 'sent' ? 'status' : 'alert'}>
@@ -75,7 +78,7 @@ export function ReviewForm({ product, rules, note }: Props) {
       >
         <p className={styles.hint}>{PROOF_HINTS[proof.kind][rules.onlyBuyers ? 'buyers' : 'everybody']}</p>
         <StarField value={rating} error={errors.rating} isRequired={rules.ratingRequired} onChange={rate} />
-        <Field name="comment" label="Your review" error={errors.comment}>
+        <Field name="comment" label={t('yourReview')} error={errors.comment}>
           {(control) => (
             <textarea {...control} rows={5} maxLength={5000} required className={styles.control} />
           )}
@@ -84,12 +87,12 @@ export function ReviewForm({ product, rules, note }: Props) {
           <PhotoField error={errors.photos} onProblem={(message) => setError('photos', message)} />
         )}
         <div className={styles.two}>
-          <Field name="author" label="Name" error={errors.author}>
+          <Field name="author" label={t('name')} error={errors.author}>
             {(control) => (
               <input {...control} autoComplete="name" maxLength={80} required className={styles.control} />
             )}
           </Field>
-          <Field name="email" label="Email" error={errors.email}>
+          <Field name="email" label={t('email')} error={errors.email}>
             {(control) => (
               <input
                 {...control}
@@ -104,7 +107,7 @@ export function ReviewForm({ product, rules, note }: Props) {
         </div>
         {/* Robots fill in whatever they find; people do not see it and screen readers pass it by. */}
         <div className={styles.trap} aria-hidden="true">
-          <label htmlFor="review-url">Leave this empty</label>
+          <label htmlFor="review-url">{t('leaveThisEmpty')}</label>
           <input id="review-url" name="url" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name="comment_post_ID" value={product.id} readOnly />
@@ -116,7 +119,7 @@ export function ReviewForm({ product, rules, note }: Props) {
         )}
         <div>
           <Button type="submit" id="submit" look="secondary" busy={phase === 'sending'}>
-            {phase === 'sending' ? 'Sending' : 'Send the review'}
+            {phase === 'sending' ? t('sending') : t('sendTheReview')}
           </Button>
         </div>
       </form>

@@ -1,15 +1,18 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import type { MouseEvent } from 'react'
 import { largePictureUrl } from '../../../catalogue/products/rules/large-picture.ts'
 import type { Review } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { HelpfulButton } from './HelpfulButton.tsx'
 import styles from './review-item.module.css'
 
 /** One review: stars, text, photos, who and when, the owner's answer, and whether it helped. */
 export function ReviewItem({ review }: { review: Review }) {
+  const t = useMessages(messages)
   const { reply, photos } = review
 
   async function openViewer(event: MouseEvent, index: number) {
@@ -28,7 +31,7 @@ export function ReviewItem({ review }: { review: Review }) {
             <li key={photo.name}>
               <a
                 href={largePictureUrl(photo)}
-                aria-label={`Enlarge: ${photo.alt}`}
+                aria-label={t('enlargeAlt', { alt: photo.alt })}
                 onClick={(event) => void openViewer(event, index)}
               >
                 <Picture picture={photo} sizes="96px" className={styles.photo} />
@@ -41,7 +44,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <cite className={`woocommerce-review__author ${styles.author}`}>{review.author}</cite>
         {review.verified && (
           <span className={`woocommerce-review__verified ${styles.verified}`}>
-            <Icon name="check" size={14} /> Verified buyer
+            <Icon name="check" size={14} /> {t('verifiedBuyer')}
           </span>
         )}
         <StoreDate at={review.at} className="woocommerce-review__published-date" />
@@ -49,7 +52,7 @@ export function ReviewItem({ review }: { review: Review }) {
       {reply !== null && (
         <div className={styles.reply}>
           <p className={styles.replyHead}>
-            The shop answered on <StoreDate at={reply.at} />
+            {t('theShopAnsweredOn')} <StoreDate at={reply.at} />
           </p>
           <p className={styles.text}>{reply.text}</p>
         </div>

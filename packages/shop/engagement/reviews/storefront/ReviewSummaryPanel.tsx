@@ -1,16 +1,19 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
 import type { ReviewPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { reviewsPath } from '../rules/review-query.ts'
 import styles from './reviews.module.css'
 
 /** The average, and how many gave how many stars; each row leads to those reviews alone. */
 export function ReviewSummaryPanel({ reviews, path }: { reviews: ReviewPage; path: string }) {
+  const t = useMessages(messages)
   const { summary } = reviews
   return (
     <div className={styles.summary}>
       <p className={styles.average}>{summary.average.toFixed(1)}</p>
       <Rating average={summary.average} count={summary.count} />
-      <ul className={styles.bars} aria-label="Reviews by stars">
+      <ul className={styles.bars} aria-label={t('reviewsByStars')}>
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = summary.byRating[stars - 1] ?? 0
           const share = `${(count / summary.count) * 100}%`
@@ -49,7 +52,7 @@ export function ReviewSummaryPanel({ reviews, path }: { reviews: ReviewPage; pat
         })}
       </ul>
       <a className={styles.write} href="#respond">
-        Write a review
+        {t('writeAReview')}
       </a>
     </div>
   )

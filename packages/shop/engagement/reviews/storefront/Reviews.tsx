@@ -1,4 +1,6 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { ProductReviews } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { REVIEW_ORDER_LABEL, REVIEW_ORDERS, reviewsPath } from '../rules/review-query.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
@@ -9,6 +11,7 @@ type Props = { reviews: ProductReviews; product: { id: number; name: string; url
 
 /** A product's reviews: the summary by stars, one page of them in the chosen order, and the form (S1.07). */
 export function Reviews({ reviews, product }: Props) {
+  const t = useMessages(messages)
   const { summary, total } = reviews
   return (
     <div id="reviews" className={`woocommerce-Reviews ${styles.reviews}`}>
@@ -17,15 +20,15 @@ export function Reviews({ reviews, product }: Props) {
         {total > 1 && <Orders reviews={reviews} path={product.url} />}
         {reviews.stars !== null && (
           <p className={styles.filter}>
-            {total === 1 ? '1 review' : `${total} reviews`} with {reviews.stars}{' '}
-            {reviews.stars === 1 ? 'star' : 'stars'}
+            {total === 1 ? t('n1Review') : t('totalReviews', { total })} with {reviews.stars}{' '}
+            {reviews.stars === 1 ? t('star') : t('stars')}
             <a className={styles.clear} href={reviewsPath(product.url, { ...reviews, page: 1, stars: null })}>
-              Show all
+              {t('showAll')}
             </a>
           </p>
         )}
         {total === 0 && reviews.stars === null && (
-          <p className={styles.none}>There are no reviews yet. If you have used it, write the first.</p>
+          <p className={styles.none}>{t('thereAreNoReviewsYetIf')}</p>
         )}
         <ol className={`commentlist ${styles.list}`}>
           {reviews.reviews.map((review) => (
@@ -40,8 +43,9 @@ export function Reviews({ reviews, product }: Props) {
 }
 
 function Orders({ reviews, path }: { reviews: ProductReviews; path: string }) {
+  const t = useMessages(messages)
   return (
-    <nav className={styles.orders} aria-label="Order of reviews">
+    <nav className={styles.orders} aria-label={t('orderOfReviews')}>
       {REVIEW_ORDERS.map((order) => (
         <a
           key={order}
@@ -56,15 +60,16 @@ function Orders({ reviews, path }: { reviews: ProductReviews; path: string }) {
 }
 
 function Pages({ reviews, path }: { reviews: ProductReviews; path: string }) {
+  const t = useMessages(messages)
   if (reviews.pageCount <= 1) return null
   return (
-    <nav className={`woocommerce-pagination ${styles.pages}`} aria-label="Pages of reviews">
+    <nav className={`woocommerce-pagination ${styles.pages}`} aria-label={t('pagesOfReviews')}>
       {Array.from({ length: reviews.pageCount }, (_, index) => index + 1).map((page) => (
         <a
           key={page}
           href={reviewsPath(path, { ...reviews, page })}
           aria-current={page === reviews.page ? 'page' : undefined}
-          aria-label={`Reviews, page ${page}`}
+          aria-label={t('reviewsPagePage', { page })}
         >
           {page}
         </a>

@@ -1,4 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import { STAR_LABELS } from '../rules/review-refusals.ts'
 import styles from './review-form.module.css'
 
@@ -12,11 +14,12 @@ export function StarField(props: {
   isRequired: boolean
   onChange: (rating: number) => void
 }) {
+  const t = useMessages(messages)
   const errorId = 'rating_error'
   return (
     <fieldset className={styles.stars} aria-describedby={props.error ? errorId : undefined}>
       <legend className={styles.label}>
-        Your rating {!props.isRequired && <span className={styles.optional}>(optional)</span>}
+        {t('yourRating')} {!props.isRequired && <span className={styles.optional}>{t('optional')}</span>}
       </legend>
       <div className={`stars ${styles.starRow}`}>
         {STAR_LABELS.map((label, index) => {
@@ -49,11 +52,11 @@ export function StarField(props: {
         id="rating"
         name="rating"
         className={styles.select}
-        aria-label="Your rating"
+        aria-label={t('yourRating')}
         value={props.value === 0 ? '' : String(props.value)}
         onChange={(event) => props.onChange(Number(event.currentTarget.value))}
       >
-        <option value="">Rate…</option>
+        <option value="">{t('rate')}</option>
         {STAR_LABELS.map((label, index) => (
           <option key={label} value={index + 1}>
             {label}

@@ -1,6 +1,8 @@
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import type { StockAlertRefusal, StockAlertReply } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './stock-alert.module.css'
 
 type State =
@@ -11,6 +13,8 @@ const UNREACHABLE = 'The shop does not answer. Check your connection and try aga
 
 /** On a thing that is sold out: leave an address and be told when it is there again, with a way back. */
 export function StockAlertForm({ variantId, name }: { variantId: number; name: string }) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const [state, setState] = useState<State>({ kind: 'asking', problem: null, isBusy: false })
   const field = useId()
   const problemId = useId()
@@ -36,12 +40,16 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
   if (state.kind === 'waiting') {
     return (
       <div className={styles.box} role="status">
-        <p className={styles.title}>You are on the list.</p>
+        <p className={styles.title}>{t('youAreOnTheList')}</p>
         <p className={styles.text}>
-          We write to {state.email} once, when it is your turn.{' '}
-          <button type="button" className={styles.undo} onClick={() => takeBack(state.key)}>
-            Take me off again
-          </button>
+          {rich('weWriteToEmailOnceWhen', {
+            email: state.email,
+            button: (text) => (
+              <button type="button" className={styles.undo} onClick={() => takeBack(state.key)}>
+                {text}
+              </button>
+            ),
+          })}
         </p>
       </div>
     )
@@ -53,11 +61,11 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
       action="/index.php/stock-alerts/"
       noValidate
       onSubmit={subscribe}
-      aria-label={`Tell me when ${name} is back`}
+      aria-label={t('tellMeWhenNameIsBack', { name })}
     >
       <input type="hidden" name="variation_id" value={variantId} />
       <label htmlFor={field} className={styles.title}>
-        Shall we tell you when it is back?
+        {t('shallWeTellYouWhenIt')}
       </label>
       <div className={styles.row}>
         <input
@@ -66,13 +74,13 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
           type="email"
           name="email"
           autoComplete="email"
-          placeholder="Your email"
+          placeholder={t('yourEmail')}
           required
           aria-invalid={state.problem === null ? undefined : true}
           aria-describedby={state.problem === null ? undefined : problemId}
         />
         <Button type="submit" look="secondary" busy={state.isBusy}>
-          Tell me
+          {t('tellMe')}
         </Button>
       </div>
       {state.problem !== null && (
@@ -80,7 +88,7 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
           {state.problem}
         </p>
       )}
-      <p className={styles.text}>We will email you once, when it is back.</p>
+      <p className={styles.text}>{t('weWillEmailYouOnceWhen')}</p>
     </form>
   )
 }

@@ -1,5 +1,7 @@
 import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import { browserWishes, useWishes } from './browser-wishes.ts'
 import styles from './wish-button.module.css'
 
@@ -12,6 +14,7 @@ type Props = {
 
 /** Keeps a product for later: a heart that is full while it is on the list. */
 export function WishButton({ productId, name, look = 'round' }: Props) {
+  const t = useMessages(messages)
   const { ids, announcement } = useWishes()
   const isKept = ids.has(productId)
   return (
@@ -20,13 +23,13 @@ export function WishButton({ productId, name, look = 'round' }: Props) {
         type="button"
         className={classes('add_to_wishlist', styles.button, styles[look])}
         aria-pressed={isKept}
-        aria-label={`${name} on your wish list`}
+        aria-label={t('nameOnYourWishList', { name })}
         data-kept={isKept || undefined}
         onClick={() => void browserWishes().toggle(productId, name)}
       >
         <Icon name="heart" size={22} filled={isKept} />
         {look === 'words' && (
-          <span aria-hidden="true">{isKept ? 'On your wish list' : 'Keep for later'}</span>
+          <span aria-hidden="true">{isKept ? t('onYourWishList') : t('keepForLater')}</span>
         )}
       </button>
       {look === 'words' && (

@@ -1,9 +1,11 @@
 import { messageOf, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../../catalogue/products/contract.ts'
 import { ProductGrid } from '../../../catalogue/products/storefront/ProductGrid.tsx'
 import type { WishProductsReply } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { browserWishes, useWishes } from './browser-wishes.ts'
 import styles from './wish-list.module.css'
 
@@ -17,6 +19,7 @@ type Loaded =
 
 /** The wish list: the page is everybody's, what stands on it comes from the browser or the account. */
 export function WishListView() {
+  const t = useMessages(messages)
   const { ids } = useWishes()
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'waiting' })
   const [tries, setTries] = useState(0)
@@ -42,13 +45,13 @@ export function WishListView() {
   const shown = loaded.kind === 'here' ? loaded.products.filter(({ id }) => ids.has(id)) : []
   return (
     <div className={`woocommerce wishlist ${styles.page}`}>
-      <h1 className={styles.title}>Wish list</h1>
+      <h1 className={styles.title}>{t('wishList')}</h1>
       {loaded.kind === 'waiting' && <Waiting />}
       {loaded.kind === 'failed' && (
         <div className={styles.words} role="alert">
           <p>{loaded.message}</p>
           <Button look="secondary" onClick={() => setTries(tries + 1)}>
-            Try again
+            {t('tryAgain')}
           </Button>
         </div>
       )}
@@ -56,26 +59,24 @@ export function WishListView() {
       {shown.length > 0 && (
         <section aria-labelledby="kept-title">
           <h2 id="kept-title" className="visually-hidden">
-            What you have kept
+            {t('whatYouHaveKept')}
           </h2>
           <ProductGrid products={shown} />
         </section>
       )}
       <noscript>
-        <p>The wish list needs JavaScript: it lives in your browser until you log in.</p>
+        <p>{t('theWishListNeedsJavaScriptIt')}</p>
       </noscript>
     </div>
   )
 }
 
 function Empty() {
+  const t = useMessages(messages)
   return (
     <div className={styles.words}>
-      <p>
-        Nothing here yet. The heart on a product keeps it for later; log in to see the list on your other
-        devices.
-      </p>
-      <ButtonLink href="/index.php/shop/">Look around</ButtonLink>
+      <p>{t('nothingHereYetTheHeartOn')}</p>
+      <ButtonLink href="/index.php/shop/">{t('lookAround')}</ButtonLink>
     </div>
   )
 }
@@ -83,8 +84,9 @@ function Empty() {
 const PLACES = ['first', 'second', 'third', 'fourth']
 
 function Waiting() {
+  const t = useMessages(messages)
   return (
-    <div className={styles.waiting} role="status" aria-label="Loading your wish list">
+    <div className={styles.waiting} role="status" aria-label={t('loadingYourWishList')}>
       {PLACES.map((place) => (
         <span key={place} className={styles.tile} />
       ))}

@@ -1,6 +1,8 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import type { BoughtDownload } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { limitInWords } from '../rules/download-state.ts'
 import styles from './download-list.module.css'
 
@@ -12,16 +14,17 @@ type Props = {
 
 /** Files that were bought, each with its link or why there is none (`woocommerce-order-downloads`). */
 export function DownloadList({ downloads, isOfSeveralOrders = false }: Props) {
+  const t = useMessages(messages)
   if (downloads.length === 0) return null
   return (
     <section
       className={`woocommerce-order-downloads ${styles.downloads}`}
       aria-labelledby={isOfSeveralOrders ? undefined : 'downloads-title'}
-      aria-label={isOfSeveralOrders ? 'Downloads' : undefined}
+      aria-label={isOfSeveralOrders ? t('downloads') : undefined}
     >
       {!isOfSeveralOrders && (
         <h2 id="downloads-title" className={styles.title}>
-          Downloads
+          {t('downloads')}
         </h2>
       )}
       <ul className={styles.list}>
@@ -31,13 +34,13 @@ export function DownloadList({ downloads, isOfSeveralOrders = false }: Props) {
               <strong>{download.name}</strong>
               <span className={styles.detail}>
                 {download.product}
-                {isOfSeveralOrders && ` · Order ${download.orderNumber}`}
+                {isOfSeveralOrders && ` ${t('orderOrderNumber', { orderNumber: download.orderNumber })}`}
               </span>
               <span className={styles.detail}>
                 {limitInWords(download)}
                 {download.state === 'open' && download.expiresAt !== null && (
                   <>
-                    {download.remaining === null ? 'Until ' : ', until '}
+                    {download.remaining === null ? `${t('until')} ` : `${t('until2')} `}
                     <StoreDate at={download.expiresAt} />
                   </>
                 )}

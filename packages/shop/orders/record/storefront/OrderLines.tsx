@@ -1,26 +1,29 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'
 import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
 import { taxRows } from '../../../pricing/tax/rules/tax-words.ts'
+import { messages } from '../messages.ts'
 import type { OrderReceived } from '../received-contract.ts'
 import styles from './order-lines.module.css'
 
 /** What was ordered and what it came to, GST named. */
 export function OrderLines({ order }: { order: OrderReceived }) {
+  const t = useMessages(messages)
   const store = useStoreLocale()
   const { total } = order.totals
   return (
     <section className={`woocommerce-order-details ${styles.details}`} aria-labelledby="order-lines-title">
       <h2 id="order-lines-title" className={styles.title}>
-        What you ordered
+        {t('whatYouOrdered')}
       </h2>
       <table className={`woocommerce-table--order-details shop_table order_details ${styles.table}`}>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Total</th>
+            <th scope="col">{t('product')}</th>
+            <th scope="col">{t('total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +46,9 @@ export function OrderLines({ order }: { order: OrderReceived }) {
                   <span className={`product-quantity ${styles.detail}`}>× {line.quantity}</span>
                   <BackorderNote line={line} className={styles.detail} />
                   {line.refunded > 0 && (
-                    <span className={`refunded ${styles.detail}`}>{line.refunded} refunded</span>
+                    <span className={`refunded ${styles.detail}`}>
+                      {t('refundedRefunded', { refunded: line.refunded })}
+                    </span>
                   )}
                   {line.taxNote !== '' && <span className={styles.detail}>{line.taxNote}</span>}
                 </span>

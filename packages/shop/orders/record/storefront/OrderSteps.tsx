@@ -1,11 +1,14 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import type { OrderStep } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './order-steps.module.css'
 
 /** How far an order is: placed, paid, packed, sent, or how it ended. */
 export function OrderSteps({ steps }: { steps: OrderStep[] }) {
+  const t = useMessages(messages)
   return (
-    <ol className={styles.steps} aria-label="How far it is">
+    <ol className={styles.steps} aria-label={t('howFarItIs')}>
       {steps.map((step) => (
         <Step key={step.label} step={step} />
       ))}

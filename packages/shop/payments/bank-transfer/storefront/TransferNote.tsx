@@ -1,15 +1,22 @@
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { TransferNote as Note } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './transfer-note.module.css'
 
 /** Where to send the money of an order, with its reference and how long the order waits. `total` in cents. */
 export function TransferNote({ note, total }: { note: Note; total: number }) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const formatMoney = useMoney()
   return (
-    <section className={`bank-transfer ${styles.note}`} aria-label="Bank transfer details">
+    <section className={`bank-transfer ${styles.note}`} aria-label={t('bankTransferDetails')}>
       <p>
-        Send <strong>{formatMoney(total)}</strong> by <StoreDate at={note.until} />.
+        {rich('sendTotalByStoreDate', {
+          total: <strong>{formatMoney(total)}</strong>,
+          storeDate: <StoreDate at={note.until} />,
+        })}
       </p>
       <dl className={styles.details}>
         {note.details.map(({ label, value }) => (
@@ -19,7 +26,7 @@ export function TransferNote({ note, total }: { note: Note; total: number }) {
           </div>
         ))}
         <div>
-          <dt>Reference</dt>
+          <dt>{t('reference')}</dt>
           <dd>{note.reference}</dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { useRichMessages } from '@buoy/ui/messages.tsx'
 import { use, useEffect, useRef, useState } from 'react'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
@@ -7,9 +8,11 @@ import { firstChoice, type MethodChoice, SavedMethods } from '../../saved-method
 import { SavingContext } from '../../saved-methods/storefront/saving.ts'
 import { CardForm } from '../../stripe/storefront/CardForm.tsx'
 import { useCardFields } from '../../stripe/storefront/use-card-fields.ts'
+import { messages } from '../messages.ts'
 
 /** A card: one that is saved (S4.08), or a new one in its three frames, to be saved if the shopper wants (S4.09). */
 export function CardMethod({ method, provider, isSandbox, register, onChange, onFocus }: MethodFormProps) {
+  const rich = useRichMessages(messages)
   const place = useRef<HTMLDivElement>(null)
   const { methods: all, canSave } = use(SavingContext)
   const saved = all.filter(({ gateway }) => gateway === method.id)
@@ -51,8 +54,7 @@ export function CardMethod({ method, provider, isSandbox, register, onChange, on
         {canSave && <SaveBox gateway={method.id} />}
         {isSandbox && (
           <p className={styles.sandbox}>
-            Test shop, no real money: 4242 4242 4242 4242 with any future date and any code pays.{' '}
-            <a href="/sandbox/">More test cards</a>
+            {rich('testShopNoRealMoney4242', { link: (text) => <a href="/sandbox/">{text}</a> })}
           </p>
         )}
       </div>

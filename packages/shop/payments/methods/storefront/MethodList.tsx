@@ -1,9 +1,11 @@
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { OfferedMethod } from '../../port/contract.ts'
 import type { Collect } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
+import { messages } from '../messages.ts'
 import { shownMethod } from './method-forms.ts'
 import type { Methods } from './use-methods.ts'
 
@@ -38,15 +40,14 @@ export function MethodList({
   others,
   isElsewhere = false,
 }: Props) {
+  const t = useMessages(messages)
   const { offered, opened } = methods
   const chosen = isElsewhere ? null : methods.chosen
   const isSandbox = methods.provider.script.includes('/sandbox/')
   if (methods.chosen === null && !others) {
     return (
       <SmallableList>
-        <li className={`woocommerce-info ${styles.none}`}>
-          There is no way to pay for this here at the moment. Please write to us; we will find one.
-        </li>
+        <li className={`woocommerce-info ${styles.none}`}>{t('thereIsNoWayToPay')}</li>
       </SmallableList>
     )
   }
@@ -85,7 +86,7 @@ export function MethodList({
                   {problem && <ErrorList errors={[{ field: null, message: problem }]} />}
                 </div>
               )}
-              <Suspense fallback={<p className={styles.loading}>One moment</p>}>
+              <Suspense fallback={<p className={styles.loading}>{t('oneMoment')}</p>}>
                 <Fields
                   method={method}
                   methods={methods}

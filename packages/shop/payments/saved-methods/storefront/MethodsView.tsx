@@ -8,7 +8,9 @@ import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import type { SavedMethod } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { Expiry } from './SavedMethods.tsx'
 import styles from './saved-methods.module.css'
 
@@ -22,6 +24,7 @@ type Props = {
 
 /** The payment methods an account keeps, each with what can be done with it. */
 export function MethodsView({ methods, refusal, nonce, state }: Props) {
+  const t = useMessages(messages)
   return (
     <>
       <FormErrors errors={state.errors} />
@@ -31,10 +34,7 @@ export function MethodsView({ methods, refusal, nonce, state }: Props) {
         </div>
       )}
       {methods.length === 0 ? (
-        <p className={accountStyles.lead}>
-          No card is saved yet. With one, the next checkout is a matter of one button. We never see its
-          number; the card provider keeps it.
-        </p>
+        <p className={accountStyles.lead}>{t('noCardIsSavedYetWith')}</p>
       ) : (
         <ul
           className={`woocommerce-MyAccount-paymentMethods account-payment-methods-table ${styles.methods}`}
@@ -47,23 +47,23 @@ export function MethodsView({ methods, refusal, nonce, state }: Props) {
               <div className={styles.name}>
                 <span>{method.label}</span>
                 <Expiry method={method} />
-                {method.isDefault && <span className={styles.badge}>Offered first</span>}
+                {method.isDefault && <span className={styles.badge}>{t('offeredFirst')}</span>}
               </div>
               <div className={styles.acts}>
                 {!method.isDefault && (
-                  <Act method={method} nonce={nonce} action="default" label="Offer first" />
+                  <Act method={method} nonce={nonce} action="default" label={t('offerFirst')} />
                 )}
-                <Act method={method} nonce={nonce} action="delete" label="Delete" />
+                <Act method={method} nonce={nonce} action="delete" label={t('delete')} />
               </div>
             </li>
           ))}
         </ul>
       )}
       <div className={accountStyles.actions}>
-        <ButtonLink href={ADD_METHOD_PATH}>Add a card</ButtonLink>
+        <ButtonLink href={ADD_METHOD_PATH}>{t('addACard')}</ButtonLink>
         {methods.length > 0 && (
           <ButtonLink look="quiet" href={CHANGE_METHOD_PATH}>
-            Change what I pay with
+            {t('changeWhatIPayWith')}
           </ButtonLink>
         )}
       </div>

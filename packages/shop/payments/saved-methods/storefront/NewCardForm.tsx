@@ -8,11 +8,13 @@ import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { focusNotice, scrollToNotice, TO_CARD_FORM_NOTICE } from '@buoy/ui/scroll-to-notice.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CardForm } from '../../stripe/storefront/CardForm.tsx'
 import { useCardFields } from '../../stripe/storefront/use-card-fields.ts'
 import type { NewMethodPage, SavedMethod } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { firstChoice, type MethodChoice, SavedMethods } from './SavedMethods.tsx'
 import styles from './saved-methods.module.css'
 import { type NewCardPhase, useNewCard } from './use-new-card.ts'
@@ -36,11 +38,10 @@ const WORKING: Record<Exclude<NewCardPhase, 'ready'>, string> = {
 
 /** The add-payment-method page (S2.12): a card is saved without buying anything. */
 export function AddMethodView({ page, state }: Pick<Props, 'page' | 'state'>) {
+  const t = useMessages(messages)
   return (
     <>
-      <p className={accountStyles.lead}>
-        Your bank is asked whether the card may be kept. Nothing is charged, and we never see its number.
-      </p>
+      <p className={accountStyles.lead}>{t('yourBankIsAskedWhetherThe')}</p>
       <NewCardForm page={page} methods={[]} state={state} button="Save the card" />
     </>
   )
@@ -48,12 +49,11 @@ export function AddMethodView({ page, state }: Pick<Props, 'page' | 'state'>) {
 
 /** The change-payment-method page (S2.13): what is paid with from now on, a saved card or a new one. */
 export function ChangeMethodView(props: Omit<Props, 'button'>) {
+  const t = useMessages(messages)
   return (
     <>
       <p className={accountStyles.lead}>
-        {props.subscription
-          ? 'Choose what this repeat order is paid with from now on.'
-          : 'Choose what you pay with from now on. It is offered first at checkout, and your repeat orders are paid with it.'}
+        {props.subscription ? t('chooseWhatThisRepeatOrderIs') : t('chooseWhatYouPayWithFrom')}
       </p>
       <NewCardForm {...props} button="Pay with this" />
     </>
@@ -61,6 +61,8 @@ export function ChangeMethodView(props: Omit<Props, 'button'>) {
 }
 
 function NewCardForm({ page, methods, state, button, subscription = null }: Props) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const form = useRef<HTMLFormElement>(null)
   const source = useRef<HTMLInputElement>(null)
   const cardPlace = useRef<HTMLDivElement>(null)
@@ -113,8 +115,7 @@ function NewCardForm({ page, methods, state, button, subscription = null }: Prop
           <CardForm container={cardPlace} state={card.state} errors={card.errors} retry={card.retry} />
           {page.stripeScript.includes('/sandbox/') && (
             <p className={styles.sandbox}>
-              Test shop, no real money: 4242 4242 4242 4242 with any future date and any code.{' '}
-              <a href="/sandbox/">More test cards</a>
+              {rich('testShopNoRealMoney4242', { link: (text) => <a href="/sandbox/">{text}</a> })}
             </p>
           )}
         </div>
@@ -124,16 +125,14 @@ function NewCardForm({ page, methods, state, button, subscription = null }: Prop
       <input type="hidden" name="subscription" value={subscription ?? ''} readOnly />
       <input type="hidden" name="woocommerce-add-payment-method-nonce" value={page.nonce} readOnly />
       <noscript>
-        <p className="woocommerce-info">
-          Saving a card needs JavaScript, because it goes from your browser straight to the card provider.
-        </p>
+        <p className="woocommerce-info">{t('savingACardNeedsJavaScriptBecause')}</p>
       </noscript>
       <div className={accountStyles.actions}>
         <Button id="place_order" type="submit" aria-disabled={isBusy} busy={isBusy}>
           {phase === 'ready' ? button : WORKING[phase]}
         </Button>
         <ButtonLink look="quiet" href={PAYMENT_METHODS_PATH}>
-          Back
+          {t('back')}
         </ButtonLink>
         <p role="status" className="visually-hidden">
           {phase === 'ready' ? '' : WORKING[phase]}

@@ -1,13 +1,16 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
+import { messages } from '../messages.ts'
 import { saveField } from '../rules/token-choice.ts'
 import styles from './saved-methods.module.css'
 
 /** The box that keeps a new method for later (S4.09, S4.10). */
 export function SaveBox({ gateway }: { gateway: string }) {
+  const t = useMessages(messages)
   const name = saveField(gateway)
   return (
     <div className={`form-row woocommerce-SavedPaymentMethods-saveNew ${styles.save}`}>
       <input id={name} name={name} type="checkbox" value="true" />
-      <label htmlFor={name}>Save this card in my account for next time</label>
+      <label htmlFor={name}>{t('saveThisCardInMyAccount')}</label>
     </div>
   )
 }

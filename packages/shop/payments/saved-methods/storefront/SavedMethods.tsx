@@ -1,5 +1,7 @@
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useState } from 'react'
 import type { SavedMethod } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { tokenField } from '../rules/token-choice.ts'
 import styles from './saved-methods.module.css'
 
@@ -20,6 +22,7 @@ const SEARCH_FROM = 6
 
 /** The saved methods as radios with a new one at the end (S3.07), under the platform's names (S3.08). */
 export function SavedMethods({ gateway, methods, chosen, onChoose, newLabel = 'Use a new card' }: Props) {
+  const t = useMessages(messages)
   const [search, setSearch] = useState('')
   const name = tokenField(gateway)
   const wanted = search.trim().toLowerCase()
@@ -27,20 +30,20 @@ export function SavedMethods({ gateway, methods, chosen, onChoose, newLabel = 'U
   const hasMatch = methods.some(fits)
   return (
     <fieldset className={styles.choices}>
-      <legend className="visually-hidden">Which card</legend>
+      <legend className="visually-hidden">{t('whichCard')}</legend>
       {methods.length >= SEARCH_FROM && (
         <div className={styles.search}>
           <input
             type="search"
             className={styles.searchField}
-            aria-label="Find a saved card"
-            placeholder="Find a card, 4242 say"
+            aria-label={t('findASavedCard')}
+            placeholder={t('findACard4242Say')}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p role="status" className={styles.noMatch}>
-            {hasMatch ? '' : 'No matches found'}
+            {hasMatch ? '' : t('noMatchesFound')}
           </p>
         </div>
       )}

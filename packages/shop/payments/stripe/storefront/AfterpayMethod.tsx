@@ -1,8 +1,10 @@
 import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useEffect } from 'react'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
+import { messages } from '../messages.ts'
 import { createLocalMethod } from './local-provider.ts'
 import { loadStripe } from './stripe-js.ts'
 
@@ -10,6 +12,8 @@ const PARTS = 4
 
 /** Afterpay: what each of the four parts comes to, and that its own pages follow. */
 export function AfterpayMethod({ method, provider, isSandbox, register }: MethodFormProps) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const formatMoney = useMoney()
   const { script, publishableKey } = provider
   useEffect(() => {
@@ -24,11 +28,9 @@ export function AfterpayMethod({ method, provider, isSandbox, register }: Method
   return (
     <div className={styles.fields}>
       <p className={styles.note}>
-        Pay in four parts of <strong>{formatMoney(first)}</strong>, one now and one every two weeks. Afterpay
-        charges no interest; it charges a fee for a part that is late. Placing the order takes you to
-        Afterpay’s pages and back.
+        {rich('payInFourPartsOfFirst', { first: <strong>{formatMoney(first)}</strong> })}
       </p>
-      {isSandbox && <p className={styles.sandbox}>Test shop, no real money: you choose how it ends.</p>}
+      {isSandbox && <p className={styles.sandbox}>{t('testShopNoRealMoneyYou')}</p>}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IBAN_NUMBER_FIRST, IBAN_OWNER_FIRST } from '../../port/rules/method-texts.ts'
 import type { OwnerDetails } from '../../port/rules/owner-details.ts'
 import type { Collected, MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
+import { messages } from '../messages.ts'
 import { BankField } from './BankField.tsx'
 import { createLocalMethod, type LocalKind } from './local-provider.ts'
 import { useBankField } from './use-bank-field.ts'
@@ -22,6 +24,7 @@ type DebitProps = MethodFormProps & {
 
 /** A debit of a bank account: whose it is, its number in the provider's frame, and the agreement to it. */
 function BankDebitMethod(props: DebitProps) {
+  const rich = useRichMessages(messages)
   const { kind, provider, isSandbox, register, owner, field, trial, children } = props
   const place = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
@@ -77,7 +80,10 @@ function BankDebitMethod(props: DebitProps) {
       <div className={styles.agreement}>{children}</div>
       {isSandbox && (
         <p className={styles.sandbox}>
-          Test shop, no real money: {trial} <a href="/sandbox/calendar">Move the bank’s calendar</a>
+          {rich('testShopNoRealMoneyTrial', {
+            trial,
+            link: (text) => <a href="/sandbox/calendar">{text}</a>,
+          })}
         </p>
       )}
     </div>
@@ -86,6 +92,8 @@ function BankDebitMethod(props: DebitProps) {
 
 /** An Australian account by BECS; our own wording with what the scheme wants said before the debit. */
 export function BecsMethod(props: MethodFormProps) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const { creditor } = props.method
   return (
     <BankDebitMethod
@@ -104,29 +112,24 @@ export function BecsMethod(props: MethodFormProps) {
       }}
       trial="BSB 000-000 with account 000123456 clears after three days; 111111113 fails."
     >
-      <p>
-        By placing the order you ask {creditor} to arrange, through its payment provider and the Bulk
-        Electronic Clearing System, one debit of the total from this account. You confirm that you may give
-        this authority alone, and that you have read the <DirectDebitTerms />.
-      </p>
-      <p>
-        The debit shows within three business days; we pack your order when it has cleared. You may stop or
-        dispute it through us or your bank.
-      </p>
+      <p>{rich('byPlacingTheOrderYouAsk', { creditor, directDebitTerms: <DirectDebitTerms /> })}</p>
+      <p>{t('theDebitShowsWithinThreeBusiness')}</p>
     </BankDebitMethod>
   )
 }
 
 function DirectDebitTerms() {
+  const t = useMessages(messages)
   return (
     <PageLink slug="terms" target="_blank" rel="noopener">
-      terms of direct debit
+      {t('termsOfDirectDebit')}
     </PageLink>
   )
 }
 
 /** A European account by SEPA (S5.18, S5.19). */
 export function SepaMethod(props: MethodFormProps) {
+  const t = useMessages(messages)
   const { creditor } = props.method
   return (
     <BankDebitMethod
@@ -142,11 +145,7 @@ export function SepaMethod(props: MethodFormProps) {
       field={{ id: 'stripe-iban', label: 'IBAN', missing: IBAN_NUMBER_FIRST }}
       trial="AT61 1904 3002 3457 3201 clears after three days; AT86 1904 3002 3547 3202 fails."
     >
-      <p>
-        By placing the order you allow {creditor} and its payment provider to have your bank debit this
-        account once, and your bank to do so. You may ask your bank for the money back within eight weeks. We
-        announce the debit by email two days before it.
-      </p>
+      <p>{t('byPlacingTheOrderYouAllow', { creditor })}</p>
     </BankDebitMethod>
   )
 }

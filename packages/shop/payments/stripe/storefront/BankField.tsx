@@ -1,5 +1,7 @@
+import { useRichMessages } from '@buoy/ui/messages.tsx'
 import type { RefObject } from 'react'
 import styles from '../../port/storefront/methods.module.css'
+import { messages } from '../messages.ts'
 
 type Props = {
   id: string
@@ -14,6 +16,7 @@ type Props = {
 
 /** The place for a bank account's frame, with its label and what is wrong. */
 export function BankField({ id, label, place, state, error, bank = '', retry }: Props) {
+  const rich = useRichMessages(messages)
   return (
     <div className={styles.field} aria-busy={state === 'loading'}>
       {/* The frame's own input carries the accessible name; this label is for eyes and for the pointer. */}
@@ -29,10 +32,13 @@ export function BankField({ id, label, place, state, error, bank = '', retry }: 
       )}
       {state === 'failed' && (
         <p className={styles.error} role="alert">
-          The bank account field did not load. Nothing you typed is lost.{' '}
-          <button type="button" className={styles.retry} onClick={retry}>
-            Try again
-          </button>
+          {rich('theBankAccountFieldDidNot', {
+            button: (text) => (
+              <button type="button" className={styles.retry} onClick={retry}>
+                {text}
+              </button>
+            ),
+          })}
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
+import { useRichMessages } from '@buoy/ui/messages.tsx'
 import type { RefObject } from 'react'
+import { messages } from '../messages.ts'
 import styles from './card-form.module.css'
 import { CARD_PARTS, type CardFieldsState } from './use-card-fields.ts'
 
@@ -9,6 +11,7 @@ type Props = CardFieldsState & {
 
 /** Places for the provider's card frames, with labels and what is wrong with each part. */
 export function CardForm({ container, state, errors, retry }: Props) {
+  const rich = useRichMessages(messages)
   return (
     <div ref={container} className={`wc-stripe-card-form ${styles.card}`} aria-busy={state === 'loading'}>
       {CARD_PARTS.map(({ name, id, label }) => (
@@ -27,10 +30,13 @@ export function CardForm({ container, state, errors, retry }: Props) {
       ))}
       {state === 'failed' && (
         <p className={styles.failed} role="alert">
-          The card fields did not load. Nothing you typed is lost.{' '}
-          <button type="button" className={styles.retry} onClick={retry}>
-            Try again
-          </button>
+          {rich('theCardFieldsDidNotLoad', {
+            button: (text) => (
+              <button type="button" className={styles.retry} onClick={retry}>
+                {text}
+              </button>
+            ),
+          })}
         </p>
       )}
     </div>

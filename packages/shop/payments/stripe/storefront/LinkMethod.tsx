@@ -1,11 +1,15 @@
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef } from 'react'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
+import { messages } from '../messages.ts'
 import { providerError, reached } from './card-provider.ts'
 import { usePaymentElement } from './use-payment-element.ts'
 
 /** Link, the provider's own wallet: it asks who they are in its own fields, and for a code when the order is placed. */
 export function LinkMethod({ method, provider, isSandbox, payer, register, ...on }: MethodFormProps) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const place = useRef<HTMLDivElement>(null)
   const { state, open, retry } = usePaymentElement(place, {
     kind: 'link',
@@ -35,24 +39,22 @@ export function LinkMethod({ method, provider, isSandbox, payer, register, ...on
 
   return (
     <div className={styles.fields}>
-      <p className={styles.note}>
-        Pay with a card that Link, our payment provider’s wallet, keeps for you. Placing the order asks you
-        for the code that Link sends to your phone.
-      </p>
+      <p className={styles.note}>{t('payWithACardThatLink')}</p>
       <div className={styles.field} aria-busy={state === 'loading'}>
         <div ref={place} className={styles.element} />
         {state === 'failed' && (
           <p className={styles.error} role="alert">
-            Link did not load. Nothing you typed is lost.{' '}
-            <button type="button" className={styles.retry} onClick={retry}>
-              Try again
-            </button>
+            {rich('linkDidNotLoadNothingYou', {
+              button: (text) => (
+                <button type="button" className={styles.retry} onClick={retry}>
+                  {text}
+                </button>
+              ),
+            })}
           </p>
         )}
       </div>
-      {isSandbox && (
-        <p className={styles.sandbox}>Test shop, no real money: any six digits are the right code.</p>
-      )}
+      {isSandbox && <p className={styles.sandbox}>{t('testShopNoRealMoneyAny')}</p>}
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { useEffect, useRef } from 'react'
 import { TAX_ID_FIRST } from '../../port/rules/method-texts.ts'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
+import { messages } from '../messages.ts'
 import { maskTaxId } from '../rules/tax-id.ts'
 import { createLocalMethod } from './local-provider.ts'
 import { loadStripe } from './stripe-js.ts'
 
 /** Boleto: a tax id, masked as it is typed (S5.16, S5.17), then a slip to be paid at a bank. */
 export function BoletoMethod({ provider, isSandbox, register, onChange, onFocus }: MethodFormProps) {
+  const t = useMessages(messages)
   const field = useRef<HTMLInputElement>(null)
   const { script, publishableKey } = provider
 
@@ -24,7 +27,7 @@ export function BoletoMethod({ provider, isSandbox, register, onChange, onFocus 
 
   return (
     <div className={styles.fields}>
-      <FormField name="stripe_boleto_tax_id" label="CPF or CNPJ" required error={undefined}>
+      <FormField name="stripe_boleto_tax_id" label={t('cpfOrCnpj')} required error={undefined}>
         {(control) => (
           <input
             {...control}
@@ -42,17 +45,15 @@ export function BoletoMethod({ provider, isSandbox, register, onChange, onFocus 
           />
         )}
       </FormField>
-      <p className={styles.note}>
-        You get a boleto with a number to pay in your bank’s app, at a cash machine or a lottery shop. We keep
-        your order for three days and pack it when the payment has come, usually by the next business day.
-      </p>
-      {isSandbox && <p className={styles.sandbox}>Test shop, no real money: 000.000.000-00 is taken.</p>}
+      <p className={styles.note}>{t('youGetABoletoWithA')}</p>
+      {isSandbox && <p className={styles.sandbox}>{t('testShopNoRealMoney000')}</p>}
     </div>
   )
 }
 
 /** OXXO: nothing to fill in; a slip to be paid at a shop. */
 export function OxxoMethod({ provider, isSandbox, register }: MethodFormProps) {
+  const t = useMessages(messages)
   const { script, publishableKey } = provider
   useEffect(() => {
     register(async (owner) => {
@@ -64,11 +65,8 @@ export function OxxoMethod({ provider, isSandbox, register }: MethodFormProps) {
 
   return (
     <div className={styles.fields}>
-      <p className={styles.note}>
-        You get a voucher to pay in cash at any OXXO within three days. We keep your order meanwhile and pack
-        it when the payment has come, usually by the next business day.
-      </p>
-      {isSandbox && <p className={styles.sandbox}>Test shop, no real money: pay on the voucher itself.</p>}
+      <p className={styles.note}>{t('youGetAVoucherToPay')}</p>
+      {isSandbox && <p className={styles.sandbox}>{t('testShopNoRealMoneyPay')}</p>}
     </div>
   )
 }

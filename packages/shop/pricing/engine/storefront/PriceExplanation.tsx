@@ -1,7 +1,9 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import type { PriceTrace } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { type ExplainedPart, explainPrice } from '../rules/explain-price.ts'
 import styles from './price-explanation.module.css'
 
@@ -14,11 +16,13 @@ type Props = {
 
 /** "Why is this the total?": every cent of it, folded up until somebody asks. */
 export function PriceExplanation({ trace, lines, shipping }: Props) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const { parts, total, tax } = explainPrice(trace, { lines, shipping }, useStoreLocale())
   return (
     <details className={styles.why}>
       <summary className={styles.question}>
-        Why is this the total?
+        {t('whyIsThisTheTotal')}
         <Icon name="down" size={16} />
       </summary>
       <ul className={styles.parts}>
@@ -27,9 +31,7 @@ export function PriceExplanation({ trace, lines, shipping }: Props) {
           <Part key={index} part={part} />
         ))}
       </ul>
-      <p className={styles.total}>
-        Together <Price amount={total} />
-      </p>
+      <p className={styles.total}>{rich('togetherPrice', { price: <Price amount={total} /> })}</p>
       {tax.map((sentence) => (
         <p key={sentence} className={styles.tax}>
           {sentence}
@@ -40,6 +42,7 @@ export function PriceExplanation({ trace, lines, shipping }: Props) {
 }
 
 function Part({ part }: { part: ExplainedPart }) {
+  const t = useMessages(messages)
   return (
     <li className={styles.part}>
       <span className={styles.name}>{part.name}</span>
@@ -53,7 +56,9 @@ function Part({ part }: { part: ExplainedPart }) {
           </div>
         ))}
         <div className={`${styles.step} ${styles.paid}`}>
-          <dt>Paid for it {part.gst !== '' && <span className={styles.gst}>({part.gst})</span>}</dt>
+          <dt>
+            {t('paidForIt')} {part.gst !== '' && <span className={styles.gst}>({part.gst})</span>}
+          </dt>
           <dd>
             <Price amount={part.total} />
           </dd>

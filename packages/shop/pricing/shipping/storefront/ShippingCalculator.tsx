@@ -2,9 +2,11 @@ import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import { Button } from '@buoy/ui/Button.tsx'
+import { useMessages } from '@buoy/ui/messages.tsx'
 import { type FormEvent, useState } from 'react'
 import { fieldValue } from '../../addresses/rules/field-value.ts'
 import type { Destination } from '../contract.ts'
+import { messages } from '../messages.ts'
 import styles from './shipping-calculator.module.css'
 
 type Props = {
@@ -16,6 +18,7 @@ type Props = {
 
 /** Asks what delivery costs to another place, by the platform's own field names. */
 export function ShippingCalculator({ destination, isWaiting, onAsk }: Props) {
+  const t = useMessages(messages)
   const [country, setCountry] = useState(destination.country)
   const [problem, setProblem] = useState<string | null>(null)
   const states = statesOf(country)
@@ -34,7 +37,7 @@ export function ShippingCalculator({ destination, isWaiting, onAsk }: Props) {
   return (
     <form className={`woocommerce-shipping-calculator ${styles.form}`} onSubmit={ask} noValidate>
       <label className={styles.field}>
-        <span>Country</span>
+        <span>{t('country')}</span>
         <select
           id="calc_shipping_country"
           name="calc_shipping_country"
@@ -52,7 +55,7 @@ export function ShippingCalculator({ destination, isWaiting, onAsk }: Props) {
       </label>
       {states.length > 0 && (
         <label className={styles.field}>
-          <span>State</span>
+          <span>{t('state')}</span>
           <select
             key={country}
             id="calc_shipping_state"
@@ -70,7 +73,7 @@ export function ShippingCalculator({ destination, isWaiting, onAsk }: Props) {
       )}
       {isRequiredIn(country, { name: 'postcode', required: true }) && (
         <label className={styles.field}>
-          <span>Postcode</span>
+          <span>{t('postcode')}</span>
           <input
             id="calc_shipping_postcode"
             name="calc_shipping_postcode"
@@ -89,7 +92,7 @@ export function ShippingCalculator({ destination, isWaiting, onAsk }: Props) {
         </p>
       )}
       <Button type="submit" look="secondary" name="calc_shipping" disabled={isWaiting}>
-        Count delivery
+        {t('countDelivery')}
       </Button>
     </form>
   )

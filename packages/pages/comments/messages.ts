@@ -1,0 +1,36 @@
+import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
+
+export const messages = defineMessages('pages/comments', {
+  thisLinkIsNotWorking: 'This link is not working',
+  openItFromYourEmailAgain:
+    'Open it from your email again. If the comment has been removed, you will get no more emails.',
+  toTheShop: 'To the shop',
+  stopEmailsAboutReplies: 'Stop emails about replies?',
+  noMoreEmailsAboutReplies: 'No more emails about replies',
+  weWillNoLongerEmailYou: 'We will no longer email you when somebody replies to this comment.',
+  weNoLongerEmailYouWhen:
+    'We no longer email you when somebody replies to this comment. The comment itself stays.',
+  stopTheseEmails: 'Stop these emails',
+  toTheComment: 'To the comment',
+  seeIt: 'See it',
+  replyToAnswersTo: 'Reply to {answersTo}',
+  leaveAComment: 'Leave a comment',
+  cancelReply: 'Cancel reply',
+  comment: 'Comment',
+  emailMeAboutRepliesYouCan: 'Email me about replies. You can unsubscribe at any time.',
+  leaveThisEmpty: 'Leave this empty',
+  sending: 'Sending',
+  sendTheReply: 'Send the reply',
+  sendTheComment: 'Send the comment',
+  youAreSignedInAndWrite: 'You are signed in and write as {firstName}. Your email is not shown.',
+  name: 'Name',
+  email: 'Email',
+  itIsNotShownToAnybody: 'It is not shown to anybody.',
+  thisCommentIsNotShownAny: 'This comment is not shown any more.',
+  commentByAuthor: 'Comment by {author}',
+  theShop: 'The shop',
+  replyToAuthor: 'Reply to {author}',
+  reply: 'Reply',
+  pagesOfComments: 'Pages of comments',
+  commentsAreClosed: 'Comments are closed.',
+})

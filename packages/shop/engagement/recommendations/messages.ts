@@ -1,0 +1,10 @@
+import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
+
+export const messages = defineMessages('shop/engagement/recommendations', {
+  oftenBoughtTogether: 'Often bought together',
+  adding: 'Adding',
+  thisOne: 'This one:',
+  lookAtIt: 'Look at it',
+  otherChoices: 'Other choices',
+  goesWithYourCart: 'Goes with your cart',
+})
