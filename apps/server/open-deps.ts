@@ -14,6 +14,7 @@ import { mailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { openMailServer } from '@buoy/platform/mail/server/mail-server.ts'
 import { countryFollowers, currencyHolders } from '@buoy/platform/site/server/locale-extensions.ts'
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import { openTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
 import { countViews } from '@buoy/popups/reporting/server/count-views.ts'
@@ -81,6 +82,7 @@ export async function openDeps(options: ServeOptions) {
 
   const details = openStoreDetails({ db, listen })
   const brand = openBrand({ db, listen })
+  const { texts, renew: renewTexts } = await openTexts({ db })
   const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
   const otherProviders = openOtherProviders(
     {
@@ -115,6 +117,8 @@ export async function openDeps(options: ServeOptions) {
     dataDir: env.dataDir,
     nonces: { clock, secret },
     details,
+    texts,
+    renewTexts,
     brand,
     logo: async () => (await brand()).logo,
     logoFile: () => findLogoFile({ db, chance, dataDir: env.dataDir, distDir }),

@@ -18,6 +18,7 @@ import { openGate } from '@buoy/platform/announcement/server/open-gate.ts'
 import { comingSoonRestRoutes } from '@buoy/platform/announcement/server/rest-routes.ts'
 import { followEvents } from '@buoy/platform/events/server/dispatch-events.ts'
 import { unsubscribeRoutes } from '@buoy/platform/mail/server/unsubscribe-routes.ts'
+import { textsRoute } from '@buoy/platform/texts/server/texts-route.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
 import { openCountries } from '@buoy/popups/targeting/server/find-country.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
@@ -98,7 +99,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const opened = await openDeps(options)
   const { pool, listener, provider, addresses } = opened
   const base = opened.deps
-  const { db, secret, publicUrl, details, jobs, nonces, rates, renewRates } = base
+  const { db, secret, publicUrl, details, jobs, nonces, rates, renewRates, renewTexts } = base
   const { listen } = listener
   const shopNotices = openNotices({ db, listen })
   const looks = {
@@ -117,7 +118,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   listen('pages_changed', cache.clear)
   // Pages say what delivery costs: they are drawn again once the new rates are at hand.
   listen('rates_changed', () => void renewRates().then(cache.clear, cache.clear))
-  listen('settings_changed', cache.clear)
+  listen('settings_changed', () => void renewTexts().then(cache.clear, cache.clear))
   const embedPath = env.demo ? `/embed/pixel.js?id=${DEMO_CLIENT_ID}` : null
   // On our own pages a path, so that they may be visited under any name of this machine.
   const embedScript = embedPath && (env.cdnUrl ?? '') + embedPath
@@ -178,6 +179,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   await files(app, { distDir, dataDir: env.dataDir })
   await options.development?.attach(app)
   await app.register(themeSheetRoute(looks))
+  await app.register(textsRoute(base))
   await app.register(brandFileRoutes(base))
   crawlers(app, { db, publicUrl })
   feed(app, { db, publicUrl, details })

@@ -1,12 +1,31 @@
+import type { Dictionary } from '@buoy/kernel/rules/messages/translate.ts'
+import { NO_DICTIONARY } from '@buoy/kernel/rules/messages/translate.ts'
+import { DictionaryContext } from '@buoy/ui/messages.tsx'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+/** The dictionary of this page's texts; the product's own texts when there is none, or when it does not arrive. */
+async function readDictionary(): Promise<Dictionary> {
+  const file = document.querySelector<HTMLLinkElement>('link[data-texts]')?.href
+  if (file === undefined) return NO_DICTIONARY
+  try {
+    const response = await fetch(file)
+    return response.ok ? ((await response.json()) as Dictionary) : NO_DICTIONARY
+  } catch {
+    // A page in the product's own texts works as well as one in its owner's.
+    return NO_DICTIONARY
+  }
+}
+
+const dictionary = await readDictionary()
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <DictionaryContext value={dictionary}>
+        <HydratedRouter />
+      </DictionaryContext>
     </StrictMode>,
   )
 })

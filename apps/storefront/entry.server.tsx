@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { IslandServerContext } from '@buoy/pages/modules/islands/island-server.ts'
 import { openIslandServer } from '@buoy/pages/modules/islands/open-island-server.ts'
@@ -5,6 +6,7 @@ import { MiniCartContents } from '@buoy/shop/cart/storefront/MiniCartContents.ts
 import type { ShopViews } from '@buoy/shop/cart/views.ts'
 import { OrderReview } from '@buoy/shop/checkout/flow/storefront/OrderReview.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { DictionaryContext } from '@buoy/ui/messages.tsx'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
@@ -22,14 +24,18 @@ export { storeContext }
 
 /** HTML units for the documented calls, drawn by the components of the pages themselves. */
 export const views: ShopViews = {
-  miniCart: (cart, store) => drawnFor(store, <MiniCartContents cart={cart} />),
-  orderReview: (cart, store) => drawnFor(store, <OrderReview cart={cart} />),
+  miniCart: (cart, store, texts) => drawnFor(store, texts, <MiniCartContents cart={cart} />),
+  orderReview: (cart, store, texts) => drawnFor(store, texts, <OrderReview cart={cart} />),
   errors: (errors) => renderToStaticMarkup(<ErrorList errors={errors} />),
 }
 
-/** Draws a unit outside of a page, which would say where the store is and what it counts in. */
-function drawnFor(store: StoreLocale, unit: ReactNode): string {
-  return renderToStaticMarkup(<StoreLocaleContext value={store}>{unit}</StoreLocaleContext>)
+/** Draws a unit outside of a page, which would provide the store's locale and texts. */
+function drawnFor(store: StoreLocale, { dictionary }: TextLocale, unit: ReactNode): string {
+  return renderToStaticMarkup(
+    <DictionaryContext value={dictionary}>
+      <StoreLocaleContext value={store}>{unit}</StoreLocaleContext>
+    </DictionaryContext>,
+  )
 }
 
 const islands = openIslandServer()
@@ -42,11 +48,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptNonce, report } = context.get(storeContext)
+  const { scriptNonce, report, texts } = context.get(storeContext)
   let finalStatus = status
   const body = await renderToReadableStream(
     <IslandServerContext value={await islands}>
-      <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+      <DictionaryContext value={texts.dictionary}>
+        <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+      </DictionaryContext>
     </IslandServerContext>,
     {
       nonce: scriptNonce,

@@ -20,6 +20,7 @@ import { ComingSoonBanner } from '@buoy/platform/announcement/storefront/ComingS
 import { StoreNotice, StoreNoticeScript } from '@buoy/platform/announcement/storefront/StoreNotice.tsx'
 import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { PublishedPages } from '@buoy/platform/site/storefront/PageLink.tsx'
+import { TEXTS_PATH } from '@buoy/platform/texts/rules/texts-path.ts'
 import type { MissingProduct } from '@buoy/shop/catalogue/products/contract.ts'
 import { ProductMissing } from '@buoy/shop/catalogue/products/storefront/ProductMissing.tsx'
 import { TileSlotsContext } from '@buoy/shop/catalogue/products/storefront/tile-slots.ts'
@@ -69,7 +70,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     store.tracking(),
   ])
   const { embedScript, scriptNonce: nonce, banner, isBuilder } = store
-  const shown = { notice, banner, menus, legalPages, headerSettings, brand, theme, tracking }
+  const { lang, isRightToLeft, file } = store.texts
+  const texts = { lang, isRightToLeft, file }
+  const shown = { texts, notice, banner, menus, legalPages, headerSettings, brand, theme, tracking }
   return { store: details, ...shown, embedScript, nonce, isBuilder }
 }
 
@@ -84,7 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The notice's script marks it before React takes the page over.
     <html
-      lang={locale.locale}
+      lang={data?.texts.lang ?? locale.locale}
+      dir={data?.texts.isRightToLeft ? 'rtl' : undefined}
       data-currency={locale.currency}
       style={heightOf(header)}
       suppressHydrationWarning
@@ -97,6 +101,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontFiles(theme.fonts).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {data?.texts.file && (
+          <link
+            rel="preload"
+            href={TEXTS_PATH + data.texts.file}
+            as="fetch"
+            crossOrigin="anonymous"
+            data-texts
+          />
+        )}
         <Meta />
         <Links />
         {theme.sheet !== null && <link rel="stylesheet" href={theme.sheet} data-look />}

@@ -1,6 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { messages } from './messages.ts'
+import { useMessages } from './messages.tsx'
 import styles from './price.module.css'
 import { useMoney } from './StoreLocale.tsx'
 

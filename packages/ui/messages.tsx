@@ -3,6 +3,7 @@ import {
   formatMessage,
   type Messages,
   NO_DICTIONARY,
+  type TextLocale,
   type Translate,
   translator,
 } from '@buoy/kernel/rules/messages/translate.ts'
@@ -13,7 +14,8 @@ import { StoreLocaleContext } from './StoreLocale.tsx'
 /** Provides the texts that a shop shows in place of the product's own. */
 export const DictionaryContext = createContext<Dictionary>(NO_DICTIONARY)
 
-function useTextLocale() {
+/** The texts and number format of the shop, for rules that write texts. */
+export function useTextLocale(): TextLocale {
   const dictionary = useContext(DictionaryContext)
   const locale = useContext(StoreLocaleContext)?.locale ?? DEFAULT_LOCALE.locale
   return { dictionary, locale }

@@ -28,7 +28,10 @@ async function compiledModule(path: string): Promise<string> {
     .join('\n')
 }
 
-function exported(name: string, { namespace, texts = {}, compiledOf }: Messages<Record<string, string>>): string {
+function exported(
+  name: string,
+  { namespace, texts = {}, compiledOf }: Messages<Record<string, string>>,
+): string {
   const compiled: Record<string, CompiledMessage> = {}
   for (const key of Object.keys(texts)) compiled[key] = compiledOf(key)
   return [

@@ -80,6 +80,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'pictures',
     'imports',
     'site',
+    'texts',
     'announcement',
     'mail',
   ],

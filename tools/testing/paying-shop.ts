@@ -8,6 +8,7 @@ import { mailWorkers } from '@buoy/platform/mail/server/mail-workers.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
 import { orderMailWorkers } from '@buoy/shop/back-office/order-mails/server/order-mail-workers.ts'
 import type { OrderMailDeps } from '@buoy/shop/back-office/order-mails/server/write-order-mail.ts'
@@ -132,6 +133,7 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     log: silentLog,
     chance: systemChance,
     rates: () => rates,
+    texts: () => SOURCE_TEXTS,
     carriers: openCarrierRates({
       db,
       clock,

@@ -1,5 +1,6 @@
 import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { createProduct, type NewProduct } from '../catalogue/products/server/create-product.ts'
 import { findProduct } from '../catalogue/products/server/find-product.ts'
 import type { HeldQuantities } from '../catalogue/products/server/stock.ts'
@@ -22,7 +23,7 @@ export function cartDepsFixture(db: Database, held: HeldQuantities = nothingHeld
       return new Date(now)
     },
   }
-  return { db, clock, held, rates: ratesFixture, carriers: noCarriers }
+  return { db, clock, held, rates: ratesFixture, carriers: noCarriers, texts: () => SOURCE_TEXTS }
 }
 
 /** Writes products and answers, per product, its id and the ids of its variants in their order. */

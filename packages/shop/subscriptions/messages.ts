@@ -21,7 +21,7 @@ export const messages = defineMessages('shop/subscriptions', {
   eachTime: 'Each time',
   withDeliveryAndTaxName: 'with delivery and {taxName}',
   noCard: 'no card',
-  whatNameIsPaidWith: 'what {name} is paid with',
+  changeWhatNameIsPaidWith: 'Change<hidden> what {name} is paid with</hidden>',
   repeats: 'Repeats',
   orderNumber: 'order #{number}',
   renewNow: 'Renew now',

@@ -38,6 +38,9 @@ export type Translate<Texts extends Record<string, string>> = <Key extends keyof
 /** Where texts are shown: the dictionary, and the locale in which numbers are written. */
 export type TextLocale = { dictionary: Dictionary; locale: string }
 
+/** The product's own texts, for tests and where no store is known. */
+export const SOURCE_TEXT_LOCALE: TextLocale = { dictionary: NO_DICTIONARY, locale: SOURCE_LANGUAGE }
+
 /**
  * Formats a message as parts: strings, and what the functions among `values` make of the tags with their names. Plurals
  * follow the language of the text, numbers the locale.

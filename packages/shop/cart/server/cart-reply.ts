@@ -10,12 +10,12 @@ const COOKIE_LIFETIME_SECONDS = 30 * 24 * 60 * 60
 
 /** The answer of a call that worked: fragments, hash and the whole cart. */
 export async function reply(
-  deps: Pick<CartReadDeps, 'rates'> & { views: () => Promise<ShopViews> },
+  deps: Pick<CartReadDeps, 'rates' | 'texts'> & { views: () => Promise<ShopViews> },
   cart: Cart,
 ): Promise<CallReply> {
   const views = await deps.views()
   const body: CartReply = {
-    fragments: { [MINI_CART]: views.miniCart(cart, deps.rates().store) },
+    fragments: { [MINI_CART]: views.miniCart(cart, deps.rates().store, deps.texts()) },
     cart_hash: cart.hash,
     cart,
   }

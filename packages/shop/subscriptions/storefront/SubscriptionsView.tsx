@@ -4,7 +4,7 @@ import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
@@ -59,6 +59,7 @@ export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) 
 
 function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: string; onRenew: () => void }) {
   const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const { taxName } = useStoreLocale()
   const { subscription, nonce, onRenew } = props
   const { id, status, goods, total, order, method, problem, payPath, renewPath } = subscription
@@ -100,8 +101,10 @@ function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: st
             <dd>
               {method === null ? t('noCard') : `${method.label} (${method.expires})`}{' '}
               <a href={changeMethodPath(id)}>
-                Change
-                <span className="visually-hidden">{t('whatNameIsPaidWith', { name: goods[0]?.name })}</span>
+                {rich('changeWhatNameIsPaidWith', {
+                  name: goods[0]?.name ?? '',
+                  hidden: (text) => <span className="visually-hidden">{text}</span>,
+                })}
               </a>
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
@@ -72,7 +73,13 @@ describe.each([
   })
 
   it('holds in carts to the millisecond, whether or not the shown prices have moved yet', async () => {
-    const cart = { ...deps(), held: nothingHeld, rates: ratesFixture, carriers: noCarriers }
+    const cart = {
+      ...deps(),
+      held: nothingHeld,
+      rates: ratesFixture,
+      carriers: noCarriers,
+      texts: () => SOURCE_TEXTS,
+    }
     const session = `${SHOPPER}${from}`
     await addToCart(cart, { session, variantId, quantity: 2 })
     const items = async (moment: Date) => {

@@ -93,7 +93,7 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
         result: isEmpty ? 'failure' : 'success',
         messages: isEmpty ? views.errors([{ field: null, message: 'Your cart is empty.' }]) : '',
         reload: isEmpty,
-        fragments: { [REVIEW_FRAGMENT]: views.orderReview(cart, deps.rates().store) },
+        fragments: { [REVIEW_FRAGMENT]: views.orderReview(cart, deps.rates().store, deps.texts()) },
         cart,
         checkoutSession: checkoutSessionId ?? '',
         methods: await offerMethods(deps, {

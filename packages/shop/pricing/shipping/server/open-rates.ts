@@ -4,6 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { TaxRules } from '../../tax/contract.ts'
 import { readTaxRules } from '../../tax/server/read-tax-rules.ts'
 import type { ShippingRules } from '../contract.ts'
@@ -18,9 +19,9 @@ export type Rates = { shipping: ShippingRules; tax: TaxRules; store: StoreLocale
 
 /**
  * The rates at hand: read when the process starts and after each change, never while a shopper waits; and what asks carriers
- * for prices that no table of the owner has.
+ * for prices that no table of the owner has. The texts say both to shoppers.
  */
-export type RatesDeps = { rates: () => Rates; carriers: CarrierRates }
+export type RatesDeps = TextsDeps & { rates: () => Rates; carriers: CarrierRates }
 
 /**
  * Opens the snapshot of rates. It follows every `rates_changed` and the store's details, also of other processes; `renew`

@@ -1,0 +1,2 @@
+/** Below which browsers get the dictionary of a store's texts. */
+export const TEXTS_PATH = '/texts/'
