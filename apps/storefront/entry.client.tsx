@@ -1,6 +1,6 @@
 import type { Dictionary } from '@buoy/kernel/rules/messages/translate.ts'
 import { NO_DICTIONARY } from '@buoy/kernel/rules/messages/translate.ts'
-import { DictionaryContext } from '@buoy/ui/messages.tsx'
+import { DictionaryContext } from '@buoy/ui/use-messages.tsx'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

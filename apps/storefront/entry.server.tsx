@@ -6,8 +6,8 @@ import { MiniCartContents } from '@buoy/shop/cart/storefront/MiniCartContents.ts
 import type { ShopViews } from '@buoy/shop/cart/views.ts'
 import { OrderReview } from '@buoy/shop/checkout/flow/storefront/OrderReview.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
-import { DictionaryContext } from '@buoy/ui/messages.tsx'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
+import { DictionaryContext } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './form-field.module.css'
 import { messages } from './messages.ts'
-import { useMessages } from './messages.tsx'
+import { useMessages } from './use-messages.tsx'
 
 /** The look of inputs and selects. */
 export const controlClass = styles.control ?? ''

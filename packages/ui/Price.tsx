@@ -1,8 +1,8 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { messages } from './messages.ts'
-import { useMessages } from './messages.tsx'
 import styles from './price.module.css'
 import { useMoney } from './StoreLocale.tsx'
+import { useMessages } from './use-messages.tsx'
 
 type Props = {
   amount: Cents

@@ -9,7 +9,7 @@ import type { ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
 import type { WalletPlace } from '@buoy/shop/checkout/wallet/contract.ts'
 import { WalletSlot } from '@buoy/shop/checkout/wallet/storefront/WalletSlot.tsx'
 import { CartSuggestions } from '@buoy/shop/engagement/recommendations/storefront/CartSuggestions.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useRef } from 'react'
 import { messages } from '../messages.ts'
 

@@ -2,7 +2,7 @@ import type { PublicStore } from '@buoy/platform/site/contract.ts'
 import type { Category, ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
 import { ProductGrid } from '@buoy/shop/catalogue/products/storefront/ProductGrid.tsx'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import styles from './default-home.module.css'
 

@@ -5,7 +5,7 @@ import { useHeaderState } from '@buoy/pages/navigation/storefront/use-header-sta
 import { useSearchOverlay } from '@buoy/pages/navigation/storefront/use-search-overlay.ts'
 import type { PublicStore } from '@buoy/platform/site/contract.ts'
 import { MiniCart } from '@buoy/shop/cart/storefront/MiniCart.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { messages } from '../messages.ts'

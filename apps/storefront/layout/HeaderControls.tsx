@@ -1,6 +1,6 @@
 import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { RefObject } from 'react'
 import { messages } from '../messages.ts'
 import { AccountLink } from './AccountLink.tsx'

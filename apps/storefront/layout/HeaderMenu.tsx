@@ -3,7 +3,7 @@ import type { HeaderStyle } from '@buoy/pages/document/rules/header-styles.ts'
 import type { ShownLink } from '@buoy/pages/menus/contract.ts'
 import { halvesOf } from '@buoy/pages/menus/rules/shown-menu.ts'
 import { MenuTree } from '@buoy/pages/menus/storefront/MenuTree.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import styles from './header.module.css'
 

@@ -1,6 +1,6 @@
 import type { HeaderStyle } from '@buoy/pages/document/rules/header-styles.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import styles from './header.module.css'
 

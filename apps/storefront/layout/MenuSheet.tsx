@@ -4,7 +4,7 @@ import { useMenuSwipe } from '@buoy/pages/navigation/storefront/use-menu-swipe.t
 import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef } from 'react'
 import { messages } from '../messages.ts'
 import styles from './menu-sheet.module.css'

@@ -2,7 +2,7 @@ import type { ShownMenu } from '@buoy/pages/menus/contract.ts'
 import { MenuTree } from '@buoy/pages/menus/storefront/MenuTree.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import styles from './plain-header.module.css'
 

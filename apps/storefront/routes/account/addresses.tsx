@@ -1,5 +1,5 @@
 import { AddressesView } from '@buoy/shop/account/pages/storefront/AddressesView.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'

@@ -1,6 +1,6 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { RepeatOrder } from '@buoy/shop/subscriptions/storefront/RepeatOrder.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { messages } from '../../messages.ts'
 import { storeContext } from '../../store-context.ts'

@@ -1,7 +1,7 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { DetailsView } from '@buoy/shop/account/pages/storefront/DetailsView.tsx'
 import { NewsCard } from '@buoy/shop/account/pages/storefront/NewsCard.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'

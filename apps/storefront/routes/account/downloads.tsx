@@ -1,5 +1,5 @@
 import { DownloadList } from '@buoy/shop/orders/downloads/storefront/DownloadList.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'

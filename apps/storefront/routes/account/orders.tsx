@@ -1,6 +1,6 @@
 import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
 import { OrdersView } from '@buoy/shop/account/pages/storefront/OrdersView.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'

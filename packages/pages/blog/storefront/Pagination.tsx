@@ -1,5 +1,5 @@
 import { pagesShown } from '@buoy/shop/catalogue/products/rules/pages-shown.ts'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import styles from './posts.module.css'
 

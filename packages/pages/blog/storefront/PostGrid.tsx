@@ -1,6 +1,6 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { PostCard } from '../contract.ts'
 import { messages } from '../messages.ts'
 import styles from './posts.module.css'

@@ -1,5 +1,5 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import { Body } from '../../text/storefront/Body.tsx'
 import type { Post } from '../contract.ts'

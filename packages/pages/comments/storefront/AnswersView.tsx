@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import styles from '@buoy/ui/plain-page.module.css'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { AnswersPage } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { ANSWERS_PATH, COMMENT_PATH } from '../rules/comment-query.ts'

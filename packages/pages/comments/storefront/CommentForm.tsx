@@ -1,7 +1,7 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import type { FormErrors } from '@buoy/ui/send-form.ts'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { Comments } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { COMMENT_LIMITS } from '../rules/comment-limits.ts'

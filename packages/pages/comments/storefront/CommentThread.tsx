@@ -1,5 +1,5 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Comment } from '../contract.ts'
 import { messages } from '../messages.ts'

@@ -1,5 +1,5 @@
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { ModuleNode } from '../../document/contract.ts'
 import { DOCUMENT_VERSION } from '../../document/rules/document-version.ts'

@@ -1,5 +1,5 @@
-import { useRichMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import styles from './draft-note.module.css'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import type { DrawMessage, FromFrame, MarkMessage, RulesMessage } from '../rules/canvas-messages.ts'

@@ -1,6 +1,6 @@
 import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import type { ShownLink } from '../contract.ts'
 import { messages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { Pagination } from '../../blog/storefront/Pagination.tsx'
 import { PostGrid } from '../../blog/storefront/PostGrid.tsx'
 import type { ModuleViewProps } from '../module.ts'

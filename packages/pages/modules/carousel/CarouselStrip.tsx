@@ -1,5 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './carousel.module.css'

@@ -1,7 +1,7 @@
 import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './cart-notice.module.css'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { Reviews } from '@buoy/shop/engagement/reviews/storefront/Reviews.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { CommentsView } from '../../comments/storefront/Comments.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './comments.module.css'

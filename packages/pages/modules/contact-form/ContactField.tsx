@@ -1,5 +1,5 @@
 import { controlClass } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import type { FormFieldProps } from '../../forms/field-schema.ts'
 import { type AllowedSymbols, labelOf } from '../../forms/rules/form-field.ts'

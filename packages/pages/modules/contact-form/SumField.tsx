@@ -1,5 +1,5 @@
 import { controlClass } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { Sum } from '../../forms/rules/sum.ts'
 import styles from './contact-form.module.css'
 import { messages } from './messages.ts'

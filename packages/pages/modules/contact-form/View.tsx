@@ -1,5 +1,5 @@
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ContactFormData } from '../../messages/contract.ts'
 import type { ContactFormProps } from '../../messages/form-schema.ts'
 import { TRAP_FIELD } from '../../messages/rules/wire-names.ts'

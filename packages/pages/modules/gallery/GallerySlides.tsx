@@ -1,5 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useReducer } from 'react'
 import type { ModuleViewProps } from '../module.ts'
 import { endMove, FADE_MS, type Move, moveSlide, type SlideShow } from '../slider/slide-show.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type CSSProperties, useRef } from 'react'
 import type { MapTiles } from '../../maps/contract.ts'
 import type { ModuleViewProps } from '../module.ts'

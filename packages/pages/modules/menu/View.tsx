@@ -1,7 +1,7 @@
 import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
 import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import { MenuTree } from '../../menus/storefront/MenuTree.tsx'

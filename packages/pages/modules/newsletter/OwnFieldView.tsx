@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { labelOf } from '../../forms/rules/form-field.ts'
 import type { OwnField } from '../../newsletter/form-schema.ts'
 import { Field } from './Field.tsx'

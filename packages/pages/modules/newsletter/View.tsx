@@ -1,5 +1,5 @@
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
 import type { NewsletterData } from '../../newsletter/contract.ts'
 import type { NewsletterProps } from '../../newsletter/form-schema.ts'

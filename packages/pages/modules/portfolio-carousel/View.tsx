@@ -1,6 +1,6 @@
 import { swipeStep } from '@buoy/shop/catalogue/products/rules/gallery.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type CSSProperties, useEffect, useReducer, useRef } from 'react'
 import type { ProjectCard } from '../../projects/contract.ts'
 import type { ModuleViewProps } from '../module.ts'

@@ -1,5 +1,5 @@
 import { classes } from '@buoy/ui/classes.ts'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useModuleHash } from '../../deep-links/storefront/use-module-hash.ts'
 import { isOnPage, pageCount } from '../../paging/rules/page-window.ts'
 import { TURN_MS } from '../../paging/rules/turning.ts'

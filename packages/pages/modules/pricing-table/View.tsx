@@ -1,6 +1,6 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import { messages } from './messages.ts'
 import styles from './pricing-table.module.css'

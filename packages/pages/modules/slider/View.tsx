@@ -1,7 +1,7 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import { messages } from './messages.ts'
 import type { SliderProps } from './schema.ts'

@@ -1,5 +1,5 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type MouseEvent, useRef, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import type { ModuleViewProps } from '../module.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { scrollWindow } from '@buoy/ui/scroll-window.ts'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages.ts'
 import { SCROLL_TOP, showsScrollTop } from '../rules/page-scroll.ts'

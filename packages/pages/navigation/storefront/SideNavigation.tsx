@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages.ts'
 import { sectionInView } from '../rules/section-in-view.ts'

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import styles from '@buoy/ui/plain-page.module.css'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import type { ConfirmPage } from '../contract.ts'
 import { messages } from '../messages.ts'

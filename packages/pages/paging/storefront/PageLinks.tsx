@@ -1,5 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { messages } from '../messages.ts'
 import { pageWindow } from '../rules/page-window.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages.ts'
 import { readChoice, type TrackingMode } from '../rules/consent.ts'

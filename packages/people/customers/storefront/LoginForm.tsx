@@ -1,7 +1,7 @@
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { FormEvent } from 'react'
 import { messages } from '../messages.ts'
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from '../rules/account-paths.ts'

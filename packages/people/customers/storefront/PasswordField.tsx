@@ -1,5 +1,5 @@
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { messages } from '../messages.ts'
 import { CUSTOMER_PASSWORD_HINT, type PasswordStrength, strengthOf } from '../rules/password-policy.ts'

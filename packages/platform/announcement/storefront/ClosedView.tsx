@@ -1,4 +1,4 @@
-import { useRichMessages } from '@buoy/ui/messages.tsx'
+import { useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { PublicStore } from '../../site/contract.ts'
 import type { ClosedShop } from '../contract.ts'
 import { messages } from '../messages.ts'

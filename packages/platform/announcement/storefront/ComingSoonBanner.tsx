@@ -1,4 +1,4 @@
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { type MouseEvent, useState } from 'react'
 import type { ComingSoonBanner as Banner } from '../contract.ts'
 import { messages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import styles from '@buoy/ui/plain-page.module.css'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 
 type Props = {

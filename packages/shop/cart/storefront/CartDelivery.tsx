@@ -1,6 +1,6 @@
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { useRef, useState } from 'react'
 import { placeInWords } from '../../pricing/shipping/rules/place-in-words.ts'
 import { ShippingCalculator } from '../../pricing/shipping/storefront/ShippingCalculator.tsx'

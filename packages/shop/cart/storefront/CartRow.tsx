@@ -1,7 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { CartLine } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { BackorderNote } from './BackorderNote.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { CartCoupon } from '../../pricing/discounts/contract.ts'
 import styles from '../../pricing/discounts/storefront/coupon-box.module.css'

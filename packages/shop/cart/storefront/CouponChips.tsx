@@ -1,7 +1,7 @@
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useRef, useState } from 'react'
 import type { CartCoupon } from '../../pricing/discounts/contract.ts'
 import styles from '../../pricing/discounts/storefront/coupon-box.module.css'

@@ -1,5 +1,5 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import styles from '../../pricing/shipping/storefront/free-delivery-bar.module.css'
 import type { FreeDelivery } from '../contract.ts'
 import { messages } from '../messages.ts'

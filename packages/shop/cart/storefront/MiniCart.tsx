@@ -1,5 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef } from 'react'
 import type { CartLine } from '../contract.ts'
 import { messages } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ProductCard } from '../../catalogue/products/contract.ts'
 import { messages } from '../messages.ts'
 import styles from './quick-add.module.css'

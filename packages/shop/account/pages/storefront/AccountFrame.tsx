@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGES, LOGOUT_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 

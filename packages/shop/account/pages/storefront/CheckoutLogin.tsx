@@ -1,7 +1,7 @@
 import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { LoginForm } from '@buoy/people/customers/storefront/LoginForm.tsx'
-import { useRichMessages } from '@buoy/ui/messages.tsx'
+import { useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useState } from 'react'
 import { messages } from '../messages.ts'
 import styles from './checkout-login.module.css'

@@ -4,7 +4,7 @@ import { CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 
 type Props = { customer: Customer; secret: string; nonce: string; state: FormState }

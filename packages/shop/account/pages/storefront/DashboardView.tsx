@@ -3,7 +3,7 @@ import { ADDRESSES_PATH, DETAILS_PATH, ORDERS_PATH } from '@buoy/people/customer
 import { CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { AccountOverview } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { OrderTable } from './OrderTable.tsx'

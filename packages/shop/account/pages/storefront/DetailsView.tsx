@@ -6,7 +6,7 @@ import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { PasswordField } from '@buoy/people/customers/storefront/PasswordField.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 
 /** Names, address and password. A new address or password asks for the current one. */

@@ -1,7 +1,7 @@
 import { type RefusedForm, stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { LoginForm } from '@buoy/people/customers/storefront/LoginForm.tsx'
 import { RegisterForm } from '@buoy/people/customers/storefront/RegisterForm.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect } from 'react'
 import { forgetFields } from '../../../checkout/flow/storefront/remembered-fields.ts'
 import type { MarketingOffer } from '../../../marketing/contract.ts'

@@ -1,6 +1,6 @@
 import { type RefusedForm, stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { LostPasswordForm, ResetPasswordForm } from '@buoy/people/customers/storefront/LostPassword.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import { AccountNotice } from './AccountFrame.tsx'
 import styles from './entry.module.css'

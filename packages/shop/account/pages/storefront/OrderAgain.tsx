@@ -2,7 +2,7 @@ import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { ORDER_AGAIN_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 
 /** Puts everything of an order that can still be bought into the cart. */

@@ -1,7 +1,7 @@
 import { viewOrderPath } from '@buoy/people/customers/rules/account-pages.ts'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { OrderSummary } from '../../../orders/record/contract.ts'
 import { STATUS_WORDS } from '../../../orders/record/rules/order-steps.ts'
 import { messages } from '../messages.ts'

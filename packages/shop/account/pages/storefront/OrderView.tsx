@@ -1,7 +1,7 @@
 import { ORDERS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import { DownloadList } from '../../../orders/downloads/storefront/DownloadList.tsx'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'

@@ -1,7 +1,7 @@
 import { ORDERS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { AccountOrders } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { OrderTable } from './OrderTable.tsx'

@@ -4,7 +4,7 @@ import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { PasswordField } from '@buoy/people/customers/storefront/PasswordField.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 
 /** What we hold: taken along as a file, or erased. */

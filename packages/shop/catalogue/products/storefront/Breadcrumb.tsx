@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { Crumb } from '../contract.ts'
 import { messages } from '../messages.ts'
 import styles from './breadcrumb.module.css'

@@ -1,6 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { MouseEvent } from 'react'
 import type { Listing, ListingFilters } from '../contract.ts'
 import { messages } from '../messages.ts'

@@ -1,5 +1,5 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type ReactNode, useState } from 'react'
 import type { ChoiceFacet, Facets, ListingFilters } from '../contract.ts'
 import { messages } from '../messages.ts'

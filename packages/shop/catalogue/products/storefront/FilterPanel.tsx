@@ -1,6 +1,6 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Listing, ListingFilters } from '../contract.ts'
 import { messages } from '../messages.ts'

@@ -1,7 +1,7 @@
 import type { Picture as StoredPicture } from '@buoy/kernel/rules/picture.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { GALLERY_SLIDE_MS, galleryIndex, swipeStep } from '../rules/gallery.ts'

@@ -1,5 +1,5 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { Category, Listing } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { countFilters } from '../rules/listing-address.ts'

@@ -1,5 +1,5 @@
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import styles from './preview-note.module.css'
 

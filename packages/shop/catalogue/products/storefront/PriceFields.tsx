@@ -1,6 +1,6 @@
 import { type Cents, currencySymbol, unitsOf } from '@buoy/kernel/rules/money.ts'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { ListingFilters } from '../contract.ts'
 import { messages } from '../messages.ts'

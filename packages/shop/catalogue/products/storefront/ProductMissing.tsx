@@ -1,5 +1,5 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { MissingProduct } from '../contract.ts'
 import { messages } from '../messages.ts'
 import styles from './listing.module.css'

@@ -1,7 +1,7 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useContext } from 'react'
 import type { ProductCard } from '../contract.ts'
 import { messages } from '../messages.ts'

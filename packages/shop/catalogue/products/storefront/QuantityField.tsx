@@ -1,5 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
 import { messages } from '../messages.ts'
 import { mostInSteps, raiseToMinimum, readQuantity } from '../rules/quantity.ts'

@@ -1,5 +1,5 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { Sale } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { saleNote } from '../rules/sale-note.ts'

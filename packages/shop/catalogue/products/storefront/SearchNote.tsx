@@ -1,4 +1,4 @@
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { SearchReading } from '../../search/contract.ts'
 import { messages } from '../messages.ts'
 import styles from './listing.module.css'

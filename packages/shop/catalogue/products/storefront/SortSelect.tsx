@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ListingQuery } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { listingParameters } from '../rules/listing-address.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import type { Choice } from '../rules/suggestion-choices.ts'
 import styles from './search-box.module.css'

@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { messages } from '../messages.ts'
 import { suggestionChoices } from '../rules/suggestion-choices.ts'

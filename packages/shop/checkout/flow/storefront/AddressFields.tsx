@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { type ControlProps, controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useMemo } from 'react'
 import {
   type AddressGroup,

@@ -1,7 +1,6 @@
 import { OrderAttributionInputs } from '@buoy/people/attribution/storefront/OrderAttributionInputs.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import {
   focusNotice,
@@ -10,6 +9,7 @@ import {
   TO_FORM_NOTICE,
   TO_WALLET_NOTICE,
 } from '@buoy/ui/scroll-to-notice.ts'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { onCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import type { MarketingOffer } from '../../../marketing/contract.ts'

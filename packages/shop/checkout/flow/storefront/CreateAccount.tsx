@@ -1,5 +1,5 @@
 import { PasswordField } from '@buoy/people/customers/storefront/PasswordField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import { wantsAccount } from '../rules/create-account.ts'
 import type { CheckoutValues } from '../rules/validate-checkout.ts'

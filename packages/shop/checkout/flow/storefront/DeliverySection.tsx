@@ -1,5 +1,5 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
 import type { Cart, ShippingOption } from '../../../cart/contract.ts'
 import { messages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import { announcement, clockText, offersMoreTime, type StockHold } from '../rules/hold-clock.ts'
 import styles from './hold-note.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { focusNotice, scrollToNotice, TO_CARD_ERROR } from '@buoy/ui/scroll-to-notice.ts'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'

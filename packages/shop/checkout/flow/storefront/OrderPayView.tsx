@@ -1,5 +1,5 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
 import type { Saving } from '../../../payments/saved-methods/storefront/saving.ts'

@@ -1,6 +1,6 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { Cart } from '../../../cart/contract.ts'
 import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
 import type { Cart } from '../../../cart/contract.ts'
 import { CouponBox } from '../../../cart/storefront/CouponBox.tsx'

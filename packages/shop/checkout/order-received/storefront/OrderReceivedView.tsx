@@ -1,7 +1,7 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { browserCart } from '../../../cart/storefront/browser-cart.ts'
 import { DownloadList } from '../../../orders/downloads/storefront/DownloadList.tsx'

@@ -2,7 +2,7 @@ import { errorOf, type RefusedForm, stateOfForm } from '@buoy/kernel/rules/refus
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { TrackedOrder } from '../../../orders/record/contract.ts'
 import { TRACKING_PATH } from '../../../orders/record/rules/order-paths.ts'
 import { OrderSteps } from '../../../orders/record/storefront/OrderSteps.tsx'

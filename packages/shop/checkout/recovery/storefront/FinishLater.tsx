@@ -1,5 +1,5 @@
 import { messageOf, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type ChangeEvent, useState } from 'react'
 import formStyles from '../../flow/storefront/checkout-form.module.css'
 import { messages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
 import type { Cart } from '../../../cart/contract.ts'
 import type { WalletPlace } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import styles from '../../../payments/port/storefront/methods.module.css'
 import { messages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
-import { useRichMessages } from '@buoy/ui/messages.tsx'
+import { useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { PageWalletSettings, WalletPlace } from '../contract.ts'
 import { messages } from '../messages.ts'

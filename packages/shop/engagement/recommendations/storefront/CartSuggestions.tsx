@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ProductCard } from '../../../catalogue/products/contract.ts'
 import { ProductGrid } from '../../../catalogue/products/storefront/ProductGrid.tsx'
 import { messages } from '../messages.ts'

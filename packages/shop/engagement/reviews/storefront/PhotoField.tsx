@@ -1,5 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { REVIEW_REFUSALS } from '../rules/review-refusals.ts'

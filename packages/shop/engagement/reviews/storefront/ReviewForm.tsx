@@ -1,5 +1,5 @@
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef } from 'react'
 import type { ReviewNote, ReviewRules } from '../contract.ts'
 import { messages } from '../messages.ts'

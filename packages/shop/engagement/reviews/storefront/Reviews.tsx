@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ProductReviews } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { REVIEW_ORDER_LABEL, REVIEW_ORDERS, reviewsPath } from '../rules/review-query.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import { STAR_LABELS } from '../rules/review-refusals.ts'
 import styles from './review-form.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import type { StockAlertRefusal, StockAlertReply } from '../contract.ts'
 import { messages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import { browserWishes, useWishes } from './browser-wishes.ts'
 import styles from './wish-button.module.css'

@@ -1,6 +1,6 @@
 import { messageOf, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../../catalogue/products/contract.ts'
 import { ProductGrid } from '../../../catalogue/products/storefront/ProductGrid.tsx'

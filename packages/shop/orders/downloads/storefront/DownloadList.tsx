@@ -1,6 +1,6 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { BoughtDownload } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { limitInWords } from '../rules/download-state.ts'

@@ -1,6 +1,6 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'
 import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'

@@ -1,6 +1,6 @@
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { TransferNote as Note } from '../contract.ts'
 import { messages } from '../messages.ts'
 import styles from './transfer-note.module.css'

@@ -1,4 +1,4 @@
-import { useRichMessages } from '@buoy/ui/messages.tsx'
+import { useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { use, useEffect, useRef, useState } from 'react'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'

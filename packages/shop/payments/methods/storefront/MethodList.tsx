@@ -1,6 +1,6 @@
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { OfferedMethod } from '../../port/contract.ts'
 import type { Collect } from '../../port/storefront/method-form.ts'

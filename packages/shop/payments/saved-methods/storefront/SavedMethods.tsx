@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
 import type { SavedMethod } from '../contract.ts'
 import { messages } from '../messages.ts'

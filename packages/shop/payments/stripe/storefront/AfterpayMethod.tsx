@@ -1,6 +1,6 @@
 import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect } from 'react'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'

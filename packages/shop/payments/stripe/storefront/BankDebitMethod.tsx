@@ -1,6 +1,6 @@
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IBAN_NUMBER_FIRST, IBAN_OWNER_FIRST } from '../../port/rules/method-texts.ts'
 import type { OwnerDetails } from '../../port/rules/owner-details.ts'

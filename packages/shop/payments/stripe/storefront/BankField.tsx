@@ -1,4 +1,4 @@
-import { useRichMessages } from '@buoy/ui/messages.tsx'
+import { useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { RefObject } from 'react'
 import styles from '../../port/storefront/methods.module.css'
 import { messages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef } from 'react'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'

@@ -1,5 +1,5 @@
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/messages.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef } from 'react'
 import { TAX_ID_FIRST } from '../../port/rules/method-texts.ts'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/messages.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { PriceTrace } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { type ExplainedPart, explainPrice } from '../rules/explain-price.ts'
