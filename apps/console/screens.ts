@@ -21,6 +21,7 @@ import { screens as audit } from '@buoy/platform/audit/screens.ts'
 import type { Screen } from '@buoy/platform/feature/screen.ts'
 import { screens as mail } from '@buoy/platform/mail/screens.ts'
 import { screens as site } from '@buoy/platform/site/screens.ts'
+import { screens as texts } from '@buoy/platform/texts/screens.ts'
 import { screens as campaigns } from '@buoy/popups/campaigns/screens.ts'
 import { screens as integrations } from '@buoy/popups/integrations/screens.ts'
 import { screens as leads } from '@buoy/popups/leads/screens.ts'
@@ -77,6 +78,7 @@ export const SCREENS: readonly Screen[] = [
   announcement,
   audit,
   site,
+  texts,
   attribution,
   owners,
   account,

@@ -44,6 +44,16 @@ const PLUGINS = ['buoy.config.ts', 'examples']
 
 const SHARED = ['packages/kernel/rules', 'packages/ui', 'tsconfig.base.json', 'package-lock.json']
 
+/** What declares the texts of the shop. */
+const TEXT_SOURCES = [
+  'packages/ui',
+  'apps/storefront',
+  'packages/platform',
+  'packages/people',
+  'packages/shop',
+  'packages/pages',
+]
+
 const COMPRESSION = 'tools/build/compress-assets.ts'
 
 /** Everything that is made from sources before the server can start. */
@@ -66,6 +76,15 @@ export const TARGETS: Target[] = [
     build: async ({ distDir }) => {
       const { buildLocalities } = await import('./localities.ts')
       return buildLocalities({ outFile: join(distDir, 'localities.json') })
+    },
+  },
+  {
+    name: 'texts',
+    inputs: ['tools/build/texts.ts', ...PLUGINS, ...TEXT_SOURCES],
+    ignored: /(?:^|\/)node_modules(?:\/|$)|(?<!\/messages)\.\w+$/,
+    build: async ({ projectDir, distDir }) => {
+      const { buildTexts } = await import('./texts.ts')
+      return buildTexts({ projectDir, outFile: join(distDir, 'texts.json') })
     },
   },
   {

@@ -1,4 +1,8 @@
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import { z } from 'zod'
+import { LONGEST_TEXT } from './rules/check-text.ts'
 
 /** The texts in which the store speaks, and how browsers get them. */
 export type ShownTexts = TextLocale & {
@@ -7,4 +11,54 @@ export type ShownTexts = TextLocale & {
   isRightToLeft: boolean
   /** Name of the file with the dictionary, which changes with it; `null` when there is nothing but the product's own texts. */
   file: string | null
+}
+
+/** The texts that a list of them shows. */
+export const TEXT_STATES = ['changed', 'untranslated'] as const
+export type TextState = (typeof TEXT_STATES)[number]
+
+/** `GET /console/api/texts`. `part` is the namespace of the texts of one part of the shop. */
+export const textsQuery = z.object({
+  search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+  part: z.string().max(100).default(''),
+  state: z.enum(TEXT_STATES).optional(),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
+})
+export type TextsQuery = z.output<typeof textsQuery>
+
+/** `PUT /console/api/texts/{id}`: an owner's text, or `null` for that of the product. */
+export const textInput = z.object({
+  text: z
+    .string()
+    .min(1, 'Write the text, or restore the original.')
+    .max(LONGEST_TEXT, `Keep the text to ${LONGEST_TEXT} characters.`)
+    .nullable(),
+})
+export type TextInput = z.output<typeof textInput>
+
+/**
+ * One text: in English as it is written in the product, in the store's language as it comes with the product (`null` where
+ * it is not translated), and the owner's in its place.
+ */
+export type ConsoleText = { id: string; source: string; translated: string | null; text: string | null }
+
+/** `parts`: namespaces of all texts. `untranslated`: how many texts are shown in English, for want of another. */
+export type TextList = ListPage & {
+  texts: ConsoleText[]
+  language: string
+  parts: string[]
+  untranslated: number
+}
+
+/** `POST /console/api/texts/import`: the text of a CSV file; with `isCheck` nothing is written. */
+export const textImportInput = z.object({
+  csv: z.string().min(1, 'The file is empty.').max(2_000_000, 'Keep the file below 2 MB.'),
+  isCheck: z.boolean(),
+})
+
+/** What an import did, or would do. `same`: lines that say what is there already. */
+export type TextImport = {
+  changed: number
+  same: number
+  problems: { line: number; id: string; message: string }[]
 }

@@ -1,0 +1,107 @@
+import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { type List, useList } from '@buoy/ui/console/use-list.ts'
+import { Badge, Button, Select, UnstyledButton } from '@mantine/core'
+import { Languages } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ConsoleText, TextList } from '../contract.ts'
+import { partLabel, partOf } from '../rules/part-label.ts'
+import { TextDialog } from './TextDialog.tsx'
+import styles from './texts.module.css'
+
+/** Every text of the shop: find one by its words, and write another in its place. */
+export function TextsPage() {
+  const list = useList<TextList>('/texts')
+  const [edited, setEdited] = useState<string | null>(null)
+  const columns: Column<ConsoleText>[] = [
+    { key: 'text', heading: 'Text', cell: (row) => <Shown row={row} onOpen={() => setEdited(row.id)} /> },
+    { key: 'part', heading: 'Where', isWideOnly: true, cell: (row) => <Where id={row.id} /> },
+  ]
+  return (
+    <ListScreen
+      title="Texts"
+      lead="Buttons, labels and messages of the shop. Texts of pages, products and emails are edited where they are."
+      back={{ to: '/settings', label: 'Settings' }}
+      list={list}
+      rowsOf={(page) => page.texts}
+      things="texts"
+      search="Search the texts"
+      actions={
+        <>
+          <Button component="a" href="/console/api/texts/export" download variant="default">
+            Export
+          </Button>
+          <Button component={Link} to="/settings/texts/import" variant="default">
+            Import
+          </Button>
+        </>
+      }
+      filters={<Filters list={list} />}
+      table={{
+        label: 'Texts',
+        rowKey: ({ id }) => id,
+        columns,
+        card: (row) => (
+          <div className={styles.card}>
+            <Shown row={row} onOpen={() => setEdited(row.id)} />
+            <Where id={row.id} />
+          </div>
+        ),
+      }}
+      empty={{
+        icon: Languages,
+        none: { title: 'No texts', text: 'The texts of the shop could not be found. Build the shop again.' },
+        noMatch: { title: 'No text matches', text: 'Search for fewer words, or clear the search.' },
+      }}
+      after={edited !== null && <TextDialog key={edited} id={edited} close={() => setEdited(null)} />}
+    />
+  )
+}
+
+function Filters({ list }: { list: List<TextList> }) {
+  const { parts = [], untranslated = 0 } = list.answer.data ?? {}
+  const state = list.filter('state')
+  const choices = [
+    { value: '', label: 'All' },
+    { value: 'changed', label: 'Changed by you' },
+    ...(untranslated > 0 || state === 'untranslated'
+      ? [{ value: 'untranslated', label: 'Shown in English', count: untranslated }]
+      : []),
+  ]
+  return (
+    <div className={styles.filters}>
+      <FilterChips
+        label="Which texts"
+        choices={choices}
+        value={state}
+        onChange={(value) => list.setFilter('state', value)}
+      />
+      <Select
+        aria-label="Part of the shop"
+        placeholder="All parts"
+        clearable
+        searchable
+        data={parts.map((value) => ({ value, label: partLabel(value) }))}
+        value={list.filter('part') || null}
+        onChange={(value) => list.setFilter('part', value ?? '')}
+      />
+    </div>
+  )
+}
+
+function Shown({ row, onOpen }: { row: ConsoleText; onOpen: () => void }) {
+  return (
+    <span className={styles.shown}>
+      <UnstyledButton className={rowLinkClass} onClick={onOpen}>
+        {row.text ?? row.translated ?? row.source}
+      </UnstyledButton>
+      {row.text !== null && <Badge color="sea">Changed</Badge>}
+    </span>
+  )
+}
+
+function Where({ id }: { id: string }) {
+  return <span className={styles.quiet}>{partLabel(partOf(id))}</span>
+}

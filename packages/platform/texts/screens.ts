@@ -1,0 +1,22 @@
+import { Languages } from 'lucide-react'
+import type { Screen } from '../feature/screen.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/settings/texts',
+    needs: 'settings',
+    load: async () => (await import('./console/TextsPage.tsx')).TextsPage,
+    setting: {
+      title: 'Texts',
+      description:
+        'Every text of the shop, such as buttons, labels and messages: find one and write your own.',
+      icon: Languages,
+      order: 25,
+    },
+  },
+  {
+    path: '/settings/texts/import',
+    needs: 'settings',
+    load: async () => (await import('./console/TextImportPage.tsx')).TextImportPage,
+  },
+]

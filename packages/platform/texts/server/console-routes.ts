@@ -1,0 +1,60 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ownerOf } from '../../access/server/signed-in.ts'
+import { replyOutcome } from '../../http/server/reply-outcome.ts'
+import { sendCsv } from '../../http/server/send-csv.ts'
+import { documentRoutes } from '../../saving/server/document-routes.ts'
+import { textImportInput, textInput, textsQuery } from '../contract.ts'
+import { changeText, importTexts, UNKNOWN_TEXT } from './change-texts.ts'
+import { exportTexts, findText, listTexts } from './list-texts.ts'
+import { openCatalogue } from './read-catalogue.ts'
+
+/** A file of the most texts, with what JSON adds to it. */
+const BODY_LIMIT = 4 * 1024 * 1024
+
+const idPath = z.object({ id: z.string().max(200) })
+
+/** The console's calls about texts, below `/console/api/texts`. Behind the owner guard. */
+export function textConsoleRoutes(given: {
+  db: Database
+  clock: Clock
+  distDir: string
+  /** Reads the texts again that are at hand. */
+  renewTexts: () => Promise<void>
+}) {
+  const deps = { ...given, catalogue: openCatalogue(given.distDir) }
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get('/console/api/texts', { schema: { querystring: textsQuery } }, (request) =>
+      listTexts(deps, request.query),
+    )
+
+    typed.get('/console/api/texts/export', async (_request, reply) =>
+      sendCsv(reply, 'texts', await exportTexts(deps)),
+    )
+
+    typed.post(
+      '/console/api/texts/import',
+      { bodyLimit: BODY_LIMIT, schema: { body: textImportInput } },
+      async (request, reply) => {
+        const imported = await importTexts(deps, { ...request.body, owner: ownerOf(request) })
+        if (imported.ok && !request.body.isCheck) await deps.renewTexts()
+        return replyOutcome(reply, imported)
+      },
+    )
+
+    documentRoutes(app, deps, {
+      path: '/texts/:id',
+      params: idPath,
+      input: textInput,
+      read: ({ id }) => findText(deps, id),
+      save: (inside, { text }, { params, owner }) => changeText(inside, { ...params, text, owner }),
+      afterSave: deps.renewTexts,
+      missing: UNKNOWN_TEXT,
+    })
+  }
+}
