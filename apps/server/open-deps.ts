@@ -15,6 +15,7 @@ import { openMailServer } from '@buoy/platform/mail/server/mail-server.ts'
 import { countryFollowers, currencyHolders } from '@buoy/platform/site/server/locale-extensions.ts'
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { openTexts } from '@buoy/platform/texts/server/open-texts.ts'
+import { openCatalogue } from '@buoy/platform/texts/server/read-catalogue.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
 import { countViews } from '@buoy/popups/reporting/server/count-views.ts'
@@ -119,6 +120,7 @@ export async function openDeps(options: ServeOptions) {
     details,
     texts,
     renewTexts,
+    catalogue: openCatalogue(distDir),
     brand,
     logo: async () => (await brand()).logo,
     logoFile: () => findLogoFile({ db, chance, dataDir: env.dataDir, distDir }),

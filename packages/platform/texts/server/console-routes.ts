@@ -1,4 +1,3 @@
-import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -8,9 +7,8 @@ import { replyOutcome } from '../../http/server/reply-outcome.ts'
 import { sendCsv } from '../../http/server/send-csv.ts'
 import { documentRoutes } from '../../saving/server/document-routes.ts'
 import { textImportInput, textInput, textsQuery } from '../contract.ts'
-import { changeText, importTexts, UNKNOWN_TEXT } from './change-texts.ts'
+import { changeText, importTexts, type TextDeps, UNKNOWN_TEXT } from './change-texts.ts'
 import { exportTexts, findText, listTexts } from './list-texts.ts'
-import { openCatalogue } from './read-catalogue.ts'
 
 /** A file of the most texts, with what JSON adds to it. */
 const BODY_LIMIT = 4 * 1024 * 1024
@@ -18,14 +16,13 @@ const BODY_LIMIT = 4 * 1024 * 1024
 const idPath = z.object({ id: z.string().max(200) })
 
 /** The console's calls about texts, below `/console/api/texts`. Behind the owner guard. */
-export function textConsoleRoutes(given: {
-  db: Database
-  clock: Clock
-  distDir: string
-  /** Reads the texts again that are at hand. */
-  renewTexts: () => Promise<void>
-}) {
-  const deps = { ...given, catalogue: openCatalogue(given.distDir) }
+export function textConsoleRoutes(
+  deps: TextDeps & {
+    db: Database
+    /** Reads the texts again that are at hand. */
+    renewTexts: () => Promise<void>
+  },
+) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
