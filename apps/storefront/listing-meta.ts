@@ -6,7 +6,7 @@ import {
   NO_FILTERS,
 } from '@buoy/shop/catalogue/products/rules/listing-address.ts'
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbData, metaOf } from './meta.ts'
+import { breadcrumbData, metaOf, titlesOf } from './meta.ts'
 
 type ListingMeta = { listing: Listing; origin: string; path: string; title: string; description: string }
 type Matches = Parameters<typeof metaOf>[0]
@@ -25,7 +25,7 @@ export function listingMeta(
   const isForPeople = query.search !== null || countFilters(query.filters) > 0
   const shown = category?.picture ?? products.find((product) => product.picture !== null)?.picture
   const tags = metaOf(matches, {
-    title: query.page > 1 ? `${title}, page ${query.page}` : title,
+    title: query.page > 1 ? titlesOf(matches)('pageOfSeveral', { title, page: query.page }) : title,
     description,
     address: addressOf(isForPeople ? 1 : query.page),
     picture: shown ? origin + largePictureUrl(shown) : undefined,
@@ -38,7 +38,7 @@ export function listingMeta(
     tags.push({ tagName: 'link', rel: 'next', href: addressOf(query.page + 1) })
   }
   if (category) {
-    tags.push({ 'script:ld+json': breadcrumbData(origin, [...ancestors, category]) })
+    tags.push({ 'script:ld+json': breadcrumbData(matches, origin, [...ancestors, category]) })
   }
   return tags
 }

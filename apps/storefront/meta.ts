@@ -1,8 +1,11 @@
+import { type Dictionary, SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import type { PublicStore } from '@buoy/platform/site/contract.ts'
+import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import type { Crumb } from '@buoy/shop/catalogue/products/contract.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import type { MetaDescriptor } from 'react-router'
+import { type PlainTitle, titlesFor } from './titles/titles.ts'
 
 type PageMeta = {
   title: string
@@ -14,6 +17,8 @@ type PageMeta = {
   robots?: string
 }
 
+type Root = { store: PublicStore; brand: ShownBrand; texts: { titles: Dictionary } }
+
 /** The routes of a page, as React Router hands them to `meta`; the root's knows the store. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
@@ -21,6 +26,18 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 export function titleOf(matches: Matches, title: string): string {
   const name = storeNameOf(matches)
   return name === null || name === title ? title : `${title} · ${name}`
+}
+
+/** The title of a page of the product's own, with the store's name behind it. */
+export function ownTitle(matches: Matches, key: PlainTitle): string {
+  return titleOf(matches, titlesOf(matches)(key))
+}
+
+/** Writes titles in the texts of the store; in the product's own when the root could not be read. */
+export function titlesOf(matches: Matches): ReturnType<typeof titlesFor> {
+  const root = rootOf(matches)
+  if (root === undefined) return titlesFor(SOURCE_TEXT_LOCALE)
+  return titlesFor({ dictionary: root.texts.titles, locale: storeLocaleOf(root.store).locale })
 }
 
 /** The store's name; `null` when it could not be read. */
@@ -46,7 +63,7 @@ function brandPictureOf(matches: Matches, address: string): Pick<PageMeta, 'pict
 
 function rootOf(matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')
-  return root?.loaderData as { store: PublicStore; brand: ShownBrand } | undefined
+  return root?.loaderData as Root | undefined
 }
 
 /** Title, description, canonical address and share picture of a page. */
@@ -78,12 +95,13 @@ export function metaOf(
 
 /** The way from the shop to a page, for search engines (schema.org BreadcrumbList). The last step may be the page itself. */
 export function breadcrumbData(
+  matches: Matches,
   origin: string,
   categories: readonly Crumb[],
   page?: { name: string; url: string },
 ) {
   const steps = [
-    { name: 'Shop', url: '/index.php/shop/' },
+    { name: titlesOf(matches)('shop'), url: '/index.php/shop/' },
     ...categories.map(({ slug, name }) => ({ name, url: `/index.php/product-category/${slug}/` })),
     ...(page ? [page] : []),
   ]

@@ -72,7 +72,10 @@ describe('a product for search engines', () => {
 
   it('stands at the end of a way from the shop', () => {
     const crumbs = [{ slug: 'drinks-trays', name: 'Drinks Trays' }]
-    const data = breadcrumbData('https://shop.test', crumbs, { name: 'Noosa Round', url: '/index.php/p/' })
+    const data = breadcrumbData([], 'https://shop.test', crumbs, {
+      name: 'Noosa Round',
+      url: '/index.php/p/',
+    })
     expect(data.itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
       [1, 'Shop', 'https://shop.test/index.php/shop/'],
       [2, 'Drinks Trays', 'https://shop.test/index.php/product-category/drinks-trays/'],

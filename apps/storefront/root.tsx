@@ -10,7 +10,7 @@ import {
   shownHeader,
   USUAL_HEADER,
 } from '@buoy/pages/header/rules/shown-header.ts'
-import { MENUS_AT_HAND } from '@buoy/pages/menus/rules/menus-at-hand.ts'
+import { menusAtHand } from '@buoy/pages/menus/rules/menus-at-hand.ts'
 import { addModuleViews } from '@buoy/pages/modules/added-modules.ts'
 import { ScrollTop } from '@buoy/pages/navigation/storefront/ScrollTop.tsx'
 import { usePageScrolling } from '@buoy/pages/navigation/storefront/use-page-scrolling.ts'
@@ -25,7 +25,7 @@ import type { MissingProduct } from '@buoy/shop/catalogue/products/contract.ts'
 import { ProductMissing } from '@buoy/shop/catalogue/products/storefront/ProductMissing.tsx'
 import { TileSlotsContext } from '@buoy/shop/catalogue/products/storefront/tile-slots.ts'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { messages } from './messages.ts'
 import '@buoy/ui/fonts.css'
 import '@buoy/ui/tokens.css'
@@ -53,6 +53,7 @@ import { Problem } from './layout/Problem.tsx'
 import { PLUGINS } from './plugins.ts'
 import { TILE_SLOTS } from './product/tile-slots.tsx'
 import { storeContext } from './store-context.ts'
+import { titlesIn } from './titles/titles.ts'
 
 for (const views of PLUGINS) addModuleViews(views)
 
@@ -70,8 +71,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     store.tracking(),
   ])
   const { embedScript, scriptNonce: nonce, banner, isBuilder } = store
-  const { lang, isRightToLeft, file } = store.texts
-  const texts = { lang, isRightToLeft, file }
+  const { lang, isRightToLeft, file, dictionary } = store.texts
+  const texts = { lang, isRightToLeft, file, titles: titlesIn(dictionary) }
   const shown = { texts, notice, banner, menus, legalPages, headerSettings, brand, theme, tracking }
   return { store: details, ...shown, embedScript, nonce, isBuilder }
 }
@@ -202,7 +203,8 @@ export function ErrorBoundary() {
   const error = useRouteError()
   // Nothing is known when the root itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
-  const { store = null, menus = MENUS_AT_HAND } = data ?? {}
+  const texts = useTextLocale()
+  const { store = null, menus = menusAtHand(texts) } = data ?? {}
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
   const product = missing ? (error.data as MissingProduct | null) : null
   return (

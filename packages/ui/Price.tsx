@@ -1,8 +1,9 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
 import styles from './price.module.css'
 import { useMoney } from './StoreLocale.tsx'
-import { useMessages } from './use-messages.tsx'
+import { useRichMessages } from './use-messages.tsx'
 
 type Props = {
   amount: Cents
@@ -15,21 +16,24 @@ type Props = {
 
 /** An amount in the store's currency, with figures that line up. */
 export function Price({ amount, regular = amount, from = false, className }: Props) {
-  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const formatMoney = useMoney()
-  return (
-    <span className={[styles.price, className].filter(Boolean).join(' ')}>
-      {from && <span className={styles.from}>{t('from')}</span>}
+  const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
+  const price = (
+    <>
       {regular > amount && (
-        <del className={styles.regular}>
-          <span className="visually-hidden">{t('was')}</span>
-          {formatMoney(regular)}
-        </del>
+        <del className={styles.regular}>{rich('priceWas', { hidden, price: formatMoney(regular) })}</del>
       )}
       <span className="woocommerce-Price-amount amount">
-        {regular > amount && <span className="visually-hidden">{t('now')}</span>}
-        {formatMoney(amount)}
+        {regular > amount ? rich('priceNow', { hidden, price: formatMoney(amount) }) : formatMoney(amount)}
       </span>
+    </>
+  )
+  return (
+    <span className={[styles.price, className].filter(Boolean).join(' ')}>
+      {from
+        ? rich('priceFrom', { price, from: (text) => <span className={styles.from}>{text}</span> })
+        : price}
     </span>
   )
 }

@@ -2,7 +2,12 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('ui', {
   optional: '(optional)',
-  from: 'from',
-  was: 'was',
-  now: 'now',
+  priceFrom: '<from>from </from>{price}',
+  priceWas: '<hidden>was </hidden>{price}',
+  priceNow: '<hidden>now </hidden>{price}',
+  stars: '{average} of 5 stars',
+  starsOfReviews: '{average} of 5 stars, {count, plural, one {# review} other {# reviews}}',
+  shopUnreachable:
+    'We cannot reach the shop. Your text is still here; check your connection and send it again.',
+  didNotWork: 'That did not work on our side. Your text is still here; try again in a minute.',
 })

@@ -46,9 +46,7 @@ function Categories({ categories }: { categories: Category[] }) {
           <li key={slug}>
             <a className={styles.category} href={`/index.php/product-category/${slug}/`}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.count}>
-                {productCount} {productCount === 1 ? t('product2') : t('products')}
-              </span>
+              <span className={styles.count}>{t('productCount', { count: productCount })}</span>
             </a>
           </li>
         ))}
@@ -65,16 +63,16 @@ function Empty({ isStaff }: { isStaff: boolean }) {
       <p className={styles.none}>{t('noProductsYet')}</p>
       {isStaff ? (
         <>
-          <p>{t('addYourFirstProductOrSee')}</p>
+          <p>Add your first product, or see in the console what else is to be set up. Only staff see this.</p>
           <p className={styles.ways}>
-            <ButtonLink href="/console/products/new">{t('addAProduct')}</ButtonLink>
+            <ButtonLink href="/console/products/new">Add a product</ButtonLink>
             <ButtonLink href="/console/" look="secondary">
-              {t('openTheConsole')}
+              Open the console
             </ButtonLink>
           </p>
         </>
       ) : (
-        <p>{t('thereIsNothingToBuyAt')}</p>
+        <p>{t('nothingToBuy')}</p>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { PrivacyChoices } from '@buoy/people/attribution/storefront/VisitTrackin
 import type { PublicStore } from '@buoy/platform/site/contract.ts'
 import { fillPlaceholders } from '@buoy/platform/site/rules/placeholders.ts'
 import { sellerName, storeAddress, storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import styles from './footer.module.css'
@@ -73,7 +73,7 @@ function withThoseBelow(link: ShownLink): ShownLink[] {
 /** Who sells and from where, then the owner's own small print. */
 function SmallPrint({ store }: { store: PublicStore }) {
   const seller = [
-    sellerName(store),
+    sellerName(store, useTextLocale()),
     store.abn && `${store.businessNumberLabel} ${store.abn}`,
     storeAddress(store),
   ]

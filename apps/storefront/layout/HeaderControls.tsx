@@ -36,7 +36,7 @@ export function HeaderControls({ searchButton, onSearch, onCart }: Props) {
         className={styles.control}
         data-needs-script=""
         aria-haspopup="dialog"
-        aria-label={`Cart, ${count === 1 ? '1 item' : `${count} items`}`}
+        aria-label={t('cartCount', { count })}
         onClick={onCart}
       >
         <Icon name="bag" />

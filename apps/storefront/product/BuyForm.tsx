@@ -1,4 +1,3 @@
-import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { useAddToCart } from '@buoy/shop/cart/storefront/use-add-to-cart.ts'
 import { ViewCartLink } from '@buoy/shop/cart/storefront/ViewCartLink.tsx'
 import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contract.ts'
@@ -15,12 +14,13 @@ import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useState } from 'react'
 import { messages } from '../messages.ts'
 import styles from './buy-form.module.css'
 
-const LABEL = { normal: 'Add to cart', loading: 'Adding', added: 'Added to cart' }
+/** The keys of the button's labels. */
+const LABEL = { normal: 'addToCart', loading: 'addingToCart', added: 'addedToCart' } as const
 
 type Props = {
   product: ProductPage
@@ -36,7 +36,7 @@ type Props = {
 /** The choice, the price that follows it, the quantity and the one button of the page (`form.cart`). */
 export function BuyForm(props: Props) {
   const t = useMessages(messages)
-  const formatMoney = useMoney()
+  const writeDelivery = useDeliveryWords()
   const { product, choice, onChoose, variant, delivery, homeTaxes, wallets } = props
   const { add, state, problem } = useAddToCart()
   const [quantity, setQuantity] = useState(1)
@@ -106,7 +106,7 @@ export function BuyForm(props: Props) {
             className={`single_add_to_cart_button ${state}`}
             busy={state === 'loading'}
           >
-            {LABEL[state]}
+            {t(LABEL[state])}
           </Button>
         </div>
       )}
@@ -130,11 +130,11 @@ export function BuyForm(props: Props) {
       <ul className={styles.promises}>
         {(variant ? [variant] : product.variants).some(({ requiresShipping }) => requiresShipping) && (
           <li>
-            <Icon name="truck" /> {deliveryWords(delivery, formatMoney)}
+            <Icon name="truck" /> {writeDelivery(delivery)}
           </li>
         )}
         <li>
-          <Icon name="back" /> {t('changeYourMindWithin30Days')}
+          <Icon name="back" /> {t('returnsPromise')}
         </li>
       </ul>
     </form>
@@ -143,7 +143,7 @@ export function BuyForm(props: Props) {
 
 /** What the choice costs; before there is one, from the lowest to the highest. */
 function ProductPrice({ product, variant }: { product: ProductPage; variant: Variant | null }) {
-  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const { price } = product
   return (
     <>
@@ -151,8 +151,12 @@ function ProductPrice({ product, variant }: { product: ProductPage; variant: Var
         <Price amount={variant.price} regular={variant.regularPrice} />
       ) : price.to > price.from ? (
         <span className={styles.range}>
-          <Price amount={price.from} /> <span aria-hidden="true">–</span>
-          <span className="visually-hidden">{t('to')}</span> <Price amount={price.to} />
+          {rich('priceRange', {
+            from: <Price amount={price.from} />,
+            to: <Price amount={price.to} />,
+            dash: (text) => <span aria-hidden="true">{text}</span>,
+            hidden: (text) => <span className="visually-hidden">{text}</span>,
+          })}
         </span>
       ) : (
         <Price amount={price.from} regular={price.regularFrom} />
@@ -161,26 +165,32 @@ function ProductPrice({ product, variant }: { product: ProductPage; variant: Var
   )
 }
 
-function deliveryWords(delivery: DeliveryPromise | null, formatMoney: FormatMoney): string {
-  if (delivery === null) return 'Delivery is worked out in the cart'
-  const { days, amount, freeFrom } = delivery
-  const time = days === '' ? 'Delivered to your address' : `Delivered in ${days.toLowerCase()}`
-  const price = amount === 0 ? 'free' : formatMoney(amount)
-  return `${time}, ${price}${freeFrom === null ? '' : `; free from ${formatMoney(freeFrom)}`}`
+/** Writes when a parcel arrives and what it costs. */
+function useDeliveryWords(): (delivery: DeliveryPromise | null) => string {
+  const t = useMessages(messages)
+  const formatMoney = useMoney()
+  return (delivery) => {
+    if (delivery === null) return t('deliveryInCart')
+    const { days, amount, freeFrom } = delivery
+    const cost = amount === 0 ? 'free' : freeFrom === null ? 'paid' : 'freeFrom'
+    const price = { cost, price: formatMoney(amount), freeFrom: formatMoney(freeFrom ?? 0) }
+    if (days === null) return t('deliveredToYou', price)
+    if (days.to === 0) return t('deliveredSameDay', price)
+    if (days.from === days.to) return t('deliveredInDays', { ...price, days: days.to })
+    return t('deliveredBetweenDays', { ...price, least: days.from, most: days.to })
+  }
 }
 
 function StockNote({ product, variant }: { product: ProductPage; variant: Variant | null }) {
   const t = useMessages(messages)
   const { availability } = variant ?? product
   if (availability.state === 'out-of-stock') {
-    return <p className={`stock out-of-stock ${styles.stock}`}>{t('soldOutAtTheMoment')}</p>
+    return <p className={`stock out-of-stock ${styles.stock}`}>{t('soldOut')}</p>
   }
   if (availability.state === 'on-backorder') {
-    return (
-      <p className={`stock available-on-backorder ${styles.stock}`}>{t('availableOnBackorderItIsSent')}</p>
-    )
+    return <p className={`stock available-on-backorder ${styles.stock}`}>{t('onBackorder')}</p>
   }
-  const text = availability.left === null ? 'In stock' : `Only ${availability.left} left`
+  const text = availability.left === null ? t('inStock') : t('onlyLeft', { left: availability.left })
   return (
     <p className={`stock in-stock ${styles.stock}`}>
       {text}
@@ -194,5 +204,5 @@ function TaxInside({ taxes }: { taxes: (string | null | undefined)[] }) {
   const t = useMessages(messages)
   const [name, ...others] = new Set(taxes)
   if (!name || others.length > 0) return null
-  return <small className={styles.tax}>{t('inclName', { name })}</small>
+  return <small className={styles.tax}>{t('taxIncluded', { name })}</small>
 }

@@ -7,11 +7,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import styles from './product-tabs.module.css'
 
-const LABELS: Record<ProductTab, string> = {
-  description: 'Description',
-  additional_information: 'Additional information',
-  reviews: 'Reviews',
-}
+/** The keys of their labels. */
+const LABELS = {
+  description: 'description',
+  additional_information: 'attributes',
+  reviews: 'reviews',
+} as const satisfies Record<ProductTab, string>
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -71,8 +72,7 @@ export function ProductTabs({ product, reviews }: { product: ProductPage; review
             onClick={() => setOpen(tab)}
             onKeyDown={(event) => move(event, index)}
           >
-            {LABELS[tab]}
-            {tab === 'reviews' && ` (${reviews.summary.count})`}
+            {tab === 'reviews' ? t('reviewsWithCount', { count: reviews.summary.count }) : t(LABELS[tab])}
           </button>
         ))}
       </div>
@@ -85,7 +85,7 @@ export function ProductTabs({ product, reviews }: { product: ProductPage; review
           role="tabpanel"
           aria-labelledby={`tab-title-${tab}`}
         >
-          <h2 className={styles.title}>{LABELS[tab]}</h2>
+          <h2 className={styles.title}>{t(LABELS[tab])}</h2>
           <Panel tab={tab} product={product} reviews={reviews} />
         </div>
       ))}

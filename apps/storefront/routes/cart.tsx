@@ -1,10 +1,12 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { CartView } from '../cart/CartView.tsx'
-import { titleOf } from '../meta.ts'
+import { messages } from '../messages.ts'
+import { ownTitle } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Your cart') },
+  { title: ownTitle(matches, 'cart') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -16,8 +18,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const cart = await store.cart()
   const again = Number(new URL(request.url).searchParams.get('ordered_again') ?? 0)
+  const t = translator(messages, store.texts)
   const missing = again > 0 && store.account !== null ? await store.account.missingOf(again) : []
-  const notices = missing.map((name) => `${name} is not here in full: there is less left, or none.`)
+  const notices = missing.map((name) => t('notInFull', { name }))
   const suggestions = await store.goesWithCart(cart.lines.map(({ productId }) => productId))
   const wallets = await store.walletPlace('cart')
   return { cart: { ...cart, notices: [...cart.notices, ...notices] }, suggestions, wallets }

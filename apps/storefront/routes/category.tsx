@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { followRedirect } from '../follow-redirect.ts'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'
+import { type Matches, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 import { useGo } from '../use-go.ts'
 
@@ -29,8 +30,8 @@ function pathOf(slug: string): string {
 }
 
 /** The owner's words for search engines, else those of the page. */
-function titleOf(category: CategoryPage | null): string {
-  return category?.seo.title || (category?.name ?? 'Products')
+function titleOf(category: CategoryPage | null, matches: Matches): string {
+  return category?.seo.title || (category?.name ?? titlesOf(matches)('products'))
 }
 
 function descriptionOf(category: CategoryPage | null): string {
@@ -41,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
     ? listingMeta(matches, {
         ...loaderData,
-        title: titleOf(loaderData.listing.category),
+        title: titleOf(loaderData.listing.category, matches),
         description: descriptionOf(loaderData.listing.category),
       })
     : []

@@ -5,12 +5,12 @@ import { CheckoutErrorSample } from '@buoy/shop/checkout/flow/storefront/Checkou
 import { CheckoutView } from '@buoy/shop/checkout/flow/storefront/CheckoutView.tsx'
 import { FinishLater } from '@buoy/shop/checkout/recovery/storefront/FinishLater.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Checkout') },
+  { title: ownTitle(matches, 'checkout') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,13 +1,13 @@
 import { ClosedView } from '@buoy/platform/announcement/storefront/ClosedView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { titleOf, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 /** The maintenance page has no header and footer. */
 export const handle = { isBare: true }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: titleOf(matches, loaderData?.closed.title ?? 'Opening soon') },
+  { title: titleOf(matches, loaderData?.closed.title ?? titlesOf(matches)('openingSoon')) },
   { name: 'robots', content: 'noindex' },
 ]
 

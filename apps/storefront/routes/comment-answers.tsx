@@ -1,10 +1,10 @@
 import { AnswersView } from '@buoy/pages/comments/storefront/AnswersView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Answers to a comment') },
+  { title: ownTitle(matches, 'commentAnswers') },
   { name: 'robots', content: 'noindex' },
 ]
 

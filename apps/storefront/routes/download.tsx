@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Problem } from '../layout/Problem.tsx'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Your download') },
+  { title: ownTitle(matches, 'download') },
   { name: 'robots', content: 'noindex' },
 ]
 

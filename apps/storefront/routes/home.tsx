@@ -10,7 +10,7 @@ import {
 import { BuilderPage } from '../BuilderPage.tsx'
 import { isOtherPage, type PageData } from '../find-page.ts'
 import { DefaultHome, type DefaultHomeData } from '../home/DefaultHome.tsx'
-import { metaOf, storeDescriptionOf, storeNameOf } from '../meta.ts'
+import { metaOf, storeDescriptionOf, storeNameOf, titlesOf } from '../meta.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { storeContext } from '../store-context.ts'
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (loaderData.page !== null) return pageMeta(matches, loaderData)
   const shown = loaderData.usual.products.find(({ picture }) => picture !== null)?.picture
   return metaOf(matches, {
-    title: storeNameOf(matches) ?? 'Home',
+    title: storeNameOf(matches) ?? titlesOf(matches)('home'),
     description: storeDescriptionOf(matches),
     address: `${loaderData.origin}/`,
     picture: shown ? loaderData.origin + largePictureUrl(shown) : undefined,

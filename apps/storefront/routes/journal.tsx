@@ -3,7 +3,7 @@ import { JournalView } from '@buoy/pages/blog/storefront/JournalView.tsx'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { followRedirect } from '../follow-redirect.ts'
-import { metaOf, storeNameOf } from '../meta.ts'
+import { type Matches, metaOf, storeNameOf, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -24,14 +24,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { journal, origin } = loaderData
-  const name = journal.category?.name ?? 'The journal'
+  const t = titlesOf(matches)
+  const title = journal.category?.name ?? t('journal')
   const [first] = journal.posts
-  const storeName = storeNameOf(matches)
-  const lead = storeName === null ? 'Posts' : `Posts of ${storeName}`
   return [
     ...metaOf(matches, {
-      title: journal.page > 1 ? `${name}, page ${journal.page}` : name,
-      description: journal.category === null ? lead : `${lead} about ${name}`,
+      title: journal.page > 1 ? t('pageOfSeveral', { title, page: journal.page }) : title,
+      description: describe(matches, journal.category?.name ?? null),
       address: origin + journalPageUrl(journal.category?.slug ?? null, journal.page),
       ...(first?.picture ? { picture: origin + largePictureUrl(first.picture) } : {}),
     }),
@@ -40,9 +39,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       rel: 'alternate',
       type: 'application/rss+xml',
       href: origin + FEED_PATH,
-      title: 'The journal',
+      title: t('journal'),
     },
   ]
+}
+
+/** What is in the journal, or in a category of it. */
+function describe(matches: Matches, category: string | null): string {
+  const t = titlesOf(matches)
+  const store = storeNameOf(matches)
+  if (category === null) return store === null ? t('posts') : t('postsOfStore', { store })
+  return store === null ? t('postsAbout', { category }) : t('postsOfStoreAbout', { store, category })
 }
 
 export default function JournalRoute() {

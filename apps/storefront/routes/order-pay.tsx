@@ -1,11 +1,11 @@
 import { OrderPayView } from '@buoy/shop/checkout/flow/storefront/OrderPayView.tsx'
 import { UnknownOrder } from '@buoy/shop/checkout/order-received/storefront/UnknownOrder.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Pay for your order') },
+  { title: ownTitle(matches, 'payOrder') },
   { name: 'robots', content: 'noindex' },
 ]
 

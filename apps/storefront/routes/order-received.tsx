@@ -1,11 +1,11 @@
 import { OrderReceivedView } from '@buoy/shop/checkout/order-received/storefront/OrderReceivedView.tsx'
 import { UnknownOrder } from '@buoy/shop/checkout/order-received/storefront/UnknownOrder.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Your order') },
+  { title: ownTitle(matches, 'order') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,10 +1,10 @@
 import { TrackOrderView } from '@buoy/shop/checkout/order-received/storefront/TrackOrderView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Order tracking') },
+  { title: ownTitle(matches, 'orderTracking') },
   { name: 'robots', content: 'noindex' },
 ]
 

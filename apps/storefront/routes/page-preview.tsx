@@ -1,7 +1,7 @@
 import { DraftNote } from '@buoy/pages/editor/storefront/DraftNote.tsx'
 import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { titleOf, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 /** The draft of a page, for anyone who has the signed address. Never kept, never indexed. */
@@ -11,10 +11,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return preview
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: titleOf(matches, loaderData ? `Preview: ${loaderData.page.title}` : 'Preview') },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const t = titlesOf(matches)
+  const title = loaderData ? t('previewOf', { name: loaderData.page.title }) : t('preview')
+  return [{ title: titleOf(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }]
+}
 
 export default function PagePreview() {
   const { page, until } = useLoaderData<typeof loader>()

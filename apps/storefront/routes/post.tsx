@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { articleData } from '../article-data.ts'
 import { readPagePath } from '../comment-page.ts'
 import { followRedirect } from '../follow-redirect.ts'
-import { metaOf, storeNameOf } from '../meta.ts'
+import { metaOf, storeNameOf, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       rel: 'alternate',
       type: 'application/rss+xml',
       href: origin + FEED_PATH,
-      title: 'The journal',
+      title: titlesOf(matches)('journal'),
     },
     {
       'script:ld+json': articleData(post, {

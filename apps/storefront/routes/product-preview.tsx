@@ -1,7 +1,7 @@
 import { PreviewEnded, PreviewNote } from '@buoy/shop/catalogue/products/storefront/PreviewNote.tsx'
 import { readReviewListQuery } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { titleOf, titlesOf } from '../meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { storeContext } from '../store-context.ts'
 
@@ -29,10 +29,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...preview, reviews, together, delivery: store.deliveryOf(product), homeTaxes: store.homeTaxes() }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: titleOf(matches, loaderData ? `Preview: ${loaderData.product.name}` : 'Preview') },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const t = titlesOf(matches)
+  const title = loaderData ? t('previewOf', { name: loaderData.product.name }) : t('preview')
+  return [{ title: titleOf(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }]
+}
 
 export default function ProductPreview() {
   const preview = useLoaderData<typeof loader>()

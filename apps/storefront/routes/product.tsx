@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     { property: 'product:price:amount', content: decimalMoney(product.price.from, currency) },
     { property: 'product:price:currency', content: currency },
     { 'script:ld+json': productData(product, { origin, currency, sellerName: storeNameOf(matches) }) },
-    { 'script:ld+json': breadcrumbData(origin, product.categories.slice(0, 1), product) },
+    { 'script:ld+json': breadcrumbData(matches, origin, product.categories.slice(0, 1), product) },
   ]
 }
 

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { Problem } from '../layout/Problem.tsx'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Your checkout') },
+  { title: ownTitle(matches, 'resumedCheckout') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,7 +2,7 @@ import { ListingView } from '@buoy/shop/catalogue/products/storefront/ListingVie
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'
-import { storeDescriptionOf } from '../meta.ts'
+import { storeDescriptionOf, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 import { useGo } from '../use-go.ts'
 
@@ -25,8 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
         origin: loaderData.origin,
         path: PATH,
         title: loaderData.listing.query.search
-          ? `Search: ${loaderData.listing.query.search}`
-          : 'All products',
+          ? titlesOf(matches)('search', { phrase: loaderData.listing.query.search })
+          : titlesOf(matches)('allProducts'),
         description: storeDescriptionOf(matches),
       })
     : []

@@ -1,10 +1,10 @@
 import { StockAlertView } from '@buoy/shop/engagement/stock-alerts/storefront/StockAlertView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Back in stock') },
+  { title: ownTitle(matches, 'backInStock') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,10 +1,10 @@
 import { UnsubscribeView } from '@buoy/platform/mail/storefront/UnsubscribeView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Letters') },
+  { title: ownTitle(matches, 'letters') },
   { name: 'robots', content: 'noindex' },
 ]
 

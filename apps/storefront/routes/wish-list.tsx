@@ -1,9 +1,9 @@
 import { WishListView } from '@buoy/shop/engagement/wish-list/storefront/WishListView.tsx'
 import type { MetaFunction } from 'react-router'
-import { titleOf } from '../meta.ts'
+import { ownTitle } from '../meta.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: titleOf(matches, 'Wish list') },
+  { title: ownTitle(matches, 'wishList') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,5 +1,8 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/menus', {
-  moreOfLabel: 'More of {label}',
+  shop: 'Shop',
+  whereIsOrder: 'Where is my order?',
+  help: 'Help',
+  moreOf: 'More of {label}',
 })

@@ -1,3 +1,4 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useMemo } from 'react'
 import type { ModuleNode, PublishedPage } from '../document/contract.ts'
 import { PageMotionView } from '../motion/storefront/PageMotionView.tsx'
@@ -11,7 +12,9 @@ import { MODULE_ISLANDS, MODULE_VIEWS } from './views.ts'
 /** Draws a page's modules, then what moves them. What stands at the very top is fetched first. */
 export function PageView({ page }: { page: PublishedPage }) {
   const { sections, settings } = page.document
-  const dots = useMemo(() => sideDots(sections), [sections])
+  const texts = useTextLocale()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts stay the same while a page is shown
+  const dots = useMemo(() => sideDots(sections, texts), [sections])
   return (
     <>
       {sections.map((node, index) => (

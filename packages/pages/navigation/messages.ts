@@ -3,4 +3,5 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 export const messages = defineMessages('pages/navigation', {
   backToTheTop: 'Back to the top',
   onThisPage: 'On this page',
+  part: 'Part {number}',
 })

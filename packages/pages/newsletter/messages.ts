@@ -1,17 +1,25 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/newsletter', {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  nearlyThere: 'Nearly there: we have sent you a mail. Press the button in it, and you are on the list.',
+  onTheList: 'You are on the list.',
+  refusedFields: 'Something is missing, or the email is not whole. Go back; what you typed is still there.',
+  refusedForm: 'This form has changed. Reload the page and send it again.',
+  refusedProof: 'That took a while. Send it once more, please.',
   isThisYou: 'Is this you?',
-  pressTheButtonAndNewsGoes:
+  pressButton:
     'Press the button, and news goes to {email}. If you did not ask for it, close this page: you will not hear from us.',
-  yesSendMeTheNews: 'Yes, send me the news',
+  sendNews: 'Yes, send me the news',
   youAreOnTheList: 'You are on the list',
-  newsGoesToEmailFromNow: 'News goes to {email} from now on. Every letter has a link that ends it.',
+  newsGoesTo: 'News goes to {email} from now on. Every letter has a link that ends it.',
   toTheShop: 'To the shop',
   thankYou: 'Thank you',
-  ifYourAddressHasToBe: 'If your address has to be confirmed, a mail is on its way. Press the button in it.',
+  mailOnItsWay: 'If your address has to be confirmed, a mail is on its way. Press the button in it.',
   notSentYet: 'Not sent yet',
-  backToTheHomePage: 'Back to the home page',
-  thisLinkHasEnded: 'This link has ended',
-  linksInOurEmailsWorkFor: 'Links in our emails work for a week. Sign up again for a new one.',
+  backToHomePage: 'Back to the home page',
+  linkEnded: 'This link has ended',
+  linksWorkAWeek: 'Links in our emails work for a week. Sign up again for a new one.',
 })

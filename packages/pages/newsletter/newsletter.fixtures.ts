@@ -7,6 +7,7 @@ import type { ThemeReply } from '@buoy/kernel/server/theme-call.ts'
 import { solve } from '@buoy/platform/abuse/abuse.fixtures.ts'
 import { issueChallenge } from '@buoy/platform/abuse/server/issue-challenge.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
@@ -43,6 +44,7 @@ export async function openNewsletter() {
     chance: systemChance,
     secret: SECRET,
     details: async () => storeDetailsFixture(),
+    texts: () => SOURCE_TEXTS,
     protection: () => readProtection({ ...database, secret: SECRET }),
     origin: 'https://shop.example',
     sendsMail: false,

@@ -1,7 +1,9 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/paging', {
-  pageTo: 'Page {to}',
-  pagesLabel: 'Pages: {label}',
-  pagePageOfPages: 'Page {page} of {pages}',
+  pageNumber: 'Page {page}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pagesOf: 'Pages: {label}',
+  pageOf: 'Page {page} of {pages}',
 })

@@ -1,10 +1,10 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('people/attribution', {
-  mayWeRememberHowYouFound: 'May we remember how you found us?',
-  whichSiteOrSearchLedYou:
+  mayWeRemember: 'May we remember how you found us?',
+  whatIsRemembered:
     'Which site or search led you here, and which pages you opened. It stays in this shop, goes with your order if you place one, and is told to nobody.',
-  thatsFine: 'That’s fine',
-  noThanks: 'No thanks',
+  allow: 'That’s fine',
+  refuse: 'No thanks',
   privacyChoices: 'Privacy choices',
 })

@@ -1,16 +1,16 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('platform/mail', {
-  thisLinkIsNotWorking: 'This link is not working',
-  openItFromYourEmailAgain:
-    'Open it from your email again. Or reply to the email, and we will unsubscribe you.',
+  linkNotWorking: 'This link is not working',
+  openFromEmail: 'Open it from your email again. Or reply to the email, and we will unsubscribe you.',
   toTheShop: 'To the shop',
-  unsubscribe: 'Unsubscribe?',
-  youAreUnsubscribed: 'You are unsubscribed',
-  weWillSendNoMoreNews:
+  askToUnsubscribe: 'Unsubscribe?',
+  unsubscribed: 'You are unsubscribed',
+  willSendNoNews:
     'We will send no more news and offers to {email}. Emails about your orders and your account still come.',
-  weSendNoMoreNewsAnd:
+  sendNoNews:
     'We send no more news and offers to {email}. Emails about your orders and your account still come.',
-  unsubscribe2: 'Unsubscribe',
+  unsubscribe: 'Unsubscribe',
   subscribeAgain: 'Subscribe again',
+  badLink: 'This link is not working. Open it from your email again.',
 })

@@ -2,7 +2,8 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('platform/site', {
   whoSellsAndYourData: 'Who sells, and your data',
-  soldByJoin: 'Sold by {join}.',
+  soldBy: 'Sold by {seller}.',
+  tradingAs: '{legalName} trading as {name}',
   privacy: 'Privacy',
   deliveryAndReturns: 'Delivery and returns',
   terms: 'Terms',

@@ -3,9 +3,10 @@ import { noticeText } from '@buoy/people/customers/rules/account-notices.ts'
 import type { Account } from '@buoy/shop/account/pages/contract.ts'
 import type { EntryProps } from '@buoy/shop/account/pages/storefront/EntryView.tsx'
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
-import { type Matches, titleOf } from '../../meta.ts'
+import { type Matches, ownTitle } from '../../meta.ts'
 import type { Store } from '../../store.ts'
 import { storeContext } from '../../store-context.ts'
+import type { PlainTitle } from '../../titles/titles.ts'
 
 /** What a page of the account gets: its own data, or what a guest needs to log in first. */
 export type AccountPage<Data> =
@@ -13,8 +14,8 @@ export type AccountPage<Data> =
   | { guest: null; data: Data; form: RefusedForm | null; notice: string | null; logoutNonce: string }
 
 /** Titles of the account's pages; none of them is for search engines. */
-export function accountMeta(matches: Matches, title: string): MetaDescriptor[] {
-  return [{ title: titleOf(matches, title) }, { name: 'robots', content: 'noindex' }]
+export function accountMeta(matches: Matches, title: PlainTitle): MetaDescriptor[] {
+  return [{ title: ownTitle(matches, title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /**
@@ -27,7 +28,7 @@ export async function accountPage<Data>(
 ): Promise<AccountPage<Data>> {
   const store = context.get(storeContext)
   const { pathname, searchParams } = new URL(request.url)
-  const notice = noticeText(searchParams.get('notice'))
+  const notice = noticeText(searchParams.get('notice'), store.texts)
   if (store.account === null) {
     const nonces = { login: store.formNonce('login'), register: store.formNonce('register') }
     const key = searchParams.get('key')

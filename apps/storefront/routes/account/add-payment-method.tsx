@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Add a card')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'addCard')
 
 /** A card is saved without buying anything (S1.14, S2.12). */
 export function loader(args: LoaderFunctionArgs) {

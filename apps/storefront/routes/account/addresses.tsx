@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your addresses')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'addresses')
 
 /** The addresses the account keeps. */
 export function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Change what you pay with')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'changeMethod')
 
 /** Replaces the method in use (S2.13), for one repeat order when the address names it. */
 export function loader(args: LoaderFunctionArgs) {

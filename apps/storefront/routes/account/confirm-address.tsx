@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Confirm your address')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'confirmAddress')
 
 /** Where the link that was mailed leads; a guest logs in first. */
 export function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { storeContext } from '../../store-context.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Repeat orders')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'repeatOrders')
 
 /** The form of a repeat order when it was refused; without one the list of them is the place to be. */
 export function loader(args: LoaderFunctionArgs) {

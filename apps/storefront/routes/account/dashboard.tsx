@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your account')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'account')
 
 /** The account's first page, or logging in and registering. */
 export function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your details')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'details')
 
 /** Names, address and password. */
 export function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your downloads')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'downloads')
 
 /** The files of all orders of the customer. */
 export function loader(args: LoaderFunctionArgs) {
@@ -20,9 +20,7 @@ export default function DownloadsRoute() {
     <AccountRoute page={page} endpoint="downloads" title={t('yourDownloads')}>
       {(downloads) =>
         downloads.length === 0 ? (
-          <p>
-            {rich('thereIsNothingToDownloadYet', { link: (text) => <a href="/index.php/shop/">{text}</a> })}
-          </p>
+          <p>{rich('nothingToDownload', { link: (text) => <a href="/index.php/shop/">{text}</a> })}</p>
         ) : (
           <DownloadList downloads={downloads} isOfSeveralOrders />
         )

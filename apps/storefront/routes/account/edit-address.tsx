@@ -1,11 +1,11 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { AddressKind } from '@buoy/shop/account/pages/rules/saved-address.ts'
-import { ADDRESS_TITLES, AddressForm } from '@buoy/shop/account/pages/storefront/AddressesView.tsx'
+import { AddressForm, useAddressTitle } from '@buoy/shop/account/pages/storefront/AddressesView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your address')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'address')
 
 /** One address as a form. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,8 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function EditAddressRoute() {
   const { kind, page } = useLoaderData<typeof loader>()
+  const title = useAddressTitle(kind)
   return (
-    <AccountRoute page={page} endpoint="edit-address" title={ADDRESS_TITLES[kind]}>
+    <AccountRoute page={page} endpoint="edit-address" title={title}>
       {({ saved, nonce }, form) => (
         <AddressForm kind={kind} saved={saved} nonce={nonce} state={stateOfForm(form, 'address')} />
       )}

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { storeContext } from '../../store-context.ts'
 import { accountMeta } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Lost password')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'lostPassword')
 
 /** Asking for a link, or with the link's `key` choosing a new password. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     },
     form: store.form,
     secret: (searchParams.get('key') ?? '').slice(0, 100),
-    notice: noticeText(searchParams.get('notice')),
+    notice: noticeText(searchParams.get('notice'), store.texts),
   }
 }
 

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'News and offers')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'newsAndOffers')
 
 /** News and offers on a page of their own: where the form of the details goes, and a link may lead. */
 export function loader(args: LoaderFunctionArgs) {

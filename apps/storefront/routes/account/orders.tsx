@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your orders')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'orders')
 
 /** The customer's orders, ten to a page; 404 beyond the last. */
 export function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Payment methods')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'paymentMethods')
 
 /** The payment methods the account keeps. */
 export function loader(args: LoaderFunctionArgs) {

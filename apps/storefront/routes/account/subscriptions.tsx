@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Repeat orders')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'repeatOrders')
 
 /** What is sent again every few weeks, with "renew now" (S7.36). */
 export function loader(args: LoaderFunctionArgs) {

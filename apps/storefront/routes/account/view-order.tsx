@@ -3,11 +3,13 @@ import { OrderAgain } from '@buoy/shop/account/pages/storefront/OrderAgain.tsx'
 import { OrderView } from '@buoy/shop/account/pages/storefront/OrderView.tsx'
 import { UnknownOrder } from '@buoy/shop/checkout/order-received/storefront/UnknownOrder.tsx'
 import { RepeatOrder } from '@buoy/shop/subscriptions/storefront/RepeatOrder.tsx'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your order')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'order')
 
 /** One order of the customer; another's is not found, just as one that does not exist. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,11 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ViewOrderRoute() {
+  const t = useMessages(messages)
   const page = useLoaderData<typeof loader>()
   const order = page.guest === null ? page.data.order : null
   if (page.guest === null && order === null) return <UnknownOrder />
   return (
-    <AccountRoute page={page} endpoint="orders" title={`Order ${order?.number ?? ''}`}>
+    <AccountRoute page={page} endpoint="orders" title={t('orderNumber', { number: order?.number ?? '' })}>
       {(shown, form) =>
         shown.order && (
           <OrderView

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 
-export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your data')
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'data')
 
 /** What we hold: taken along, or erased. */
 export function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ const LOOK = { columns: 3, showsPicture: true, showsExcerpt: true, showsMeta: tr
 export function JournalView({ journal }: { journal: Journal }) {
   const t = useMessages(messages)
   const { category, categories, posts, page, pageCount } = journal
-  const links = [{ slug: null, name: 'Everything' }, ...categories]
+  const links = [{ slug: null, name: t('everything') }, ...categories]
   return (
     <div className={styles.journal}>
       <header className={styles.head}>
@@ -36,7 +36,7 @@ export function JournalView({ journal }: { journal: Journal }) {
         )}
       </header>
       {posts.length === 0 ? (
-        <p className={styles.none}>{t('thereAreNoPostsYet')}</p>
+        <p className={styles.none}>{t('noPostsYet')}</p>
       ) : (
         <PostGrid posts={posts} look={LOOK} Heading="h2" />
       )}

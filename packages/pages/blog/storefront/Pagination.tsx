@@ -14,7 +14,7 @@ export function Pagination(props: {
   addressOf: (page: number) => string
 }) {
   const t = useMessages(messages)
-  const { page, pageCount, addressOf, words = ['Newer', 'Older'] } = props
+  const { page, pageCount, addressOf, words = [t('newer'), t('older')] } = props
   if (pageCount <= 1) return null
   return (
     <nav className={`pagination ${styles.pagination}`} aria-label={props.label}>

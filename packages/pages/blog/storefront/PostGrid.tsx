@@ -82,7 +82,7 @@ export function PostMeta({ post, author = false }: { post: PostCard; author?: bo
           {category.name}
         </a>
       ))}
-      <span>{t('minutesMinRead', { minutes: post.minutes })}</span>
+      <span>{t('readingTime', { minutes: post.minutes })}</span>
     </p>
   )
 }

@@ -1,6 +1,4 @@
-import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useState } from 'react'
-import { messages } from '../messages.ts'
 import { type BrowserMove, BUILDER_PARAMETER, staysInBuilder } from '../rules/builder-address.ts'
 import styles from './builder-bar.module.css'
 
@@ -19,7 +17,6 @@ type NavigateEvent = Event & {
  * are not sent (S6.08, S6.09). Modules that would send or open something themselves ask `usePageMode`.
  */
 export function BuilderBar() {
-  const t = useMessages(messages)
   const [wayOut, setWayOut] = useState('')
   useEffect(() => {
     const address = new URL(location.href)
@@ -28,10 +25,10 @@ export function BuilderBar() {
     return holdPage()
   }, [])
   return (
-    <aside className={styles.bar} aria-label={t('builder')}>
-      <p role="status">{t('youAreLookingAtThisPage')}</p>
+    <aside className={styles.bar} aria-label="Builder">
+      <p role="status">You are looking at this page in the builder. Links and forms do nothing here.</p>
       <a className={styles.out} href={wayOut} {...{ [WAY_OUT]: '' }}>
-        {t('leave')}
+        Leave
       </a>
     </aside>
   )

@@ -1,5 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readPublicProtection } from '../../spam-protection/server/protection-settings.ts'
 import type { CommentSettings, Comments } from '../contract.ts'
 import type { CommentQuery } from '../rules/comment-query.ts'
@@ -10,7 +11,7 @@ import { findPageOf, listThreads, type ThreadView } from './list-threads.ts'
 
 /** What a page or post shows of its comments: one page of threads, and what its form has to know. */
 export async function openComments(
-  deps: { db: Database; clock: Clock },
+  deps: TextsDeps & { db: Database; clock: Clock },
   subject: Subject,
   ask: CommentQuery,
 ): Promise<Comments> {
@@ -21,7 +22,7 @@ export async function openComments(
     isOpen && ask.answerTo !== null ? await findPageOf(deps, ask.answerTo, async () => view) : null
   const isHere = answered?.place.kind === subject.place.kind && answered.place.id === subject.place.id
   const page = isHere ? answered.page : ask.page
-  const message = sentText(ask.sent)
+  const message = sentText(ask.sent, deps.texts())
   return {
     ...(await listThreads(deps, subject.place, { ...view, page })),
     subject: subject.title,

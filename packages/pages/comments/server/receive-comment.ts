@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
@@ -13,9 +14,10 @@ import {
   type CommentValues,
   commentInput,
 } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { COMMENT_LIMITS } from '../rules/comment-limits.ts'
 import { commentsPath } from '../rules/comment-query.ts'
-import { COMMENT_SENT, COMMENT_STATUS, commentRefusal } from '../rules/comment-refusals.ts'
+import { COMMENT_STATUS, commentRefusal } from '../rules/comment-refusals.ts'
 import type { Subject } from '../rules/subject.ts'
 import { readCommentSettings } from './comment-settings.ts'
 import { findPageOf } from './list-threads.ts'
@@ -75,7 +77,7 @@ export async function receiveComment(
     values: valuesOf(input),
     answers: input.comment_parent,
   })
-  const read = readComment(input, given.writer)
+  const read = readComment(input, given.writer, deps.texts())
   if (read.issues.length > 0) return refuse(400, 'bad-input', read.issues)
   const written = await writeComment(deps, subject, {
     ...read.comment,
@@ -92,21 +94,23 @@ export async function receiveComment(
 function readComment(
   input: CommentInput,
   writer: CommentWriter,
+  texts: TextLocale,
 ): { comment: Omit<NewComment, 'proof'>; issues: CommentIssue[] } {
+  const t = translator(messages, texts)
   const text = plainText(input.comment)
   const author = plainLine(writer?.firstName || input.author)
   const email = writer?.email.toLowerCase() ?? tidyEmail(input.email)
   const { text: longest, author: longestName, email: longestEmail } = COMMENT_LIMITS
   const issues = [
-    ...(!isVisible(text) ? [commentRefusal('no-text')] : []),
+    ...(!isVisible(text) ? [commentRefusal('no-text', texts)] : []),
     ...(input.comment.length > longest
-      ? [{ field: 'comment', message: `Keep it to ${longest} characters.` }]
+      ? [{ field: 'comment', message: t('textTooLong', { maximum: longest }) }]
       : []),
-    ...(!isVisible(author) ? [commentRefusal('no-name')] : []),
+    ...(!isVisible(author) ? [commentRefusal('no-name', texts)] : []),
     ...(author.length > longestName
-      ? [{ field: 'author', message: `Keep the name to ${longestName} characters.` }]
+      ? [{ field: 'author', message: t('nameTooLong', { maximum: longestName }) }]
       : []),
-    ...(email.length > longestEmail || !isEmail(email) ? [commentRefusal('no-email')] : []),
+    ...(email.length > longestEmail || !isEmail(email) ? [commentRefusal('no-email', texts)] : []),
   ].map(({ field = '', message }) => ({ field, message }))
   return {
     comment: {
@@ -146,5 +150,5 @@ async function describe(
     found === null
       ? `${commentsPath(subject.path, { page: 1, sent: said })}#respond`
       : `${commentsPath(subject.path, { page: found.page, sent: said })}#comment-${id}`
-  return { id, state: said, message: COMMENT_SENT[said], url }
+  return { id, state: said, message: translator(messages, deps.texts())(said), url }
 }

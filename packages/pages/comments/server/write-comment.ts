@@ -4,6 +4,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Verdict } from '../../spam-protection/server/call-service.ts'
 import type { CommentState } from '../rules/comment-life.ts'
@@ -19,7 +20,7 @@ import { isOf } from './list-threads.ts'
 const MOST_IN_A_WHILE = 5
 const FLOOD_MS = 10 * MINUTE_MS
 
-export type WriteCommentDeps = { db: Database; clock: Clock; secret: string; jobs: Jobs }
+export type WriteCommentDeps = TextsDeps & { db: Database; clock: Clock; secret: string; jobs: Jobs }
 
 /** A comment as it was read from the form. `author` and `text` are plain and not empty. */
 export type NewComment = {
@@ -47,16 +48,16 @@ export async function writeComment(
 ): Promise<Outcome<{ id: number; state: CommentState }>> {
   const settings = await readCommentSettings(deps)
   const now = deps.clock.now()
-  if (!isOpenFor(subject, settings, now)) return refused(commentRefusal('closed'))
+  if (!isOpenFor(subject, settings, now)) return refused(commentRefusal('closed', deps.texts()))
   return deps.db.transaction(async (tx) => {
     // The same thing sent twice at once is written once: one writer after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${comment.email}`}, 0))`)
     const parent = comment.answers === 0 ? null : await findParent(tx, subject, comment.answers)
-    if (parent === undefined) return refused(commentRefusal('no-such-comment'))
-    if (await isDuplicate(tx, subject, comment)) return refused(commentRefusal('duplicate'))
-    if (await isFlood(tx, comment.email, now)) return refused(commentRefusal('too-many'))
+    if (parent === undefined) return refused(commentRefusal('no-such-comment', deps.texts()))
+    if (await isDuplicate(tx, subject, comment)) return refused(commentRefusal('duplicate', deps.texts()))
+    if (await isFlood(tx, comment.email, now)) return refused(commentRefusal('too-many', deps.texts()))
     const sender = await checkSender(deps, tx, comment)
-    if (sender === 'bad') return refused(commentRefusal('bad-proof'))
+    if (sender === 'bad') return refused(commentRefusal('bad-proof', deps.texts()))
     const isKnown = await isKnownAuthor(tx, comment)
     const { state, reason } = decideComment({ ...settings, ...comment, sender, isKnown })
     const { author, email, text, wantsAnswers } = comment

@@ -11,8 +11,8 @@ export function AnswersView({ answers }: { answers: AnswersPage | null }) {
   if (answers === null) {
     return (
       <section className={styles.page}>
-        <h1>{t('thisLinkIsNotWorking')}</h1>
-        <p>{t('openItFromYourEmailAgain')}</p>
+        <h1>{t('linkNotWorking')}</h1>
+        <p>{t('openFromEmail')}</p>
         <ButtonLink href="/">{t('toTheShop')}</ButtonLink>
       </section>
     )
@@ -20,13 +20,13 @@ export function AnswersView({ answers }: { answers: AnswersPage | null }) {
   const { comment, token, wantsAnswers } = answers
   return (
     <section className={styles.page}>
-      <h1>{wantsAnswers ? t('stopEmailsAboutReplies') : t('noMoreEmailsAboutReplies')}</h1>
-      <p>{wantsAnswers ? t('weWillNoLongerEmailYou') : t('weNoLongerEmailYouWhen')}</p>
+      <h1>{wantsAnswers ? t('askToStop') : t('stopped')}</h1>
+      <p>{wantsAnswers ? t('willNotEmail') : t('doNotEmail')}</p>
       {wantsAnswers ? (
         <form method="post" action={ANSWERS_PATH}>
           <input type="hidden" name="comment" value={comment} />
           <input type="hidden" name="token" value={token} />
-          <Button type="submit">{t('stopTheseEmails')}</Button>
+          <Button type="submit">{t('stopEmails')}</Button>
         </form>
       ) : (
         <ButtonLink href={`${COMMENT_PATH}${comment}/`}>{t('toTheComment')}</ButtonLink>

@@ -31,7 +31,7 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
     <section id="respond" className={`comment-respond ${styles.respond}`} aria-labelledby="reply-title">
       <div className={styles.respondHead}>
         <h3 id="reply-title" className={`comment-reply-title ${styles.respondTitle}`}>
-          {isAnswer ? t('replyToAnswersTo', { answersTo }) : t('leaveAComment')}
+          {isAnswer ? t('replyTo', { author: answersTo }) : t('leaveComment')}
         </h3>
         {isAnswer && (
           <a
@@ -80,11 +80,11 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
         <WhoWrites initial={initial} errors={errors} firstName={writer} />
         <label className={styles.box}>
           <input type="checkbox" name="comment_answers" value="yes" defaultChecked={initial.wantsAnswers} />
-          <span>{t('emailMeAboutRepliesYouCan')}</span>
+          <span>{t('emailMe')}</span>
         </label>
         {/* Robots fill in whatever they find; people do not see it and screen readers pass it by. */}
         <div className={styles.trap} aria-hidden="true">
-          <label htmlFor="comment-url">{t('leaveThisEmpty')}</label>
+          <label htmlFor="comment-url">{t('leaveEmpty')}</label>
           <input id="comment-url" name="url" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name={COMMENT_ON_FIELD} value={comments.subject} readOnly />
@@ -103,7 +103,7 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
         )}
         <div className="form-submit">
           <Button type="submit" id="submit" look="secondary" busy={isSending}>
-            {isSending ? t('sending') : isAnswer ? t('sendTheReply') : t('sendTheComment')}
+            {isSending ? t('sending') : isAnswer ? t('sendReply') : t('sendComment')}
           </Button>
         </div>
       </form>
@@ -121,11 +121,7 @@ function WhoWrites(props: {
   const rich = useRichMessages(messages)
   const { initial, errors, firstName } = props
   if (firstName !== null && firstName !== '') {
-    return (
-      <p className={`logged-in-as ${styles.hint}`}>
-        {rich('youAreSignedInAndWrite', { firstName: <b>{firstName}</b> })}
-      </p>
-    )
+    return <p className={`logged-in-as ${styles.hint}`}>{rich('writeAs', { name: <b>{firstName}</b> })}</p>
   }
   return (
     <div className={styles.two}>
@@ -142,13 +138,7 @@ function WhoWrites(props: {
         )}
       </FormField>
       {firstName === null && (
-        <FormField
-          name="email"
-          label={t('email')}
-          required
-          error={errors.email}
-          hint={t('itIsNotShownToAnybody')}
-        >
+        <FormField name="email" label={t('email')} required error={errors.email} hint={t('emailNotShown')}>
           {(control) => (
             <input
               {...control}

@@ -29,7 +29,7 @@ export function CommentThread({ thread, ...rest }: Props) {
       {comment.isShown ? (
         <CommentBody comment={comment} {...rest} />
       ) : (
-        <p className={styles.removed}>{t('thisCommentIsNotShownAny')}</p>
+        <p className={styles.removed}>{t('noLongerShown')}</p>
       )}
       {rest.answering?.answerTo === comment.id && rest.form}
       {answers.length > 0 && (
@@ -47,7 +47,7 @@ function CommentBody({ comment, page, path, answering }: Omit<Props, 'thread'> &
   const t = useMessages(messages)
   const { id, author, text, at, isOwner } = comment
   return (
-    <article className={`comment-body ${styles.body}`} aria-label={t('commentByAuthor', { author })}>
+    <article className={`comment-body ${styles.body}`} aria-label={t('commentBy', { author })}>
       <footer className={`comment-meta ${styles.meta}`}>
         <span className={styles.initial} aria-hidden="true">
           {[...author][0]?.toUpperCase()}
@@ -68,7 +68,7 @@ function CommentBody({ comment, page, path, answering }: Omit<Props, 'thread'> &
           rel="nofollow"
           className={`comment-reply-link ${styles.reply}`}
           href={`${commentsPath(path, { page, answerTo: id })}#respond`}
-          aria-label={t('replyToAuthor', { author })}
+          aria-label={t('replyTo', { author })}
           onClick={(event: MouseEvent) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()

@@ -20,8 +20,8 @@ export function CommentsView({ comments, title = '', showsCount = true }: Props)
   const t = useMessages(messages)
   const { threads, count, page, pageCount, path, isOpen } = comments
   const answering = useAnswering(comments)
+  const heading = useHeading(title, showsCount ? count : null)
   if (!isOpen && count === 0) return null
-  const heading = headingOf(title, showsCount ? count : null)
   const form = isOpen && (
     <CommentForm
       key={answering.answerTo ?? 0}
@@ -50,18 +50,18 @@ export function CommentsView({ comments, title = '', showsCount = true }: Props)
       <Pagination
         page={page}
         pageCount={pageCount}
-        words={['Back', 'More']}
+        words={[t('newer'), t('older')]}
         label={t('pagesOfComments')}
         addressOf={(other) => `${commentsPath(path, { page: other })}#comments`}
       />
       {answering.answerTo === null && form}
-      {!isOpen && <p className={`no-comments ${styles.closed}`}>{t('commentsAreClosed')}</p>}
+      {!isOpen && <p className={`no-comments ${styles.closed}`}>{t('commentsClosed')}</p>}
     </div>
   )
 }
 
-function headingOf(title: string, count: number | null): string {
-  if (title !== '') return count === null || count === 0 ? title : `${title} (${count})`
-  if (count === null || count === 0) return 'Comments'
-  return count === 1 ? '1 comment' : `${count} comments`
+function useHeading(title: string, count: number | null): string {
+  const t = useMessages(messages)
+  if (count === null || count === 0) return title || t('comments')
+  return title === '' ? t('commentCount', { count }) : t('titleWithCount', { title, count })
 }

@@ -1,17 +1,15 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
 import { type FormErrors, sendForm } from '@buoy/ui/send-form.ts'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useToken } from '../../spam-protection/storefront/use-token.ts'
 import type { CommentReply, Comments, CommentValues } from '../contract.ts'
-import { COMMENT_REFUSALS } from '../rules/comment-refusals.ts'
+import { commentRefusal } from '../rules/comment-refusals.ts'
 import type { Answering } from './use-answering.ts'
 
-/** What is said of a field that is empty or wrong before anything is sent, in the order in which it is met. */
-const NEEDED = {
-  comment: COMMENT_REFUSALS['no-text'].message,
-  author: COMMENT_REFUSALS['no-name'].message,
-  email: COMMENT_REFUSALS['no-email'].message,
-} as const
+/** Why a field is refused that is empty or wrong before anything is sent, in the order in which it is met. */
+const NEEDED = { comment: 'no-text', author: 'no-name', email: 'no-email' } as const
 const FIELDS = Object.keys(NEEDED) as (keyof typeof NEEDED)[]
 
 /**
@@ -24,6 +22,7 @@ export function useCommentForm(comments: Comments, answering: Answering) {
   const message = useRef<HTMLDivElement>(null)
   const token = useToken(comments.protection)
   const signedIn = useSignedIn()
+  const texts = useTextLocale()
   const [initial] = useState(answering.kept)
   const [errors, setErrors] = useState<FormErrors>(() =>
     note?.kind === 'refused'
@@ -60,7 +59,7 @@ export function useCommentForm(comments: Comments, answering: Answering) {
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(element)) if (typeof value === 'string') body.append(name, value)
     body.set('altcha', await token.get())
-    const outcome = await sendForm<CommentReply>(comments.action, body)
+    const outcome = await sendForm<CommentReply>(comments.action, body, texts)
     setSending(false)
     if (!outcome.ok) return show(outcome.errors)
     answering.keep({ ...answering.kept(), comment: '' })
@@ -70,7 +69,7 @@ export function useCommentForm(comments: Comments, answering: Answering) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (isSending) return
-    const missing = judge(event.currentTarget)
+    const missing = judge(event.currentTarget, texts)
     show(missing)
     if (Object.keys(missing).length === 0) void sendNow(event.currentTarget)
   }
@@ -112,12 +111,13 @@ function readValues(form: HTMLFormElement, before: CommentValues): CommentValues
 }
 
 /** What is missing before anything is sent. */
-function judge(form: HTMLFormElement): FormErrors {
+function judge(form: HTMLFormElement, texts: TextLocale): FormErrors {
   const missing: Record<string, string> = {}
   for (const name of FIELDS) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.value.trim() === '' || !field.validity.valid) missing[name] = NEEDED[name]
+      if (field.value.trim() === '' || !field.validity.valid)
+        missing[name] = commentRefusal(NEEDED[name], texts).message
     }
   }
   return missing

@@ -1,6 +1,7 @@
 import { addStaff, openSignedInApp, putOver, signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     log: { info: () => {}, error: () => {}, warn: () => {} },
     held: async () => new Map<number, number>(),
     details: async () => storeDetailsFixture(),
+    texts: () => SOURCE_TEXTS,
     secret: 'a secret of the tests',
     dataDir: '/nowhere',
     distDir: '/nowhere',

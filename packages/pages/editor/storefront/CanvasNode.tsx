@@ -1,5 +1,4 @@
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { ModuleNode } from '../../document/contract.ts'
 import { DOCUMENT_VERSION } from '../../document/rules/document-version.ts'
@@ -8,7 +7,6 @@ import { linkedId } from '../../document/rules/linked-sections.ts'
 import { addedView } from '../../modules/added-modules.ts'
 import type { ModuleView } from '../../modules/module.ts'
 import { MODULE_ISLANDS, MODULE_VIEWS } from '../../modules/views.ts'
-import { messages } from '../messages.ts'
 import { CanvasBoundary } from './CanvasBoundary.tsx'
 import styles from './canvas.module.css'
 import { DrawnModule } from './DrawnModule.tsx'
@@ -69,9 +67,9 @@ function LinkedNode({
   data,
   labels,
 }: Pick<Props, 'values' | 'data' | 'labels'> & { id: string }) {
-  const t = useMessages(messages)
   const modules = useContext(LinkedModules)[id] ?? []
-  if (modules.length === 0) return <Placeholder id={id}>{t('theSavedSectionIsOnIts')}</Placeholder>
+  if (modules.length === 0)
+    return <Placeholder id={id}>The saved section is on its way, or gone.</Placeholder>
   return (
     <div id={id}>
       {modules.map((node) => (

@@ -1,17 +1,12 @@
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import { useRichMessages } from '@buoy/ui/use-messages.tsx'
-import { messages } from '../messages.ts'
 import styles from './draft-note.module.css'
 
 /** Tells who looks at the draft of a page what they see, and until when. */
 export function DraftNote({ until }: { until: string }) {
-  const rich = useRichMessages(messages)
   return (
     <p className={styles.note} role="note">
-      {rich('previewThisIsAPageAs', {
-        strong: (text) => <strong>{text}</strong>,
-        storeDate: <StoreDate at={until} />,
-      })}
+      <strong>Preview.</strong> This is a page as it was saved last, not as visitors see it. Only people with
+      this address see it, until <StoreDate at={until} />.
     </p>
   )
 }

@@ -1,6 +1,4 @@
-import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '../messages.ts'
 import type { DrawMessage, FromFrame, MarkMessage, RulesMessage } from '../rules/canvas-messages.ts'
 import { readToFrame } from '../rules/canvas-messages.ts'
 import { applyPatch } from '../rules/patch-document.ts'
@@ -20,7 +18,6 @@ const NO_MARK: MarkMessage = { kind: 'mark', selected: null, scrolls: false, vie
  * dropped, and does nothing by itself. Everything drawn is inert, so no link, form or button of it works (S6.08, S6.09).
  */
 export function PageCanvas() {
-  const t = useMessages(messages)
   const [drawn, setDrawn] = useState<DrawMessage | null>(null)
   const [rules, setRules] = useState(NO_RULES)
   const [mark, setMark] = useState(NO_MARK)
@@ -67,7 +64,8 @@ export function PageCanvas() {
     if (writingId.current !== null && writingId.current !== selected) leave()
   }, [selected, leave])
 
-  if (drawn === null) return <p className={styles.waiting}>{t('thisPageIsDrawnByThe')}</p>
+  if (drawn === null)
+    return <p className={styles.waiting}>This page is drawn by the editor in the console.</p>
   const { document: shown, data, values, linked } = drawn
   return (
     <div data-page-canvas>
@@ -85,7 +83,7 @@ export function PageCanvas() {
           ))}
         </LinkedModules>
       </HoveredModule>
-      {shown.sections.length === 0 && <p className={styles.waiting}>{t('thisPageIsEmptyAddA')}</p>}
+      {shown.sections.length === 0 && <p className={styles.waiting}>This page is empty. Add a section.</p>}
       <CanvasOverlay sections={shown.sections} rules={rules} selected={selected} tell={tell} write={write} />
       {writing !== null && (
         <TextWriter

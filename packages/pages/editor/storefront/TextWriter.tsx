@@ -1,7 +1,5 @@
-import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { messages } from '../messages.ts'
 import type { FromFrame } from '../rules/canvas-messages.ts'
 import { MARKS, type Mark, toggleMark } from '../rules/rich-marks.ts'
 import type { PlacedText } from '../rules/text-places.ts'
@@ -50,7 +48,6 @@ type Props = {
  * edited themselves.
  */
 export function TextWriter({ moduleId, placed, shown, sections, tell, leave, goTo }: Props) {
-  const t = useMessages(messages)
   useLayoutTick(sections)
   const drawn = useDrawnText(moduleId, shown)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -126,7 +123,7 @@ export function TextWriter({ moduleId, placed, shown, sections, tell, leave, goT
       }}
     >
       {isRich && (
-        <div role="toolbar" aria-label={t('marks')} className={styles.marks}>
+        <div role="toolbar" aria-label="Marks" className={styles.marks}>
           {MARKS.map((name) => (
             <button key={name} type="button" onClick={() => mark(name)}>
               {MARK_WORDS[name]}
@@ -136,7 +133,7 @@ export function TextWriter({ moduleId, placed, shown, sections, tell, leave, goT
       )}
       <textarea
         ref={field}
-        aria-label={t('text')}
+        aria-label="Text"
         rows={1}
         value={text}
         {...(most !== null && { maxLength: most })}

@@ -1,7 +1,8 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
+import { messages } from '../messages.ts'
 import { checkFields } from './check-fields.ts'
 import { type FormField, labelOf } from './form-field.ts'
-import { FORM_TEXTS } from './form-texts.ts'
 
 const aField = (changes: Partial<FormField>): FormField => ({
   id: 'name',
@@ -16,7 +17,8 @@ const aField = (changes: Partial<FormField>): FormField => ({
   ...changes,
 })
 const faultsOf = (field: Partial<FormField>, ...held: string[]) =>
-  checkFields([aField(field)], { name: held }).faults
+  checkFields([aField(field)], { name: held }, SOURCE_TEXT_LOCALE).faults
+const nameOf = (field: Parameters<typeof labelOf>[0]) => labelOf(field, SOURCE_TEXT_LOCALE)
 const options = [
   { label: 'Red', value: 'red' },
   { label: 'Blue', value: 'blue' },
@@ -40,12 +42,12 @@ describe('a form that is checked', () => {
   )
 
   it('calls a field by its label, a box without one by its text, and else by the documented words [S5.43] [S8.61]', () => {
-    expect(labelOf({ type: 'text', label: ' Name ', options: [] })).toBe('Name')
-    expect(labelOf({ type: 'text', label: '', options: [] })).toBe('Captcha')
-    expect(labelOf({ type: 'checkbox', label: '', options })).toBe('Red')
-    expect(labelOf({ type: 'checkbox', label: '', options: [{ label: ' Red ', value: 'r' }] })).toBe('Red')
-    expect(labelOf({ type: 'checkbox', label: '', options: [{ label: ' ', value: 'r' }] })).toBe('Checkbox')
-    expect(labelOf({ type: 'checkbox', label: '', options: [] })).toBe('Checkbox')
+    expect(nameOf({ type: 'text', label: ' Name ', options: [] })).toBe('Name')
+    expect(nameOf({ type: 'text', label: '', options: [] })).toBe('Captcha')
+    expect(nameOf({ type: 'checkbox', label: '', options })).toBe('Red')
+    expect(nameOf({ type: 'checkbox', label: '', options: [{ label: ' Red ', value: 'r' }] })).toBe('Red')
+    expect(nameOf({ type: 'checkbox', label: '', options: [{ label: ' ', value: 'r' }] })).toBe('Checkbox')
+    expect(nameOf({ type: 'checkbox', label: '', options: [] })).toBe('Checkbox')
   })
 
   it('says that an email is invalid, but does not look at a label left in place [S5.49] [S5.50]', () => {
@@ -61,10 +63,12 @@ describe('a form that is checked', () => {
       aField({ id: 'number', conditions: { relation: 'all', entries: [['topic', 'is', 'order']] } }),
       aField({ id: 'campaign', type: 'hidden' }),
     ]
-    const checked = checkFields(fields, { topic: ['hello'] })
+    const checked = checkFields(fields, { topic: ['hello'] }, SOURCE_TEXT_LOCALE)
     expect(checked.faults).toEqual([])
     expect([...checked.hidden]).toEqual(['number'])
-    expect(checkFields(fields, { topic: ['order'] }).faults).toMatchObject([{ field: 'number' }])
+    expect(checkFields(fields, { topic: ['order'] }, SOURCE_TEXT_LOCALE).faults).toMatchObject([
+      { field: 'number' },
+    ])
   })
 
   it.each([
@@ -91,7 +95,7 @@ describe('a form that is checked', () => {
 })
 
 it('keeps the documented texts under their names [S8.60] [S8.63]', () => {
-  expect(FORM_TEXTS).toEqual({
+  expect(messages.texts).toMatchObject({
     fill_message: 'Please, fill in the following fields:',
     contact_error_message: 'Please, fix the following errors:',
     invalid: 'Invalid email',

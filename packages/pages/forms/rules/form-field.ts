@@ -1,5 +1,6 @@
 import type { Conditions } from '@buoy/kernel/rules/conditions.ts'
-import { FORM_TEXTS } from './form-texts.ts'
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+import { formTexts } from './form-texts.ts'
 
 /** What a field can be (S3.38). */
 export const FIELD_TYPES = ['text', 'email', 'checkbox', 'radio', 'select', 'textarea', 'hidden'] as const
@@ -29,9 +30,9 @@ export type FormField = {
  * What a field is called in a message: by its label, boxes without one by the text of their first box, and
  * then `wrong_checkbox`; anything else `captcha` (S5.43, S8.61).
  */
-export function labelOf(field: Pick<FormField, 'label' | 'type' | 'options'>): string {
+export function labelOf(field: Pick<FormField, 'label' | 'type' | 'options'>, texts: TextLocale): string {
   const label = field.label.trim()
   if (label !== '') return label
-  if (field.type !== 'checkbox') return FORM_TEXTS.captcha
-  return field.options[0]?.label.trim() || FORM_TEXTS.wrong_checkbox
+  if (field.type !== 'checkbox') return formTexts(texts)('captcha')
+  return field.options[0]?.label.trim() || formTexts(texts)('wrong_checkbox')
 }

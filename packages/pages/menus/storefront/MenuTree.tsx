@@ -85,7 +85,7 @@ function Parent(props: { item: ShownLink; look: Props['look']; path: string; chi
           ref={button}
           type="button"
           className={look === 'bar' ? styles.barMore : styles.more}
-          aria-label={t('moreOfLabel', { label: item.label })}
+          aria-label={t('moreOf', { label: item.label })}
           aria-expanded={isOpen}
           aria-controls={subMenu}
           onClick={() => setIsOpen(!isOpen)}

@@ -1,6 +1,7 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import type { FormField } from '../../forms/rules/form-field.ts'
-import { assessSending, messageFields, senderOf } from './assess-sending.ts'
+import { assessSending as assess, messageFields, senderOf } from './assess-sending.ts'
 
 const aField = (id: string, change: Partial<FormField> = {}): FormField => ({
   id,
@@ -14,6 +15,8 @@ const aField = (id: string, change: Partial<FormField> = {}): FormField => ({
   conditions: { relation: 'all', entries: [] },
   ...change,
 })
+const assessSending = (fields: readonly FormField[], values: Parameters<typeof assess>[1]) =>
+  assess(fields, values, SOURCE_TEXT_LOCALE)
 const name = aField('name', { required: true })
 const note = aField('note')
 const page = aField('page', { type: 'hidden', label: '' })

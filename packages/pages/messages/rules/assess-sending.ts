@@ -1,11 +1,8 @@
 import type { FieldValues } from '@buoy/kernel/rules/conditions.ts'
+import { SOURCE_TEXT_LOCALE, type TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { checkFields, type FieldFault } from '../../forms/rules/check-fields.ts'
 import { type FormField, labelOf } from '../../forms/rules/form-field.ts'
 import type { MessageField } from '../contract.ts'
-
-/** Said to anyone who sends without a ticket that is good: a page that was kept, or open for hours. */
-export const ANSWER_SUM =
-  'Please answer this small sum, so that we know a person is writing, and send it again.'
 
 /** Why a message is held for spam, in words for the owner. */
 export const SPAM_REASONS = {
@@ -22,8 +19,12 @@ export type JudgedSending = { faults: FieldFault[]; counting: FormField[] }
  * count (S5.53); what the browser says of hidden fields (S3.37) is not asked, for it may say anything. A
  * message of nothing is none: then everything that is required is missing.
  */
-export function assessSending(fields: readonly FormField[], values: FieldValues): JudgedSending {
-  const { faults, hidden } = checkFields(fields, values)
+export function assessSending(
+  fields: readonly FormField[],
+  values: FieldValues,
+  texts: TextLocale,
+): JudgedSending {
+  const { faults, hidden } = checkFields(fields, values, texts)
   const counting = fields.filter(({ id }) => !hidden.has(id))
   const isEmpty = counting.every((field) => field.type === 'hidden' || textOf(values[field.id]) === '')
   if (isEmpty) {
@@ -31,12 +32,12 @@ export function assessSending(fields: readonly FormField[], values: FieldValues)
     const [some] = asked.length > 0 ? asked : fields
     const missing = asked.filter(({ required }) => required)
     const named = missing.length > 0 ? missing : some === undefined ? [] : [some]
-    return { faults: named.map(missingFault), counting }
+    return { faults: named.map((field) => missingFault(field, texts)), counting }
   }
   return { faults, counting }
 }
 
-/** The fields of a message as it is kept: by the stored labels, with the words of the answers chosen. */
+/** The fields of a message as it is kept, for owners: by the stored labels, with the words of the answers chosen. */
 export function messageFields(counting: readonly FormField[], values: FieldValues): MessageField[] {
   return counting.map((field) => {
     const { id, type } = field
@@ -44,7 +45,12 @@ export function messageFields(counting: readonly FormField[], values: FieldValue
     const isChoice = type === 'checkbox' || type === 'radio' || type === 'select'
     const held = values[id] ?? []
     const value = (isChoice ? held.filter(Boolean).map(words) : held).join('\n').trim()
-    return { id, type, label: field.label || (type === 'hidden' ? id : labelOf(field)), value }
+    return {
+      id,
+      type,
+      label: field.label || (type === 'hidden' ? id : labelOf(field, SOURCE_TEXT_LOCALE)),
+      value,
+    }
   })
 }
 
@@ -62,8 +68,8 @@ export function senderOf(
   }
 }
 
-function missingFault(field: FormField): FieldFault {
-  return { field: field.id, kind: 'missing', label: labelOf(field) }
+function missingFault(field: FormField, texts: TextLocale): FieldFault {
+  return { field: field.id, kind: 'missing', label: labelOf(field, texts) }
 }
 
 function textOf(held: readonly string[] | undefined): string {

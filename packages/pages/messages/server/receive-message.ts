@@ -1,28 +1,30 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { PublishedPage } from '../../document/contract.ts'
 import type { FieldFault } from '../../forms/rules/check-fields.ts'
-import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
+import { formTexts } from '../../forms/rules/form-texts.ts'
 import { isSumOf } from '../../forms/rules/sum.ts'
 import { issueTicket, readTicket, type Ticket } from '../../forms/server/form-ticket.ts'
 import { callService } from '../../spam-protection/server/call-service.ts'
 import type { Protection } from '../../spam-protection/server/protection-settings.ts'
 import type { ContactReply } from '../contract.ts'
-import { ANSWER_SUM, assessSending } from '../rules/assess-sending.ts'
+import { assessSending } from '../rules/assess-sending.ts'
 import { formKey } from '../rules/form-key.ts'
 import { formNumberOf } from '../rules/wire-names.ts'
 import { type FoundForm, findContactForm } from './find-contact-form.ts'
 import { readSending, type Sending } from './read-sending.ts'
 import { type KeepDeps, type Proof, storeMessage } from './store-message.ts'
 
-export type TakeMessageDeps = KeepDeps & {
-  chance: Chance
-  log: Log
-  protection: () => Promise<Protection>
-  /** In place of the captcha service's own address. */
-  captchaUrl?: string | undefined
-}
+export type TakeMessageDeps = KeepDeps &
+  TextsDeps & {
+    chance: Chance
+    log: Log
+    protection: () => Promise<Protection>
+    /** In place of the captcha service's own address. */
+    captchaUrl?: string | undefined
+  }
 
 /** The module that a sending is about, what it says now, and where the browser goes after success. */
 export type TakenMessage = { moduleId: string; reply: ContactReply; redirect: string | null }
@@ -50,22 +52,23 @@ export async function receiveMessage(
     reply: refusal(deps, { form, key, sending, ...given }),
   })
 
-  const { faults, counting } = assessSending(form.props.fields, sending.values)
+  const t = formTexts(deps.texts())
+  const { faults, counting } = assessSending(form.props.fields, sending.values, deps.texts())
   const answer = assessReply(check, ticket, sending.answer)
-  if (answer === 'missing')
-    return refuse({ faults: [...faults, CAPTCHA_MISSING], problems: [], ticket: null })
-  if (answer === 'wrong') return refuse({ faults, problems: [FORM_TEXTS.wrong_captcha], ticket: null })
+  if (answer === 'missing') {
+    // An empty answer is listed like an empty field without a label (S5.43).
+    const missing: FieldFault = { field: 'captcha', kind: 'missing', label: t('captcha') }
+    return refuse({ faults: [...faults, missing], problems: [], ticket: null })
+  }
+  if (answer === 'wrong') return refuse({ faults, problems: [t('wrong_captcha')], ticket: null })
   if (faults.length > 0) return refuse({ faults, problems: [], ticket })
-  if (ticket === null) return refuse({ faults, problems: [ANSWER_SUM], ticket })
+  if (ticket === null) return refuse({ faults, problems: [t('answerSum')], ticket })
   const proof = answer === 'right' || check !== 'service' ? 'person' : await proofOf(deps, sending.token)
   const kept = await storeMessage(deps, { page, form, sending, counting, ticket, proof })
-  if (kept === 'unproved') return refuse({ faults, problems: [ANSWER_SUM], ticket: null })
+  if (kept === 'unproved') return refuse({ faults, problems: [t('answerSum')], ticket: null })
   const reply: ContactReply = { kind: 'sent', message: success }
   return { moduleId: form.id, reply, redirect: redirect === '' ? null : redirect }
 }
-
-/** An empty answer is listed like an empty field without a label (S5.43). */
-const CAPTCHA_MISSING: FieldFault = { field: 'captcha', kind: 'missing', label: FORM_TEXTS.captcha }
 
 type Check = FoundForm['props']['check']
 

@@ -29,14 +29,14 @@ export function BlogView({ id, root, props, data }: ModuleViewProps<BlogProps>) 
       {html === null ? (
         <div {...shared} key="drawn" data-page={list.page} data-page-count={list.pageCount}>
           {list.posts.length === 0 ? (
-            <p>{t('nothingWrittenYet')}</p>
+            <p>{t('nothingYet')}</p>
           ) : (
             <PostGrid posts={list.posts} look={props} Heading={`h${props.level}`} />
           )}
           {props.paginated && (
             <Pagination
               {...list}
-              label={t('pagesOfLabel', { label: props.label })}
+              label={t('pagesOf', { label: props.label })}
               addressOf={(page) => blogPageAddress(list.path, list.pages, id, page)}
             />
           )}

@@ -1,6 +1,8 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/modules/blog', {
-  nothingWrittenYet: 'Nothing written yet.',
-  pagesOfLabel: 'Pages of {label}',
+  shownPage: 'Page {page} of {count}',
+  didNotLoad: 'That page did not load. Try again.',
+  nothingYet: 'Nothing written yet.',
+  pagesOf: 'Pages of {label}',
 })

@@ -1,3 +1,4 @@
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import {
@@ -8,8 +9,7 @@ import {
   writeBlogPages,
 } from './blog-address.ts'
 import { fetchPage, type PageContent } from './fetch-page.ts'
-
-const TROUBLE = 'That page did not load. Try again.'
+import { messages } from './messages.ts'
 
 /** What a module was drawn with by the server. */
 type Drawn = { id: string; page: number; pageCount: number; pages: BlogPages }
@@ -22,6 +22,7 @@ type Drawn = { id: string; page: number; pageCount: number; pages: BlogPages }
  */
 export function useAjaxPagination(drawn: Drawn) {
   const { id } = drawn
+  const t = useMessages(messages)
   const { isBuilder, layoutPreview } = usePageMode()
   const container = useRef<HTMLDivElement>(null)
   const kept = useRef(new Map<string, PageContent>())
@@ -47,7 +48,7 @@ export function useAjaxPagination(drawn: Drawn) {
     setShown(content)
     setTrouble(false)
     const { page, pageCount } = content ?? drawn
-    setSaid(`Page ${page} of ${pageCount}`)
+    setSaid(t('shownPage', { page, count: pageCount }))
   }
 
   /** True when the page is there; false when it did not come, or another one was wanted meanwhile. */
@@ -66,7 +67,7 @@ export function useAjaxPagination(drawn: Drawn) {
     if (controller.signal.aborted) return false
     setBusy(false)
     if (content === null) {
-      setSaid(TROUBLE)
+      setSaid(t('didNotLoad'))
       setTrouble(true)
       return false
     }

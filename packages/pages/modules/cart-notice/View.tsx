@@ -12,14 +12,11 @@ export function CartNoticeView({ root, props }: ModuleViewProps<CartNoticeProps>
   const t = useMessages(messages)
   const formatMoney = useMoney()
   const { count, subtotal } = useCart().badge
-  const says = count === 1 ? '1 item in your cart' : `${count} items in your cart`
   return (
     <div {...root('et_pb_wc_cart_notice', styles.module)} role="status">
       {count > 0 ? (
         <div className={`woocommerce-message ${styles.notice}`}>
-          <p>
-            {says}, {formatMoney(subtotal)}.
-          </p>
+          <p>{t('inCart', { count, subtotal: formatMoney(subtotal) })}</p>
           <ButtonLink className="wc-forward" href="/index.php/cart/" look="secondary">
             {t('viewCart')}
           </ButtonLink>

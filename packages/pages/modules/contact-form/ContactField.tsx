@@ -1,5 +1,5 @@
 import { controlClass } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import type { FormFieldProps } from '../../forms/field-schema.ts'
 import { type AllowedSymbols, labelOf } from '../../forms/rules/form-field.ts'
@@ -86,10 +86,11 @@ function limits({ maxLength }: FormFieldProps): { maxLength?: number } {
 
 function LabelText({ field }: { field: FormFieldProps }): ReactNode {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const optional = <span className={styles.optional}>{t('optional')}</span>
   return (
     <>
-      {labelOf(field)}
+      {labelOf(field, texts)}
       {!field.required && optional}
     </>
   )

@@ -1,5 +1,6 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { MouseEvent, Ref } from 'react'
-import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
+import { formTexts } from '../../forms/rules/form-texts.ts'
 import type { wireNames } from '../../messages/rules/wire-names.ts'
 import styles from './contact-form.module.css'
 import type { Notice } from './notice.ts'
@@ -34,15 +35,16 @@ export function FormMessage({ ref, notice, names }: Props) {
  * other errors. It stands first, so that it never announces a list that does not follow (decision 0046).
  */
 function Faults({ notice, names }: { notice: Extract<Notice, { kind: 'checked' }>; names: Names }) {
+  const t = formTexts(useTextLocale())
   const missing = notice.faults.filter(({ kind }) => kind === 'missing')
   const others = notice.faults.flatMap((fault) => (fault.kind === 'invalid' ? [fault] : []))
   const href = (field: string) => `#${field === 'captcha' ? names.captcha : names.field(field)}`
   return (
     <>
-      <p className={`et_pb_contact_error_text ${styles.lead}`}>{FORM_TEXTS.contact_error_message}</p>
+      <p className={`et_pb_contact_error_text ${styles.lead}`}>{t('contact_error_message')}</p>
       {missing.length > 0 && (
         <>
-          <p className="et_pb_contact_error_text">{FORM_TEXTS.fill_message}</p>
+          <p className="et_pb_contact_error_text">{t('fill_message')}</p>
           <ul>
             {missing.map(({ field, label }) => (
               <li key={field}>

@@ -1,5 +1,5 @@
 import { controlClass } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { Sum } from '../../forms/rules/sum.ts'
 import styles from './contact-form.module.css'
 import { messages } from './messages.ts'
@@ -8,14 +8,18 @@ type Props = { sum: Sum | null; name: string; answer: string; isInvalid: boolean
 
 /** The sum that people are asked (S5.51). Its numbers come with a ticket; a kept page has none yet. */
 export function SumField({ sum, name, answer, isInvalid }: Props) {
-  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   return (
     <p className={`et_pb_contact_right ${styles.sum}`} data-empty={sum === null || undefined}>
       <label htmlFor={name}>
-        <span className={styles.visuallyHidden}>{t('whatIs')}</span>
-        <span className={`et_pb_contact_captcha_question ${styles.question}`}>
-          {sum === null ? '… + …' : `${sum.first} + ${sum.second}`}
-        </span>
+        {rich('whatIsSum', {
+          hidden: (text) => <span className={styles.visuallyHidden}>{text}</span>,
+          sum: (
+            <span className={`et_pb_contact_captcha_question ${styles.question}`}>
+              {sum === null ? '… + …' : `${sum.first} + ${sum.second}`}
+            </span>
+          ),
+        })}
         <span aria-hidden="true"> =</span>
       </label>
       <input

@@ -1,4 +1,5 @@
 import type { FieldValues } from '@buoy/kernel/rules/conditions.ts'
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { FormFieldProps } from '../../forms/field-schema.ts'
 import { labelOf } from '../../forms/rules/form-field.ts'
 import type { wireNames } from '../../messages/rules/wire-names.ts'
@@ -43,6 +44,7 @@ export function formBody(
     ticket: string
     token: string
   },
+  texts: TextLocale,
 ): URLSearchParams {
   const { fields, names } = sent
   const body = new URLSearchParams()
@@ -52,7 +54,7 @@ export function formBody(
     original_id: field.id,
     required_mark: field.required ? 'required' : 'not_required',
     field_type: field.type,
-    field_label: labelOf(field),
+    field_label: labelOf(field, texts),
   }))
   body.set(names.emailFields, JSON.stringify(described))
   body.set(names.hiddenFields, JSON.stringify([...sent.hidden]))

@@ -1,4 +1,5 @@
-import { SENDING_TEXTS } from '../../forms/rules/sending-texts.ts'
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+import { formTexts } from '../../forms/rules/form-texts.ts'
 import type { Sum } from '../../forms/rules/sum.ts'
 import type { wireNames } from '../../messages/rules/wire-names.ts'
 
@@ -20,7 +21,9 @@ export async function sendForm(
   form: HTMLFormElement,
   body: URLSearchParams,
   names: ReturnType<typeof wireNames>,
+  texts: TextLocale,
 ): Promise<SendOutcome> {
+  const t = formTexts(texts)
   try {
     const reply = await fetch(form.action, {
       method: 'POST',
@@ -28,14 +31,14 @@ export async function sendForm(
       // As jQuery says it: redirects are then left to us.
       headers: { accept: 'text/html', 'x-requested-with': 'XMLHttpRequest' },
     })
-    if (reply.status === 429) return { kind: 'failed', message: SENDING_TEXTS.often }
+    if (reply.status === 429) return { kind: 'failed', message: t('tooOften') }
     const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
     const container = page.getElementById(names.container)
-    if (container === null) return { kind: 'failed', message: SENDING_TEXTS.failed }
+    if (container === null) return { kind: 'failed', message: t('failed') }
     return readContainer(container, names)
   } catch {
     // The only thing that fetch throws for: nothing has come back.
-    return { kind: 'failed', message: SENDING_TEXTS.unreachable }
+    return { kind: 'failed', message: t('unreachable') }
   }
 }
 

@@ -1,8 +1,9 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent as SubmitEvent, useEffect, useRef, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import { checkFields, type FieldFault } from '../../forms/rules/check-fields.ts'
-import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
-import { SENDING_TEXTS } from '../../forms/rules/sending-texts.ts'
+import { formTexts } from '../../forms/rules/form-texts.ts'
 import { isSumOf } from '../../forms/rules/sum.ts'
 import { useHiddenFields } from '../../forms/storefront/use-hidden-fields.ts'
 import type { ContactFormData } from '../../messages/contract.ts'
@@ -25,6 +26,7 @@ export function useContactForm(id: string, props: ContactFormProps, data: Contac
   const { fields } = props
   const reply = data.reply?.kind === 'refused' ? data.reply : null
   const { isBuilder } = usePageMode()
+  const texts = useTextLocale()
   const form = useRef<HTMLFormElement>(null)
   const message = useRef<HTMLDivElement>(null)
   const state = useRef<FormState>('idle')
@@ -69,13 +71,13 @@ export function useContactForm(id: string, props: ContactFormProps, data: Contac
   async function judge(element: HTMLFormElement): Promise<Notice | { kind: 'sound'; hidden: Set<string> }> {
     const unseen = unseenFields(element, fields, names)
     lookNow()
-    const checked = checkFields(fields, readValues(element, fields, names))
+    const checked = checkFields(fields, readValues(element, fields, names), texts)
     const faults = checked.faults.filter(({ field }) => !unseen.has(field))
     const answer = answerIn(element, names.captcha)
     const problems: string[] = []
-    if (asksSum && answer.value.trim() === '') faults.push(CAPTCHA_MISSING)
+    if (asksSum && answer.value.trim() === '') faults.push(captchaMissing(texts))
     else if (asksSum && !isSumOf(await need(), answer.value)) {
-      problems.push(FORM_TEXTS.wrong_captcha)
+      problems.push(formTexts(texts)('wrong_captcha'))
       answer.clear()
       draw().catch(() => {})
     }
@@ -86,7 +88,7 @@ export function useContactForm(id: string, props: ContactFormProps, data: Contac
   async function send(element: HTMLFormElement, hiddenIds: Set<string>): Promise<SendOutcome> {
     const [ticket, proof] = await Promise.all([need(), token.get()])
     const sending = { fields, names, hidden: hiddenIds, ticket: ticket.ticket, token: proof }
-    return sendForm(element, formBody(element, sending), names)
+    return sendForm(element, formBody(element, sending, texts), names, texts)
   }
 
   function take(element: HTMLFormElement, outcome: SendOutcome): void {
@@ -122,7 +124,7 @@ export function useContactForm(id: string, props: ContactFormProps, data: Contac
       // No ticket could be fetched: the shop is out of reach.
       state.current = 'idle'
       setSending(false)
-      setNotice({ kind: 'failed', message: SENDING_TEXTS.unreachable })
+      setNotice({ kind: 'failed', message: formTexts(texts)('unreachable') })
     }
   }
 
@@ -151,7 +153,9 @@ export function useContactForm(id: string, props: ContactFormProps, data: Contac
 }
 
 /** An empty answer is listed like an empty field without a label (S5.43). */
-const CAPTCHA_MISSING: FieldFault = { field: 'captcha', kind: 'missing', label: FORM_TEXTS.captcha }
+function captchaMissing(texts: TextLocale): FieldFault {
+  return { field: 'captcha', kind: 'missing', label: formTexts(texts)('captcha') }
+}
 
 function answerIn(form: HTMLFormElement, name: string): { value: string; clear: () => void } {
   const input = form.elements.namedItem(name)

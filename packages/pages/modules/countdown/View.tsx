@@ -2,7 +2,7 @@ import { momentOfStoreClock } from '@buoy/kernel/rules/store-day.ts'
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { Fragment, useEffect, useState } from 'react'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './countdown.module.css'
@@ -10,12 +10,13 @@ import { messages } from './messages.ts'
 import type { CountdownProps } from './schema.ts'
 import { LEAST_DIGITS, TICK_MS, timeLeft, type Unit, type UnitLeft } from './time-left.ts'
 
-const WORDS: Readonly<Record<Unit, { full: string; short: string }>> = {
-  days: { full: 'Days', short: 'Day' },
-  hours: { full: 'Hours', short: 'Hrs' },
-  minutes: { full: 'Minutes', short: 'Min' },
-  seconds: { full: 'Seconds', short: 'Sec' },
-}
+/** The keys of what the units are called, in full and short. */
+const WORDS = {
+  days: { full: 'days', short: 'daysShort' },
+  hours: { full: 'hours', short: 'hoursShort' },
+  minutes: { full: 'minutes', short: 'minutesShort' },
+  seconds: { full: 'seconds', short: 'secondsShort' },
+} as const satisfies Readonly<Record<Unit, { full: string; short: string }>>
 
 /** What stands there until the browser says what time it is: pages are drawn once for everybody. */
 const NOT_YET: readonly UnitLeft[] = (['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => ({
@@ -27,6 +28,7 @@ const NOT_YET: readonly UnitLeft[] = (['days', 'hours', 'minutes', 'seconds'] as
 /** The time that is left until a moment, and when that is; without script only the latter. */
 export function CountdownView({ id, root, props }: ModuleViewProps<CountdownProps>) {
   const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const ends = momentOfStoreClock(props.ends, useStoreZone())
   const now = useNow()
   const units = now === null ? NOT_YET : timeLeft(ends.getTime(), now)
@@ -53,23 +55,17 @@ export function CountdownView({ id, root, props }: ModuleViewProps<CountdownProp
             )}
             <div
               className={`${unit} section values ${styles.unit} ${isZero ? `zero ${styles.zero}` : ''}`}
-              data-full={WORDS[unit].full}
-              data-short={WORDS[unit].short}
+              data-full={t(WORDS[unit].full)}
+              data-short={t(WORDS[unit].short)}
             >
               <span className={`value ${styles.value}`}>{digits}</span>{' '}
-              <span className={`label ${styles.label}`}>{WORDS[unit].full}</span>
+              <span className={`label ${styles.label}`}>{t(WORDS[unit].full)}</span>
             </div>
           </Fragment>
         ))}
       </div>
       <p className={styles.when}>
-        {isOver ? (
-          props.over
-        ) : (
-          <>
-            {t('until')} <StoreDate at={ends.toISOString()} withTime />
-          </>
-        )}
+        {isOver ? props.over : rich('until', { moment: <StoreDate at={ends.toISOString()} withTime /> })}
       </p>
     </div>
   )

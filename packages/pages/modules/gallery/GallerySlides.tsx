@@ -57,7 +57,7 @@ export function GallerySlides({ root, props }: Pick<ModuleViewProps<GalleryProps
       <div className={styles.foot}>
         <p className={styles.said} aria-live="polite">
           <span className={styles.count}>
-            {active + 1} of {pictures.length}
+            {t('pictureOf', { number: active + 1, count: pictures.length })}
           </span>
           {shown?.title && <strong> {shown.title}</strong>} {shown?.caption}
         </p>

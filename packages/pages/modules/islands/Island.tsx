@@ -1,4 +1,5 @@
 import { StoreLocaleContext, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { DictionaryContext } from '@buoy/ui/use-messages.tsx'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { PageMode, usePageMode } from '../../document/storefront/page-mode.ts'
@@ -21,13 +22,16 @@ type Props = {
 export function Island({ load, module }: Props) {
   const server = useContext(IslandServerContext)
   const locale = useStoreLocale()
+  const dictionary = useContext(DictionaryContext)
   const mode = usePageMode()
   const element = useRef<HTMLDivElement>(null)
   const prefix = `${module.id}-`
   const around = (inside: ReactNode) => (
-    <StoreLocaleContext value={locale}>
-      <PageMode value={mode}>{inside}</PageMode>
-    </StoreLocaleContext>
+    <DictionaryContext value={dictionary}>
+      <StoreLocaleContext value={locale}>
+        <PageMode value={mode}>{inside}</PageMode>
+      </StoreLocaleContext>
+    </DictionaryContext>
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island is woken once, with what it was drawn with

@@ -3,7 +3,7 @@ import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { LoginForm } from '@buoy/people/customers/storefront/LoginForm.tsx'
 import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
 import { loginNonce, sendLogin } from '@buoy/shop/account/pages/storefront/send-login.ts'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import type { ModuleViewProps } from '../module.ts'
@@ -19,6 +19,8 @@ const FRESH: FormState = { errors: [], values: {} }
  */
 export function LoginView({ root, props }: ModuleViewProps<LoginProps>) {
   const t = useMessages(messages)
+  const rich = useRichMessages(messages)
+  const texts = useTextLocale()
   const mark = useSignedIn()
   const { isBuilder } = usePageMode()
   const [state, setState] = useState<FormState>(FRESH)
@@ -31,7 +33,7 @@ export function LoginView({ root, props }: ModuleViewProps<LoginProps>) {
     setIsBusy(true)
     const form = new FormData(event.currentTarget)
     form.set('woocommerce-login-nonce', await loginNonce())
-    const { errors } = await sendLogin(form)
+    const { errors } = await sendLogin(form, texts)
     if (errors === null) return location.assign(redirect)
     setIsBusy(false)
     setState({ errors, values: {} })
@@ -55,15 +57,15 @@ export function LoginView({ root, props }: ModuleViewProps<LoginProps>) {
             />
           </div>
           <noscript>
-            <a href={ACCOUNT_PATH}>{t('logInToYourAccount')}</a>
+            <a href={ACCOUNT_PATH}>{t('logInHere')}</a>
           </noscript>
         </div>
       ) : (
         <p className="et_pb_login_form">
-          {mark.firstName === ''
-            ? t('youAreLoggedIn')
-            : t('youAreLoggedInAsFirstName', { firstName: mark.firstName })}{' '}
-          <a href={ACCOUNT_PATH}>{t('yourAccount')}</a>
+          {rich(mark.firstName === '' ? 'loggedIn' : 'loggedInAs', {
+            name: mark.firstName,
+            link: (text) => <a href={ACCOUNT_PATH}>{text}</a>,
+          })}
         </p>
       )}
     </div>

@@ -1,8 +1,7 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/modules/login', {
-  logInToYourAccount: 'Log in to your account',
-  youAreLoggedIn: 'You are logged in.',
-  youAreLoggedInAsFirstName: 'You are logged in as {firstName}.',
-  yourAccount: 'Your account',
+  logInHere: 'Log in to your account',
+  loggedIn: 'You are logged in. <link>Your account</link>',
+  loggedInAs: 'You are logged in as {name}. <link>Your account</link>',
 })

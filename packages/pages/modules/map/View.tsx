@@ -39,7 +39,7 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
         style={{ '--grayscale': `${props.grayscale}%` } as CSSProperties}
       />
       {pins.length > 0 && (
-        <ul className={styles.places} aria-label={t('placesLabel', { label })}>
+        <ul className={styles.places} aria-label={t('placesOf', { label })}>
           {pins.map((pin, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name, and none ever moves
@@ -56,10 +56,10 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
                 <button
                   type="button"
                   className={styles.show}
-                  aria-label={t('showTitleOnTheMap', { title: pin.title })}
+                  aria-label={t('showPlace', { title: pin.title })}
                   onClick={() => open(index)}
                 >
-                  {t('showOnTheMap')}
+                  {t('show')}
                 </button>
               )}
             </li>
@@ -68,7 +68,7 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
       )}
       {state === 'failed' && (
         <p className={styles.failed} role="status">
-          {t('theMapDidNotLoadThe')}
+          {t('didNotLoad')}
         </p>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { MapTiles } from '../../maps/contract.ts'
 import { addOutlines, OUTLINE_ZOOM } from './add-outlines.ts'
 import styles from './map.module.css'
 import { mapCentre } from './map-centre.ts'
+import { messages } from './messages.ts'
 import type { MapPin, MapProps } from './schema.ts'
 
 /** Tiles are made for these levels at most. */
@@ -24,11 +26,13 @@ const PIN =
 export async function drawMap(
   element: HTMLElement,
   props: MapProps,
-  tiles: MapTiles | null,
+  { tiles, texts }: { tiles: MapTiles | null; texts: TextLocale },
 ): Promise<DrawnMap> {
+  const t = translator(messages, texts)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(element, {
     attributionControl: false,
+    zoomControl: false,
     minZoom: 1,
     maxZoom: tiles === null ? OUTLINE_ZOOM : TILE_ZOOM,
     scrollWheelZoom: props.mouseWheel,
@@ -40,11 +44,12 @@ export async function drawMap(
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
   })
+  L.control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }).addTo(map)
   L.control.attribution({ prefix: false }).addTo(map)
   show(map, props)
   if (tiles === null) await addOutlines(map)
   else addTiles(map, tiles)
-  const markers = props.pins.map((pin) => addPin(map, pin))
+  const markers = props.pins.map((pin) => addPin(map, pin, t('closePopup')))
   return {
     open: (index) => markers[index]?.openPopup(),
     remove: () => {
@@ -78,7 +83,7 @@ function addTiles(map: L.Map, tiles: MapTiles): void {
 }
 
 /** A pin that opens its info window by click, Enter and space, and gets the focus back when that closes. */
-function addPin(map: L.Map, pin: MapPin): L.Marker {
+function addPin(map: L.Map, pin: MapPin, closeLabel: string): L.Marker {
   const icon = L.divIcon({ className: styles.pin ?? '', html: PIN, iconSize: [28, 36], iconAnchor: [14, 35] })
   const marker = L.marker([pin.lat, pin.lng], { icon, keyboard: true, riseOnHover: true })
   const popup = L.popup({ className: styles.popup ?? '', offset: [0, -26], maxWidth: 260, minWidth: 160 })
@@ -99,6 +104,7 @@ function addPin(map: L.Map, pin: MapPin): L.Marker {
     opened.tabIndex = -1
     opened.setAttribute('role', 'dialog')
     opened.setAttribute('aria-label', pin.title)
+    opened.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', closeLabel)
     opened.onkeydown = (event) => {
       if (event.key === 'Escape') marker.closePopup()
     }

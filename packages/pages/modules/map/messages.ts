@@ -1,8 +1,11 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/modules/map', {
-  placesLabel: 'Places: {label}',
-  showTitleOnTheMap: 'Show {title} on the map',
-  showOnTheMap: 'Show on the map',
-  theMapDidNotLoadThe: 'The map did not load. The places are listed here.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  closePopup: 'Close popup',
+  placesOf: 'Places: {label}',
+  showPlace: 'Show {title} on the map',
+  show: 'Show on the map',
+  didNotLoad: 'The map did not load. The places are listed here.',
 })

@@ -1,3 +1,4 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapTiles } from '../../maps/contract.ts'
 import type { DrawnMap } from './draw-map.ts'
@@ -9,6 +10,7 @@ import type { MapProps } from './schema.ts'
  */
 export function useMap(canvas: RefObject<HTMLElement | null>, props: MapProps, tiles: MapTiles | null) {
   const [state, setState] = useState<'coming' | 'drawn' | 'failed'>('coming')
+  const texts = useTextLocale()
   const drawn = useRef<DrawnMap | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island keeps the props it was drawn with
@@ -17,7 +19,7 @@ export function useMap(canvas: RefObject<HTMLElement | null>, props: MapProps, t
     async function draw() {
       const { drawMap } = await import('./draw-map.ts')
       if (isGone || canvas.current === null) return
-      drawn.current = await drawMap(canvas.current, props, tiles)
+      drawn.current = await drawMap(canvas.current, props, { tiles, texts })
       if (isGone) drawn.current.remove()
       else setState('drawn')
     }

@@ -28,7 +28,7 @@ export function MenuView({ root, props, data }: ModuleViewProps<MenuModuleProps>
           <button
             type="button"
             className={`et_pb_menu__icon et_pb_menu__search-button ${styles.icon}`}
-            aria-label={t('openTheSearchOfThisMenu')}
+            aria-label={t('openSearch')}
             aria-expanded={false}
             data-needs-script=""
             onClick={toggle}
@@ -78,7 +78,7 @@ function MenuSearch(props: {
           onSubmit={(event) => isBuilder && event.preventDefault()}
         >
           <label className="visually-hidden" htmlFor={id}>
-            {t('searchTheShop')}
+            {t('searchShop')}
           </label>
           <SearchBox input={input} id={id} placeholder={t('searchProducts')} onClose={props.onEscape} />
         </form>
@@ -86,7 +86,7 @@ function MenuSearch(props: {
       <button
         type="button"
         className={`et_pb_menu__icon et_pb_menu__close-search-button ${styles.icon}`}
-        aria-label={t('closeTheSearchOfThisMenu')}
+        aria-label={t('closeSearch')}
         onClick={props.onToggle}
       >
         <Icon name="close" />
@@ -96,12 +96,13 @@ function MenuSearch(props: {
 }
 
 function CartLink() {
+  const t = useMessages(messages)
   const { count } = useCart().badge
   return (
     <a
       className={`et_pb_menu__icon et_pb_menu__cart-button ${styles.icon}`}
       href="/index.php/cart/"
-      aria-label={`See the cart, ${count === 1 ? '1 item' : `${count} items`}`}
+      aria-label={t('seeCart', { count })}
     >
       <Icon name="bag" />
       {count > 0 && (

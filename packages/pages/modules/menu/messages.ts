@@ -1,8 +1,9 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/modules/menu', {
-  openTheSearchOfThisMenu: 'Open the search of this menu',
-  searchTheShop: 'Search the shop',
+  openSearch: 'Open the search of this menu',
+  searchShop: 'Search the shop',
+  seeCart: 'See the cart, {count, plural, one {# item} other {# items}}',
   searchProducts: 'Search products',
-  closeTheSearchOfThisMenu: 'Close the search of this menu',
+  closeSearch: 'Close the search of this menu',
 })

@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { labelOf } from '../../forms/rules/form-field.ts'
 import type { OwnField } from '../../newsletter/form-schema.ts'
 import { Field } from './Field.tsx'
@@ -16,11 +16,12 @@ type Props = {
 
 /** A field of the form's own. What conditions hide is disabled as well, so that no browser sends or checks it. */
 export function OwnFieldView(props: Props) {
+  const texts = useTextLocale()
   const { field, isHidden } = props
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices {...props} />
   const id = `${props.prefix}-${field.id}`
   return (
-    <Field id={id} label={labelOf(field)} isHalf={field.width === 'half'} isHidden={isHidden}>
+    <Field id={id} label={labelOf(field, texts)} isHalf={field.width === 'half'} isHidden={isHidden}>
       <Control {...props} id={id} />
     </Field>
   )
@@ -58,6 +59,7 @@ function Control({ field, id, isHidden, mark }: Props & { id: string }) {
 }
 
 function Choices({ field, prefix, isHidden, mark }: Props) {
+  const texts = useTextLocale()
   return (
     <fieldset
       className={`et_pb_newsletter_field ${styles.field} ${styles.choices}`}
@@ -65,7 +67,7 @@ function Choices({ field, prefix, isHidden, mark }: Props) {
       hidden={isHidden}
       disabled={isHidden}
     >
-      <legend className={`et_pb_contact_form_label ${styles.label}`}>{labelOf(field)}</legend>
+      <legend className={`et_pb_contact_form_label ${styles.label}`}>{labelOf(field, texts)}</legend>
       {field.options.map((option, index) => {
         const id = `${prefix}-${field.id}-${index}`
         const isBox = field.type === 'checkbox'

@@ -1,9 +1,9 @@
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
+import { formTexts } from '../../forms/rules/form-texts.ts'
 import type { NewsletterData } from '../../newsletter/contract.ts'
 import type { NewsletterProps } from '../../newsletter/form-schema.ts'
-import { EMAIL_LABEL, signUpFormOf } from '../../newsletter/rules/sign-up-form.ts'
+import { signUpFormOf } from '../../newsletter/rules/sign-up-form.ts'
 import type { ModuleViewProps } from '../module.ts'
 import { FeedLink } from './FeedLink.tsx'
 import { Field } from './Field.tsx'
@@ -29,11 +29,7 @@ export function NewsletterView({ id, root, props, data }: ModuleViewProps<Newsle
           </div>
         )}
         <div className={`et_pb_newsletter_form ${styles.side}`}>
-          {found === null ? (
-            <p>{t('signingUpIsNotPossibleJust')}</p>
-          ) : (
-            <SignUpForm id={id} props={props} data={found} />
-          )}
+          {found === null ? <p>{t('notPossibleNow')}</p> : <SignUpForm id={id} props={props} data={found} />}
           {props.feed && <FeedLink feed={props.feed} />}
         </div>
       </div>
@@ -50,7 +46,7 @@ function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullab
   )
   const ids = idsOf(data.number)
   const errorId = `${id}-error`
-  const { names } = signUpFormOf(props)
+  const { names, emailLabel } = signUpFormOf(props, useTextLocale())
   // One name and the email share a row; where email and button do, the name has one of its own.
   const isPair = names.length === 1 && props.layout !== 'inline'
   const markOf = (field: string) =>
@@ -100,7 +96,7 @@ function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullab
             />
           </Field>
         ))}
-        <Field id={ids.email} label={EMAIL_LABEL} isHalf={isPair}>
+        <Field id={ids.email} label={emailLabel} isHalf={isPair}>
           <input
             id={ids.email}
             className={`input ${styles.control}`}
@@ -108,7 +104,7 @@ function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullab
             name="et_email"
             type="email"
             autoComplete="email"
-            placeholder={t('miaExampleCom')}
+            placeholder={t('exampleEmail')}
             maxLength={254}
             required
             {...markOf('email')}
@@ -147,11 +143,12 @@ function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullab
 }
 
 function Problem({ id, problem }: { id: string; problem: SignUpProblem }) {
+  const t = formTexts(useTextLocale())
   return (
     <div id={id} role="alert" className={`et_pb_newsletter_result et_pb_newsletter_error ${styles.error}`}>
       {problem.missing.length > 0 && (
         <>
-          <p>{FORM_TEXTS.fill_message}</p>
+          <p>{t('fill_message')}</p>
           <ul>
             {problem.missing.map((label) => (
               <li key={label}>{label}</li>

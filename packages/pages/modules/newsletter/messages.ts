@@ -2,9 +2,9 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/modules/newsletter', {
   choose: 'Choose',
-  signingUpIsNotPossibleJust: 'Signing up is not possible just now.',
+  notPossibleNow: 'Signing up is not possible just now.',
   newsByEmail: 'News by email',
-  miaExampleCom: 'mia@example.com',
+  exampleEmail: 'mia@example.com',
   leaveThisEmpty: 'Leave this empty',
   sending: 'Sending',
 })

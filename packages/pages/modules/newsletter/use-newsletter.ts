@@ -1,6 +1,7 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
-import { SENDING_TEXTS } from '../../forms/rules/sending-texts.ts'
+import { formTexts } from '../../forms/rules/form-texts.ts'
 import { useHiddenFields } from '../../forms/storefront/use-hidden-fields.ts'
 import type { NewsletterData } from '../../newsletter/contract.ts'
 import type { NewsletterProps } from '../../newsletter/form-schema.ts'
@@ -23,6 +24,7 @@ export type SignUpProblem = ErrorBox & { fields: ReadonlySet<string> }
 /** The sign-up form's behaviour: conditions, checks, sending, and what is said about it. */
 export function useNewsletter(props: NewsletterProps, data: NonNullable<NewsletterData>) {
   const { isBuilder } = usePageMode()
+  const texts = useTextLocale()
   const { fields } = props
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
@@ -54,7 +56,11 @@ export function useNewsletter(props: NewsletterProps, data: NonNullable<Newslett
     lookNow()
     const typed = readSignUp(element, fields)
     const chosen = fields.map((field) => [field.id, withoutUnchecked(field, typed.fields[field.id] ?? [])])
-    const { faults } = checkSignUp(signUpFormOf(props), { ...typed, fields: Object.fromEntries(chosen) })
+    const { faults } = checkSignUp(
+      signUpFormOf(props, texts),
+      { ...typed, fields: Object.fromEntries(chosen) },
+      texts,
+    )
     if (faults.length > 0) {
       return { ...errorBoxOf(faults), fields: new Set(faults.map(({ field }) => field)) }
     }
@@ -73,10 +79,10 @@ export function useNewsletter(props: NewsletterProps, data: NonNullable<Newslett
         headers: { accept: 'application/json' },
         body: new URLSearchParams(subscribePayload(sent)),
       })
-      return readSignUpReply({ status: reply.status, text: await reply.text() }, data.success)
+      return readSignUpReply({ status: reply.status, text: await reply.text() }, data.success, texts)
     } catch {
       // The only thing that fetch throws for: nothing has come back.
-      return { ok: false, error: SENDING_TEXTS.unreachable }
+      return { ok: false, error: formTexts(texts)('unreachable') }
     }
   }
 

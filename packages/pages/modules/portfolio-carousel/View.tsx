@@ -58,7 +58,7 @@ export function PortfolioCarouselView({ root, props, data }: ModuleViewProps<Por
           <button
             type="button"
             className={`et-pb-arrow-prev ${styles.arrow}`}
-            aria-label={t('backInLabel', { label: props.label })}
+            aria-label={t('backIn', { label: props.label })}
             onClick={() => step({ kind: 'move', by: -1 })}
           >
             <Icon name="left" size={20} />
@@ -66,7 +66,7 @@ export function PortfolioCarouselView({ root, props, data }: ModuleViewProps<Por
           <button
             type="button"
             className={`et-pb-arrow-next ${styles.arrow}`}
-            aria-label={t('onInLabel', { label: props.label })}
+            aria-label={t('onIn', { label: props.label })}
             onClick={() => step({ kind: 'move', by: 1 })}
           >
             <Icon name="right" size={20} />

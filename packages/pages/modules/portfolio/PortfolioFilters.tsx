@@ -15,10 +15,10 @@ export function PortfolioFilters(props: {
 }) {
   const t = useMessages(messages)
   const { filters, active, count, hrefOf, onChoose } = props
-  const choices = [{ slug: ALL, name: 'All' }, ...filters]
+  const choices = [{ slug: ALL, name: t('all') }, ...filters]
   return (
     <div className={`et_pb_portfolio_filters ${styles.filters}`}>
-      <ul className={styles.choices} aria-label={t('showOfLabel', { label: props.label })}>
+      <ul className={styles.choices} aria-label={t('showOf', { label: props.label })}>
         {choices.map(({ slug, name }) => (
           <li
             key={slug}
@@ -41,7 +41,7 @@ export function PortfolioFilters(props: {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {choices.find(({ slug }) => slug === active)?.name}: {count}
+        {t('shownCount', { category: choices.find(({ slug }) => slug === active)?.name ?? '', count })}
       </p>
     </div>
   )

@@ -86,7 +86,7 @@ export function PortfolioPages({ id, around, projects, filters, perPage, layout,
           )
         })}
       </ul>
-      {projects.length === 0 && <p className={styles.empty}>{t('nothingToSeeHereYet')}</p>}
+      {projects.length === 0 && <p className={styles.empty}>{t('nothingYet')}</p>}
       <PageLinks
         // The document's spelling of the theme.
         className="et_pb_portofolio_pagination"

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import { messages } from './messages.ts'
 import styles from './pricing-table.module.css'
@@ -10,7 +10,7 @@ const MISSING = '- '
 
 /** What one gets for what, side by side. */
 export function PricingTableView({ root, props }: ModuleViewProps<PricingTableProps>) {
-  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   const Heading = `h${props.level}` as const
   return (
     <div {...root('et_pb_pricing', styles.tables)}>
@@ -32,8 +32,12 @@ export function PricingTableView({ root, props }: ModuleViewProps<PricingTablePr
               <li key={text} className={isMissing ? `et_pb_not_available ${styles.missing}` : undefined}>
                 <Icon name={isMissing ? 'minus' : 'check'} size={18} />
                 <span>
-                  {isMissing && <span className="visually-hidden">{t('notIncluded')}</span>}
-                  {text}
+                  {isMissing
+                    ? rich('notIncluded', {
+                        line: text,
+                        hidden: (words) => <span className="visually-hidden">{words}</span>,
+                      })
+                    : text}
                 </span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/modules/pricing-table', {
-  notIncluded: 'Not included:',
+  notIncluded: '<hidden>Not included: </hidden>{line}',
 })

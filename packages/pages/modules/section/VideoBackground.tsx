@@ -59,7 +59,7 @@ export function VideoBackground({ file }: { file: string }) {
         <button
           type="button"
           className={styles.control}
-          aria-label={isWanted ? t('stopTheBackgroundVideo') : t('playTheBackgroundVideo')}
+          aria-label={isWanted ? t('stopVideo') : t('playVideo')}
           onClick={() => setWanted(!isWanted)}
         >
           <span className={isWanted ? styles.pause : styles.play} />

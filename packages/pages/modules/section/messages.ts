@@ -1,6 +1,6 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/modules/section', {
-  stopTheBackgroundVideo: 'Stop the background video',
-  playTheBackgroundVideo: 'Play the background video',
+  stopVideo: 'Stop the background video',
+  playVideo: 'Play the background video',
 })

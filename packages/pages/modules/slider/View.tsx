@@ -55,7 +55,7 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
             style={{ transitionDuration: `${FADE_MS}ms` }}
             role="group"
             aria-roledescription={t('slide')}
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-label={t('slideOf', { number: index + 1, count: slides.length })}
             inert={index !== active}
           >
             <Picture
@@ -83,7 +83,7 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
               type="button"
               className={styles.control}
               onClick={togglePlaying}
-              aria-label={playing ? t('stopTheSlides') : t('playTheSlides')}
+              aria-label={playing ? t('stop') : t('play')}
             >
               <span className={playing ? styles.pause : styles.play} />
             </button>
@@ -101,7 +101,7 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
               key={`${slide.picture.name}-${slide.headline}`}
               type="button"
               className={styles.dot}
-              aria-label={`Slide ${index + 1}`}
+              aria-label={t('showSlide', { number: index + 1 })}
               aria-current={index === active}
               onClick={() => move({ kind: 'jump', to: index })}
             />

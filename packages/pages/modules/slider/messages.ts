@@ -4,8 +4,10 @@ export const messages = defineMessages('pages/modules/slider', {
   carousel: 'carousel',
   highlights: 'Highlights',
   slide: 'slide',
-  stopTheSlides: 'Stop the slides',
-  playTheSlides: 'Play the slides',
+  slideOf: '{number} of {count}',
+  showSlide: 'Slide {number}',
+  stop: 'Stop the slides',
+  play: 'Play the slides',
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',
 })

@@ -67,7 +67,7 @@ export function VideoView({ root, props, first }: ModuleViewProps<VideoProps>) {
             style={{ transitionDuration: `${OVERLAY_FADE_MS}ms` }}
             onClick={play}
             inert={isPlayed}
-            aria-label={t('playTitle', { title: props.title })}
+            aria-label={t('play', { title: props.title })}
           >
             {props.picture !== null && (
               <Picture

@@ -10,7 +10,7 @@ export function MotionControl({ isHeld, onChange }: Props) {
   return (
     <button type="button" className={styles.control} onClick={() => onChange(!isHeld)}>
       <span className={isHeld ? styles.play : styles.pause} />
-      {isHeld ? t('letItMove') : t('stopWhatMoves')}
+      {isHeld ? t('play') : t('stop')}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
 import { sideDots } from './side-dots.ts'
@@ -9,5 +10,9 @@ it('calls a dot by the first heading of its section, or by its number', () => {
     ...aDocument(aNode('slider', 's', { slides: [{ headline: 'On the water' }] })).sections,
     aNode('section', 'empty', {}),
   ]
-  expect(sideDots(sections).map(({ label }) => label)).toEqual(['Delivery', 'On the water', 'Part 3'])
+  expect(sideDots(sections, SOURCE_TEXT_LOCALE).map(({ label }) => label)).toEqual([
+    'Delivery',
+    'On the water',
+    'Part 3',
+  ])
 })

@@ -1,13 +1,16 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ModuleNode } from '../../document/contract.ts'
+import { messages } from '../messages.ts'
 
 /** A dot of the side navigation: the section it leads to, and what that is called. */
 export type SideDot = { id: string; label: string }
 
 /** A dot for each section, called by the first heading in it, or by its number. */
-export function sideDots(sections: readonly ModuleNode[]): SideDot[] {
+export function sideDots(sections: readonly ModuleNode[], texts: TextLocale): SideDot[] {
+  const t = translator(messages, texts)
   return sections.map((section, index) => ({
     id: section.id,
-    label: headingIn(section) ?? `Part ${index + 1}`,
+    label: headingIn(section) ?? t('part', { number: index + 1 }),
   }))
 }
 

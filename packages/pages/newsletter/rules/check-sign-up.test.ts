@@ -1,6 +1,13 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import type { FormField } from '../../forms/rules/form-field.ts'
-import { checkSignUp, errorBoxOf, errorTextOf, isGeneralEmail, type SignUpForm } from './check-sign-up.ts'
+import {
+  checkSignUp as checkIn,
+  errorBoxOf,
+  errorTextOf,
+  isGeneralEmail,
+  type SignUpForm,
+} from './check-sign-up.ts'
 
 const boat: FormField = {
   id: 'boat',
@@ -21,6 +28,8 @@ const form: SignUpForm = {
   emailLabel: 'Email',
   fields: [],
 }
+const checkSignUp = (asked: SignUpForm, values: Parameters<typeof checkIn>[1]) =>
+  checkIn(asked, values, SOURCE_TEXT_LOCALE)
 const good = { firstName: 'Mia', lastName: 'Tran', email: 'mia@example.com', fields: {} }
 
 describe('a sign-up', () => {
@@ -52,7 +61,9 @@ describe('a sign-up', () => {
     const own = { ...form, fields: [boat, { ...boat, id: 'other', type: 'email' as const, label: 'Mate' }] }
     const { faults } = checkSignUp(own, { ...good, fields: { other: ['nobody'] } })
     expect(errorBoxOf(faults)).toEqual({ missing: ['Your boat'], messages: ['Invalid email'] })
-    expect(errorTextOf(faults)).toBe('Please, fill in the following fields: Your boat Invalid email')
+    expect(errorTextOf(faults, SOURCE_TEXT_LOCALE)).toBe(
+      'Please, fill in the following fields: Your boat Invalid email',
+    )
     expect(checkSignUp(own, { ...good, fields: { boat: ['Tinny'], other: ['a@b.co'] } }).faults).toEqual([])
   })
 

@@ -1,8 +1,9 @@
 import type { FieldValues } from '@buoy/kernel/rules/conditions.ts'
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { checkFields } from '../../forms/rules/check-fields.ts'
 import type { FormField } from '../../forms/rules/form-field.ts'
-import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
+import { formTexts } from '../../forms/rules/form-texts.ts'
 
 /** The fields that every sign-up form may have besides its own. */
 export type NameField = 'firstName' | 'lastName'
@@ -35,22 +36,23 @@ export function isGeneralEmail(typed: string): boolean {
 export function checkSignUp(
   form: SignUpForm,
   values: SignUpValues,
+  texts: TextLocale,
 ): { faults: SignUpFault[]; hidden: ReadonlySet<string> } {
   const names = form.names
     .filter(({ field }) => !isVisible(values[field]))
     .map(({ field, label }) => ({ field, missing: label }))
-  const { faults, hidden } = checkFields(form.fields, values.fields)
+  const { faults, hidden } = checkFields(form.fields, values.fields, texts)
   const own = faults.map((fault) =>
     fault.kind === 'missing'
       ? { field: fault.field, missing: fault.label }
       : { field: fault.field, message: fault.message },
   )
-  return { faults: [...names, ...emailFault(form.emailLabel, values.email), ...own], hidden }
+  return { faults: [...names, ...emailFault(form.emailLabel, values.email, texts), ...own], hidden }
 }
 
-function emailFault(label: string, email: string): SignUpFault[] {
+function emailFault(label: string, email: string, texts: TextLocale): SignUpFault[] {
   if (email.trim() === '') return [{ field: 'email', missing: label }]
-  return isGeneralEmail(email) ? [] : [{ field: 'email', message: FORM_TEXTS.invalid }]
+  return isGeneralEmail(email) ? [] : [{ field: 'email', message: formTexts(texts)('invalid') }]
 }
 
 /** What the error box shows: a heading and a list for what is missing, then the rest (S5.60, S5.61). */
@@ -64,8 +66,8 @@ export function errorBoxOf(faults: readonly SignUpFault[]): ErrorBox {
 }
 
 /** The same as one text, for an answer of the server (S8.64). */
-export function errorTextOf(faults: readonly SignUpFault[]): string {
+export function errorTextOf(faults: readonly SignUpFault[], texts: TextLocale): string {
   const { missing, messages } = errorBoxOf(faults)
-  const filled = missing.length === 0 ? [] : [`${FORM_TEXTS.fill_message} ${missing.join(', ')}`]
+  const filled = missing.length === 0 ? [] : [`${formTexts(texts)('fill_message')} ${missing.join(', ')}`]
   return [...filled, ...messages].join(' ')
 }

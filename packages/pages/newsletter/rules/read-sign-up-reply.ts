@@ -1,5 +1,5 @@
-import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
-import { SENDING_TEXTS } from '../../forms/rules/sending-texts.ts'
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+import { formTexts } from '../../forms/rules/form-texts.ts'
 
 export type SignUpOutcome = { ok: true; success: string } | { ok: false; error: string }
 
@@ -10,14 +10,19 @@ const TOO_MANY = 429
  * text or plainly true, an empty answer is a failure with a text of its own (S8.62). `thanks` stands in for
  * a success without words.
  */
-export function readSignUpReply(reply: { status: number; text: string }, thanks: string): SignUpOutcome {
-  if (reply.text.trim() === '') return { ok: false, error: FORM_TEXTS.subscription_failed }
+export function readSignUpReply(
+  reply: { status: number; text: string },
+  thanks: string,
+  texts: TextLocale,
+): SignUpOutcome {
+  const t = formTexts(texts)
+  if (reply.text.trim() === '') return { ok: false, error: t('subscription_failed') }
   const { error, success } = readObject(reply.text)
   if (typeof error === 'string' && error !== '') return { ok: false, error }
-  if (reply.status === TOO_MANY) return { ok: false, error: SENDING_TEXTS.often }
+  if (reply.status === TOO_MANY) return { ok: false, error: t('tooOften') }
   if (typeof success === 'string' && success !== '') return { ok: true, success }
   if (success === true) return { ok: true, success: thanks }
-  return { ok: false, error: SENDING_TEXTS.failed }
+  return { ok: false, error: t('failed') }
 }
 
 function readObject(text: string): { error?: unknown; success?: unknown } {

@@ -1,23 +1,22 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { FormField } from '../../forms/rules/form-field.ts'
-import type { NameField, SignUpForm } from './check-sign-up.ts'
+import { messages } from '../messages.ts'
+import type { SignUpForm } from './check-sign-up.ts'
 
-/** What the fields that every form may have are called. */
-export const NAME_LABELS: Readonly<Record<NameField, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-}
-export const EMAIL_LABEL = 'Email'
-
-/** A module's props as the form to check. */
-export function signUpFormOf(props: {
-  firstName: boolean
-  lastName: boolean
-  fields: readonly FormField[]
-}): SignUpForm {
+/** A module's props as the form to check, its fields called as the shop calls them. */
+export function signUpFormOf(
+  props: {
+    firstName: boolean
+    lastName: boolean
+    fields: readonly FormField[]
+  },
+  texts: TextLocale,
+): SignUpForm {
+  const t = translator(messages, texts)
   const names = (['firstName', 'lastName'] as const).filter((field) => props[field])
   return {
-    names: names.map((field) => ({ field, label: NAME_LABELS[field] })),
-    emailLabel: EMAIL_LABEL,
+    names: names.map((field) => ({ field, label: t(field) })),
+    emailLabel: t('email'),
     fields: props.fields,
   }
 }

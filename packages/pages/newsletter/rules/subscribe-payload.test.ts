@@ -1,5 +1,6 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
-import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
+import { messages } from '../../forms/messages.ts'
 import { readSignUpReply } from './read-sign-up-reply.ts'
 import { moveSignUp, SIGN_UP_LIFE } from './sign-up-life.ts'
 import { type Subscription, subscribePayload } from './subscribe-payload.ts'
@@ -59,10 +60,11 @@ describe('the payload of a subscription', () => {
 })
 
 describe('the answer', () => {
-  const read = (text: string, status = 200) => readSignUpReply({ status, text }, 'Thanks.')
+  const read = (text: string, status = 200) =>
+    readSignUpReply({ status, text }, 'Thanks.', SOURCE_TEXT_LOCALE)
 
   it.each(['', '  \n'])('that is empty is a failure with its own words [S8.62] [S7.45]', (text) => {
-    expect(read(text)).toEqual({ ok: false, error: FORM_TEXTS.subscription_failed })
+    expect(read(text)).toEqual({ ok: false, error: messages.texts?.subscription_failed })
   })
 
   it('that holds an error is shown word for word [S8.64] [S7.44]', () => {

@@ -1,18 +1,17 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { eq } from 'drizzle-orm'
 import { readPublicProtection } from '../../spam-protection/server/protection-settings.ts'
 import type { NewsletterData } from '../contract.ts'
 import type { NewsletterProps } from '../form-schema.ts'
+import { messages } from '../messages.ts'
 import { checksumOf, pageNonce } from './form-signature.ts'
 import { type ListRow, listTable } from './newsletter.table.ts'
 
-const CONFIRM_FIRST =
-  'Nearly there: we have sent you a mail. Press the button in it, and you are on the list.'
-const AT_ONCE = 'You are on the list.'
-
 /** What a sign-up form sends along and says afterwards; `null` when its list does not exist. */
 export async function findNewsletter(
-  deps: { db: Database; secret: string },
+  deps: TextsDeps & { db: Database; secret: string },
   props: NewsletterProps,
   place: { slug: string; id: string; number: number },
 ): Promise<NewsletterData> {
@@ -26,7 +25,7 @@ export async function findNewsletter(
     nonce: pageNonce(deps, place.slug),
     number: place.number,
     protection: await readPublicProtection(deps),
-    success: successOf(props, list),
+    success: successOf(props, list, deps.texts()),
   }
 }
 
@@ -43,6 +42,10 @@ export async function listKeys(db: Database | Transaction): Promise<string[]> {
 }
 
 /** What is said to anyone who has signed up. The same to everybody: it does not tell who is on the list. */
-export function successOf(props: Pick<NewsletterProps, 'success'>, list: Pick<ListRow, 'isDouble'>): string {
-  return props.success || (list.isDouble ? CONFIRM_FIRST : AT_ONCE)
+export function successOf(
+  props: Pick<NewsletterProps, 'success'>,
+  list: Pick<ListRow, 'isDouble'>,
+  texts: TextLocale,
+): string {
+  return props.success || translator(messages, texts)(list.isDouble ? 'nearlyThere' : 'onTheList')
 }

@@ -1,5 +1,5 @@
 import type { ThemeCall, ThemeReply } from '@buoy/kernel/server/theme-call.ts'
-import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
+import { formTexts } from '../../forms/rules/form-texts.ts'
 import { type SignUpReply, SUBSCRIBE_ACTION, signUpInput } from '../contract.ts'
 import { CONFIRM_PATH } from './confirm-link.ts'
 import { receiveSignUp, type SignUpDeps } from './receive-sign-up.ts'
@@ -8,12 +8,13 @@ import { receiveSignUp, type SignUpDeps } from './receive-sign-up.ts'
 export function newsletterCalls(deps: SignUpDeps): Record<string, ThemeCall> {
   return {
     [SUBSCRIBE_ACTION]: async ({ fields, caller }) => {
+      const t = formTexts(deps.texts())
       const input = signUpInput.safeParse(fields)
-      if (!input.success) return refused(400, 'fields', FORM_TEXTS.subscription_failed)
+      if (!input.success) return refused(400, 'fields', t('subscription_failed'))
       const taken = await receiveSignUp(deps, { input: input.data, fields, ip: caller.ip })
       if (!taken.ok) {
         const [refusal] = taken.refusals
-        return refused(200, refusal?.code ?? 'fields', refusal?.message ?? FORM_TEXTS.subscription_failed)
+        return refused(200, refusal?.code ?? 'fields', refusal?.message ?? t('subscription_failed'))
       }
       const { success, redirect } = taken.value
       const isOurs = redirect?.startsWith('/') === true

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
@@ -5,6 +6,7 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { ChallengeDeps } from '@buoy/platform/abuse/server/issue-challenge.ts'
 import { type Proof, verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { sql } from 'drizzle-orm'
 import type { ModuleNode } from '../../document/contract.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
@@ -14,25 +16,26 @@ import { readOwnFields, type SignUpInput } from '../contract.ts'
 import type { NewsletterProps } from '../form-schema.ts'
 import { checkSignUp, errorTextOf } from '../rules/check-sign-up.ts'
 import { type Answers, plainAnswer, shapeAnswers, withoutUnchecked } from '../rules/field-values.ts'
-import { REFUSED_WORDS, type RefusedSignUp } from '../rules/refused-words.ts'
+import { type RefusedSignUp, refusedWords } from '../rules/refused-words.ts'
 import { signUpFormOf } from '../rules/sign-up-form.ts'
 import { findList, successOf } from './find-newsletter.ts'
 import { formOfChecksum, isPageNonce } from './form-signature.ts'
 import { signupTable } from './newsletter.table.ts'
 import { SIGN_UP_QUEUE } from './sign-up-queue.ts'
 
-export type SignUpDeps = ChallengeDeps & {
-  db: Database
-  log: Log
-  /** One module of a published page; `null` when the page does not hold it. */
-  findModule: (wanted: { slug: string; id: string; type: string }) => Promise<ModuleNode | null>
-  /** Where a page is read; `null` for one that is not published any more. */
-  findPageLink: (slug: string) => Promise<{ path: string } | null>
-  jobs: Jobs
-  protection: () => Promise<Protection>
-  /** In place of the captcha service's own address. */
-  captchaUrl?: string | undefined
-}
+export type SignUpDeps = ChallengeDeps &
+  TextsDeps & {
+    db: Database
+    log: Log
+    /** One module of a published page; `null` when the page does not hold it. */
+    findModule: (wanted: { slug: string; id: string; type: string }) => Promise<ModuleNode | null>
+    /** Where a page is read; `null` for one that is not published any more. */
+    findPageLink: (slug: string) => Promise<{ path: string } | null>
+    jobs: Jobs
+    protection: () => Promise<Protection>
+    /** In place of the captcha service's own address. */
+    captchaUrl?: string | undefined
+  }
 
 export type SignUpSent = {
   input: SignUpInput
@@ -51,26 +54,29 @@ export type TakenSignUp = { success: string; redirect: string | null }
  */
 export async function receiveSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Outcome<TakenSignUp>> {
   const { input } = sent
+  const texts = deps.texts()
   const place = formOfChecksum(deps, input.et_checksum)
-  if (place === null || !isPageNonce(deps, place.slug, input.et_frontend_nonce))
-    return refuse('form', REFUSED_WORDS.form)
+  if (place === null || !isPageNonce(deps, place.slug, input.et_frontend_nonce)) return refuse('form', texts)
   const node = await deps.findModule({ ...place, type: 'newsletter' })
   const props = node?.props as NewsletterProps | undefined
   const list = props && (await findList(deps, props.list))
-  if (!props || !list || list.key !== input.et_list_id) return refuse('form', REFUSED_WORDS.form)
+  if (!props || !list || list.key !== input.et_list_id) return refuse('form', texts)
 
   const answers = readOwnFields(sent.fields)
   const sentValues = props.fields.map(
     (field) => [field, (answers.get(field.id) ?? []).map((one) => plainAnswer(field, one))] as const,
   )
+  const chosen = Object.fromEntries(
+    sentValues.map(([field, all]) => [field.id, withoutUnchecked(field, all)]),
+  )
   const names = { firstName: input.et_firstname, lastName: input.et_lastname }
-  const { faults, hidden } = checkSignUp(signUpFormOf(props), {
-    ...names,
-    email: input.et_email,
-    fields: Object.fromEntries(sentValues.map(([field, all]) => [field.id, withoutUnchecked(field, all)])),
-  })
-  if (faults.length > 0) return refuse('fields', errorTextOf(faults))
-  const taken = { success: successOf(props, list), redirect: props.redirect }
+  const { faults, hidden } = checkSignUp(
+    signUpFormOf(props, texts),
+    { ...names, email: input.et_email, fields: chosen },
+    texts,
+  )
+  if (faults.length > 0) return refused({ code: 'fields', message: errorTextOf(faults, texts) })
+  const taken = { success: successOf(props, list, texts), redirect: props.redirect }
   // Anyone who fills in what people do not see is thanked and forgotten.
   if (input.et_website !== '') return done(taken)
 
@@ -81,7 +87,7 @@ export async function receiveSignUp(deps: SignUpDeps, sent: SignUpSent): Promise
   const verdict = await askedService(deps, input.token)
   return deps.db.transaction(async (tx) => {
     const proof = verdict ?? (await verifyProof(deps, tx, input.token))
-    if (proof === 'bad') return refuse('proof', REFUSED_WORDS.proof)
+    if (proof === 'bad') return refuse('proof', texts)
     await saveSignUp(
       { ...deps, db: tx },
       {
@@ -134,6 +140,6 @@ export async function saveSignUp(deps: Pick<SignUpDeps, 'db' | 'clock'>, given: 
     })
 }
 
-function refuse(code: RefusedSignUp, message: string) {
-  return refused({ code, message })
+function refuse(code: RefusedSignUp, texts: TextLocale) {
+  return refused({ code, message: refusedWords(code, texts) })
 }

@@ -15,26 +15,26 @@ export function ConfirmView({ shown }: Props) {
     case 'waiting':
       return (
         <Words title={t('isThisYou')}>
-          <p>{rich('pressTheButtonAndNewsGoes', { email: <strong>{shown.email}</strong> })}</p>
+          <p>{rich('pressButton', { email: <strong>{shown.email}</strong> })}</p>
           <form method="post" action="/index.php/newsletter/">
             {Object.entries(shown.link).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button type="submit">{t('yesSendMeTheNews')}</Button>
+            <Button type="submit">{t('sendNews')}</Button>
           </form>
         </Words>
       )
     case 'confirmed':
       return (
         <Words title={t('youAreOnTheList')}>
-          <p>{rich('newsGoesToEmailFromNow', { email: <strong>{shown.email}</strong> })}</p>
+          <p>{rich('newsGoesTo', { email: <strong>{shown.email}</strong> })}</p>
           <ButtonLink href="/index.php/shop/">{t('toTheShop')}</ButtonLink>
         </Words>
       )
     case 'sent':
       return (
         <Words title={t('thankYou')}>
-          <p>{t('ifYourAddressHasToBe')}</p>
+          <p>{t('mailOnItsWay')}</p>
           <ButtonLink href="/index.php/shop/">{t('toTheShop')}</ButtonLink>
         </Words>
       )
@@ -42,14 +42,14 @@ export function ConfirmView({ shown }: Props) {
       return (
         <Words title={t('notSentYet')}>
           <p role="alert">{shown.words}</p>
-          <ButtonLink href="/">{t('backToTheHomePage')}</ButtonLink>
+          <ButtonLink href="/">{t('backToHomePage')}</ButtonLink>
         </Words>
       )
     case 'lapsed':
       return (
-        <Words title={t('thisLinkHasEnded')}>
-          <p>{t('linksInOurEmailsWorkFor')}</p>
-          <ButtonLink href="/">{t('backToTheHomePage')}</ButtonLink>
+        <Words title={t('linkEnded')}>
+          <p>{t('linksWorkAWeek')}</p>
+          <ButtonLink href="/">{t('backToHomePage')}</ButtonLink>
         </Words>
       )
   }

@@ -38,7 +38,7 @@ export function PageLinks({ className, label, page, pages, hrefOf, onTurn }: Pro
         href={hrefOf(to)}
         className={`${to === page ? 'active ' : ''}page-${name === 'prev' || name === 'next' ? name : to} ${styles.link}`}
         data-page={name === 'prev' || name === 'next' ? name : to}
-        aria-label={words ?? t('pageTo', { to })}
+        aria-label={words ?? t('pageNumber', { page: to })}
         aria-current={to === page ? 'page' : undefined}
         onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -51,7 +51,7 @@ export function PageLinks({ className, label, page, pages, hrefOf, onTurn }: Pro
     </li>
   )
   return (
-    <nav className={`${className} ${styles.pagination}`} aria-label={t('pagesLabel', { label })}>
+    <nav className={`${className} ${styles.pagination}`} aria-label={t('pagesOf', { label })}>
       <ul
         ref={list}
         className={styles.links}
@@ -63,12 +63,12 @@ export function PageLinks({ className, label, page, pages, hrefOf, onTurn }: Pro
           if (event.relatedTarget !== null) hadFocus.current = false
         }}
       >
-        {previous !== null && link(previous, 'prev', <Icon name="left" size={18} />, 'Previous page')}
+        {previous !== null && link(previous, 'prev', <Icon name="left" size={18} />, t('previousPage'))}
         {numbers.map((number) => link(number, `page-${number}`, number))}
-        {next !== null && link(next, 'next', <Icon name="right" size={18} />, 'Next page')}
+        {next !== null && link(next, 'next', <Icon name="right" size={18} />, t('nextPage'))}
       </ul>
       <p className="visually-hidden" role="status">
-        {t('pagePageOfPages', { page, pages })}
+        {t('pageOf', { page, pages })}
       </p>
     </nav>
   )

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
 import type { ModuleNode } from '../../document/contract.ts'
 import type { ProjectPage } from '../contract.ts'
@@ -20,7 +21,7 @@ const PROJECT: ProjectPage = {
 
 /** The modules of a page in the order they are read, each within one row and column of its section. */
 function modulesOf(project: ProjectPage): ModuleNode[] {
-  return projectDocument(project).sections.flatMap((section) => {
+  return projectDocument(project, SOURCE_TEXT_LOCALE).sections.flatMap((section) => {
     const [row] = section.children
     const [column] = row?.children ?? []
     expect([section.type, row?.type, column?.type]).toEqual(['section', 'row', 'column'])
@@ -56,13 +57,13 @@ it('leaves out what a project does not have', () => {
 
 it('lets no two modules have one id, and calls the module of other projects by its id', () => {
   const ids = (nodes: ModuleNode[]): string[] => nodes.flatMap((node) => [node.id, ...ids(node.children)])
-  const all = ids(projectDocument(PROJECT).sections)
+  const all = ids(projectDocument(PROJECT, SOURCE_TEXT_LOCALE).sections)
   expect(new Set(all).size).toBe(all.length)
   expect(modulesOf(PROJECT).find(({ type }) => type === 'portfolio-carousel')?.id).toBe(MORE_ID)
 })
 
 it('gives each part a room, a ground and an id that stay what they are', () => {
-  expect(projectDocument(PROJECT).sections.map(({ id, props }) => [id, props])).toEqual([
+  expect(projectDocument(PROJECT, SOURCE_TEXT_LOCALE).sections.map(({ id, props }) => [id, props])).toEqual([
     ['project-section', { room: 'narrow' }],
     ['project-pictures-section', { room: 'narrow' }],
     ['project-story-section', { tone: 'paper', room: 'narrow' }],

@@ -1,23 +1,26 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ModuleNode, PageDocument } from '../../document/contract.ts'
 import { DOCUMENT_VERSION } from '../../document/rules/document-version.ts'
 import type { ProjectPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 
 /** The id of the module that shows other projects. */
 export const MORE_ID = 'project-more'
 
 /** A project's page, made of the modules that all pages are made of: its words, its pictures, and others. */
-export function projectDocument(project: ProjectPage): PageDocument {
+export function projectDocument(project: ProjectPage, texts: TextLocale): PageDocument {
+  const t = translator(messages, texts)
   const { title, place, summary, body, categories, pictures } = project
   const eyebrow = [place, ...categories.map(({ name }) => name)].filter(Boolean).join(' · ')
   const head = node('text', 'project-words', { eyebrow, title, level: '1', size: 'large', body: summary })
   const gallery = {
     layout: 'mosaic',
-    label: `Pictures of ${title}`,
+    label: t('picturesOf', { title }),
     pictures: pictures.map((picture) => ({ ...picture })),
   }
   const more = [
-    node('text', 'project-more-title', { title: 'More like this' }),
-    node('portfolio-carousel', MORE_ID, { label: 'more like this' }),
+    node('text', 'project-more-title', { title: t('moreLikeThis') }),
+    node('portfolio-carousel', MORE_ID, { label: t('moreLikeThisLabel') }),
   ]
   return {
     version: DOCUMENT_VERSION,

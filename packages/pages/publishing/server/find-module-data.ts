@@ -1,4 +1,5 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { findProductBySlug } from '@buoy/shop/catalogue/products/server/find-product-link.ts'
 import {
   type ChosenProducts,
@@ -35,7 +36,7 @@ import { findPageLink } from './find-page-links.ts'
 import { listPageSlugs } from './list-page-slugs.ts'
 
 /** `secret` signs what forms send along. */
-export type ModuleDataDeps = CatalogueDeps & { clock: Clock; secret: string }
+export type ModuleDataDeps = CatalogueDeps & TextsDeps & { clock: Clock; secret: string }
 
 /**
  * Where a module stands: the slug of its page, its number there among those of its type, from 0, and how

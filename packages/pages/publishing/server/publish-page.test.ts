@@ -1,4 +1,5 @@
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import type { ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
 import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
@@ -30,6 +31,7 @@ const deps = () => ({
   log,
   held: async () => new Map<number, number>(),
   details: async () => storeDetailsFixture(),
+  texts: () => SOURCE_TEXTS,
   secret: 'a secret of the tests',
 })
 const page = (slug: string, document: unknown) => ({

@@ -36,16 +36,16 @@ export function VisitTracking({ mode }: { mode: TrackingMode }) {
     <section className={styles.slip} aria-labelledby="privacy-choice-title">
       <div>
         <h2 className={styles.title} id="privacy-choice-title">
-          {t('mayWeRememberHowYouFound')}
+          {t('mayWeRemember')}
         </h2>
-        <p className={styles.text}>{t('whichSiteOrSearchLedYou')}</p>
+        <p className={styles.text}>{t('whatIsRemembered')}</p>
       </div>
       <div className={styles.answers}>
         <Button look="secondary" onClick={() => choose(true)}>
-          {t('thatsFine')}
+          {t('allow')}
         </Button>
         <Button look="secondary" onClick={() => choose(false)}>
-          {t('noThanks')}
+          {t('refuse')}
         </Button>
       </div>
     </section>

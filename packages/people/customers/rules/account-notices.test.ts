@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
 import { noticeText, withNotice } from './account-notices.ts'
 
@@ -21,11 +22,11 @@ it.each([
   ['agreement-ended', 'Nothing more is sent or charged.'],
   ['erased', 'Your account is erased.'],
 ])('says after %s that it was done', (code, words) => {
-  expect(noticeText(code)).toContain(words)
+  expect(noticeText(code, SOURCE_TEXT_LOCALE)).toContain(words)
 })
 
 it.each([null, '', 'constructor', '<b>'])('says nothing of %j, which is no code of ours', (code) => {
-  expect(noticeText(code)).toBeNull()
+  expect(noticeText(code, SOURCE_TEXT_LOCALE)).toBeNull()
 })
 
 it('travels in the address of any page', () => {

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
 import * as pages from './account-pages.ts'
 import { customerSession } from './customer-session.ts'
@@ -5,7 +6,9 @@ import { customerSession } from './customer-session.ts'
 const ACCOUNT = '/index.php/my-account/'
 
 it('has the pages of an account under their names, each with a label', () => {
-  expect(pages.ACCOUNT_PAGES.map(({ endpoint, path, label }) => [endpoint, path, label])).toEqual([
+  expect(
+    pages.accountPages(SOURCE_TEXT_LOCALE).map(({ endpoint, path, label }) => [endpoint, path, label]),
+  ).toEqual([
     ['dashboard', ACCOUNT, 'Overview'],
     ['orders', `${ACCOUNT}orders/`, 'Orders'],
     ['downloads', `${ACCOUNT}downloads/`, 'Downloads'],

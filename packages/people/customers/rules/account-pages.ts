@@ -1,17 +1,24 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { messages } from '../messages.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
 
-/** Pages of the account below `/index.php/my-account/`, under WooCommerce's endpoints (S2.20). */
-export const ACCOUNT_PAGES = [
-  { endpoint: 'dashboard', path: ACCOUNT_PATH, label: 'Overview' },
-  { endpoint: 'orders', path: `${ACCOUNT_PATH}orders/`, label: 'Orders' },
-  { endpoint: 'downloads', path: `${ACCOUNT_PATH}downloads/`, label: 'Downloads' },
-  { endpoint: 'edit-address', path: `${ACCOUNT_PATH}edit-address/`, label: 'Addresses' },
-  { endpoint: 'payment-methods', path: `${ACCOUNT_PATH}payment-methods/`, label: 'Payment methods' },
-  { endpoint: 'agreements', path: `${ACCOUNT_PATH}agreements/`, label: 'Repeat orders' },
-  { endpoint: 'wish-list', path: '/index.php/wish-list/', label: 'Wish list' },
-  { endpoint: 'edit-account', path: `${ACCOUNT_PATH}edit-account/`, label: 'Your details' },
-  { endpoint: 'your-data', path: `${ACCOUNT_PATH}your-data/`, label: 'Your data' },
+const PAGES = [
+  { endpoint: 'dashboard', path: ACCOUNT_PATH, label: 'pageOverview' },
+  { endpoint: 'orders', path: `${ACCOUNT_PATH}orders/`, label: 'pageOrders' },
+  { endpoint: 'downloads', path: `${ACCOUNT_PATH}downloads/`, label: 'pageDownloads' },
+  { endpoint: 'edit-address', path: `${ACCOUNT_PATH}edit-address/`, label: 'pageAddresses' },
+  { endpoint: 'payment-methods', path: `${ACCOUNT_PATH}payment-methods/`, label: 'pagePaymentMethods' },
+  { endpoint: 'agreements', path: `${ACCOUNT_PATH}agreements/`, label: 'pageRepeatOrders' },
+  { endpoint: 'wish-list', path: '/index.php/wish-list/', label: 'pageWishList' },
+  { endpoint: 'edit-account', path: `${ACCOUNT_PATH}edit-account/`, label: 'pageDetails' },
+  { endpoint: 'your-data', path: `${ACCOUNT_PATH}your-data/`, label: 'pageData' },
 ] as const
+
+/** Pages of the account below `/index.php/my-account/` with their labels, under WooCommerce's endpoints (S2.20). */
+export function accountPages(texts: TextLocale): { endpoint: string; path: string; label: string }[] {
+  const t = translator(messages, texts)
+  return PAGES.map((page) => ({ ...page, label: t(page.label) }))
+}
 
 export const ORDERS_PATH = `${ACCOUNT_PATH}orders/`
 export const ORDER_AGAIN_PATH = `${ORDERS_PATH}again/`

@@ -1,25 +1,31 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  CUSTOMER_PASSWORD_HINT,
   CUSTOMER_PASSWORD_MINIMUM,
+  passwordHint,
   strengthOf,
   validateCustomerPassword,
 } from './password-policy.ts'
 
 const EMAIL = 'mia@example.com'
+const judge = (password: string) => validateCustomerPassword(password, EMAIL, SOURCE_TEXT_LOCALE)
 
 describe('a customer’s password', () => {
   it('has eight characters at least, and says so', () => {
     expect(CUSTOMER_PASSWORD_MINIMUM).toBe(8)
-    expect(CUSTOMER_PASSWORD_HINT).toBe('At least 8 characters. Three unrelated words do well.')
-    expect(validateCustomerPassword('gk3#Lq7', EMAIL)).not.toBeNull()
-    expect(validateCustomerPassword('gk3#Lq7z', EMAIL)).toBeNull()
+    expect(passwordHint(SOURCE_TEXT_LOCALE)).toBe('At least 8 characters. Three unrelated words do well.')
+    expect(judge('gk3#Lq7')).toEqual({
+      code: 'weak-password',
+      field: 'password',
+      message: 'Use at least 8 characters. A few unrelated words do well.',
+    })
+    expect(judge('gk3#Lq7z')).toBeNull()
   })
 
   it('is not the address, and not longer than 128', () => {
-    expect(validateCustomerPassword(EMAIL, EMAIL)).not.toBeNull()
-    expect(validateCustomerPassword('gk3#Lq7z'.repeat(16), EMAIL)).toBeNull()
-    expect(validateCustomerPassword(`${'gk3#Lq7z'.repeat(16)}!`, EMAIL)).not.toBeNull()
+    expect(judge(EMAIL)).not.toBeNull()
+    expect(judge('gk3#Lq7z'.repeat(16))).toBeNull()
+    expect(judge(`${'gk3#Lq7z'.repeat(16)}!`)).not.toBeNull()
   })
 
   it('is strong from 14 characters on, fair below, and too weak where it would be refused', () => {

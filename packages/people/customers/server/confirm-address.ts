@@ -1,7 +1,9 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { countTries, MAIL_BY_ACCOUNT } from '@buoy/platform/abuse/server/count-tries.ts'
 import { eq } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { confirmAddressPath } from '../rules/account-paths.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
@@ -9,9 +11,8 @@ import { consumeLink, findLink, makeLink } from './mailed-link.ts'
 import type { RegisterDeps } from './register-customer.ts'
 import type { ResetDeps } from './reset-password.ts'
 
-const NOT_YOURS: Refusal = {
-  code: 'link-closed',
-  message: 'This link has been used, is too old, or belongs to another account. Ask for a new one.',
+function linkClosed(texts: TextLocale): Refusal {
+  return { code: 'link-closed', message: translator(messages, texts)('confirmLinkClosed') }
 }
 
 /** Mails a signed-in customer a link that confirms their address. Refused with `too-many-tries`. */
@@ -32,14 +33,16 @@ export async function requestConfirmation(deps: RegisterDeps, customer: Customer
  * with somebody else's address. Refused with `link-closed`.
  */
 export async function confirmAddress(
-  deps: Pick<ResetDeps, 'db' | 'clock' | 'onConfirmed'>,
+  deps: Pick<ResetDeps, 'db' | 'clock' | 'texts' | 'onConfirmed'>,
   input: { customer: Customer; secret: string },
 ): Promise<Outcome<Customer>> {
   const { customer, secret } = input
   return deps.db.transaction(async (tx) => {
     const link = await findLink({ ...deps, db: tx }, secret, 'confirm-address')
-    if (link?.customerId !== customer.id || link.email !== customer.email) return refused(NOT_YOURS)
-    if ((await consumeLink(deps, tx, secret, 'confirm-address')) === null) return refused(NOT_YOURS)
+    if (link?.customerId !== customer.id || link.email !== customer.email)
+      return refused(linkClosed(deps.texts()))
+    if ((await consumeLink(deps, tx, secret, 'confirm-address')) === null)
+      return refused(linkClosed(deps.texts()))
     await tx
       .update(customerTable)
       .set({ emailVerified: true, updatedAt: deps.clock.now() })

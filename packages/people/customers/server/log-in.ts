@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import {
   type CountDeps,
@@ -10,6 +11,7 @@ import {
 import { isAPIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { customerTable } from './customer.table.ts'
 import type { CustomerAuth } from './customer-auth.ts'
 import { findLink } from './mailed-link.ts'
@@ -21,10 +23,8 @@ export type LogInDeps = CountDeps & { auth: CustomerAuth }
 export type OpenedSession = { customer: Customer; setCookies: string[] }
 
 /** One text for an unknown address and a wrong password: which of the two it was is nobody's business. */
-export const WRONG_LOGIN: Refusal = {
-  code: 'wrong-credentials',
-  message:
-    'Email and password do not match. Check both, or ask for a new password below. A new account opens by the link that we have mailed.',
+function wrongLogin(texts: TextLocale): Refusal {
+  return { code: 'wrong-credentials', message: translator(messages, texts)('wrongLogin') }
 }
 
 /**
@@ -40,7 +40,7 @@ export async function logIn(deps: LogInDeps, input: LogIn & { ip: string }): Pro
   const refusal = await countTries(deps, [...person, { limit: LOGIN_BY_ADDRESS, subject: ip }])
   if (refusal !== null) return refused(refusal)
   const opened = await openSession(deps, input)
-  if (opened === null) return refused(WRONG_LOGIN)
+  if (opened === null) return refused(wrongLogin(deps.texts()))
   await forgetTries(deps, person)
   await deps.db
     .update(customerTable)

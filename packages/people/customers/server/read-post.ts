@@ -1,16 +1,15 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { FormPost, FormReply } from '@buoy/kernel/server/form.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { z } from 'zod'
+import { messages } from '../messages.ts'
 import { FORM_ACTIONS, type FormName } from '../rules/form-actions.ts'
 
 type RefusedReply = Extract<FormReply, { kind: 'refused' }>
 
-const STALE: Refusal = {
-  code: 'nonce',
-  message: 'This page was open for too long, or in another session. Check what you typed and send it again.',
-}
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   nonce: 403,
   'not-signed-in': 401,
@@ -28,14 +27,15 @@ const LONGEST_KEPT = 500
  * the reply that draws the page again with everything that is wrong and what was typed.
  */
 export function readPost<Schema extends z.ZodType>(
-  deps: { nonces: NonceDeps },
+  deps: { nonces: NonceDeps } & TextsDeps,
   post: FormPost,
   form: { name: FormName; nonceField: string; schema: Schema },
 ): { ok: true; input: z.output<Schema> } | { ok: false; reply: RefusedReply } {
   const fields = oneValueEach(post.fields)
   const nonce = fields[form.nonceField] ?? ''
   if (!verifyNonce(deps.nonces, FORM_ACTIONS[form.name], post.caller.session, nonce)) {
-    return { ok: false, reply: refuseForm(post, form.name, [STALE]) }
+    const message = translator(messages, deps.texts())('pageTooOld')
+    return { ok: false, reply: refuseForm(post, form.name, [{ code: 'nonce', message }]) }
   }
   const parsed = form.schema.safeParse(fields)
   if (parsed.success) return { ok: true, input: parsed.data }

@@ -24,7 +24,7 @@ export async function requestPasswordReset(
 }
 
 /** The same without counting, for an owner who is asked to help. Tells whether there is such a customer. */
-export async function mailPasswordReset(deps: Omit<RegisterDeps, 'ip'>, email: string): Promise<boolean> {
+export async function mailPasswordReset(deps: Omit<RegisterDeps, 'texts'>, email: string): Promise<boolean> {
   const customer = await findCustomerByEmail(deps.db, email)
   if (customer === null) return false
   await deps.db.transaction(async (tx) => {

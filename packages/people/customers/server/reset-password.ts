@@ -1,8 +1,10 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { ACCOUNT_PATH } from '../rules/account-paths.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
@@ -12,9 +14,8 @@ import type { RegisterDeps } from './register-customer.ts'
 import { setPassword } from './set-password.ts'
 import { type PasswordDeps, validateNewPassword } from './validate-new-password.ts'
 
-export const LINK_CLOSED: Refusal = {
-  code: 'link-closed',
-  message: 'This link has been used or is older than an hour. Ask for a new one below.',
+function linkClosed(texts: TextLocale): Refusal {
+  return { code: 'link-closed', message: translator(messages, texts)('resetLinkClosed') }
 }
 
 export type ResetDeps = RegisterDeps & {
@@ -32,15 +33,15 @@ export async function resetPassword(
   input: { secret: string; password: string },
 ): Promise<Outcome<Customer>> {
   const link = await findLink(deps, input.secret, 'reset-password')
-  if (link === null) return refused(LINK_CLOSED)
+  if (link === null) return refused(linkClosed(deps.texts()))
   const weakness = await validateNewPassword(deps, input.password, link.email)
   if (weakness !== null) return refused({ ...weakness, field: 'password_1' })
   const passwordHash = await hashPassword(input.password)
   return deps.db.transaction(async (tx) => {
     const taken = await consumeLink(deps, tx, input.secret, 'reset-password')
-    if (taken === null) return refused(LINK_CLOSED)
+    if (taken === null) return refused(linkClosed(deps.texts()))
     const customer = await findCustomer(tx, taken.customerId)
-    if (customer?.email !== taken.email) return refused(LINK_CLOSED)
+    if (customer?.email !== taken.email) return refused(linkClosed(deps.texts()))
     const { id: customerId, email, firstName } = customer
     await setPassword(deps, tx, { customerId, passwordHash, exceptSession: null })
     await tx

@@ -1,3 +1,4 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import {
   type CountDeps,
@@ -8,6 +9,7 @@ import {
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { ACCOUNT_PATH, confirmAddressPath } from '../rules/account-paths.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
@@ -16,22 +18,6 @@ import { readPasswordHash } from './read-customer.ts'
 import type { RegisterDeps } from './register-customer.ts'
 import { setPassword } from './set-password.ts'
 import { type PasswordDeps, validateNewPassword } from './validate-new-password.ts'
-
-const WRONG_PASSWORD: Refusal = {
-  code: 'wrong-password',
-  field: 'password_current',
-  message: 'That is not your current password.',
-}
-const NEEDS_PASSWORD: Refusal = {
-  code: 'password-needed',
-  field: 'password_current',
-  message: 'Enter your current password to change your email address or password.',
-}
-const CANNOT_TAKE: Refusal = {
-  code: 'email-taken',
-  field: 'account_email',
-  message: 'This address cannot be used. If another account of yours has it, log in there.',
-}
 
 export type Details = {
   firstName: string
@@ -52,7 +38,8 @@ export async function checkPassword(
   const refusal = await countTries(deps, tries)
   if (refusal !== null) return { ...refusal, field: 'password_current' }
   const hash = await readPasswordHash(deps.db, customerId)
-  if (hash === null || !(await verifyPassword({ hash, password }))) return WRONG_PASSWORD
+  if (hash === null || !(await verifyPassword({ hash, password })))
+    return { code: 'wrong-password', field: 'password_current', message: textsOf(deps)('wrongPassword') }
   await forgetTries(deps, tries)
   return null
 }
@@ -70,7 +57,10 @@ export async function updateDetails(
   const isNewAddress = details.email !== customer.email
   const isNewPassword = details.newPassword !== ''
   if (isNewAddress || isNewPassword) {
-    if (details.currentPassword === '') return refused(NEEDS_PASSWORD)
+    if (details.currentPassword === '') {
+      const message = textsOf(deps)('needsPassword')
+      return refused({ code: 'password-needed', field: 'password_current', message })
+    }
     const weakness = isNewPassword
       ? await validateNewPassword(deps, details.newPassword, details.email)
       : null
@@ -87,7 +77,10 @@ export async function updateDetails(
           .from(customerTable)
           .where(and(eq(customerTable.email, email), ne(customerTable.id, customer.id)))
       : []
-    if (taken.length > 0) return refused(CANNOT_TAKE)
+    if (taken.length > 0) {
+      const message = textsOf(deps)('addressUnusable')
+      return refused({ code: 'email-taken', field: 'account_email', message })
+    }
     await tx
       .update(customerTable)
       .set({
@@ -116,4 +109,8 @@ export async function updateDetails(
     await enqueueCustomerMail(deps, tx, { kind: 'confirm-address', email, firstName, path })
     return done({ ...changed, isConfirmed: false })
   })
+}
+
+function textsOf({ texts }: Pick<CountDeps, 'texts'>) {
+  return translator(messages, texts())
 }

@@ -1,9 +1,14 @@
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
 import { validateNewPassword } from './validate-new-password.ts'
 
 const judge = (password: string) =>
-  validateNewPassword({ shopName: async () => 'Bobalong' }, password, 'mia@example.com')
+  validateNewPassword(
+    { shopName: async () => 'Bobalong', texts: () => SOURCE_TEXTS },
+    password,
+    'mia@example.com',
+  )
 
 describe('a customer’s new password', () => {
   it('is checked against at least 10,000 of the commonest', async () => {

@@ -1,20 +1,11 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
+import { messages } from '../messages.ts'
 import { validateCustomerPassword } from '../rules/password-policy.ts'
 import { isShopName } from '../rules/shop-name-password.ts'
 
-export type PasswordDeps = { shopName: () => Promise<string> }
-
-const COMMON: Refusal = {
-  code: 'weak-password',
-  field: 'password',
-  message:
-    'Many people use that password, so it is tried first. Choose another one: a few unrelated words do well.',
-}
-const SHOP_NAME: Refusal = {
-  code: 'weak-password',
-  field: 'password',
-  message: 'That is the name of this shop. Choose something that only you know.',
-}
+export type PasswordDeps = TextsDeps & { shopName: () => Promise<string> }
 
 /**
  * Judges a password that a customer wants: what the browser judges, too, and the lists that only the server has, which are
@@ -25,10 +16,13 @@ export async function validateNewPassword(
   password: string,
   email: string,
 ): Promise<Refusal | null> {
-  const weakness = validateCustomerPassword(password, email)
+  const weakness = validateCustomerPassword(password, email, deps.texts())
   if (weakness !== null) return weakness
-  if (await isCommon(password)) return COMMON
-  return isShopName(password, await deps.shopName()) ? SHOP_NAME : null
+  const t = translator(messages, deps.texts())
+  const weak = { code: 'weak-password', field: 'password' }
+  if (await isCommon(password)) return { ...weak, message: t('passwordIsCommon') }
+  const isName = isShopName(password, await deps.shopName())
+  return isName ? { ...weak, message: t('passwordIsShopName') } : null
 }
 
 let common: Promise<ReadonlySet<string>> | null = null

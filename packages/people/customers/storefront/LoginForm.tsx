@@ -58,7 +58,7 @@ export function LoginForm({ nonce, state, redirect, isBusy = false, onSubmit }: 
           value="forever"
           defaultChecked={state.values.rememberme !== undefined}
         />
-        {t('rememberMeOnThisDevice')}
+        {t('rememberMe')}
       </label>
       <input type="hidden" name="woocommerce-login-nonce" value={nonce} readOnly />
       <input type="hidden" name="redirect" value={redirect} readOnly />
@@ -74,7 +74,7 @@ export function LoginForm({ nonce, state, redirect, isBusy = false, onSubmit }: 
           {t('logIn')}
         </Button>
         <a className="woocommerce-LostPassword lost_password" href={LOST_PASSWORD_PATH}>
-          {t('lostYourPassword')}
+          {t('lostPassword')}
         </a>
       </div>
     </form>

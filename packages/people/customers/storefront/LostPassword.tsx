@@ -36,7 +36,7 @@ export function LostPasswordForm({ nonce, state }: { nonce: string; state: FormS
       <input type="hidden" name="woocommerce-lost-password-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
         <Button type="submit" name="wc_reset_password" value="true">
-          {t('mailMeALink')}
+          {t('mailLink')}
         </Button>
         <a href="/index.php/my-account/">{t('backToLogIn')}</a>
       </div>
@@ -59,14 +59,14 @@ export function ResetPasswordForm(props: { nonce: string; state: FormState; secr
       <PasswordField name="password_1" label={t('newPassword')} isNew error={errorOf(state, 'password_1')} />
       <PasswordField
         name="password_2"
-        label={t('newPasswordOnceMore')}
+        label={t('newPasswordAgain')}
         isRepeated
         error={errorOf(state, 'password_2')}
       />
       <input type="hidden" name="reset_key" value={secret} readOnly />
       <input type="hidden" name="woocommerce-reset-password-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
-        <Button type="submit">{t('saveTheNewPassword')}</Button>
+        <Button type="submit">{t('saveNewPassword')}</Button>
       </div>
     </form>
   )

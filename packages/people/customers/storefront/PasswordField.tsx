@@ -1,8 +1,8 @@
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { messages } from '../messages.ts'
-import { CUSTOMER_PASSWORD_HINT, type PasswordStrength, strengthOf } from '../rules/password-policy.ts'
+import { type PasswordStrength, passwordHint, strengthOf } from '../rules/password-policy.ts'
 import styles from './password-field.module.css'
 
 type Props = {
@@ -21,15 +21,17 @@ type Props = {
   submitsOnEnter?: boolean
 }
 
-const STRENGTH: Record<PasswordStrength, string> = {
-  'too-weak': 'Not yet good enough',
-  fair: 'Good enough',
-  strong: 'Strong',
-}
+/** The keys of the words beside the field. */
+const STRENGTH = {
+  'too-weak': 'strengthTooWeak',
+  fair: 'strengthFair',
+  strong: 'strengthStrong',
+} as const satisfies Record<PasswordStrength, string>
 
 /** A password that can be looked at: the toggle's label says what pressing it does (S4.07). */
 export function PasswordField(props: Props) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const { name, id = name, label, isNew = false, email = '', required = true, error } = props
   const [isShown, setIsShown] = useState(false)
   const [typed, setTyped] = useState('')
@@ -49,7 +51,7 @@ export function PasswordField(props: Props) {
       label={label}
       required={required}
       error={error}
-      hint={isNew ? CUSTOMER_PASSWORD_HINT : undefined}
+      hint={isNew ? passwordHint(texts) : undefined}
     >
       {(control) => (
         <>
@@ -83,7 +85,7 @@ export function PasswordField(props: Props) {
               role="status"
             >
               <span className={styles.bar} aria-hidden="true" />
-              {STRENGTH[strength]}
+              {t(STRENGTH[strength])}
             </span>
           )}
         </>

@@ -37,7 +37,7 @@ export function RegisterForm({ nonce, state, redirect, children }: Props) {
         label={t('emailAddress')}
         required
         error={errorOf(state, 'reg_email')}
-        hint={t('weMailYouALinkThat')}
+        hint={t('emailHint')}
       >
         {(control) => (
           <input
@@ -63,7 +63,7 @@ export function RegisterForm({ nonce, state, redirect, children }: Props) {
       />
       {children}
       <p className={`woocommerce-privacy-policy-text ${styles.small}`}>
-        {rich('weUseYourAddressForYour', {
+        {rich('privacyNote', {
           link: (text) => (
             <PageLink slug="privacy" otherwise={null}>
               {text}
@@ -75,7 +75,7 @@ export function RegisterForm({ nonce, state, redirect, children }: Props) {
       <input type="hidden" name="redirect" value={redirect} readOnly />
       <div className={styles.actions}>
         <Button type="submit" look="secondary" name="register" value="Register">
-          {t('createAnAccount')}
+          {t('createAccount')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PASSWORD_HINT, validatePassword } from './password-policy.ts'
+import { PASSWORD_HINT, validatePassword, weaknessOf } from './password-policy.ts'
 
 const EMAIL = 'sally.skipper@example.com'
 
@@ -42,26 +42,22 @@ describe("an owner's password", () => {
     'letmein1',
     'ABCD1234',
   ])('knows %s as a first guess, also where eight characters will do', (password) => {
-    expect(validatePassword(password, EMAIL, 8)).toEqual({
-      code: 'weak-password',
-      field: 'password',
-      message: 'That is one of the first things anybody would try.',
-    })
+    expect(weaknessOf(password, EMAIL, 8)).toBe('first-guess')
   })
 
   it('wants four different characters, and as many in all as it says', () => {
     expect(validatePassword('abcabcabcabc', EMAIL)?.message).toContain('repeats itself')
     expect(validatePassword('abcdabcdabcd', EMAIL)).toBeNull()
-    expect(validatePassword('x1y2z3w', EMAIL, 8)?.message).toContain('at least 8')
-    expect(validatePassword('x1y2z3w4', EMAIL, 8)).toBeNull()
+    expect(weaknessOf('x1y2z3w', EMAIL, 8)).toBe('too-short')
+    expect(weaknessOf('x1y2z3w4', EMAIL, 8)).toBeNull()
     expect(PASSWORD_HINT).toContain('At least 12 characters.')
   })
 
   it('refuses the name before the @ said twice, unless it is too short to tell anything', () => {
     expect(validatePassword('sally.skippersally.skipper', EMAIL)?.message).toContain('email address')
-    expect(validatePassword('MIASMIAS', 'mias@example.com', 8)?.message).toContain('email address')
+    expect(weaknessOf('MIASMIAS', 'mias@example.com', 8)).toBe('is-address')
     expect(validatePassword('abcdefabcdef', 'abcdef@example.com')?.message).toContain('email address')
-    expect(validatePassword('ab1ab1', 'ab1@example.com', 6)?.message).toContain('repeats itself')
+    expect(weaknessOf('ab1ab1', 'ab1@example.com', 6)).toBe('repeats')
     expect(validatePassword('sallysally12', 'sally@example.com')).toBeNull()
   })
 })

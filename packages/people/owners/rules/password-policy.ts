@@ -31,29 +31,33 @@ const FIRST_GUESSES = [
   'abcd1234',
 ]
 
+/** What is wrong with a password. */
+export type PasswordWeakness = 'too-short' | 'too-long' | 'repeats' | 'is-address' | 'first-guess'
+
 /**
  * Judges a password: `minimum` to 128 characters (an owner's at least 12), not one character over and
  * over, not the email address, not one of the first guesses. `null` when it will do.
  */
-export function validatePassword(
-  password: string,
-  email: string,
-  minimum = PASSWORD_MINIMUM,
-): Refusal | null {
+export function weaknessOf(password: string, email: string, minimum: number): PasswordWeakness | null {
   const plain = password.toLowerCase()
   const name = email.toLowerCase().split('@', 1)[0] ?? ''
-  if ([...password].length < minimum) {
-    return refusal(`Use at least ${minimum} characters. A few unrelated words do well.`)
-  }
-  if (password.length > PASSWORD_MAXIMUM) return refusal(`Use at most ${PASSWORD_MAXIMUM} characters.`)
-  if (new Set(plain).size < 4) return refusal('That repeats itself. Use more different characters.')
-  if (plain === email.toLowerCase() || (name.length >= 4 && plain === name + name)) {
-    return refusal('That is your email address. Choose something only you know.')
-  }
-  if (FIRST_GUESSES.includes(plain)) return refusal('That is one of the first things anybody would try.')
-  return null
+  if ([...password].length < minimum) return 'too-short'
+  if (password.length > PASSWORD_MAXIMUM) return 'too-long'
+  if (new Set(plain).size < 4) return 'repeats'
+  if (plain === email.toLowerCase() || (name.length >= 4 && plain === name + name)) return 'is-address'
+  return FIRST_GUESSES.includes(plain) ? 'first-guess' : null
 }
 
-function refusal(message: string): Refusal {
-  return { code: 'weak-password', field: 'password', message }
+const REASONS: Record<PasswordWeakness, string> = {
+  'too-short': `Use at least ${PASSWORD_MINIMUM} characters. A few unrelated words do well.`,
+  'too-long': `Use at most ${PASSWORD_MAXIMUM} characters.`,
+  repeats: 'That repeats itself. Use more different characters.',
+  'is-address': 'That is your email address. Choose something only you know.',
+  'first-guess': 'That is one of the first things anybody would try.',
+}
+
+/** Judges an owner's password (`weaknessOf`); `null` when it will do. */
+export function validatePassword(password: string, email: string): Refusal | null {
+  const weakness = weaknessOf(password, email, PASSWORD_MINIMUM)
+  return weakness === null ? null : { code: 'weak-password', field: 'password', message: REASONS[weakness] }
 }

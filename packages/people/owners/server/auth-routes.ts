@@ -1,5 +1,4 @@
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import type { CountDeps } from '@buoy/platform/abuse/server/count-tries.ts'
 import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type OwnerSession, secondFactorInput, signInInput } from '../contract.ts'
 import { consumeCode } from './consume-code.ts'
+import type { StaffCountDeps } from './count-staff-tries.ts'
 import { countSignIn, deviceCookie, forgetSignIns } from './limit-sign-in.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { ownerSessionTable } from './owner.table.ts'
@@ -15,7 +15,7 @@ import { findSignedIn, type RequireOwnerDeps } from './require-owner.ts'
 import { webHeaders } from './web-headers.ts'
 
 export type OwnerAuthRoutesDeps = RequireOwnerDeps &
-  CountDeps & {
+  StaffCountDeps & {
     chance: Chance
     /** Signs the cookie of a device that has signed in. */
     secret: string

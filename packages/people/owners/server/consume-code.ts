@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
-import { type CountDeps, countTries } from '@buoy/platform/abuse/server/count-tries.ts'
+import { countStaffTries, type StaffCountDeps } from './count-staff-tries.ts'
 
 /** A code of an app fits for a period of 30 seconds and the ones beside it: 90 seconds at most. */
 const CODE_ONCE = { action: 'owner-code', most: 1, windowMs: 2 * MINUTE_MS }
@@ -9,8 +9,10 @@ const CODE_ONCE = { action: 'owner-code', most: 1, windowMs: 2 * MINUTE_MS }
  * same moment: each code counts once (RFC 6238, 5.2).
  */
 export async function consumeCode(
-  deps: CountDeps,
+  deps: StaffCountDeps,
   used: { ownerId: string; code: string },
 ): Promise<boolean> {
-  return (await countTries(deps, [{ limit: CODE_ONCE, subject: `${used.ownerId} ${used.code}` }])) === null
+  return (
+    (await countStaffTries(deps, [{ limit: CODE_ONCE, subject: `${used.ownerId} ${used.code}` }])) === null
+  )
 }

@@ -2,9 +2,10 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import { readToken, tokenPurpose, writeToken } from '@buoy/kernel/server/signed-token.ts'
-import { type CountDeps, countTries, forgetTries, type Try } from '@buoy/platform/abuse/server/count-tries.ts'
+import { forgetTries, type Try } from '@buoy/platform/abuse/server/count-tries.ts'
 import { parseCookies } from 'better-auth/cookies'
 import type { FastifyRequest } from 'fastify'
+import { countStaffTries, type StaffCountDeps } from './count-staff-tries.ts'
 
 /** One account from one address. */
 const BY_PERSON = { action: 'owner-person', most: 10, windowMs: 15 * MINUTE_MS }
@@ -26,12 +27,18 @@ type SignInAttempt = { email: string; request: Pick<FastifyRequest, 'ip' | 'head
  * without end lock out strangers only, never the account's owner (OWASP, "Slow Down Online Guessing
  * Attacks with Device Cookies").
  */
-export function countSignIn(deps: CountDeps & SecretDeps, tried: SignInAttempt): Promise<Refusal | null> {
-  return countTries(deps, triesOf(deps, tried))
+export function countSignIn(
+  deps: StaffCountDeps & SecretDeps,
+  tried: SignInAttempt,
+): Promise<Refusal | null> {
+  return countStaffTries(deps, triesOf(deps, tried))
 }
 
 /** Forgets the tries of an account whose password was right. */
-export function forgetSignIns(deps: Pick<CountDeps, 'db'> & SecretDeps, tried: SignInAttempt): Promise<void> {
+export function forgetSignIns(
+  deps: Pick<StaffCountDeps, 'db'> & SecretDeps,
+  tried: SignInAttempt,
+): Promise<void> {
   return forgetTries(deps, triesOf(deps, tried))
 }
 

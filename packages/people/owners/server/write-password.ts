@@ -1,14 +1,10 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import {
-  type CountDeps,
-  countTries,
-  forgetTries,
-  PASSWORD_BY_ACCOUNT,
-} from '@buoy/platform/abuse/server/count-tries.ts'
+import { forgetTries, PASSWORD_BY_ACCOUNT } from '@buoy/platform/abuse/server/count-tries.ts'
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
+import { countStaffTries, type StaffCountDeps } from './count-staff-tries.ts'
 import { PASSWORD_PROVIDER } from './insert-person.ts'
 import { ownerAccountTable, ownerSessionTable, ownerVerificationTable } from './owner.table.ts'
 
@@ -26,12 +22,12 @@ const WRONG_PASSWORD = {
  * session that was stolen must not guess its password. Refused with `wrong-password` and `too-many-tries`.
  */
 export async function checkOwnPassword(
-  deps: CountDeps,
+  deps: StaffCountDeps,
   ownerId: string,
   password: string,
 ): Promise<Refusal | null> {
   const tries = [{ limit: PASSWORD_BY_ACCOUNT, subject: `owner ${ownerId}` }]
-  const tooMany = await countTries(deps, tries)
+  const tooMany = await countStaffTries(deps, tries)
   if (tooMany !== null) return { ...tooMany, field: 'password' }
   if (!(await isPassword(deps, ownerId, password))) return WRONG_PASSWORD
   await forgetTries(deps, tries)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import { inArray, lt, sql } from 'drizzle-orm'
+import { messages } from '../messages.ts'
 import { tryTable } from './try.table.ts'
 
 /** How often something may be tried in a window. */
@@ -22,7 +24,8 @@ export const MAIL_BY_ACCOUNT: TryLimit = { action: 'mail-account', most: 5, wind
 /** Asking for the password again, by somebody who is signed in already. */
 export const PASSWORD_BY_ACCOUNT: TryLimit = { action: 'password', most: 10, windowMs: 15 * MINUTE_MS }
 
-export type CountDeps = { db: Database; clock: Clock }
+/** `texts` writes the refusal for who reads it: the store's for shoppers, the product's own for staff. */
+export type CountDeps = { db: Database; clock: Clock; texts: () => TextLocale }
 export type Try = { limit: TryLimit; subject: string }
 
 /**
@@ -49,7 +52,7 @@ export async function countTries(deps: CountDeps, tries: readonly Try[]): Promis
     const isTooMany = limit !== undefined && row.tries > limit.most
     return isTooMany ? [new Date(row.window_ends_at).getTime() - now.getTime()] : []
   })
-  return waits.length === 0 ? null : tooMany(Math.max(...waits))
+  return waits.length === 0 ? null : tooMany(Math.max(...waits), deps.texts())
 }
 
 /** Forgets tries after one that went well, so that yesterday's slips do not add up. */
@@ -66,8 +69,7 @@ function keyOf({ limit, subject }: Try): string {
   return createHash('sha256').update(`${limit.action}|${subject.toLowerCase()}`).digest('base64url')
 }
 
-function tooMany(waitMs: number): Refusal {
+function tooMany(waitMs: number, texts: TextLocale): Refusal {
   const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS))
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return { code: 'too-many-tries', message: `That was tried too often. Wait ${wait}, then try again.` }
+  return { code: 'too-many-tries', message: translator(messages, texts)('triedTooOften', { minutes }) }
 }

@@ -17,7 +17,7 @@ export function ClosedView({ store, closed }: Props) {
         {closed.text !== '' && <p className={styles.text}>{closed.text}</p>}
         {store.email !== '' && (
           <p className={styles.ask}>
-            {rich('questionsEmail', { email: <a href={`mailto:${store.email}`}>{store.email}</a> })}
+            {rich('questions', { email: <a href={`mailto:${store.email}`}>{store.email}</a> })}
           </p>
         )}
       </div>

@@ -1,7 +1,5 @@
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { type MouseEvent, useState } from 'react'
 import type { ComingSoonBanner as Banner } from '../contract.ts'
-import { messages } from '../messages.ts'
 import styles from './coming-soon.module.css'
 
 /**
@@ -9,8 +7,6 @@ import styles from './coming-soon.module.css'
  * banner is hidden when the request completes, however it ends (S7.06).
  */
 export function ComingSoonBanner({ banner }: { banner: Banner }) {
-  const t = useMessages(messages)
-  const rich = useRichMessages(messages)
   const [isHidden, setHidden] = useState(false)
   if (isHidden) return null
   const dismiss = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -29,14 +25,12 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
     <aside
       id="coming-soon-footer-banner"
       className={styles.banner}
-      aria-label={t('theShopIsClosedToVisitors')}
+      aria-label="The shop is closed to visitors"
     >
       <div className={`coming-soon-footer-banner__content ${styles.bannerText}`}>
         <p>
-          {rich('onlyYouSeeThisVisitorsSee', {
-            strong: (text) => <strong>{text}</strong>,
-            link: (text) => <a href="/console/settings/notices">{text}</a>,
-          })}
+          <strong>Only you see this.</strong> Visitors see the maintenance page until you{' '}
+          <a href="/console/settings/notices">open the shop</a>.
         </p>
       </div>
       {/* biome-ignore lint/a11y/useValidAnchor: the documented dismiss link (S7.05) */}
@@ -47,7 +41,7 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
         data-rest-nonce={banner.restNonce}
         onClick={dismiss}
       >
-        {t('dismiss')}
+        Dismiss
       </a>
     </aside>
   )

@@ -14,8 +14,8 @@ export function UnsubscribeView({ letters }: Props) {
   if (letters === null) {
     return (
       <section className={styles.page}>
-        <h1>{t('thisLinkIsNotWorking')}</h1>
-        <p>{t('openItFromYourEmailAgain')}</p>
+        <h1>{t('linkNotWorking')}</h1>
+        <p>{t('openFromEmail')}</p>
         <ButtonLink href="/">{t('toTheShop')}</ButtonLink>
       </section>
     )
@@ -23,14 +23,14 @@ export function UnsubscribeView({ letters }: Props) {
   const { email, token, wantsLetters } = letters
   return (
     <section className={styles.page}>
-      <h1>{wantsLetters ? t('unsubscribe') : t('youAreUnsubscribed')}</h1>
-      <p>{wantsLetters ? t('weWillSendNoMoreNews', { email }) : t('weSendNoMoreNewsAnd', { email })}</p>
+      <h1>{wantsLetters ? t('askToUnsubscribe') : t('unsubscribed')}</h1>
+      <p>{wantsLetters ? t('willSendNoNews', { email }) : t('sendNoNews', { email })}</p>
       <form method="post" action="/index.php/unsubscribe/">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="wants" value={wantsLetters ? 'no' : 'yes'} />
         <Button type="submit" look={wantsLetters ? 'primary' : 'secondary'}>
-          {wantsLetters ? t('unsubscribe2') : t('subscribeAgain')}
+          {wantsLetters ? t('unsubscribe') : t('subscribeAgain')}
         </Button>
       </form>
     </section>

@@ -1,4 +1,6 @@
+import { SOURCE_TEXT_LOCALE, type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { PublicStore, StoreDetails } from '../contract.ts'
+import { messages } from '../messages.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 
 type Address = Pick<StoreDetails, 'street' | 'suburb' | 'state' | 'postcode'>
@@ -9,11 +11,17 @@ export function storeAddress(store: Address): string {
   return [store.street, store.suburb === '' ? '' : town].filter(Boolean).join(', ')
 }
 
-/** Who sells, as the law wants it named: the legal name where it differs from the trading name. */
-export function sellerName(store: Pick<StoreDetails, 'name' | 'legalName'>): string {
-  return store.legalName === '' || store.legalName === store.name
-    ? store.name
-    : `${store.legalName} trading as ${store.name}`
+/**
+ * Who sells, as the law wants it named: the legal name where it differs from the trading name. Documents and what owners
+ * write name it in the product's own words.
+ */
+export function sellerName(
+  store: Pick<StoreDetails, 'name' | 'legalName'>,
+  texts: TextLocale = SOURCE_TEXT_LOCALE,
+): string {
+  const { name, legalName } = store
+  if (legalName === '' || legalName === name) return name
+  return translator(messages, texts)('tradingAs', { legalName, name })
 }
 
 /** What `{{store.…}}` stands for in pages, mails and notices. */

@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { PublicStore } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { fillPlaceholders } from '../rules/placeholders.ts'
@@ -9,8 +9,9 @@ import { PageLink } from './PageLink.tsx'
 /** Who is about to be paid, why the data is asked for, and where the rights of the shopper are written. */
 export function CheckoutNotice({ store }: { store: PublicStore }) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const seller = [
-    sellerName(store),
+    sellerName(store, texts),
     store.abn && `${store.businessNumberLabel} ${store.abn}`,
     storeAddress(store),
   ]
@@ -19,7 +20,7 @@ export function CheckoutNotice({ store }: { store: PublicStore }) {
       className={`woocommerce-privacy-policy-text ${styles.notice}`}
       aria-label={t('whoSellsAndYourData')}
     >
-      <p>{t('soldByJoin', { join: seller.filter(Boolean).join(', ') })}</p>
+      <p>{t('soldBy', { seller: seller.filter(Boolean).join(', ') })}</p>
       {store.collectionNotice !== '' && (
         <p>{fillPlaceholders(store.collectionNotice, storePlaceholders(store))}</p>
       )}

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { accountCookieValue, readAccountCookie } from '@buoy/people/customers/rules/account-cookie.ts'
 import { noticeText, withNotice } from '@buoy/people/customers/rules/account-notices.ts'
 import { describe, expect, it } from 'vitest'
@@ -86,7 +87,8 @@ describe('the readable cookie', () => {
 describe('notices', () => {
   it('travel as a code, never as text', () => {
     expect(withNotice('/index.php/my-account/', 'confirmed')).toBe('/index.php/my-account/?notice=confirmed')
-    expect(noticeText('confirmed')).toContain('Your address is confirmed')
-    for (const code of ['<b>', 'toString', '__proto__', null]) expect(noticeText(code)).toBeNull()
+    expect(noticeText('confirmed', SOURCE_TEXT_LOCALE)).toContain('Your address is confirmed')
+    for (const code of ['<b>', 'toString', '__proto__', null])
+      expect(noticeText(code, SOURCE_TEXT_LOCALE)).toBeNull()
   })
 })

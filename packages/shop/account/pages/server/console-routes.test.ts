@@ -1,6 +1,7 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { registerCustomer } from '@buoy/people/customers/server/register-customer.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,6 +26,7 @@ beforeAll(async () => {
     chance: systemChance,
     jobs,
     shopName: async () => 'Bobalong',
+    texts: () => SOURCE_TEXTS,
     personalData: [ordersOfPerson, consentsOfPerson, keptForPerson],
   }
   owner = await openSignedInApp({ db, routes: customersConsoleRoutes(deps) })

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Person, PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { findCustomerByEmail } from '@buoy/people/customers/server/read-customer.ts'
@@ -15,7 +16,10 @@ import { exportPersonalData } from './export-personal-data.ts'
 import { findPersonDetail } from './find-person-detail.ts'
 import { listCustomers } from './list-customers.ts'
 
-export type CustomersConsoleDeps = RegisterDeps & { clock: Clock; personalData: readonly PersonalData[] }
+export type CustomersConsoleDeps = Omit<RegisterDeps, 'texts'> & {
+  clock: Clock
+  personalData: readonly PersonalData[]
+}
 
 const NOBODY = { code: 'not-found', message: 'Nothing is known of this address.' }
 const NO_ACCOUNT = { code: 'no-account', message: 'This is a guest: there is no password to change.' }
@@ -75,7 +79,9 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
       const person = await findPerson(request.query.email)
       if (person === null) return replyRefusals(reply, [NOBODY])
       const owner = ownerOf(request)
-      const outcome = await erasePerson(deps, person, (tx) => audit(tx, 'customer erased', owner))
+      const outcome = await erasePerson({ ...deps, texts: () => SOURCE_TEXT_LOCALE }, person, (tx) =>
+        audit(tx, 'customer erased', owner),
+      )
       return outcome.ok ? { ok: true } : replyRefusals(reply, outcome.refusals, { otherwise: 409 })
     })
 

@@ -7,17 +7,17 @@ import { signedIn } from '@buoy/people/customers/server/signed-in.ts'
 import { updateDetails } from '@buoy/people/customers/server/update-details.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { accountCookie } from './enter-account.ts'
-import { NOT_THE_SAME } from './lost-password-form.ts'
+import { notTheSame } from './lost-password-form.ts'
 
-const DETAILS = { name: 'details', nonceField: DETAILS_NONCE_FIELD, schema: detailsInput } as const
+const DETAILS = { name: 'details', nonceField: DETAILS_NONCE_FIELD } as const
 
 /** Names, address and password. The readable cookie learns the new first name. */
 export function detailsForm(deps: AccountDeps): Form {
   return signedIn(deps, async (post) => {
-    const read = readPost(deps, post, DETAILS)
+    const read = readPost(deps, post, { ...DETAILS, schema: detailsInput(deps.texts()) })
     if (!read.ok) return read.reply
     const { input } = read
-    if (input.password_1 !== input.password_2) return refuseForm(post, 'details', [NOT_THE_SAME])
+    if (input.password_1 !== input.password_2) return refuseForm(post, 'details', [notTheSame(deps.texts())])
     const { customer, sessionId } = post
     const outcome = await updateDetails(deps, {
       customer,

@@ -1,11 +1,19 @@
-import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Person, PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { enqueueCustomerMail } from '@buoy/people/customers/server/customer-mail-queue.ts'
 import { listOpenOrders } from '../../../orders/record/server/personal-data.ts'
+import { messages } from '../messages.ts'
 
-export type EraseDeps = { db: Database; jobs: Jobs; personalData: readonly PersonalData[] }
+/** `texts` writes the refusal for who reads it: the customer or staff. */
+export type EraseDeps = {
+  db: Database
+  jobs: Jobs
+  personalData: readonly PersonalData[]
+  texts: () => TextLocale
+}
 
 /**
  * Erases a person everywhere, in one transaction: what the law makes us keep loses their name, the rest
@@ -20,7 +28,7 @@ export async function erasePerson(
   const { email, firstName } = person
   return deps.db.transaction(async (tx) => {
     const open = await listOpenOrders(tx, person)
-    if (open.length > 0) return refused(ordersOpen(open))
+    if (open.length > 0) return refused(ordersOpen(open, deps.texts()))
     for (const { erase } of deps.personalData) await erase(tx, person)
     await also(tx)
     await enqueueCustomerMail(deps, tx, { kind: 'erased', email, firstName, path: null })
@@ -28,8 +36,8 @@ export async function erasePerson(
   })
 }
 
-function ordersOpen(numbers: readonly number[]) {
-  const which = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(', ')} are`
-  const message = `${which} not finished yet. Erasing works once everything has been sent, cancelled or refunded.`
+function ordersOpen(numbers: readonly number[], texts: TextLocale): Refusal {
+  const t = translator(messages, texts)
+  const message = t('ordersOpen', { count: numbers.length, numbers: numbers.join(', ') })
   return { code: 'orders-open', message }
 }

@@ -16,8 +16,8 @@ import { recordConsent } from '../../../marketing/server/record-consent.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { goIn } from './enter-account.ts'
 
-const LOGIN = { name: 'login', nonceField: LOGIN_NONCE_FIELD, schema: loginInput } as const
-const REGISTER = { name: 'register', nonceField: REGISTER_NONCE_FIELD, schema: registerInput } as const
+const LOGIN = { name: 'login', nonceField: LOGIN_NONCE_FIELD } as const
+const REGISTER = { name: 'register', nonceField: REGISTER_NONCE_FIELD } as const
 
 /** The two forms of the account page (S2.22): a register nonce means registering, all else logging in. */
 export function accountForm(deps: AccountDeps): Form {
@@ -28,7 +28,7 @@ export function accountForm(deps: AccountDeps): Form {
 /** Logging in: goes on to `redirect` when that is a page of ours. */
 function loginForm(deps: AccountDeps): Form {
   return async (post) => {
-    const read = readPost(deps, post, LOGIN)
+    const read = readPost(deps, post, { ...LOGIN, schema: loginInput(deps.texts()) })
     if (!read.ok) return read.reply
     const { username: email, password, rememberme, redirect } = read.input
     const isRemembered = rememberme !== undefined
@@ -55,7 +55,7 @@ const REGISTER_IDS: Readonly<Record<string, string>> = { email: 'reg_email', pas
  */
 function registrationForm(deps: AccountDeps): Form {
   return async (post) => {
-    const read = readPost(deps, post, REGISTER)
+    const read = readPost(deps, post, { ...REGISTER, schema: registerInput(deps.texts()) })
     if (!read.ok) return { ...read.reply, refusals: read.reply.refusals.map(withId) }
     const { email, password } = read.input
     const outcome = await registerCustomer(deps, { email, password, ip: post.caller.ip, waits: true })

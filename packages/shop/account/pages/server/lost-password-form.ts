@@ -1,3 +1,5 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Form } from '@buoy/kernel/server/form.ts'
 import {
   LOST_PASSWORD_NONCE_FIELD,
@@ -11,17 +13,16 @@ import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts
 import { requestPasswordReset } from '@buoy/people/customers/server/request-password-reset.ts'
 import { resetPassword } from '@buoy/people/customers/server/reset-password.ts'
 import { claimOrders } from '../../../orders/record/server/orders-of-customer.ts'
+import { messages } from '../messages.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 const ASK = {
   name: 'lostPassword',
   nonceField: LOST_PASSWORD_NONCE_FIELD,
-  schema: lostPasswordInput,
 } as const
 const RESET = {
   name: 'resetPassword',
   nonceField: RESET_PASSWORD_NONCE_FIELD,
-  schema: resetPasswordInput,
 } as const
 
 /** The two forms of the lost password: asking for a link, and choosing a new password by it. */
@@ -32,7 +33,7 @@ export function lostPasswordForm(deps: AccountDeps): Form {
 
 function askForm(deps: AccountDeps): Form {
   return async (post) => {
-    const read = readPost(deps, post, ASK)
+    const read = readPost(deps, post, { ...ASK, schema: lostPasswordInput(deps.texts()) })
     if (!read.ok) return read.reply
     const outcome = await requestPasswordReset(deps, { email: read.input.user_login, ip: post.caller.ip })
     if (!outcome.ok) return refuseForm(post, 'lostPassword', outcome.refusals)
@@ -42,10 +43,10 @@ function askForm(deps: AccountDeps): Form {
 
 function resetForm(deps: AccountDeps): Form {
   return async (post) => {
-    const read = readPost(deps, post, RESET)
+    const read = readPost(deps, post, { ...RESET, schema: resetPasswordInput(deps.texts()) })
     if (!read.ok) return read.reply
     const { reset_key: secret, password_1: password, password_2: repeated } = read.input
-    if (password !== repeated) return refuseForm(post, 'resetPassword', [NOT_THE_SAME])
+    if (password !== repeated) return refuseForm(post, 'resetPassword', [notTheSame(deps.texts())])
     const outcome = await resetPassword({ ...deps, onConfirmed: claimOrders }, { secret, password })
     if (!outcome.ok) return refuseForm(post, 'resetPassword', outcome.refusals)
     return { kind: 'go', to: withNotice(ACCOUNT_PATH, 'password-saved') }
@@ -53,8 +54,7 @@ function resetForm(deps: AccountDeps): Form {
 }
 
 /** The second time was typed differently. */
-export const NOT_THE_SAME = {
-  code: 'not-the-same',
-  field: 'password_2',
-  message: 'The two new passwords are not the same. Type the new one twice.',
+export function notTheSame(texts: TextLocale): Refusal {
+  const message = translator(messages, texts)('passwordsDiffer')
+  return { code: 'not-the-same', field: 'password_2', message }
 }

@@ -1,6 +1,6 @@
-import { ACCOUNT_PAGES, LOGOUT_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import { accountPages, LOGOUT_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 
@@ -16,11 +16,12 @@ type Props = {
 /** The frame of the account's pages: the menu, what has just been done, and the page. */
 export function AccountFrame({ endpoint, title, notice, logoutNonce, children }: Props) {
   const t = useMessages(messages)
+  const pages = accountPages(useTextLocale())
   return (
     <div className={`woocommerce woocommerce-account ${styles.page}`}>
       <nav className={`woocommerce-MyAccount-navigation ${styles.menu}`} aria-label={t('account')}>
         <ul className={styles.entries}>
-          {ACCOUNT_PAGES.map((page) => (
+          {pages.map((page) => (
             <li
               key={page.endpoint}
               className={`woocommerce-MyAccount-navigation-link woocommerce-MyAccount-navigation-link--${page.endpoint}`}

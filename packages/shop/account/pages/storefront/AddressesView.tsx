@@ -7,25 +7,32 @@ import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
 import { type CheckoutField, formName, initialOf, labelIn } from '../../../pricing/addresses/rules/fields.ts'
 import type { AccountAddresses } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { type AddressKind, addressFields, addressValues, type SavedAddress } from '../rules/saved-address.ts'
 
-export const ADDRESS_TITLES: Record<AddressKind, string> = {
-  billing: 'Billing address',
-  shipping: 'Delivery address',
+/** The title of the form of an address. */
+export function useAddressTitle(kind: AddressKind): string {
+  return useMessages(messages)(TEXTS[kind].title)
 }
+
+/** The keys of what is said of each kind. */
+const TEXTS = {
+  billing: { title: 'billingAddress', add: 'addBilling', change: 'changeBilling' },
+  shipping: { title: 'deliveryAddress', add: 'addDelivery', change: 'changeDelivery' },
+} as const
 const KINDS: AddressKind[] = ['billing', 'shipping']
 
 /** The addresses that are kept. */
 export function AddressesView({ addresses }: { addresses: AccountAddresses }) {
   const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   return (
     <>
-      <p className={styles.lead}>{t('theyFillInTheCheckoutFor')}</p>
+      <p className={styles.lead}>{t('addressesFillCheckout')}</p>
       <div className={`woocommerce-Addresses ${styles.pair}`}>
         {KINDS.map((kind) => (
           <section
@@ -35,11 +42,12 @@ export function AddressesView({ addresses }: { addresses: AccountAddresses }) {
           >
             <div className={styles.cardHead}>
               <h2 id={`${kind}-title`} className={styles.subtitle}>
-                {ADDRESS_TITLES[kind]}
+                {t(TEXTS[kind].title)}
               </h2>
               <a className="edit" href={editAddressPath(kind)}>
-                {addresses[kind] === null ? t('add') : t('change')}
-                <span className="visually-hidden"> {ADDRESS_TITLES[kind].toLowerCase()}</span>
+                {rich(addresses[kind] === null ? TEXTS[kind].add : TEXTS[kind].change, {
+                  hidden: (text) => <span className="visually-hidden">{text}</span>,
+                })}
               </a>
             </div>
             <Kept saved={addresses[kind]} />
@@ -118,7 +126,7 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
       <input type="hidden" name="woocommerce-edit-address-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
         <Button type="submit" name="save_address" value="Save address">
-          {t('saveTheAddress')}
+          {t('saveAddress')}
         </Button>
         <ButtonLink look="quiet" href={ADDRESSES_PATH}>
           {t('cancel')}

@@ -1,7 +1,7 @@
 import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { LoginForm } from '@buoy/people/customers/storefront/LoginForm.tsx'
-import { useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useState } from 'react'
 import { messages } from '../messages.ts'
 import styles from './checkout-login.module.css'
@@ -16,6 +16,7 @@ const FRESH: FormState = { errors: [], values: {} }
  */
 export function CheckoutLogin({ nonce }: { nonce: string }) {
   const rich = useRichMessages(messages)
+  const texts = useTextLocale()
   const [state, setState] = useState<FormState>(FRESH)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -23,7 +24,7 @@ export function CheckoutLogin({ nonce }: { nonce: string }) {
     event.preventDefault()
     if (isBusy) return
     setIsBusy(true)
-    const answer = await sendLogin(new FormData(event.currentTarget))
+    const answer = await sendLogin(new FormData(event.currentTarget), texts)
     if (answer.errors === null) return location.reload()
     setIsBusy(false)
     setState({ errors: answer.errors, values: {} })
@@ -32,7 +33,7 @@ export function CheckoutLogin({ nonce }: { nonce: string }) {
   return (
     <details className={`woocommerce-form-login-toggle ${styles.toggle}`}>
       <summary className={`showlogin ${styles.summary}`}>
-        {rich('alreadyACustomerLogIn', { part: (text) => <span className={styles.link}>{text}</span> })}
+        {rich('alreadyCustomer', { link: (text) => <span className={styles.link}>{text}</span> })}
       </summary>
       <div className={styles.form}>
         <LoginForm
@@ -52,7 +53,7 @@ export function CheckoutCustomer({ email }: { email: string }) {
   const rich = useRichMessages(messages)
   return (
     <p className={styles.who}>
-      {rich('loggedInAsEmailNotYou', {
+      {rich('loggedInAs', {
         email: <strong>{email}</strong>,
         link: (text) => <a href={ACCOUNT_PATH}>{text}</a>,
       })}

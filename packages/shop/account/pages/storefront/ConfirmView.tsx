@@ -18,7 +18,7 @@ export function ConfirmView({ customer, secret, nonce, state }: Props) {
   const isRefused = state.errors.length > 0
   const asks = secret === '' || isRefused
   if (customer.isConfirmed) {
-    return <p className={styles.card}>{t('emailIsConfirmedOrdersPlacedWith', { email: customer.email })}</p>
+    return <p className={styles.card}>{t('addressConfirmed', { email: customer.email })}</p>
   }
   return (
     <form
@@ -28,14 +28,12 @@ export function ConfirmView({ customer, secret, nonce, state }: Props) {
     >
       <FormErrors errors={state.errors} />
       <p>
-        {asks
-          ? t('weMailALinkToEmail', { email: customer.email })
-          : t('isEmailYoursOrdersYouPlaced', { email: customer.email })}
+        {asks ? t('weMailLink', { email: customer.email }) : t('isAddressYours', { email: customer.email })}
       </p>
       <input type="hidden" name="key" value={asks ? '' : secret} readOnly />
       <input type="hidden" name="confirm-address-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
-        <Button type="submit">{asks ? t('mailMeALink') : t('yesConfirmIt')}</Button>
+        <Button type="submit">{asks ? t('mailLink') : t('yesConfirm')}</Button>
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import { ADDRESSES_PATH, DETAILS_PATH, ORDERS_PATH } from '@buoy/people/customer
 import { CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { AccountOverview } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { OrderTable } from './OrderTable.tsx'
@@ -22,12 +22,12 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
             {orderCount === 0 ? t('noOrdersYet') : t('latestOrders')}
           </h2>
           {orderCount > latestOrders.length && (
-            <a href={ORDERS_PATH}>{t('allOrderCountOrders', { orderCount })}</a>
+            <a href={ORDERS_PATH}>{t('allOfOrders', { count: orderCount })}</a>
           )}
         </div>
         {orderCount === 0 ? (
           <div className={styles.actions}>
-            <p className={styles.quiet}>{t('yourOrdersWillShowUpHere')}</p>
+            <p className={styles.quiet}>{t('ordersWillShowUp')}</p>
             <ButtonLink href="/index.php/shop/">{t('lookAround')}</ButtonLink>
           </div>
         ) : (
@@ -40,10 +40,10 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
             <h2 id="delivery-title" className={styles.subtitle}>
               {t('deliveryAddress')}
             </h2>
-            <a href={ADDRESSES_PATH}>{delivery === null ? t('addAnAddress') : t('change')}</a>
+            <a href={ADDRESSES_PATH}>{delivery === null ? t('addAddress') : t('change')}</a>
           </div>
           {delivery === null ? (
-            <p className={styles.quiet}>{t('noSavedAddressesYetSaveOne')}</p>
+            <p className={styles.quiet}>{t('noSavedAddresses')}</p>
           ) : (
             <address className={styles.address}>
               {delivery.lines.map((line) => (
@@ -75,16 +75,12 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
 
 function ConfirmNote({ email, claimable }: { email: string; claimable: number }) {
   const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   return (
-    <section className={styles.card} aria-label={t('confirmYourAddress')}>
+    <section className={styles.card} aria-label={t('confirmAddress')}>
+      <p>{rich('linkMailed', { email: <strong>{email}</strong>, orders: claimable })}</p>
       <p>
-        We have mailed a link to <strong>{email}</strong>. Open it to confirm that the address is yours
-        {claimable === 0
-          ? '.'
-          : `, and the ${claimable === 1 ? 'order' : `${claimable} orders`} placed with it move in here.`}
-      </p>
-      <p>
-        <a href={CONFIRM_ADDRESS_PATH}>{t('noMailAskForAnotherLink')}</a>
+        <a href={CONFIRM_ADDRESS_PATH}>{t('noMail')}</a>
       </p>
     </section>
   )

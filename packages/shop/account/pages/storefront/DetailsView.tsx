@@ -50,7 +50,7 @@ export function DetailsView({
         autoComplete="email"
         type="email"
         value={values.account_email ?? customer.email}
-        hint={t('aNewAddressAsksForYour')}
+        hint={t('newAddressHint')}
       />
       <fieldset>
         <legend>{t('password')}</legend>
@@ -70,12 +70,12 @@ export function DetailsView({
         />
         <PasswordField
           name="password_2"
-          label={t('newPasswordOnceMore')}
+          label={t('newPasswordAgain')}
           isRepeated
           required={false}
           error={errorOf(state, 'password_2')}
         />
-        <p className={styles.small}>{t('leaveAllThreeEmptyToKeep')}</p>
+        <p className={styles.small}>{t('leaveEmptyToKeep')}</p>
       </fieldset>
       <input type="hidden" name="save-account-details-nonce" value={nonce} readOnly />
       <div className={styles.actions}>

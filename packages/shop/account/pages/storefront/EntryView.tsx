@@ -41,7 +41,7 @@ export function EntryView({ nonces, form, redirect, notice, news }: EntryProps) 
           <h2 id="register-title" className={styles.heading}>
             {t('newHere')}
           </h2>
-          <p className={styles.lead}>{t('anAccountKeepsYourAddressesOrders')}</p>
+          <p className={styles.lead}>{t('whatAccountKeeps')}</p>
           <RegisterForm nonce={nonces.register} state={stateOfForm(form, 'register')} redirect={redirect}>
             <MarketingBox id="reg_marketing_opt_in" offer={news} />
           </RegisterForm>

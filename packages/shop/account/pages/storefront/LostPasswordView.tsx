@@ -20,22 +20,22 @@ export function LostPasswordView({ nonces, form, secret, notice }: Props) {
     <div className={`woocommerce woocommerce-account ${styles.page} ${styles.narrow}`}>
       {secret === '' ? (
         <>
-          <h1 className={styles.title}>{t('lostYourPassword')}</h1>
+          <h1 className={styles.title}>{t('lostPassword')}</h1>
           <AccountNotice text={notice} />
-          <p className={styles.lead}>{t('tellUsYourAddressAndWe')}</p>
+          <p className={styles.lead}>{t('mailedLinkWorksOnce')}</p>
           <LostPasswordForm nonce={nonces.lostPassword} state={stateOfForm(form, 'lostPassword')} />
         </>
       ) : (
         <>
-          <h1 className={styles.title}>{t('chooseANewPassword')}</h1>
-          <p className={styles.lead}>{t('savingItLogsYouOutEverywhere')}</p>
+          <h1 className={styles.title}>{t('chooseNewPassword')}</h1>
+          <p className={styles.lead}>{t('savingLogsOut')}</p>
           <ResetPasswordForm
             nonce={nonces.resetPassword}
             state={stateOfForm(form, 'resetPassword')}
             secret={secret}
           />
           <p>
-            <a href="/index.php/my-account/lost-password/">{t('theLinkDoesNotWorkAsk')}</a>
+            <a href="/index.php/my-account/lost-password/">{t('askForAnotherLink')}</a>
           </p>
         </>
       )}

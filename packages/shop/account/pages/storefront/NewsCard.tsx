@@ -20,11 +20,7 @@ export function NewsCard({ offer, nonce, state }: Props) {
       <h2 id="news-title" className={styles.subtitle}>
         {t('newsAndOffers')}
       </h2>
-      <p>
-        {agreedAt === null
-          ? t('youGetNoNewsFromUs')
-          : rich('youAgreedOnStoreDateToGet', { storeDate: <StoreDate at={agreedAt} /> })}
-      </p>
+      <p>{agreedAt === null ? t('noNews') : rich('newsSince', { date: <StoreDate at={agreedAt} /> })}</p>
       <form action={NEWS_PATH} method="post">
         <FormErrors errors={state.errors} />
         <input type="hidden" name="wants" value={agreedAt === null ? 'yes' : 'no'} readOnly />
@@ -32,7 +28,7 @@ export function NewsCard({ offer, nonce, state }: Props) {
         {agreedAt === null && <p className={styles.small}>{wording}</p>}
         <div className={styles.actions}>
           <Button type="submit" look="secondary">
-            {agreedAt === null ? t('yesSendMeNews') : t('stopTheNews')}
+            {agreedAt === null ? t('sendNews') : t('stopNews')}
           </Button>
         </div>
       </form>

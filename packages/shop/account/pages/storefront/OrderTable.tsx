@@ -1,7 +1,7 @@
 import { viewOrderPath } from '@buoy/people/customers/rules/account-pages.ts'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { OrderSummary } from '../../../orders/record/contract.ts'
 import { STATUS_WORDS } from '../../../orders/record/rules/order-steps.ts'
 import { messages } from '../messages.ts'
@@ -10,6 +10,7 @@ import styles from './order-table.module.css'
 /** Orders as a list: a table where there is room, cards on phones. */
 export function OrderTable({ orders }: { orders: OrderSummary[] }) {
   const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   return (
     <table
       className={`woocommerce-orders-table woocommerce-MyAccount-orders shop_table my_account_orders account-orders-table ${styles.table}`}
@@ -30,7 +31,10 @@ export function OrderTable({ orders }: { orders: OrderSummary[] }) {
           >
             <th scope="row" className={styles.number}>
               <a className={styles.link} href={viewOrderPath(order.id)}>
-                <span className="visually-hidden">{t('order')}</span>#{order.number}
+                {rich('orderNumber', {
+                  number: order.number,
+                  hidden: (text) => <span className="visually-hidden">{text}</span>,
+                })}
               </a>
             </th>
             <td className={styles.date}>
@@ -43,9 +47,7 @@ export function OrderTable({ orders }: { orders: OrderSummary[] }) {
             </td>
             <td className={styles.total}>
               <Price amount={order.total} />
-              <span className={styles.count}>
-                {order.itemCount === 1 ? t('n1Item') : t('itemCountItems', { itemCount: order.itemCount })}
-              </span>
+              <span className={styles.count}>{t('itemCount', { count: order.itemCount })}</span>
             </td>
           </tr>
         ))}

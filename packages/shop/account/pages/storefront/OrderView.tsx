@@ -24,16 +24,16 @@ export function OrderView({
     <>
       <OrderSteps steps={order.steps} />
       <div className={styles.actions}>
-        {order.payPath && <ButtonLink href={order.payPath}>{t('payForThisOrder')}</ButtonLink>}
+        {order.payPath && <ButtonLink href={order.payPath}>{t('payForOrder')}</ButtonLink>}
         {again}
         {order.invoicePath && (
           <a className="invoice" href={order.invoicePath}>
-            {t('taxInvoicePdf')}
+            {t('taxInvoice')}
           </a>
         )}
         {order.adjustmentNotes.map(({ number, path }) => (
           <a key={number} href={path}>
-            {t('adjustmentNoteNumberPdf', { number })}
+            {t('adjustmentNote', { number })}
           </a>
         ))}
       </div>

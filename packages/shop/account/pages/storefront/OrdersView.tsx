@@ -14,7 +14,7 @@ export function OrdersView({ orders }: { orders: AccountOrders }) {
   if (total === 0) {
     return (
       <div className={styles.card}>
-        <p>{t('youHaveNotOrderedAnythingYet')}</p>
+        <p>{t('nothingOrdered')}</p>
         <div className={styles.actions}>
           <ButtonLink href="/index.php/shop/">{t('lookAround')}</ButtonLink>
         </div>
@@ -24,14 +24,14 @@ export function OrdersView({ orders }: { orders: AccountOrders }) {
   return (
     <div className={styles.card}>
       {orders.orders.length === 0 ? (
-        <p>{rich('thereAreNoOrdersThisFar', { link: (text) => <a href={ORDERS_PATH}>{text}</a> })}</p>
+        <p>{rich('noOrdersOnPage', { link: (text) => <a href={ORDERS_PATH}>{text}</a> })}</p>
       ) : (
         <OrderTable orders={orders.orders} />
       )}
       {pageCount > 1 && (
         <nav className={`woocommerce-pagination ${styles.cardHead}`} aria-label={t('pagesOfOrders')}>
           {page > 1 ? <a href={`${ORDERS_PATH}?paged=${page - 1}`}>{t('newer')}</a> : <span />}
-          <span className={styles.quiet}>{t('pagePageOfPageCount', { page, pageCount })}</span>
+          <span className={styles.quiet}>{t('pageOf', { page, pageCount })}</span>
           {page < pageCount ? <a href={`${ORDERS_PATH}?paged=${page + 1}`}>{t('older')}</a> : <span />}
         </nav>
       )}

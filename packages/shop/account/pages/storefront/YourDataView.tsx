@@ -16,10 +16,10 @@ export function YourDataView({ nonce, state }: { nonce: string; state: FormState
         <h2 id="export-title" className={styles.subtitle}>
           {t('takeItWithYou')}
         </h2>
-        <p>{t('everythingWeHoldAboutYouIn')}</p>
+        <p>{t('whatFileHolds')}</p>
         <div className={styles.actions}>
           <ButtonLink look="secondary" href={EXPORT_PATH} download>
-            {t('downloadMyData')}
+            {t('downloadData')}
           </ButtonLink>
         </div>
       </section>
@@ -27,7 +27,7 @@ export function YourDataView({ nonce, state }: { nonce: string; state: FormState
         <h2 id="erase-title" className={styles.subtitle}>
           {t('eraseIt')}
         </h2>
-        <p>{t('yourAccountAddressesAndWishList')}</p>
+        <p>{t('whatErasingDoes')}</p>
         <form className={styles.form} action={YOUR_DATA_PATH} method="post" noValidate>
           <FormErrors errors={state.errors} />
           <PasswordField
@@ -38,7 +38,7 @@ export function YourDataView({ nonce, state }: { nonce: string; state: FormState
           <input type="hidden" name="erase-account-nonce" value={nonce} readOnly />
           <div className={styles.actions}>
             <Button type="submit" look="secondary" className={styles.danger}>
-              {t('eraseMyAccount')}
+              {t('eraseAccount')}
             </Button>
           </div>
         </form>

@@ -1,13 +1,14 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
-
-const UNREACHABLE = 'We cannot reach the shop. Check your connection; what you typed is safe.'
+import { messages } from '../messages.ts'
 
 /** `null` when it has worked: the browser is signed in then. */
 export type SentLogin = { errors: FormState['errors'] | null }
 
 /** Sends a login form by script, to where it would go without. */
-export async function sendLogin(form: FormData): Promise<SentLogin> {
+export async function sendLogin(form: FormData, texts: TextLocale): Promise<SentLogin> {
+  const unreachable = translator(messages, texts)('shopUnreachable')
   try {
     const body = new URLSearchParams()
     for (const [name, value] of form) if (typeof value === 'string') body.append(name, value)
@@ -22,9 +23,9 @@ export async function sendLogin(form: FormData): Promise<SentLogin> {
       message?: string
     }
     if (response.ok) return { errors: null }
-    return { errors: reply.errors ?? [{ field: null, message: reply.message ?? UNREACHABLE }] }
+    return { errors: reply.errors ?? [{ field: null, message: reply.message ?? unreachable }] }
   } catch {
-    return { errors: [{ field: null, message: UNREACHABLE }] }
+    return { errors: [{ field: null, message: unreachable }] }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { validateCustomerPassword } from '@buoy/people/customers/rules/password-policy.ts'
 import { type CheckoutValues, type FieldRefusal, isTicked } from './validate-checkout.ts'
 
@@ -7,11 +8,12 @@ export function wantsAccount(values: CheckoutValues): boolean {
 }
 
 /** What is wrong with the password of an account that is to be made; empty when none is. */
-export function validateAccount(values: CheckoutValues): FieldRefusal[] {
+export function validateAccount(values: CheckoutValues, texts: TextLocale): FieldRefusal[] {
   if (!wantsAccount(values)) return []
   const weakness = validateCustomerPassword(
     values.account_password ?? '',
     (values.billing_email ?? '').trim(),
+    texts,
   )
   return weakness === null ? [] : [{ ...weakness, field: 'account_password' }]
 }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
@@ -145,7 +146,9 @@ async function isFree(deps: ReadOrderDeps, caller: Caller, checkoutSessionId: st
 /** A guest whose form is right and asks for an account. */
 function comingCustomer(values: CheckoutValues, caller: Caller): ComingCustomer | null {
   if (caller.customerId !== null || !wantsAccount(values)) return null
-  if (validateAccount(values).length > 0 || validateCheckout(values).length > 0) return null
+  // Counted, never read.
+  if (validateAccount(values, SOURCE_TEXT_LOCALE).length > 0 || validateCheckout(values).length > 0)
+    return null
   return {
     session: caller.session,
     email: (values.billing_email ?? '').trim().toLowerCase(),

@@ -1,5 +1,6 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
@@ -54,6 +55,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  */
 export function usePayment({ form, source, methods, total, show }: Options) {
   const store = useStoreLocale()
+  const texts = useTextLocale()
   const [phase, setPhase] = useState<PaymentPhase>('ready')
   // Clicks come faster than renders: this one is true at once.
   const current = useRef<PaymentPhase>('ready')
@@ -93,7 +95,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
     if (current.current !== 'ready') return
     latest.current.show(NO_PROBLEM)
     const values = readForm(element)
-    const refusals = [...validateCheckout(values), ...validateAccount(values)]
+    const refusals = [...validateCheckout(values), ...validateAccount(values, texts)]
     if (refusals.length > 0) return giveBack(formProblem(refusals))
     const tooSmall = amountRefusal(latest.current.total, latest.current.methods.chosen, store)
     if (tooSmall !== null) return giveBack(paymentProblem(tooSmall.message))

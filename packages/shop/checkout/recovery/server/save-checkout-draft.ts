@@ -5,11 +5,12 @@ import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/platform/abuse/server/count-tries.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { eq } from 'drizzle-orm'
 import type { DraftFields } from '../rules/draft-fields.ts'
 import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'
 
-export type DraftDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs }
+export type DraftDeps = TextsDeps & { db: Database; clock: Clock; chance: Chance; jobs: Jobs }
 
 /** What a shopper asks to be kept, and from where: the address of their machine. */
 export type DraftRequest = { session: string; ip: string; email: string; fields: DraftFields }

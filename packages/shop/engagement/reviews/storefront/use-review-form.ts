@@ -1,5 +1,6 @@
 import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
 import { type FormErrors, sendForm } from '@buoy/ui/send-form.ts'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ReviewReply, ReviewRules } from '../contract.ts'
 import { SELECT_RATING } from '../rules/review-refusals.ts'
@@ -20,6 +21,7 @@ export function useReviewForm(rules: ReviewRules) {
   const form = useRef<HTMLFormElement>(null)
   const work = useRef<Promise<string> | null>(null)
   const proof = useProofOfPurchase()
+  const texts = useTextLocale()
   const [rating, setRating] = useState(0)
   const [errors, setErrors] = useState<FormErrors>({})
   const [phase, setPhase] = useState<'writing' | 'sending'>('writing')
@@ -59,7 +61,7 @@ export function useReviewForm(rules: ReviewRules) {
     const data = new FormData(element)
     data.set('altcha', (await work.current) ?? '')
     work.current = null
-    const outcome = await sendForm<ReviewReply>('/reviews', data)
+    const outcome = await sendForm<ReviewReply>('/reviews', data, texts)
     setPhase('writing')
     if (outcome.ok) setSent(outcome.reply)
     else show(outcome.errors)

@@ -10,7 +10,7 @@ const piece = (price: number) => ({ price, weightGrams: 900 })
 describe('what is said about delivery before there is an address', () => {
   it('names time and price of the cheapest way, and from when it is free', () => {
     expect(deliveryPromise(rules, piece(3990), DEFAULT_LOCALE)).toEqual({
-      days: '2 to 6 business days',
+      days: { from: 2, to: 6 },
       amount: 995,
       freeFrom: 9900,
     })

@@ -2,12 +2,18 @@ import { homeStateOf } from '@buoy/kernel/rules/home.ts'
 import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Destination, ShippingRules } from '../contract.ts'
-import { daysInWords } from './delivery-time.ts'
 import { matchZone } from './match-zone.ts'
 import { chosenQuote, NOWHERE_YET, quoteZone } from './quote.ts'
 
-/** What is said about delivery before anybody has given an address: in words of days, price in cents. */
-export type DeliveryPromise = { days: string; amount: Cents; freeFrom: Cents | null }
+/**
+ * What is said about delivery before anybody has given an address: least and most business days, `null` when the owner
+ * promises none, and its price in cents.
+ */
+export type DeliveryPromise = {
+  days: { from: number; to: number } | null
+  amount: Cents
+  freeFrom: Cents | null
+}
 
 /** Where most parcels of the store go; the cart asks the shopper. */
 function atHome({ country }: Pick<StoreLocale, 'country'>): Destination {
@@ -30,8 +36,10 @@ export function deliveryPromise(
   const quote = chosenQuote(quoteZone(zone, whole, { ...NOWHERE_YET, format: moneyFormat(store) }), null)
   if (quote === null || quote.method.kind === 'local_pickup') return null
   const least = freeDeliveryFrom(rules, store)
+  const { daysFrom, daysTo } = quote.method
+  const [from, to] = [daysFrom ?? daysTo, daysTo ?? daysFrom]
   return {
-    days: daysInWords(quote.method),
+    days: from === null || to === null ? null : { from, to },
     amount: quote.amount,
     freeFrom: quote.amount > 0 ? least : null,
   }
