@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { accountCookieValue, readAccountCookie } from '@buoy/people/customers/rules/account-cookie.ts'
 import { noticeText, withNotice } from '@buoy/people/customers/rules/account-notices.ts'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ describe('stepsOf', () => {
     paidAt: string | null,
     needsShipping = true,
   ) =>
-    stepsOf({ status, placedAt: PLACED, paidAt, changedAt: CHANGED, needsShipping }).map(
+    stepsOf({ status, placedAt: PLACED, paidAt, changedAt: CHANGED, needsShipping }, SOURCE_TEXT_LOCALE).map(
       ({ label, state }) => `${label} ${state}`,
     )
 

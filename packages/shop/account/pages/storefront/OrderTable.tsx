@@ -1,15 +1,16 @@
 import { viewOrderPath } from '@buoy/people/customers/rules/account-pages.ts'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { OrderSummary } from '../../../orders/record/contract.ts'
-import { STATUS_WORDS } from '../../../orders/record/rules/order-steps.ts'
+import { statusInWords } from '../../../orders/record/rules/order-steps.ts'
 import { messages } from '../messages.ts'
 import styles from './order-table.module.css'
 
 /** Orders as a list: a table where there is room, cards on phones. */
 export function OrderTable({ orders }: { orders: OrderSummary[] }) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   return (
     <table
       className={`woocommerce-orders-table woocommerce-MyAccount-orders shop_table my_account_orders account-orders-table ${styles.table}`}
@@ -38,7 +39,7 @@ export function OrderTable({ orders }: { orders: OrderSummary[] }) {
             </td>
             <td>
               <span className={styles.status} data-status={order.status}>
-                {STATUS_WORDS[order.status]}
+                {statusInWords(order.status, texts)}
               </span>
             </td>
             <td className={styles.total}>

@@ -2,7 +2,7 @@ import { Icon } from '@buoy/ui/Icon.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { MouseEvent } from 'react'
 import { largePictureUrl } from '../../../catalogue/products/rules/large-picture.ts'
 import type { Review } from '../contract.ts'
@@ -13,12 +13,13 @@ import styles from './review-item.module.css'
 /** One review: stars, text, photos, who and when, the owner's answer, and whether it helped. */
 export function ReviewItem({ review }: { review: Review }) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const { reply, photos } = review
 
   async function openViewer(event: MouseEvent, index: number) {
     event.preventDefault()
     const { openPictureViewer } = await import('../../../catalogue/products/storefront/picture-viewer.ts')
-    await openPictureViewer(photos, index, () => {})
+    await openPictureViewer({ pictures: photos, index, texts, onShow: () => {} })
   }
 
   return (

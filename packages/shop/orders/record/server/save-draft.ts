@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
@@ -60,7 +61,12 @@ export async function makeDraft(
   const { coupons } = priced.value
   const made = await deps.db.transaction(async (tx): Promise<Outcome<number>> => {
     const at = deps.clock.now()
-    const usedUp = await lockCoupons(tx, { coupons, email: draft.email, order: null })
+    const usedUp = await lockCoupons(tx, {
+      coupons,
+      email: draft.email,
+      order: null,
+      texts: SOURCE_TEXT_LOCALE,
+    })
     if (usedUp.length > 0) return refused(...usedUp.map((one) => ({ ...one, field: 'coupons' })))
     const [row] = await tx
       .insert(order)
@@ -125,7 +131,12 @@ export async function editDraft(
       : null
     if (checkoutSession !== null && !hasEnded(checkoutSession.state)) return BEING_PAID
     await lockCouponsOf(tx, id)
-    const [usedUp] = await lockCoupons(tx, { coupons, email: draft.email, order: id })
+    const [usedUp] = await lockCoupons(tx, {
+      coupons,
+      email: draft.email,
+      order: id,
+      texts: SOURCE_TEXT_LOCALE,
+    })
     if (usedUp !== undefined) return { ...usedUp, field: 'coupons' }
     const locked = await lockOrder(tx, id)
     if (locked === null || locked.checkoutSessionId !== fresh?.checkoutSessionId) return BEING_PAID

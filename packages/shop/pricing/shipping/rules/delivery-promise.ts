@@ -1,4 +1,5 @@
 import { homeStateOf } from '@buoy/kernel/rules/home.ts'
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Destination, ShippingRules } from '../contract.ts'
@@ -31,7 +32,7 @@ export function deliveryPromise(
   if (quote === null || quote.method.kind === 'local_pickup') return null
   const least = freeDeliveryFrom(rules, store)
   return {
-    days: daysInWords(quote.method),
+    days: daysInWords(quote.method, SOURCE_TEXT_LOCALE),
     amount: quote.amount,
     freeFrom: quote.amount > 0 ? least : null,
   }
