@@ -1,5 +1,6 @@
 import type { Dictionary } from '@buoy/kernel/rules/messages/translate.ts'
 import { NO_DICTIONARY } from '@buoy/kernel/rules/messages/translate.ts'
+import { providePageTexts } from '@buoy/ui/page-texts.ts'
 import { DictionaryContext } from '@buoy/ui/use-messages.tsx'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -19,6 +20,7 @@ async function readDictionary(): Promise<Dictionary> {
 }
 
 const dictionary = await readDictionary()
+providePageTexts(dictionary)
 startTransition(() => {
   hydrateRoot(
     document,

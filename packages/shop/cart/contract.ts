@@ -4,10 +4,13 @@ import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import { LARGEST_ID, sentId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
-import { NOT_WHOLE, readQuantity } from '../catalogue/products/rules/quantity.ts'
+import { readQuantity } from '../catalogue/products/rules/quantity.ts'
 import type { CartCoupon } from '../pricing/discounts/contract.ts'
 import type { PriceTrace, Totals } from '../pricing/engine/contract.ts'
 import type { Destination, MethodKind } from '../pricing/shipping/contract.ts'
+
+/** For developers; shoppers read it in the shop's words, see `notWhole`. */
+const NOT_WHOLE = 'Choose a whole number of pieces, such as 1 or 2.'
 
 /** A quantity as a form sends it: what is no whole number of units is refused in one way, whatever it is. */
 export const quantityInput = z.union([z.string(), z.number()]).transform((typed, context) => {

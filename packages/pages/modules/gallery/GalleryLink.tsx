@@ -1,5 +1,6 @@
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { Picture } from '@buoy/ui/Picture.tsx'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { MouseEvent } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import styles from './gallery.module.css'
@@ -16,6 +17,7 @@ type Props = {
 /** One picture of a gallery as a link to its large file, which opens the viewer at it. */
 export function GalleryLink({ pictures, index, sizes, onShow }: Props) {
   const { isBuilder } = usePageMode()
+  const texts = useTextLocale()
   const picture = pictures[index]
   if (picture === undefined) return null
 
@@ -24,7 +26,12 @@ export function GalleryLink({ pictures, index, sizes, onShow }: Props) {
     event.preventDefault()
     if (isBuilder) return
     const { openPictureViewer } = await import('@buoy/shop/catalogue/products/storefront/picture-viewer.ts')
-    await openPictureViewer(pictures.map(withWords), index, (shown) => onShow?.(shown))
+    await openPictureViewer({
+      pictures: pictures.map(withWords),
+      index,
+      texts,
+      onShow: (shown) => onShow?.(shown),
+    })
   }
 
   return (

@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
-import { recordConsent } from '@buoy/shop/marketing/server/record-consent.ts'
+import { recordGivenConsent } from '@buoy/shop/marketing/server/record-consent.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ConfirmInput, ConfirmPage } from '../contract.ts'
 import { isConfirmLink } from './confirm-link.ts'
@@ -31,7 +31,7 @@ export async function confirmSignUp(deps: ConfirmDeps, id: number): Promise<bool
     if (signup === undefined) return false
     const { email, wording, page } = signup
     const consent = { email, customerId: null, source: 'newsletter', given: { wording, page } } as const
-    await recordConsent({ ...deps, db: tx }, consent)
+    await recordGivenConsent({ ...deps, db: tx }, consent)
     await enqueueDelivery({ ...deps, db: tx }, { signupId: id, listKey: signup.listKey, kind: 'subscribed' })
     return true
   })

@@ -5,7 +5,7 @@ import type { ImportRow } from '@buoy/platform/imports/server/make-import-tables
 import { lockImport } from '@buoy/platform/imports/server/open-import.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { findEnded } from '@buoy/shop/marketing/server/find-ended.ts'
-import { recordConsent } from '@buoy/shop/marketing/server/record-consent.ts'
+import { recordGivenConsent } from '@buoy/shop/marketing/server/record-consent.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { keptReaderOptions } from '../import-contract.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
@@ -103,6 +103,6 @@ async function putOnList(
     .returning({ id: signupTable.id })
   if (signup === undefined) throw new Error('A reader could not be written')
   const given = { wording: source, page: null, at }
-  await recordConsent(deps, { email, customerId: null, source: 'import', given })
+  await recordGivenConsent(deps, { email, customerId: null, source: 'import', given })
   await enqueueDelivery(deps, { signupId: signup.id, listKey: list, kind: 'subscribed' })
 }

@@ -6,8 +6,7 @@ import {
   listChosenProducts,
 } from '@buoy/shop/catalogue/products/server/list-chosen-products.ts'
 import type { CatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
-import { FIRST_REVIEWS } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
-import { openReviews } from '@buoy/shop/engagement/reviews/server/open-reviews.ts'
+import { openFirstReviews } from '@buoy/shop/engagement/reviews/server/open-reviews.ts'
 import type { PostCard } from '../../blog/contract.ts'
 import { listPosts } from '../../blog/server/read-posts.ts'
 import { readCommentQuery } from '../../comments/rules/comment-query.ts'
@@ -131,7 +130,7 @@ async function findComments(
   if (productSlug !== '') {
     const product = await findProductBySlug(deps.db, productSlug)
     if (product === null) return null
-    const reviews = await openReviews(deps, product.id, FIRST_REVIEWS)
+    const reviews = await openFirstReviews(deps, product.id)
     return {
       product,
       reviews: isFirst ? reviews : { ...reviews, rules: { ...reviews.rules, isOpen: false } },

@@ -1,7 +1,9 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Cart } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { cartTable } from './cart.table.ts'
 import { type CartState, readCartState } from './cart-state.ts'
 import { type CartDeps, lockOrMakeCart } from './change-cart.ts'
@@ -27,7 +29,7 @@ export async function addManyToCart(
     const cart = await lockOrMakeCart(deps, tx, session)
     const alsoVariants = wanted.map((line) => line.variantId)
     const state = await readCartState(deps, tx, cart, { alsoVariants })
-    const looked = wanted.map((line) => lookAt(state, line))
+    const looked = wanted.map((line) => lookAt(state, line, deps.texts()))
     await writeLines(deps, tx, cart.id, looked)
     return looked
   })
@@ -41,16 +43,16 @@ export async function addManyToCart(
 /** What becomes of one line: its whole quantity in the cart afterwards, `null` when it stays as it is. */
 type LookedAt = { variantId: number; quantity: number | null; price: number; refusal: Refusal | null }
 
-function lookAt(state: CartState, wanted: WantedLine): LookedAt {
+function lookAt(state: CartState, wanted: WantedLine, texts: TextLocale): LookedAt {
   const { variantId, quantity, name } = wanted
   const variant = state.variants.get(variantId)
   if (variant === undefined) {
-    const refusal = { code: 'gone', message: `${name} is no longer sold.` }
+    const refusal = { code: 'gone', message: translator(messages, texts)('nameNoLongerSold', { name }) }
     return { variantId, quantity: null, price: 0, refusal }
   }
   const inCart = state.rows.find((row) => row.variantId === variantId)?.quantity ?? 0
   const most = mostOf(variant, state.held)
-  const judge = (pieces: number) => validateWanted(variant, { quantity: pieces, inCart, most })
+  const judge = (pieces: number) => validateWanted(variant, { quantity: pieces, inCart, most }, texts)
   const refusal = judge(quantity)
   if (refusal === null) return { variantId, quantity: inCart + quantity, price: variant.price, refusal }
   const left = most - inCart

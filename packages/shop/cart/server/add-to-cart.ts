@@ -1,7 +1,9 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Cart } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { type CartDeps, changeCart } from './change-cart.ts'
-import { mostOf, NO_LONGER_SOLD, validateWanted } from './validate-quantity.ts'
+import { mostOf, noLongerSold, validateWanted } from './validate-quantity.ts'
 
 /** Different things in one cart; more is no shopper. */
 const MAXIMUM_LINES = 100
@@ -15,14 +17,16 @@ export async function addToCart(
   input: { session: string; variantId: number; quantity: number },
 ): Promise<Outcome<Cart>> {
   const { session, variantId, quantity } = input
+  const texts = deps.texts()
   return changeCart(deps, { session, alsoVariant: variantId }, ({ rows, variants, held }) => {
     const variant = variants.get(variantId)
-    if (variant === undefined) return refused(NO_LONGER_SOLD)
+    if (variant === undefined) return refused(noLongerSold(texts))
     const inCart = rows.find((row) => row.variantId === variantId)?.quantity ?? 0
-    const refusal = validateWanted(variant, { quantity, inCart, most: mostOf(variant, held) })
+    const refusal = validateWanted(variant, { quantity, inCart, most: mostOf(variant, held) }, texts)
     if (refusal !== null) return refused(refusal)
     if (inCart === 0 && rows.length >= MAXIMUM_LINES) {
-      return refused({ code: 'cart-full', message: `A cart holds up to ${MAXIMUM_LINES} different things.` })
+      const message = translator(messages, texts)('cartFull', { most: MAXIMUM_LINES })
+      return refused({ code: 'cart-full', message })
     }
     return done({ variantId, quantity: inCart + quantity })
   })

@@ -1,16 +1,13 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
-import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { applyCoupons } from '../../pricing/discounts/rules/apply-coupons.ts'
 import { MOST_COUPONS, normaliseCode } from '../../pricing/discounts/rules/coupon-code.ts'
+import { couponRefusal } from '../../pricing/discounts/rules/validate-coupon.ts'
 import type { Cart } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { type CartDeps, changeCart } from './change-cart.ts'
 import { couponCartOf } from './coupon-cart.ts'
-
-const refuse = (code: string, message: string): Refusal => ({ code, message, field: 'coupon_code' })
-
-const NO_CODE = refuse('coupon-missing', 'Please enter a coupon code.')
-const EMPTY = refuse('empty-cart', 'Your cart is empty. Put something into it, then try the coupon again.')
-const FULL = refuse('coupon-too-many-in-cart', `A cart takes up to ${MOST_COUPONS} coupons.`)
 
 /**
  * Puts a coupon into the session's cart. Refused, with nothing changed, when there is no such coupon,
@@ -21,21 +18,23 @@ export async function applyCoupon(
   input: { session: string; code: string },
 ): Promise<Outcome<Cart>> {
   const code = normaliseCode(input.code)
-  if (code === '') return refused(NO_CODE)
+  const texts = deps.texts()
+  const t = translator(messages, texts)
+  if (code === '') return refused(couponRefusal('coupon-missing', t('enterCoupon')))
   return changeCart(deps, { session: input.session, alsoCode: code }, (state) => {
     const present = state.cart?.coupons ?? []
-    if (present.includes(code)) {
-      return refused(refuse('coupon-present', `The coupon ${code} is in your cart already.`))
+    if (present.includes(code)) return refused(couponRefusal('coupon-present', t('couponPresent', { code })))
+    if (present.length >= MOST_COUPONS) {
+      return refused(couponRefusal('coupon-too-many-in-cart', t('tooManyCoupons', { most: MOST_COUPONS })))
     }
-    if (present.length >= MOST_COUPONS) return refused(FULL)
     const cart = couponCartOf(state)
-    if (cart.lines.length === 0) return refused(EMPTY)
-    const { judged } = applyCoupons(
-      state.coupons.codes,
-      cart,
-      state.coupons.today,
-      moneyFormat(deps.rates().store),
-    )
+    if (cart.lines.length === 0) return refused(couponRefusal('empty-cart', t('emptyForCoupon')))
+    const formatMoney = moneyFormat(deps.rates().store)
+    const { judged } = applyCoupons(state.coupons.codes, cart, {
+      today: state.coupons.today,
+      formatMoney,
+      texts,
+    })
     const refusal = judged.find((one) => one.code === code)?.refusal ?? null
     return refusal === null ? done({ coupons: [...present, code] }) : refused(refusal)
   })

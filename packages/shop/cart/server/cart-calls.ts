@@ -1,9 +1,11 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import type { ZodError } from 'zod'
-import { NOT_WHOLE } from '../../catalogue/products/rules/quantity.ts'
+import { notWhole } from '../../catalogue/products/rules/quantity.ts'
 import { findAskedVariant } from '../../catalogue/products/server/find-variants.ts'
 import { addToCartInput, type CartFailure, removeFromCartInput, setQuantityInput } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { addToCart } from './add-to-cart.ts'
 import { cartCookie, reply } from './cart-reply.ts'
 import { type CouponCallDeps, couponCalls } from './coupon-calls.ts'
@@ -29,14 +31,16 @@ export function cartCalls(deps: CartCallDeps): Record<string, Call> {
     add_to_cart: async ({ fields, caller }) => {
       const input = addToCartInput.safeParse(fields)
       if (!input.success) {
-        return failure(400, isAboutQuantity(input.error) ? NOT_WHOLE : NO_PRODUCT, SHOP_URL)
+        return failure(400, isAboutQuantity(input.error) ? notWhole(deps.texts()) : NO_PRODUCT, SHOP_URL)
       }
       const { product_id: productId, variation_id: variationId, quantity } = input.data
       const asked = { productId, variantId: variationId || null, options: chosenOptions(fields) }
       const found = await findAskedVariant(deps.db, asked)
       if (found.kind === 'no-such-product')
-        return failure(404, 'There is no such product in the shop.', SHOP_URL)
-      if (found.kind === 'choice-missing') return failure(200, 'Choose an option first.', found.productUrl)
+        return failure(404, translator(messages, deps.texts())('noSuchProduct'), SHOP_URL)
+      if (found.kind === 'choice-missing') {
+        return failure(200, translator(messages, deps.texts())('chooseOption'), found.productUrl)
+      }
       const added = await addToCart(deps, { session: caller.session, variantId: found.variantId, quantity })
       return added.ok ? reply(deps, added.value) : refusal(deps, caller, added, found.productUrl)
     },
@@ -51,7 +55,7 @@ export function cartCalls(deps: CartCallDeps): Record<string, Call> {
     set_quantity: async ({ fields, caller }) => {
       const input = setQuantityInput.safeParse(fields)
       if (!input.success) {
-        return failure(400, isAboutQuantity(input.error) ? NOT_WHOLE : NO_KEY, CART_URL)
+        return failure(400, isAboutQuantity(input.error) ? notWhole(deps.texts()) : NO_KEY, CART_URL)
       }
       const { cart_item_key: key, quantity } = input.data
       const set = await setQuantity(deps, { session: caller.session, key, quantity })
@@ -89,7 +93,7 @@ async function refusal(
   outcome: Extract<Outcome<unknown>, { ok: false }>,
   productUrl: string,
 ): Promise<CallReply> {
-  const isGone = outcome.refusals.some((one) => one.code === NOT_IN_CART.code)
+  const isGone = outcome.refusals.some((one) => one.code === NOT_IN_CART)
   const message = outcome.refusals.map((one) => one.message).join(' ')
   const cookies = [cartCookie(await loadCart(deps, caller.session))]
   return { ...failure(isGone ? 404 : 200, message, productUrl), cookies }

@@ -1,7 +1,9 @@
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import type { Call, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { type CartFailure, shippingEstimateInput, shippingMethodInput } from '../contract.ts'
+import { messages } from '../messages.ts'
 import type { ShopViews } from '../views.ts'
 import { cartCookie, reply } from './cart-reply.ts'
 import type { CartDeps } from './change-cart.ts'
@@ -11,9 +13,7 @@ import { setDelivery } from './set-delivery.ts'
 export type DeliveryCallDeps = CartDeps & { views: () => Promise<ShopViews> }
 
 const CART_URL = '/index.php/cart/'
-const NO_PLACE = 'Choose a country from the list, and give state and postcode as on an envelope.'
 const NO_METHOD = 'The request names no way of delivery. Send it as shipping_method[0].'
-const NOT_OFFERED = 'That way of delivery is not offered for this cart any more. Choose one of those shown.'
 
 /**
  * The cart's delivery: `shipping_estimate`, our own, by the field names of WooCommerce's calculator, and
@@ -23,7 +23,8 @@ export function deliveryCalls(deps: DeliveryCallDeps): Record<string, Call> {
   return {
     shipping_estimate: async ({ fields, caller }) => {
       const input = shippingEstimateInput.safeParse(fields)
-      if (!input.success || !isCountry(input.data.calc_shipping_country)) return failure(400, NO_PLACE)
+      if (!input.success || !isCountry(input.data.calc_shipping_country))
+        return failure(400, translator(messages, deps.texts())('noPlace'))
       const destination = {
         country: input.data.calc_shipping_country,
         state: input.data.calc_shipping_state,
@@ -44,7 +45,10 @@ export function deliveryCalls(deps: DeliveryCallDeps): Record<string, Call> {
       const cart = await loadCart(deps, caller.session)
       const isOffered = cart.shippingOptions.some(({ id }) => id === method.data)
       if (isOffered || cart.lines.length === 0) return reply(deps, cart)
-      return { ...failure(200, NOT_OFFERED), cookies: [cartCookie(cart)] }
+      return {
+        ...failure(200, translator(messages, deps.texts())('deliveryNotOffered')),
+        cookies: [cartCookie(cart)],
+      }
     },
   }
 }

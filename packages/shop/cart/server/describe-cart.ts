@@ -1,4 +1,5 @@
 import { homeStateOf } from '@buoy/kernel/rules/home.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
@@ -14,6 +15,7 @@ import type { Destination } from '../../pricing/shipping/contract.ts'
 import type { AnswerOf } from '../../pricing/shipping/rules/carrier-rate.ts'
 import { parcelOf } from '../../pricing/shipping/rules/parcel.ts'
 import type { Cart, CartLine, ShippingOption } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { cartHashOf, cartKeyOf } from './cart-key.ts'
 import type { CartReadDeps, CartState, StoredCart, StoredLine } from './cart-state.ts'
 import { couponCartOf } from './coupon-cart.ts'
@@ -26,7 +28,7 @@ import { mostOf } from './validate-quantity.ts'
  * are missing.
  */
 export async function describeCart(
-  deps: Pick<CartReadDeps, 'rates' | 'clock' | 'carriers'>,
+  deps: Pick<CartReadDeps, 'rates' | 'clock' | 'carriers' | 'texts'>,
   db: Database | Transaction,
   state: CartState,
   options: { asks?: boolean } = {},
@@ -36,21 +38,27 @@ export async function describeCart(
   return { cart: result, isWhole }
 }
 
-function describe(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState, answerOf: AnswerOf): Cart {
+/** How amounts and texts of a cart are written. */
+type Writing = { formatMoney: FormatMoney; texts: TextLocale }
+
+function describe(
+  deps: Pick<CartReadDeps, 'rates' | 'clock' | 'texts'>,
+  state: CartState,
+  answerOf: AnswerOf,
+): Cart {
   const { cart, rows, variants, held, goneNames } = state
   const rates = deps.rates()
-  const formatMoney = moneyFormat(rates.store)
+  const texts = deps.texts()
+  const writing = { formatMoney: moneyFormat(rates.store), texts }
   const sold = rows.flatMap((row) => {
     const variant = variants.get(row.variantId)
     return variant === undefined ? [] : [{ row, variant }]
   })
-  const lines = sold.map(({ row, variant }) => lineOf(row, variant, held))
-  const { judged, discounts } = applyCoupons(
-    codesOf(state),
-    couponCartOf(state),
-    state.coupons.today,
-    formatMoney,
-  )
+  const lines = sold.map(({ row, variant }) => lineOf(row, variant, held, texts))
+  const { judged, discounts } = applyCoupons(codesOf(state), couponCartOf(state), {
+    today: state.coupons.today,
+    ...writing,
+  })
   const count = sum(lines.map(({ quantity }) => quantity))
   const { chosen, tax, ...delivery } = describeDelivery(
     destinationOf(cart, rates.store),
@@ -59,7 +67,7 @@ function describe(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState,
       discounts,
     ),
     cart?.shippingMethod ?? null,
-    { rates, now: deps.clock.now(), answerOf },
+    { rates, now: deps.clock.now(), answerOf, texts },
   )
   const { totals, trace } = priceOrder({
     lines: lines.map((line) => ({ ...line, isShipped: line.requiresShipping })),
@@ -79,10 +87,10 @@ function describe(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState,
     lines,
     totals,
     trace,
-    coupons: judged.map((one) => couponOf(one, state, totals, formatMoney)),
+    coupons: judged.map((one) => couponOf(one, state, totals, writing)),
     ...delivery,
     notices: rows.flatMap((row) =>
-      noticesOf(row, variants.get(row.variantId), goneNames.get(row.variantId), formatMoney),
+      noticesOf(row, variants.get(row.variantId), goneNames.get(row.variantId), writing),
     ),
   }
 }
@@ -108,20 +116,25 @@ function couponOf(
   { code, refusal }: { code: string; refusal: Refusal | null },
   { coupons }: CartState,
   totals: Totals,
-  formatMoney: FormatMoney,
+  { formatMoney, texts }: Writing,
 ): CartCoupon {
   const rules = coupons.codes.find((one) => one.code === code)?.coupon?.rules
   const taken = totals.discounts.find((one) => one.code === code)
   return {
     code,
-    label: rules === undefined ? '' : describeGift(rules, formatMoney),
+    label: rules === undefined ? '' : describeGift(rules, formatMoney, texts),
     goods: taken?.goods ?? 0,
     shipping: taken?.shipping ?? 0,
     problem: refusal?.message ?? null,
   }
 }
 
-function lineOf(row: StoredLine, variant: SoldVariant, held: ReadonlyMap<number, number>): CartLine {
+function lineOf(
+  row: StoredLine,
+  variant: SoldVariant,
+  held: ReadonlyMap<number, number>,
+  texts: TextLocale,
+): CartLine {
   const maximumQuantity = mostOf(variant, held)
   return {
     key: cartKeyOf(variant.id),
@@ -142,26 +155,30 @@ function lineOf(row: StoredLine, variant: SoldVariant, held: ReadonlyMap<number,
     counted: variant.trackStock,
     backordered: toldBeyondStock(variant, row.quantity, held.get(variant.id)),
     subtotal: variant.price * row.quantity,
-    problem: problemOf(variant.name, row.quantity, maximumQuantity),
+    problem: problemOf(variant.name, row.quantity, maximumQuantity, texts),
   }
 }
 
-function problemOf(name: string, quantity: number, maximum: number): string | null {
-  if (maximum === 0) return `${name} has sold out. Take it out of the cart to go on.`
-  if (quantity > maximum) return `Only ${maximum} of ${name} left. Lower the quantity to go on.`
+function problemOf(name: string, quantity: number, maximum: number, texts: TextLocale): string | null {
+  const t = translator(messages, texts)
+  if (maximum === 0) return t('lineSoldOut', { name })
+  if (quantity > maximum) return t('lineFewerLeft', { left: maximum, name })
   return null
 }
 
 function noticesOf(
   row: StoredLine,
   variant: SoldVariant | undefined,
-  goneName = 'Something',
-  formatMoney: FormatMoney,
+  goneName: string | undefined,
+  { formatMoney, texts }: Writing,
 ): string[] {
-  if (variant === undefined) return [`${goneName} is no longer sold, and was left out of your cart.`]
+  const t = translator(messages, texts)
+  if (variant === undefined) {
+    return [goneName === undefined ? t('somethingLeftOut') : t('leftOut', { name: goneName })]
+  }
   if (variant.price === row.seenPrice) return []
   const [before, now] = [formatMoney(row.seenPrice), formatMoney(variant.price)]
-  return [`The price of ${variant.name} changed from ${before} to ${now}.`]
+  return [t('priceChanged', { name: variant.name, before, now })]
 }
 
 function sum(parts: readonly number[]): number {

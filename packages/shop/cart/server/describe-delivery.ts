@@ -1,7 +1,8 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Destination, Zone } from '../../pricing/shipping/contract.ts'
 import type { AnswerOf } from '../../pricing/shipping/rules/carrier-rate.ts'
-import { arrivalInWords, daysInWords, estimateArrival } from '../../pricing/shipping/rules/delivery-time.ts'
+import { arrivalSentence, daysInWords, estimateArrival } from '../../pricing/shipping/rules/delivery-time.ts'
 import { matchZone } from '../../pricing/shipping/rules/match-zone.ts'
 import {
   chosenQuote,
@@ -14,6 +15,7 @@ import {
 import type { Rates } from '../../pricing/shipping/server/open-rates.ts'
 import { type OrderTax, taxationOf } from '../../pricing/tax/rules/taxation.ts'
 import type { CartDelivery, FreeDelivery, ShippingOption } from '../contract.ts'
+import { messages } from '../messages.ts'
 
 type Quote = MethodQuote & { amount: Cents }
 
@@ -23,16 +25,15 @@ export type DescribedDelivery = CartDelivery & {
   tax: OrderTax
 }
 
-const NOWHERE = 'We don’t deliver there yet. Try another address.'
-const NOT_THIS = 'Nothing we send there takes a parcel like this one. Try another address, or fewer units.'
-
 /** How a parcel gets to where the shopper is, at today's rates: the ways offered, the chosen one, and how it is taxed. */
 export function describeDelivery(
   to: Destination,
   parcel: Parcel,
   wanted: string | null,
-  { rates: { shipping, tax, store }, now, answerOf }: { rates: Rates; now: Date; answerOf: AnswerOf },
+  at: { rates: Rates; now: Date; answerOf: AnswerOf; texts: TextLocale },
 ): DescribedDelivery {
+  const { now, answerOf, texts } = at
+  const { shipping, tax, store } = at.rates
   const zone = matchZone(shipping.zones, to)
   const quotes = quoteZone(zone, parcel, { to, answerOf, format: moneyFormat(store) })
   const chosen = chosenQuote(quotes, wanted)
@@ -45,20 +46,21 @@ export function describeDelivery(
     shippingOptions: quotes.map(({ method, amount }) => {
       const arrival = estimateArrival(now, method, shipping.settings, store)
       const isFetched = method.kind === 'local_pickup'
-      const verb = isFetched ? 'Ready' : 'Arrives'
       return {
         id: wireId(method),
         kind: method.kind,
         label: method.title,
-        detail: isFetched ? method.settings.address : daysInWords(method),
-        arrival: arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}`,
+        detail: isFetched ? method.settings.address : daysInWords(method, texts),
+        arrival: arrival === null ? '' : arrivalSentence(arrival, method.kind, texts),
         amount,
         chosen: method.id === chosen?.method.id,
       }
     }),
     freeDelivery: zone === null || parcel.quantity === 0 ? null : freeDeliveryOf(zone, parcel),
     deliveryProblem:
-      parcel.quantity === 0 || chosen !== null ? null : sendsAnything(zone) ? NOT_THIS : NOWHERE,
+      parcel.quantity === 0 || chosen !== null
+        ? null
+        : translator(messages, texts)(sendsAnything(zone) ? 'parcelNotTaken' : 'notDeliveredThere'),
     chosen,
     tax: taxationOf(tax, to, { isPickup, store }),
   }

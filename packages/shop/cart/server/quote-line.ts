@@ -5,7 +5,7 @@ import type { Cart } from '../contract.ts'
 import { type CartReadDeps, readCartState, type StoredCart } from './cart-state.ts'
 import { describeCart } from './describe-cart.ts'
 import { type DeliveryWish, storedDelivery } from './set-delivery.ts'
-import { mostOf, NO_LONGER_SOLD, validateWanted } from './validate-quantity.ts'
+import { mostOf, noLongerSold, validateWanted } from './validate-quantity.ts'
 
 /** Carts are numbered from 1, so nothing is found under this one. */
 const NO_CART = 0
@@ -35,8 +35,12 @@ export async function quoteLine(
   }
   const state = await readCartState(deps, deps.db, cart, { alsoVariant: variantId })
   const variant = state.variants.get(variantId)
-  if (variant === undefined) return refused(NO_LONGER_SOLD)
-  const refusal = validateWanted(variant, { quantity, inCart: 0, most: mostOf(variant, state.held) })
+  if (variant === undefined) return refused(noLongerSold(deps.texts()))
+  const refusal = validateWanted(
+    variant,
+    { quantity, inCart: 0, most: mostOf(variant, state.held) },
+    deps.texts(),
+  )
   if (refusal !== null) return refused(refusal)
   const row = { cartId: NO_CART, variantId, quantity, seenPrice: variant.price, addedAt: now }
   return done((await describeCart(deps, deps.db, { ...state, rows: [row] }, { asks: true })).cart)

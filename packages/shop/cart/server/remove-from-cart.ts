@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Cart } from '../contract.ts'
 import { type CartDeps, changeCart } from './change-cart.ts'
-import { findLine, NOT_IN_CART } from './find-line.ts'
+import { findLine, notInCart } from './find-line.ts'
 
 /** Takes a line out of the session's cart. Refused with `not-in-cart` when it is gone already. */
 export async function removeFromCart(
@@ -10,6 +10,6 @@ export async function removeFromCart(
 ): Promise<Outcome<Cart>> {
   return changeCart(deps, input, ({ rows }) => {
     const line = findLine(rows, input.key)
-    return line === null ? refused(NOT_IN_CART) : done({ variantId: line.variantId, quantity: 0 })
+    return line === null ? refused(notInCart(deps.texts())) : done({ variantId: line.variantId, quantity: 0 })
   })
 }

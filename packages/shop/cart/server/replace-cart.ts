@@ -7,7 +7,7 @@ import { type CartDeps, lockOrMakeCart } from './change-cart.ts'
 import { describeCart } from './describe-cart.ts'
 import { loadCart } from './load-cart.ts'
 import { type DeliveryWish, storedDelivery } from './set-delivery.ts'
-import { mostOf, NO_LONGER_SOLD, validateWanted } from './validate-quantity.ts'
+import { mostOf, noLongerSold, validateWanted } from './validate-quantity.ts'
 
 /**
  * Makes these units the only thing in a session's cart (S7.21). Asked for again, nothing changes. Refused,
@@ -23,8 +23,12 @@ export async function replaceCart(
     const cart = await lockOrMakeCart(deps, tx, session)
     const state = await readCartState(deps, tx, cart, { alsoVariant: variantId })
     const variant = state.variants.get(variantId)
-    if (variant === undefined) return refused(NO_LONGER_SOLD)
-    const refusal = validateWanted(variant, { quantity, inCart: 0, most: mostOf(variant, state.held) })
+    if (variant === undefined) return refused(noLongerSold(deps.texts()))
+    const refusal = validateWanted(
+      variant,
+      { quantity, inCart: 0, most: mostOf(variant, state.held) },
+      deps.texts(),
+    )
     if (refusal !== null) return refused(refusal)
 
     const now = deps.clock.now()

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Cart } from '../contract.ts'
 import { type CartDeps, changeCart } from './change-cart.ts'
-import { findLine, NOT_IN_CART } from './find-line.ts'
+import { findLine, notInCart } from './find-line.ts'
 import { mostOf, validateWanted } from './validate-quantity.ts'
 
 /**
@@ -14,9 +14,13 @@ export async function setQuantity(
 ): Promise<Outcome<Cart>> {
   return changeCart(deps, input, ({ rows, variants, held }) => {
     const variant = variants.get(findLine(rows, input.key)?.variantId ?? 0)
-    if (variant === undefined) return refused(NOT_IN_CART)
+    if (variant === undefined) return refused(notInCart(deps.texts()))
     const { quantity } = input
-    const refusal = validateWanted(variant, { quantity, inCart: 0, most: mostOf(variant, held) })
+    const refusal = validateWanted(
+      variant,
+      { quantity, inCart: 0, most: mostOf(variant, held) },
+      deps.texts(),
+    )
     return refusal === null ? done({ variantId: variant.id, quantity }) : refused(refusal)
   })
 }

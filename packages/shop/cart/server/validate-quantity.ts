@@ -1,12 +1,13 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { MAXIMUM_ANY_QUANTITY, validateQuantity } from '../../catalogue/products/rules/quantity.ts'
 import { sellable } from '../../catalogue/products/rules/sellable.ts'
 import type { SoldVariant } from '../../catalogue/products/server/find-variants.ts'
+import { messages } from '../messages.ts'
 
 /** A variant that the shop has taken out of its shelves. */
-export const NO_LONGER_SOLD: Refusal = {
-  code: 'gone',
-  message: 'This is no longer sold. Have a look at the rest of the shop.',
+export function noLongerSold(texts: TextLocale): Refusal {
+  return { code: 'gone', message: translator(messages, texts)('noLongerSold') }
 }
 
 /** Most units of a variant that one cart may hold now: what can be sold and nobody else holds, or a single one. */
@@ -22,12 +23,14 @@ export function mostOf(variant: SoldVariant, held: ReadonlyMap<number, number>):
 export function validateWanted(
   variant: SoldVariant,
   wanted: { quantity: number; inCart: number; most: number },
+  texts: TextLocale,
 ): Refusal | null {
   const { quantity, inCart, most } = wanted
   const rule = { ...variant, maximumQuantity: most }
-  const alone = validateQuantity(quantity, rule, variant.name)
+  const alone = validateQuantity(quantity, rule, variant.name, texts)
   if (alone !== null) return alone
-  const together = validateQuantity(quantity + inCart, rule, variant.name)
+  const together = validateQuantity(quantity + inCart, rule, variant.name, texts)
   if (together === null) return null
-  return { ...together, message: `${together.message} You have ${inCart} in your cart already.` }
+  const t = translator(messages, texts)
+  return { ...together, message: t('quantityWithCart', { problem: together.message, count: inCart }) }
 }

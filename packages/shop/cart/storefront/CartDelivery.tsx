@@ -23,8 +23,8 @@ export function CartDelivery({ cart, isQuoting }: { cart: Cart; isQuoting: boole
       {options.length > 1 && <Choice options={options} />}
       <p className={`woocommerce-shipping-destination ${styles.place}`}>
         <span>
-          {rich('deliveryToPlaceInWords', {
-            placeInWords: <strong>{placeInWords(destination, stateName)}</strong>,
+          {rich('deliveryTo', {
+            place: <strong>{placeInWords(destination, stateName)}</strong>,
           })}
         </span>
         <button
@@ -35,7 +35,7 @@ export function CartDelivery({ cart, isQuoting }: { cart: Cart; isQuoting: boole
           aria-controls="shipping-calculator"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {destination.postcode === '' ? t('addAPostcode') : t('change')}
+          {destination.postcode === '' ? t('addPostcode') : t('change')}
         </button>
       </p>
       <div id="shipping-calculator" hidden={!isOpen}>

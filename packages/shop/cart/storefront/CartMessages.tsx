@@ -40,7 +40,7 @@ export function CartMessages({ within = false }: { within?: boolean }) {
         )}
         {removed && (
           <div className={`woocommerce-message ${styles.message}`}>
-            <p className={styles.text}>{t('nameRemoved', { name: removed.name })}</p>
+            <p className={styles.text}>{t('removed', { name: removed.name })}</p>
             <Action className="restore-item" onClick={() => void browserCart().undoRemove()}>
               {t('undo')}
             </Action>

@@ -43,9 +43,7 @@ export function CartRow({ line, wanted, isRemoving, onQuantity, onRemove }: Prop
             {option.label}: {option.value}
           </span>
         ))}
-        <span className={styles.detail}>
-          {t('unitPriceEach', { unitPrice: formatMoney(line.unitPrice) })}
-        </span>
+        <span className={styles.detail}>{t('priceEach', { price: formatMoney(line.unitPrice) })}</span>
         <BackorderNote line={line} className={styles.detail} />
         {line.problem && <span className={styles.problem}>{line.problem}</span>}
       </th>
@@ -66,7 +64,7 @@ export function CartRow({ line, wanted, isRemoving, onQuantity, onRemove }: Prop
             onRemove(event.currentTarget)
           }}
         >
-          <span className="visually-hidden">{t('removeNameFromYourCart', { name: line.name })}</span>
+          <span className="visually-hidden">{t('removeFromCart', { name: line.name })}</span>
           <Icon name="close" size={18} />
         </a>
       </td>

@@ -2,7 +2,7 @@ import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type TotalRow, totalRows } from '../../pricing/engine/rules/total-rows.ts'
 import { PriceExplanation } from '../../pricing/engine/storefront/PriceExplanation.tsx'
 import { taxAmounts } from '../../pricing/tax/rules/tax-words.ts'
@@ -24,9 +24,10 @@ type Props = {
 /** What the cart comes to, GST and delivery named, and the way on. `isWaiting` while the shop is counting. */
 export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const store = useStoreLocale()
   const { total } = cart.totals
-  const tax = taxAmounts(cart.totals, store)
+  const tax = taxAmounts(cart.totals, store, texts)
   const delivery = cart.shippingOptions.find(({ chosen }) => chosen)
   const isOnly = delivery !== undefined && cart.shippingOptions.length === 1
   return (
@@ -38,25 +39,27 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
         <FreeDeliveryBar freeDelivery={cart.freeDelivery} />
       </div>
       <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>
-        {totalRows(cart.totals, cart.needsShipping ? (delivery?.label ?? '') : null, store).map((row) => (
-          <Row
-            key={row.key}
-            name={row.name}
-            detail={row.detail || (row.key === 'shipping' && isOnly ? delivery.arrival : undefined)}
-            className={row.hook}
-          >
-            <RowAmount row={row} />
-          </Row>
-        ))}
+        {totalRows(cart.totals, cart.needsShipping ? (delivery?.label ?? '') : null, store, texts).map(
+          (row) => (
+            <Row
+              key={row.key}
+              name={row.name}
+              detail={row.detail || (row.key === 'shipping' && isOnly ? delivery.arrival : undefined)}
+              className={row.hook}
+            >
+              <RowAmount row={row} />
+            </Row>
+          ),
+        )}
       </dl>
       {cart.needsShipping && <CartDelivery cart={cart} isQuoting={isQuoting} />}
       <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>
-        <Row name="Total" className={`order-total ${styles.total}`}>
+        <Row name={t('total')} className={`order-total ${styles.total}`}>
           <Price amount={total} />
         </Row>
       </dl>
       <p className={styles.gst}>
-        {tax === '' ? t('thereIsNoTaxNameInIt', { taxName: store.taxName }) : t('includesTax', { tax })}
+        {tax === '' ? t('noTaxInIt', { tax: store.taxName }) : t('includesTax', { tax })}
       </p>
       <PriceExplanation
         trace={cart.trace}
@@ -70,15 +73,16 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
       {children}
       <p className={styles.promise}>
         <Icon name="lock" size={18} />
-        {t('cardDetailsGoStraightToThe')}
+        {t('cardDetailsSafe')}
       </p>
     </section>
   )
 }
 
 function RowAmount({ row: { key, amount } }: { row: TotalRow }) {
+  const t = useMessages(messages)
   if (amount === null) return '—'
-  return key === 'shipping' && amount === 0 ? 'Free' : <Price amount={amount} />
+  return key === 'shipping' && amount === 0 ? t('free') : <Price amount={amount} />
 }
 
 type RowProps = { name: string; detail?: string | undefined; className: string; children: React.ReactNode }

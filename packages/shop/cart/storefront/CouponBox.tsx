@@ -49,7 +49,7 @@ export function CouponBox({ coupons }: { coupons: readonly CartCoupon[] }) {
           aria-controls={formId}
           onClick={toggle}
         >
-          {coupons.length === 0 ? t('haveACoupon') : t('addAnotherCoupon')}
+          {coupons.length === 0 ? t('haveCoupon') : t('addAnotherCoupon')}
           <Icon name="down" size={16} />
         </button>
       </div>

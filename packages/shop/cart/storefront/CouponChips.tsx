@@ -32,7 +32,7 @@ export function CouponChips({ coupons, onProblem }: Props) {
   }
 
   return (
-    <ul ref={list} className={styles.chips} aria-label={t('couponsInYourCart')}>
+    <ul ref={list} className={styles.chips} aria-label={t('couponsInCart')}>
       {coupons.map((coupon) => (
         <li
           key={coupon.code}
@@ -51,7 +51,7 @@ export function CouponChips({ coupons, onProblem }: Props) {
             data-coupon={coupon.code}
             onClick={() => void remove(coupon.code)}
           >
-            <span className="visually-hidden">{t('takeTheCouponCodeOut', { code: coupon.code })}</span>
+            <span className="visually-hidden">{t('removeCoupon', { code: coupon.code })}</span>
             <Icon name="close" size={18} />
           </button>
         </li>

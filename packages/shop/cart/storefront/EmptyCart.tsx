@@ -9,8 +9,8 @@ export function EmptyCart() {
   return (
     <div className={styles.empty}>
       <Drawing />
-      <h1 className={styles.title}>{t('yourCartIsEmpty')}</h1>
-      <p className="cart-empty woocommerce-info">{t('whatYouChooseIsKeptHere')}</p>
+      <h1 className={styles.title}>{t('emptyTitle')}</h1>
+      <p className="cart-empty woocommerce-info">{t('keptHere')}</p>
       <p className="return-to-shop">
         <ButtonLink className="wc-backward" href="/index.php/shop/">
           {t('seeAllProducts')}

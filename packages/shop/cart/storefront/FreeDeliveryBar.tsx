@@ -14,9 +14,7 @@ export function FreeDeliveryBar({ freeDelivery }: { freeDelivery: FreeDelivery |
   return (
     <div className={styles.bar} data-reached={isReached || undefined}>
       <p className={styles.words}>
-        {isReached
-          ? t('youHaveFreeDelivery')
-          : t('missingMoreForFreeDelivery', { missing: formatMoney(missing) })}
+        {isReached ? t('haveFreeDelivery') : t('moreForFreeDelivery', { missing: formatMoney(missing) })}
       </p>
       <progress
         className={styles.track}

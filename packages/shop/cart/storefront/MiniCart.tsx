@@ -52,7 +52,7 @@ export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             <h2 id="mini-cart-title" ref={title} tabIndex={-1} className={styles.title}>
               {t('yourCart')}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label={t('closeTheCart')}>
+            <button type="button" className={styles.close} onClick={onClose} aria-label={t('closeCart')}>
               <Icon name="close" />
             </button>
           </div>
@@ -77,7 +77,7 @@ function MiniCartSkeleton({ rows }: { rows: number }) {
   const t = useMessages(messages)
   return (
     <div className={styles.contents} aria-busy="true">
-      <span className="visually-hidden">{t('loadingYourCart')}</span>
+      <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className={styles.bones} aria-hidden="true">
           <span className={styles.bonePicture} />

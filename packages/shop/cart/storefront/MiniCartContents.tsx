@@ -26,7 +26,7 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
   if (cart.lines.length === 0) {
     return (
       <div className={`widget_shopping_cart_content ${styles.contents}`}>
-        <p className={`woocommerce-mini-cart__empty-message ${styles.empty}`}>{t('yourCartIsEmpty2')}</p>
+        <p className={`woocommerce-mini-cart__empty-message ${styles.empty}`}>{t('empty')}</p>
         <ButtonLink look="secondary" href="/index.php/shop/">
           {t('seeAllProducts')}
         </ButtonLink>
@@ -53,7 +53,7 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
           </p>
         )}
         <p className={styles.gst}>
-          Includes {taxName}.{cart.needsShipping && ` ${t('deliveryIsAddedAtCheckout')}`}
+          {t(cart.needsShipping ? 'includesTaxDeliveryLater' : 'includesTax', { tax: taxName })}
         </p>
         <div className={`woocommerce-mini-cart__buttons buttons ${styles.buttons}`}>
           <ButtonLink wide className="checkout wc-forward" href="/index.php/checkout/">
@@ -108,7 +108,7 @@ function MiniCartLine({ line, isRemoving, onRemove }: LineProps) {
           onRemove(line, event.currentTarget)
         }}
       >
-        <span className="visually-hidden">{t('removeNameFromYourCart', { name: line.name })}</span>
+        <span className="visually-hidden">{t('removeFromCart', { name: line.name })}</span>
         <Icon name="close" size={18} />
       </a>
     </li>

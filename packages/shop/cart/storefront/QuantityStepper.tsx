@@ -1,5 +1,5 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
 import {
   mostInSteps,
@@ -21,6 +21,7 @@ type Props = {
 /** A cart line's quantity: two buttons and a number field. A typed number counts on Enter or on leaving the field. */
 export function QuantityStepper({ line, quantity, onChange }: Props) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const most = mostInSteps(line)
@@ -28,7 +29,7 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
 
   function settle(wanted: number): void {
     const raised = raiseToMinimum(wanted, line.minimumQuantity)
-    const problem = validateQuantity(raised, line, line.name)
+    const problem = validateQuantity(raised, line, line.name, texts)
     setRefusal(problem?.message ?? null)
     setTyped(problem ? String(wanted) : null)
     if (!problem && raised !== quantity) onChange(raised)
@@ -40,7 +41,7 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
         <button
           type="button"
           className={styles.step}
-          aria-label={t('oneFewerName', { name: line.name })}
+          aria-label={t('oneFewer', { name: line.name })}
           aria-disabled={quantity <= line.minimumQuantity}
           onClick={() => settle(Math.max(quantity - line.quantityStep, line.minimumQuantity))}
         >
@@ -51,7 +52,7 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
           type="number"
           inputMode="numeric"
           name={`cart[${line.key}][qty]`}
-          aria-label={t('quantityOfName', { name: line.name })}
+          aria-label={t('quantityOf', { name: line.name })}
           aria-invalid={refusal !== null || undefined}
           aria-describedby={refusal ? problemId : undefined}
           min={line.minimumQuantity}
@@ -69,7 +70,7 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
         <button
           type="button"
           className={styles.step}
-          aria-label={t('oneMoreName', { name: line.name })}
+          aria-label={t('oneMore', { name: line.name })}
           aria-disabled={quantity >= most}
           onClick={() => settle(quantity + line.quantityStep)}
         >

@@ -6,7 +6,8 @@ import styles from './quick-add.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { ViewCartLink } from './ViewCartLink.tsx'
 
-const LABEL = { normal: 'Add to cart', loading: 'Adding', added: 'Added' }
+const LABEL = { normal: 'addToCart', loading: 'adding', added: 'added' } as const
+const LABEL_OF = { normal: 'addToCartOf', loading: 'addingOf', added: 'addedOf' } as const
 
 /** Adds a simple product straight from a listing (S3.01); where a choice is needed, leads to the product. */
 export function QuickAdd({ product }: { product: ProductCard }) {
@@ -19,7 +20,7 @@ export function QuickAdd({ product }: { product: ProductCard }) {
         look="secondary"
         href={product.url}
         className={`product_type_variable ${styles.button}`}
-        aria-label={t('chooseName', { name: product.name })}
+        aria-label={t('chooseOf', { name: product.name })}
       >
         {t('choose')}
       </ButtonLink>
@@ -32,11 +33,11 @@ export function QuickAdd({ product }: { product: ProductCard }) {
         className={`button add_to_cart_button ajax_add_to_cart ${state} ${styles.button}`}
         data-product_id={product.id}
         data-quantity={1}
-        aria-label={`${LABEL[state]}: ${product.name}`}
+        aria-label={t(LABEL_OF[state], { name: product.name })}
         busy={state === 'loading'}
         onClick={(event) => void add({ product_id: product.id, quantity: 1 }, event.currentTarget)}
       >
-        {LABEL[state]}
+        {t(LABEL[state])}
       </Button>
       <ViewCartLink state={state} />
       {problem && (

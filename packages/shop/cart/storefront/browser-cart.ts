@@ -1,6 +1,7 @@
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { pageTexts } from '@buoy/ui/page-texts.ts'
 import type { Cart } from '../contract.ts'
 import { emitCartEvent } from './cart-events.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
@@ -22,6 +23,7 @@ export function browserCart(): CartStore {
     emit: emitCartEvent,
     showFragments,
     formatMoney: pageMoney,
+    texts: pageTexts,
     goTo,
     isHere: (url) => new URL(url, location.href).pathname === location.pathname,
     tellTabs: (cart) => tabs.postMessage(cart),

@@ -1,5 +1,7 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Cart, CartLine } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { type CartBadge, EMPTY_BADGE } from './cart-cookie.ts'
 
 /** Something that went wrong and that the shopper should know; `retry` tries the same again. */
@@ -57,19 +59,16 @@ export function withWanted(state: CartState, key: string, quantity: number | nul
   return { ...state, wanted }
 }
 
-/** Says a cart's size in words: "2 items in your cart." */
-export function countInWords(count: number): string {
-  if (count === 0) return 'Your cart is empty.'
-  return count === 1 ? '1 item in your cart.' : `${count} items in your cart.`
-}
-
 /** Says what delivery costs: "Standard delivery: $9.95. In total $59.90." */
 export function deliveryInWords(
   { deliveryProblem, shippingOptions, totals }: Cart,
   formatMoney: FormatMoney,
+  texts: TextLocale,
 ): string {
+  const t = translator(messages, texts)
   const chosen = shippingOptions.find((option) => option.chosen)
   if (chosen === undefined) return deliveryProblem ?? ''
-  const price = chosen.amount === 0 ? 'free' : formatMoney(chosen.amount)
-  return `${chosen.label}: ${price}. In total ${formatMoney(totals.total)}.`
+  const [delivery, total] = [chosen.label, formatMoney(totals.total)]
+  if (chosen.amount === 0) return t('deliveryFree', { delivery, total })
+  return t('deliveryPrice', { delivery, price: formatMoney(chosen.amount), total })
 }

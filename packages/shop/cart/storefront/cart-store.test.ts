@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { Answer, CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
@@ -83,6 +84,7 @@ function open(options: { cookies?: string; here?: string } = {}) {
     goTo: (url, message) => went.push({ url, message }),
     isHere: (url) => url === options.here,
     formatMoney: moneyFormat(DEFAULT_LOCALE),
+    texts: () => SOURCE_TEXT_LOCALE,
     tellTabs: (cart) => told.push(cart),
   }
   const store = createCartStore(deps)

@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import {
   type Answer,
@@ -6,18 +7,11 @@ import {
   type ShopCall,
 } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { Cart, CartReply } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { callQueue } from './call-queue.ts'
 import { readCartCookie } from './cart-cookie.ts'
 import type { CartEventDetail, CartEventName } from './cart-events.ts'
-import {
-  type CartState,
-  countInWords,
-  deliveryInWords,
-  NO_CART,
-  withCart,
-  withRemoving,
-  withWanted,
-} from './cart-state.ts'
+import { type CartState, deliveryInWords, NO_CART, withCart, withRemoving, withWanted } from './cart-state.ts'
 import { couponActions } from './coupon-actions.ts'
 
 /** What an add-to-cart button sends: its data attributes, all of them (S3.01). */
@@ -39,16 +33,13 @@ export type CartStoreDeps = {
   isHere: (url: string) => boolean
   /** Writes an amount as the page does. */
   formatMoney: FormatMoney
+  /** The texts of the page. */
+  texts: () => TextLocale
   /** Tells the shop's other tabs. */
   tellTabs: (cart: Cart) => void
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
-
-const UNREACHABLE = 'We cannot reach the shop. Check your connection and try again.'
-const NOT_ADDED = 'That did not make it into your cart. Try again.'
-const NOT_QUOTED = 'We could not count delivery. Check the address and try again.'
-const NOT_CHANGED = 'We could not change the quantity. Try again.'
 
 /**
  * The browser's copy of the cart: one store for every view on the page. Calls wait for each other in
@@ -58,6 +49,7 @@ export function createCartStore(deps: CartStoreDeps) {
   let state: CartState = { ...NO_CART, badge: readCartCookie(deps.readCookies()) }
   const listeners = new Set<() => void>()
   const inTurn = callQueue()
+  const t = translator(messages, deps.texts())
   const queuedQuantities = new Set<string>()
 
   function set(next: CartState): void {
@@ -94,12 +86,12 @@ export function createCartStore(deps: CartStoreDeps) {
       if (isLost) answer = await deps.call('get_refreshed_fragments', {})
       const reply = take(answer)
       if (reply && !(isLost && reply.cart.hash === before)) {
-        set({ ...state, removed: null, announcement: `Added. ${countInWords(reply.cart.count)}` })
+        set({ ...state, removed: null, announcement: t('addedInCart', { count: reply.cart.count }) })
         tell('added_to_cart', reply.fragments, button)
         tell('wc_fragments_refreshed', reply.fragments, button)
         return { ok: true }
       }
-      const message = answer.arrived ? messageOf(answer, NOT_ADDED) : UNREACHABLE
+      const message = answer.arrived ? messageOf(answer, t('notAdded')) : t('unreachable')
       const productUrl = refusedFor(answer)
       if (productUrl && !deps.isHere(productUrl)) {
         deps.goTo(productUrl, message)
@@ -118,8 +110,9 @@ export function createCartStore(deps: CartStoreDeps) {
       const reply = take(await deps.call('remove_from_cart', { cart_item_key: key }))
       set(withRemoving(state, key, false))
       if (!reply) return deps.goTo(href)
-      const what = line ? `${line.name} removed. ` : ''
-      set({ ...state, removed: line, announcement: what + countInWords(reply.cart.count) })
+      const { count } = reply.cart
+      const announcement = line ? t('removedInCart', { name: line.name, count }) : t('inCart', { count })
+      set({ ...state, removed: line, announcement })
       tell('removed_from_cart', reply.fragments, button)
       tell('updated_wc_div', reply.fragments, button)
     })
@@ -134,11 +127,11 @@ export function createCartStore(deps: CartStoreDeps) {
       const item = { product_id: productId, variation_id: variantId, quantity }
       const answer = await deps.call('add_to_cart', item)
       const reply = take(answer)
-      if (!reply) return fail(messageOf(answer, UNREACHABLE), () => void undoRemove())
+      if (!reply) return fail(messageOf(answer, t('unreachable')), () => void undoRemove())
       set({
         ...state,
         removed: null,
-        announcement: `${line.name} is back. ${countInWords(reply.cart.count)}`,
+        announcement: t('backInCart', { name: line.name, count: reply.cart.count }),
       })
       tell('added_to_cart', reply.fragments, null)
       tell('updated_wc_div', reply.fragments, null)
@@ -162,10 +155,10 @@ export function createCartStore(deps: CartStoreDeps) {
       // A newer wish stays: its own call is already waiting.
       if (!queuedQuantities.has(key)) set(withWanted(state, key, null))
       if (!reply) {
-        const message = answer.arrived ? messageOf(answer, NOT_CHANGED) : UNREACHABLE
+        const message = answer.arrived ? messageOf(answer, t('notChanged')) : t('unreachable')
         return fail(message, answer.arrived ? null : () => void setQuantity(key, wanted))
       }
-      set({ ...state, announcement: reply.notice ?? countInWords(reply.cart.count) })
+      set({ ...state, announcement: reply.notice ?? t('inCart', { count: reply.cart.count }) })
       tell('updated_wc_div', reply.fragments, null)
     })
   }
@@ -178,10 +171,10 @@ export function createCartStore(deps: CartStoreDeps) {
       const reply = take(answer)
       set({ ...state, isQuoting: false })
       if (!reply) {
-        const message = answer.arrived ? messageOf(answer, NOT_QUOTED) : UNREACHABLE
+        const message = answer.arrived ? messageOf(answer, t('notQuoted')) : t('unreachable')
         return fail(message, answer.arrived ? null : () => void deliver(call, fields))
       }
-      set({ ...state, announcement: deliveryInWords(reply.cart, deps.formatMoney) })
+      set({ ...state, announcement: deliveryInWords(reply.cart, deps.formatMoney, deps.texts()) })
       tell('updated_wc_div', reply.fragments, null)
     })
   }
@@ -190,7 +183,7 @@ export function createCartStore(deps: CartStoreDeps) {
   function refresh(): Promise<void> {
     return inTurn(async () => {
       const reply = take(await deps.call('get_refreshed_fragments', {}))
-      if (!reply) return fail(UNREACHABLE, () => void refresh())
+      if (!reply) return fail(t('unreachable'), () => void refresh())
       set({ ...state, problem: null })
       tell('wc_fragments_refreshed', reply.fragments, null)
     })
@@ -214,6 +207,7 @@ export function createCartStore(deps: CartStoreDeps) {
       call: deps.call,
       inTurn,
       take,
+      unreachable: () => t('unreachable'),
       announce: (announcement) => set({ ...state, problem: null, announcement }),
       tell: (name, fragments) => tell(name, fragments, null),
     }),

@@ -8,15 +8,15 @@ export type CouponOutcome = { ok: boolean; message: string }
 type Deps = {
   call: ShopCall
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** What is said when the shop does not answer. */
+  unreachable: () => string
   take: (answer: Answer) => CartReply | null
   announce: (message: string) => void
   tell: (name: CartEventName, fragments: Record<string, string>) => void
 }
 
-const UNREACHABLE = 'We cannot reach the shop. Check your connection and try again.'
-
 /** The store's commands for coupons, in turn with all others. */
-export function couponActions({ call, inTurn, take, announce, tell }: Deps) {
+export function couponActions({ call, inTurn, take, unreachable, announce, tell }: Deps) {
   function change(
     name: string,
     fields: Record<string, string>,
@@ -25,7 +25,7 @@ export function couponActions({ call, inTurn, take, announce, tell }: Deps) {
     return inTurn(async () => {
       const answer = await call(name, fields)
       const reply = take(answer)
-      if (!reply) return { ok: false, message: messageOf(answer, UNREACHABLE) }
+      if (!reply) return { ok: false, message: messageOf(answer, unreachable()) }
       const message = reply.notice ?? ''
       announce(message)
       tell(event, reply.fragments)

@@ -1,9 +1,11 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { idList, sentId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
+import { messages } from './messages.ts'
 import type { ReviewState } from './rules/review-life.ts'
 import type { ReviewOrder } from './rules/review-query.ts'
 
@@ -45,37 +47,39 @@ export type ReviewRules = Pick<ReviewSettings, 'isOpen' | 'ratingRequired' | 'on
 /** Longest text of a review, in characters, and most photos with it. */
 export const REVIEW_LIMITS = { text: 5000, author: 80, photos: 4, photoBytes: 8 * 1024 * 1024 } as const
 
-const STARS_NEEDED = 'Choose 1 to 5 stars.'
-
 /**
  * `POST /reviews`: the review form (S3.05) under WordPress's names. `url` is a field that people do not
  * see; `altcha` is the proof of work; `review_key` came with the link of the mail that asked for the review.
  */
-export const reviewInput = z.object({
-  comment_post_ID: sentId,
-  rating: z
-    .union([
-      z.literal('').transform(() => null),
-      plainNumber(z.number(STARS_NEEDED).int(STARS_NEEDED).min(1, STARS_NEEDED).max(5, STARS_NEEDED)),
-    ])
-    .nullable()
-    .default(null),
-  comment: z
-    .string('Write a sentence or two.')
-    .trim()
-    .refine(isVisible, 'Write a sentence or two.')
-    .max(REVIEW_LIMITS.text, `Keep it to ${REVIEW_LIMITS.text} characters.`),
-  author: z
-    .string('Enter the name to show.')
-    .trim()
-    .refine(isVisible, 'Enter the name to show.')
-    .max(REVIEW_LIMITS.author, `Keep the name to ${REVIEW_LIMITS.author} characters.`),
-  email: z.email('Enter an email address such as mia@example.com. It is not shown.').max(254),
-  url: z.string().max(2000).default(''),
-  altcha: z.string().max(4000).default(''),
-  review_key: z.string().max(100).default(''),
-})
-export type ReviewInput = z.infer<typeof reviewInput>
+export function reviewInput(texts: TextLocale) {
+  const t = translator(messages, texts)
+  const stars = t('chooseStars')
+  return z.object({
+    comment_post_ID: sentId,
+    rating: z
+      .union([
+        z.literal('').transform(() => null),
+        plainNumber(z.number(stars).int(stars).min(1, stars).max(5, stars)),
+      ])
+      .nullable()
+      .default(null),
+    comment: z
+      .string(t('writeSentence'))
+      .trim()
+      .refine(isVisible, t('writeSentence'))
+      .max(REVIEW_LIMITS.text, t('textTooLong', { most: REVIEW_LIMITS.text })),
+    author: z
+      .string(t('enterName'))
+      .trim()
+      .refine(isVisible, t('enterName'))
+      .max(REVIEW_LIMITS.author, t('nameTooLong', { most: REVIEW_LIMITS.author })),
+    email: z.email(t('enterEmail')).max(254),
+    url: z.string().max(2000).default(''),
+    altcha: z.string().max(4000).default(''),
+    review_key: z.string().max(100).default(''),
+  })
+}
+export type ReviewInput = z.infer<ReturnType<typeof reviewInput>>
 
 /** What the writer of a review is told. */
 export type ReviewReply = { state: 'published' | 'held'; id: number; message: string }

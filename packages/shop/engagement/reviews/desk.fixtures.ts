@@ -1,5 +1,6 @@
 import { solve } from '@buoy/platform/abuse/abuse.fixtures.ts'
 import { issueChallenge } from '@buoy/platform/abuse/server/issue-challenge.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
@@ -33,7 +34,7 @@ export async function openReviewDesk() {
   const productId = raft?.productId ?? 0
   const otherId = bar?.productId ?? 0
   const clock = movableClock()
-  const deps = { db: database.db, clock, jobs, secret: 'a secret of the tests' }
+  const deps = { db: database.db, clock, jobs, secret: 'a secret of the tests', texts: () => SOURCE_TEXTS }
   let people = 0
   const email = () => `writer-${++people}@example.com`
   const proof = async () => solve(await issueChallenge(deps))

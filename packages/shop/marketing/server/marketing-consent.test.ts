@@ -1,5 +1,6 @@
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { isUnsubscribeToken, setOptOut } from '@buoy/platform/mail/server/unsubscribe.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
@@ -21,7 +22,7 @@ let owner: Awaited<ReturnType<typeof openSignedInApp>>
 let people = 0
 const clock = movableClock()
 const details = async () => ({ name: 'Bobalong' })
-const deps = () => ({ db: database.db, clock, details, log: silentLog })
+const deps = () => ({ db: database.db, clock, details, log: silentLog, texts: () => SOURCE_TEXTS })
 const email = () => `reader-${++people}@example.com`
 
 beforeAll(async () => {
@@ -62,7 +63,7 @@ describe('a consent', () => {
     expect(others).toEqual([])
     expect(kept).toMatchObject({
       email: ticked,
-      wording: marketingWording({ name: 'Bobalong' }),
+      wording: marketingWording({ name: 'Bobalong' }, SOURCE_TEXTS),
       source: 'checkout',
       withdrawn: null,
     })

@@ -1,6 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Person } from '@buoy/kernel/server/personal-data.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, desc, isNull } from 'drizzle-orm'
 import type { MarketingOffer } from '../contract.ts'
 import { marketingWording } from '../rules/marketing-wording.ts'
@@ -12,10 +13,10 @@ import { isOf } from './personal-data.ts'
  * an address that somebody types is no leave to say who is on the list.
  */
 export async function offerMarketing(
-  deps: { db: Database; details: () => Promise<Pick<StoreDetails, 'name'>> },
+  deps: { db: Database; details: () => Promise<Pick<StoreDetails, 'name'>> } & TextsDeps,
   person: Person | null,
 ): Promise<MarketingOffer> {
-  const wording = marketingWording(await deps.details())
+  const wording = marketingWording(await deps.details(), deps.texts())
   if (person === null) return { wording, agreedAt: null }
   const [row] = await deps.db
     .select({ givenAt: marketingConsent.givenAt })

@@ -15,7 +15,7 @@ describe('stepsOf', () => {
     paidAt: string | null,
     needsShipping = true,
   ) =>
-    stepsOf({ status, placedAt: PLACED, paidAt, changedAt: CHANGED, needsShipping }).map(
+    stepsOf({ status, placedAt: PLACED, paidAt, changedAt: CHANGED, needsShipping }, SOURCE_TEXT_LOCALE).map(
       ({ label, state }) => `${label} ${state}`,
     )
 

@@ -92,12 +92,15 @@ async function findOrderOfAccount(
     ...received,
     id: order.id,
     status: order.status,
-    steps: stepsOf({
-      status: order.status,
-      placedAt: order.createdAt.toISOString(),
-      paidAt: order.paidAt?.toISOString() ?? null,
-      changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
-      needsShipping: needsShipping(order.lines),
-    }),
+    steps: stepsOf(
+      {
+        status: order.status,
+        placedAt: order.createdAt.toISOString(),
+        paidAt: order.paidAt?.toISOString() ?? null,
+        changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
+        needsShipping: needsShipping(order.lines),
+      },
+      deps.texts(),
+    ),
   }
 }

@@ -7,9 +7,15 @@ import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
-import { type CheckoutField, formName, initialOf, labelIn } from '../../../pricing/addresses/rules/fields.ts'
+import {
+  type CheckoutField,
+  formName,
+  initialOf,
+  labelIn,
+  placeholderOf,
+} from '../../../pricing/addresses/rules/fields.ts'
 import type { AccountAddresses } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { type AddressKind, addressFields, addressValues, type SavedAddress } from '../rules/saved-address.ts'
@@ -76,6 +82,7 @@ type FormProps = { kind: AddressKind; saved: SavedAddress | null; nonce: string;
 /** One address as a form, with the checkout's fields and rules. Works without script. */
 export function AddressForm({ kind, saved, nonce, state }: FormProps) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const store = useStoreLocale()
   const isRefused = state.errors.length > 0
   const values = isRefused ? state.values : addressValues(kind, saved)
@@ -90,7 +97,7 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
           <FormField
             key={name}
             name={name}
-            label={labelIn(country, field)}
+            label={labelIn(country, field, texts)}
             required={isRequiredIn(country, field)}
             error={errorOf(state, name)}
           >
@@ -159,6 +166,7 @@ function StateSelect({ shared, country }: { shared: Shared; country: string }) {
 }
 
 function TextInput({ shared, field }: { shared: Shared; field: CheckoutField }) {
+  const texts = useTextLocale()
   return (
     <input
       {...shared}
@@ -167,7 +175,7 @@ function TextInput({ shared, field }: { shared: Shared; field: CheckoutField }) 
       type={field.type === 'state' ? 'text' : field.type}
       inputMode={field.inputMode}
       maxLength={field.maxLength}
-      placeholder={field.placeholder ?? undefined}
+      placeholder={placeholderOf(field, texts) ?? undefined}
     />
   )
 }

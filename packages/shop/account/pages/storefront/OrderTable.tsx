@@ -1,9 +1,9 @@
 import { viewOrderPath } from '@buoy/people/customers/rules/account-pages.ts'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { OrderSummary } from '../../../orders/record/contract.ts'
-import { STATUS_WORDS } from '../../../orders/record/rules/order-steps.ts'
+import { statusInWords } from '../../../orders/record/rules/order-steps.ts'
 import { messages } from '../messages.ts'
 import styles from './order-table.module.css'
 
@@ -11,6 +11,7 @@ import styles from './order-table.module.css'
 export function OrderTable({ orders }: { orders: OrderSummary[] }) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
+  const texts = useTextLocale()
   return (
     <table
       className={`woocommerce-orders-table woocommerce-MyAccount-orders shop_table my_account_orders account-orders-table ${styles.table}`}
@@ -42,7 +43,7 @@ export function OrderTable({ orders }: { orders: OrderSummary[] }) {
             </td>
             <td>
               <span className={styles.status} data-status={order.status}>
-                {STATUS_WORDS[order.status]}
+                {statusInWords(order.status, texts)}
               </span>
             </td>
             <td className={styles.total}>

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Letter, LetterBlock } from '@buoy/platform/mail/rules/letter.ts'
@@ -196,7 +197,7 @@ function refundBlocks({ refundParts: parts, refund, refunded, order, store }: Or
       : [
           {
             kind: 'button' as const,
-            label: `${creditTitle({ country: store.country, isRegistered: true })} ${parts.note.number}`,
+            label: `${creditTitle({ country: store.country, isRegistered: true }, SOURCE_TEXT_LOCALE)} ${parts.note.number}`,
             href: parts.note.href,
           },
         ]),
@@ -207,7 +208,9 @@ function refundBlocks({ refundParts: parts, refund, refunded, order, store }: Or
 function invoiceWords({ order, hasAbn, store }: OrderFacts): string[] {
   return order.invoice === null
     ? []
-    : [`${invoiceTitle({ country: store.country, isRegistered: hasAbn })} ${order.invoice}`]
+    : [
+        `${invoiceTitle({ country: store.country, isRegistered: hasAbn }, SOURCE_TEXT_LOCALE)} ${order.invoice}`,
+      ]
 }
 
 /** What was ordered and is not in the parcel, since it was refunded. */

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
 import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
@@ -27,7 +28,7 @@ export async function orderFacts(
   const voucher = checkoutSession?.voucher ?? null
   const dayOf = (at: Date) => storeDayInWords(at, details)
   return {
-    order: describeOrder(order, {
+    order: describeOrder(order, SOURCE_TEXT_LOCALE, {
       fulfilment: await readFulfilment(deps.db, order),
       bankDays: findWay(order.paymentMethod)?.bankDays ?? null,
     }),
@@ -51,7 +52,10 @@ export async function orderFacts(
       .map((file) => ({
         name: file.name,
         href: `${deps.origin}${file.path}`,
-        limit: [limitInWords(file), file.expiresAt && `until ${dayOf(new Date(file.expiresAt))}`]
+        limit: [
+          limitInWords(file, SOURCE_TEXT_LOCALE),
+          file.expiresAt && `until ${dayOf(new Date(file.expiresAt))}`,
+        ]
           .filter(Boolean)
           .join(', '),
       })),

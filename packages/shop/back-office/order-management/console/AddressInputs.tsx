@@ -1,8 +1,9 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { PostalAddress } from '../../../orders/record/rules/address-lines.ts'
-import { BILLING_FIELDS } from '../../../pricing/addresses/rules/fields.ts'
+import { BILLING_FIELDS, labelIn } from '../../../pricing/addresses/rules/fields.ts'
 import styles from './order-editor.module.css'
 
 type Props = {
@@ -17,6 +18,7 @@ const FIELDS = BILLING_FIELDS.filter(({ name }) => name !== 'email' && name !== 
 
 /** An address as the owner writes it. */
 export function AddressInputs({ group, address, errors, onChange }: Props) {
+  const texts = useTextLocale()
   return (
     <fieldset className={styles.address}>
       <legend>{group === 'billing' ? 'Billing address' : 'Delivery address'}</legend>
@@ -24,7 +26,12 @@ export function AddressInputs({ group, address, errors, onChange }: Props) {
         const name = field.name as keyof PostalAddress
         const change = (value: string) => onChange({ ...address, [name]: value })
         const path = `${group}.${name}`
-        const shared = { label: field.label, error: errors[path], autoComplete: 'off', 'data-path': path }
+        const shared = {
+          label: labelIn('', field, texts),
+          error: errors[path],
+          autoComplete: 'off',
+          'data-path': path,
+        }
         const wrapper = { 'data-part': PARTS[name] }
         const choices = choicesOf(name, address.country)
         return choices === null ? (

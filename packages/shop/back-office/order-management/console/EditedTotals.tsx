@@ -2,6 +2,7 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
 import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -24,6 +25,7 @@ type Props = {
 /** Delivery, discount, and what it all comes to: counted by the shop's engine, not here. */
 export function EditedTotals({ edited, errors, onChange }: Props) {
   const store = useStoreLocale()
+  const texts = useTextLocale()
   const { lines, coupons, discount, shippingAmount, shipping } = toDraft(edited)
   const [counted] = useDebouncedValue(
     JSON.stringify({ lines, coupons, discount, shippingAmount, shipping }),
@@ -94,7 +96,7 @@ export function EditedTotals({ edited, errors, onChange }: Props) {
               <Sum name={`${store.taxName} taken off (export)`} amount={-totals.gstRemoved} />
             )}
             <Sum
-              name={`Total, ${taxAmounts(totals, store) || `no ${store.taxName}`} in it`}
+              name={`Total, ${taxAmounts(totals, store, texts) || `no ${store.taxName}`} in it`}
               amount={totals.total}
               isTotal
             />

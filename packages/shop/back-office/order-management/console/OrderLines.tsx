@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { backorderNote } from '../../../catalogue/products/rules/sellable.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
@@ -10,6 +11,7 @@ import styles from './order-lines.module.css'
 /** What was bought and how the total comes about. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const store = useStoreLocale()
+  const texts = useTextLocale()
   const formatMoney = useMoney()
   const { totals } = order
   return (
@@ -32,7 +34,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               </span>
               <span className={styles.quiet}>
                 {line.quantity} × {formatMoney(line.unitPrice)}
-                {line.backordered > 0 && ` · ${backorderNote(line.backordered, line.quantity)}`}
+                {line.backordered > 0 && ` · ${backorderNote(line.backordered, line.quantity, texts)}`}
                 {line.listPrice !== null && ` instead of ${formatMoney(line.listPrice)}: ${line.priceReason}`}
               </span>
               {line.refunded > 0 && (
@@ -48,7 +50,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         ))}
       </tbody>
       <tfoot>
-        {totalRows(totals, needsShipping(order.lines) ? order.shippingLabel : null, store).map(
+        {totalRows(totals, needsShipping(order.lines) ? order.shippingLabel : null, store, texts).map(
           ({ key, name, detail, amount }) => (
             <Sum key={key} label={detail === '' ? name : `${name} · ${detail}`} amount={amount ?? 0} />
           ),
@@ -57,7 +59,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <th scope="row">
             Total{' '}
             <span className={styles.quiet}>
-              includes {taxAmounts(totals, store) || `no ${store.taxName}`}
+              includes {taxAmounts(totals, store, texts) || `no ${store.taxName}`}
             </span>
           </th>
           <td>{formatMoney(totals.total)}</td>

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { listMailsOfOrder } from '@buoy/platform/mail/server/list-mails.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
@@ -67,7 +68,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
     trace: order.trace && readTrace(order.trace),
     shippingLabel: order.shippingLabel,
     payment: {
-      method: paidWith({ ...order, paymentCard: null }),
+      method: paidWith({ ...order, paymentCard: null }, SOURCE_TEXT_LOCALE),
       intent: checkoutSession?.providerIntent ?? null,
       charge: order.paymentCharge,
       card: order.paymentCard,

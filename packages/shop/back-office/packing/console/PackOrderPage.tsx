@@ -5,6 +5,7 @@ import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { Anchor, Badge, Button, Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Printer, SearchX } from 'lucide-react'
@@ -154,13 +155,16 @@ function StaysOut({ order: { refunded } }: { order: PackingOrder }) {
 }
 
 function LineWords({ line }: { line: PackingLine }) {
+  const texts = useTextLocale()
   return (
     <>
       <strong>
         {line.quantity} × {line.name}
       </strong>
       <span className={styles.quiet}>{[line.detail, line.sku].filter(Boolean).join(' · ')}</span>
-      {line.backordered > 0 && <Badge color="citrus">{backorderNote(line.backordered, line.quantity)}</Badge>}
+      {line.backordered > 0 && (
+        <Badge color="citrus">{backorderNote(line.backordered, line.quantity, texts)}</Badge>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { Document, Text, View } from '@react-pdf/renderer'
 import { type AdjustedOrder, adjustmentNoteOf } from '../../../orders/documents/rules/adjustment-note.ts'
@@ -10,11 +11,12 @@ export function AdjustmentNoteDocument(props: {
   seller: Seller
   logo: Buffer | null
   timeZone: string
+  texts: TextLocale
 }) {
   const { order, seller, timeZone } = props
   const store = documentLocale(seller)
   const formatMoney = moneyFormat(store)
-  const note = adjustmentNoteOf(order, seller)
+  const note = adjustmentNoteOf(order, seller, props.texts)
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone })
   return (
     <Document title={`${note.title} ${note.number}`} author={seller.name} language={store.locale}>

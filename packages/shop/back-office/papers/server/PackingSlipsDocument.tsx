@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { Document, Text, View } from '@react-pdf/renderer'
 import { backorderNote } from '../../../catalogue/products/rules/sellable.ts'
 import { DocumentSheet, Party, sheet } from './document-sheet.tsx'
@@ -48,7 +49,9 @@ export function PackingSlipsDocument(props: {
                 {/* Below the name: a long one would run off the sheet beside it. */}
                 {line.sku !== '' && <Text style={sheet.soft}>SKU {line.sku}</Text>}
                 {line.backordered > 0 && (
-                  <Text style={sheet.strong}>{backorderNote(line.backordered, line.quantity)}</Text>
+                  <Text style={sheet.strong}>
+                    {backorderNote(line.backordered, line.quantity, SOURCE_TEXT_LOCALE)}
+                  </Text>
                 )}
               </View>
             </View>

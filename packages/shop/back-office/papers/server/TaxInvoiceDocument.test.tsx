@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { Image } from '@react-pdf/renderer'
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -55,7 +56,14 @@ function printed(
     })),
   }
   return wordsOf(
-    TaxInvoiceDocument({ order, seller: SELLER, logo: null, shipping: [], timeZone: 'Australia/Sydney' }),
+    TaxInvoiceDocument({
+      order,
+      seller: SELLER,
+      logo: null,
+      shipping: [],
+      timeZone: 'Australia/Sydney',
+      texts: SOURCE_TEXT_LOCALE,
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { Document, Text, View } from '@react-pdf/renderer'
 import {
@@ -14,13 +15,14 @@ type Props = {
   logo: Buffer | null
   shipping: readonly string[]
   timeZone: string
+  texts: TextLocale
 }
 
 /** A tax invoice on paper. */
-export function TaxInvoiceDocument({ order, seller, logo, shipping, timeZone }: Props) {
+export function TaxInvoiceDocument({ order, seller, logo, shipping, timeZone, texts }: Props) {
   const store = documentLocale(seller)
   const formatMoney = moneyFormat(store)
-  const invoice = taxInvoiceOf(order, seller)
+  const invoice = taxInvoiceOf(order, seller, texts)
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone })
   const { totals } = order
   return (

@@ -1,4 +1,5 @@
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ let readers = 0
 
 beforeAll(async () => {
   shop = await openPayingShop()
-  const deps = { db: shop.db, details: () => readStoreDetails({ db: shop.db }) }
+  const deps = { db: shop.db, details: () => readStoreDetails({ db: shop.db }), texts: () => SOURCE_TEXTS }
   app = fastify()
   await app.register(shopperDocumentRoutes(deps))
   await app.register(documentsConsoleRoutes(deps))

@@ -1,6 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { storeAddress } from '@buoy/platform/site/rules/store-lines.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import type { AdjustedOrder } from '../../../orders/documents/rules/adjustment-note.ts'
 import type { InvoicedOrder } from '../../../orders/documents/rules/tax-invoice.ts'
@@ -15,12 +16,15 @@ import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { PackingSlip } from './PackingSlipsDocument.tsx'
 
-export type DocumentDeps = {
+type SlipDeps = {
   db: Database
   details: () => Promise<StoreDetails>
   /** The shop's logo as a PNG. It is part of the paper, not of what was issued, so old papers show today's. */
   logoFile?: () => Promise<Buffer | null>
 }
+
+/** The same, and the words of papers for customers. */
+export type DocumentDeps = SlipDeps & TextsDeps
 
 /**
  * Draws the tax invoice of a paid order as a PDF; `null` for one that is not paid, which has no invoice
@@ -57,7 +61,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     totals: totalsOf(order),
     shippingLabel: needsShipping(order.lines) ? order.shippingLabel : null,
     shippingTaxable: trace?.shipping?.taxable ?? (order.shippingGst > 0 ? order.shippingAmount : 0),
-    paidWith: paidWith(order),
+    paidWith: paidWith(order, deps.texts()),
   }
   return renderToBuffer(
     <TaxInvoiceDocument
@@ -66,6 +70,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
       logo={logo}
       shipping={addressLines(order.shipping)}
       timeZone={store.timeZone}
+      texts={deps.texts()}
     />,
   )
 }
@@ -116,6 +121,7 @@ export async function printAdjustmentNote(
       seller={issued.seller ?? sellerOf(store)}
       logo={logo}
       timeZone={store.timeZone}
+      texts={deps.texts()}
     />,
   )
   return { pdf, number: issued.number }
@@ -125,10 +131,7 @@ export async function printAdjustmentNote(
  * Draws the packing slips of orders as one PDF, a sheet each, in the order of the ids: what is to be sent, or what
  * was. Orders of which nothing is left after refunds have no sheet; `null` when there is none at all.
  */
-export async function printPackingSlips(
-  deps: DocumentDeps,
-  orderIds: readonly number[],
-): Promise<Buffer | null> {
+export async function printPackingSlips(deps: SlipDeps, orderIds: readonly number[]): Promise<Buffer | null> {
   const slips = await readSlips(deps, orderIds)
   if (slips.length === 0) return null
   const [store, logo, { renderToBuffer }, { PackingSlipsDocument }] = await Promise.all([
@@ -147,7 +150,7 @@ export async function printPackingSlips(
 }
 
 /** What stands on the packing slips of orders; only lines of which a unit goes into the parcel. */
-export async function readSlips(deps: DocumentDeps, orderIds: readonly number[]): Promise<PackingSlip[]> {
+export async function readSlips(deps: SlipDeps, orderIds: readonly number[]): Promise<PackingSlip[]> {
   const [store, orders] = await Promise.all([deps.details(), readOrders(deps.db, orderIds)])
   const fulfilments = await readFulfilments(deps.db, orders)
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timeZone })
@@ -179,7 +182,7 @@ export async function readSlips(deps: DocumentDeps, orderIds: readonly number[])
   })
 }
 
-async function readLogo({ logoFile }: DocumentDeps): Promise<Buffer | null> {
+async function readLogo({ logoFile }: SlipDeps): Promise<Buffer | null> {
   return (await logoFile?.()) ?? null
 }
 

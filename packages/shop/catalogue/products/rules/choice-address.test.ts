@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { variantFixture } from '../catalogue.fixtures.ts'
 import type { ProductOption } from '../contract.ts'
@@ -46,15 +47,21 @@ describe('a choice in the address', () => {
 
 describe('a value that cannot be chosen', () => {
   it('says what it is not made in [S2.05]', () => {
-    expect(objectionTo(product, { colour: 'navy' }, size, 'l')).toEqual({
+    expect(
+      objectionTo(product, { colour: 'navy' }, { option: size, value: 'l' }, SOURCE_TEXT_LOCALE),
+    ).toEqual({
       kind: 'not-made',
       reason: 'Large is not made in Navy.',
     })
-    expect(objectionTo(product, {}, size, 'm')?.reason).toBe('m is not made.')
+    expect(objectionTo(product, {}, { option: size, value: 'm' }, SOURCE_TEXT_LOCALE)?.reason).toBe(
+      'm is not made.',
+    )
   })
 
   it('is told from one that is sold out, which can be looked at', () => {
-    expect(objectionTo(product, { colour: 'sand' }, size, 'l')?.kind).toBe('sold-out')
-    expect(objectionTo(product, {}, size, 's')).toBeNull()
+    expect(
+      objectionTo(product, { colour: 'sand' }, { option: size, value: 'l' }, SOURCE_TEXT_LOCALE)?.kind,
+    ).toBe('sold-out')
+    expect(objectionTo(product, {}, { option: size, value: 's' }, SOURCE_TEXT_LOCALE)).toBeNull()
   })
 })

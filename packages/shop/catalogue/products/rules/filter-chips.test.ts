@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { expect, it } from 'vitest'
@@ -31,7 +32,7 @@ const FACETS: Facets = {
   price: null,
 }
 const labels = (filters: Partial<ListingFilters>) =>
-  filterChips({ ...NONE, ...filters }, FACETS, FORMAT).map(({ label }) => label)
+  filterChips({ ...NONE, ...filters }, FACETS, FORMAT, SOURCE_TEXT_LOCALE).map(({ label }) => label)
 
 it('has a chip for each thing that a listing is narrowed to, which takes only that away', () => {
   const filters: ListingFilters = {
@@ -43,7 +44,7 @@ it('has a chip for each thing that a listing is narrowed to, which takes only th
     inStock: true,
     onSale: true,
   }
-  expect(filterChips(filters, FACETS, FORMAT)).toEqual([
+  expect(filterChips(filters, FACETS, FORMAT, SOURCE_TEXT_LOCALE)).toEqual([
     { key: 'category-pool-trays', label: 'Pool trays', without: { ...filters, categories: ['old-trays'] } },
     { key: 'category-old-trays', label: 'old trays', without: { ...filters, categories: ['pool-trays'] } },
     { key: 'colour-navy', label: 'Navy', without: { ...filters, choices: { colour: ['sand'] } } },

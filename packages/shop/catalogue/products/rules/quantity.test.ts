@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { mostInSteps, raiseToMinimum, readQuantity, validateQuantity } from './quantity.ts'
 
@@ -21,19 +22,20 @@ describe('quantity', () => {
     [10, 'not-enough-stock'],
     [3, 'quantity-off-step'],
   ])('refuses %d with %s and a text that says what would do', (quantity, code) => {
-    const refusal = validateQuantity(quantity, rule, 'Duo Slim')
+    const refusal = validateQuantity(quantity, rule, 'Duo Slim', SOURCE_TEXT_LOCALE)
     expect(refusal?.code).toBe(code)
     expect(refusal?.message).toMatch(/Choose|sold/)
   })
 
   it('says that a thing is sold out before anything about numbers left', () => {
-    expect(validateQuantity(1, { ...rule, minimumQuantity: 1, maximumQuantity: 0 }, 'Duo Slim')?.code).toBe(
-      'sold-out',
-    )
+    expect(
+      validateQuantity(1, { ...rule, minimumQuantity: 1, maximumQuantity: 0 }, 'Duo Slim', SOURCE_TEXT_LOCALE)
+        ?.code,
+    ).toBe('sold-out')
   })
 
   it('names the nearest quantities of a thing that is sold in steps', () => {
-    expect(validateQuantity(5, rule, 'Duo Slim')?.message).toBe(
+    expect(validateQuantity(5, rule, 'Duo Slim', SOURCE_TEXT_LOCALE)?.message).toBe(
       'Duo Slim is sold in steps of 2. Choose 4 or 6.',
     )
   })
@@ -41,17 +43,19 @@ describe('quantity', () => {
   it('offers what the server takes: of 9 in twos from 2 it is 8', () => {
     const nine = { ...rule, maximumQuantity: 9 }
     expect(mostInSteps(nine)).toBe(8)
-    expect(validateQuantity(8, nine, 'Duo Slim')).toBeNull()
-    expect(validateQuantity(9, nine, 'Duo Slim')?.message).toBe('Duo Slim is sold in steps of 2. Choose 8.')
-    expect(validateQuantity(10, nine, 'Duo Slim')?.message).toBe(
+    expect(validateQuantity(8, nine, 'Duo Slim', SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(validateQuantity(9, nine, 'Duo Slim', SOURCE_TEXT_LOCALE)?.message).toBe(
+      'Duo Slim is sold in steps of 2. Choose 8.',
+    )
+    expect(validateQuantity(10, nine, 'Duo Slim', SOURCE_TEXT_LOCALE)?.message).toBe(
       'Only 9 of Duo Slim left. Choose 8 or fewer.',
     )
     expect(mostInSteps({ minimumQuantity: 3, maximumQuantity: 10, quantityStep: 4 })).toBe(7)
     expect(mostInSteps({ minimumQuantity: 1, maximumQuantity: 5, quantityStep: 1 })).toBe(5)
     expect(mostInSteps({ ...rule, maximumQuantity: 1 })).toBe(0)
-    expect(validateQuantity(2, { ...rule, maximumQuantity: 1 }, 'Duo Slim')?.message).toBe(
-      'Only 1 of Duo Slim left, and it is sold from 2 pieces up.',
-    )
+    expect(
+      validateQuantity(2, { ...rule, maximumQuantity: 1 }, 'Duo Slim', SOURCE_TEXT_LOCALE)?.message,
+    ).toBe('Only 1 of Duo Slim left, and it is sold from 2 pieces up.')
   })
 
   it.each([
@@ -82,7 +86,7 @@ describe('quantity', () => {
 
   it('says in words what would do', () => {
     const said = (quantity: number, changes: Partial<typeof rule> = {}) =>
-      validateQuantity(quantity, { ...rule, ...changes }, 'Duo Slim')
+      validateQuantity(quantity, { ...rule, ...changes }, 'Duo Slim', SOURCE_TEXT_LOCALE)
     expect(said(1.5)).toEqual({
       code: 'quantity-not-whole',
       message: 'Choose a whole number of pieces, such as 1 or 2.',
@@ -98,18 +102,18 @@ describe('quantity', () => {
 
   it('takes the least and the most of all, and keeps to the steps from the least', () => {
     const any = { minimumQuantity: 1, maximumQuantity: 10_000, quantityStep: 1 }
-    expect(validateQuantity(9999, any, 'Duo Slim')).toBeNull()
-    expect(validateQuantity(10_000, any, 'Duo Slim')?.code).toBe('quantity-too-large')
-    expect(validateQuantity(2, rule, 'Duo Slim')).toBeNull()
-    expect(validateQuantity(8, rule, 'Duo Slim')).toBeNull()
-    expect(validateQuantity(5, { ...rule, minimumQuantity: 3 }, 'Duo Slim')).toBeNull()
+    expect(validateQuantity(9999, any, 'Duo Slim', SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(validateQuantity(10_000, any, 'Duo Slim', SOURCE_TEXT_LOCALE)?.code).toBe('quantity-too-large')
+    expect(validateQuantity(2, rule, 'Duo Slim', SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(validateQuantity(8, rule, 'Duo Slim', SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(validateQuantity(5, { ...rule, minimumQuantity: 3 }, 'Duo Slim', SOURCE_TEXT_LOCALE)).toBeNull()
     const threes = { ...rule, quantityStep: 3 }
-    expect(validateQuantity(5, threes, 'Duo Slim')).toBeNull()
-    expect(validateQuantity(4, threes, 'Duo Slim')?.code).toBe('quantity-off-step')
+    expect(validateQuantity(5, threes, 'Duo Slim', SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(validateQuantity(4, threes, 'Duo Slim', SOURCE_TEXT_LOCALE)?.code).toBe('quantity-off-step')
   })
 
   it('takes what the rule allows', () => {
     expect(raiseToMinimum(2, 2)).toBe(2)
-    expect(validateQuantity(4, rule, 'Duo Slim')).toBeNull()
+    expect(validateQuantity(4, rule, 'Duo Slim', SOURCE_TEXT_LOCALE)).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { messages } from '../messages.ts'
 
 export type QuantityRule = { minimumQuantity: number; maximumQuantity: number; quantityStep: number }
 
@@ -7,7 +9,9 @@ export type QuantityRule = { minimumQuantity: number; maximumQuantity: number; q
 export const MAXIMUM_ANY_QUANTITY = 9999
 
 /** What is said to a quantity that is no number of pieces at all. */
-export const NOT_WHOLE = 'Choose a whole number of pieces, such as 1 or 2.'
+export function notWhole(texts: TextLocale): string {
+  return translator(messages, texts)('notWhole')
+}
 
 /**
  * Reads a quantity that somebody has typed or sent: digits of any script with a sign before them, spaces around them. `null`
@@ -36,36 +40,43 @@ export function raiseToMinimum(quantity: number, minimum: number): number {
  * Judges a quantity that somebody wants of a thing named `name`, `maximumQuantity` being what is left.
  * Returns `null` when it is fine, or a refusal that says what would be.
  */
-export function validateQuantity(quantity: number, rule: QuantityRule, name: string): Refusal | null {
+export function validateQuantity(
+  quantity: number,
+  rule: QuantityRule,
+  name: string,
+  texts: TextLocale,
+): Refusal | null {
+  const t = translator(messages, texts)
   const refuse = (code: string, message: string): Refusal => ({ code, message, field: 'quantity' })
-  if (!Number.isInteger(quantity)) return refuse('quantity-not-whole', NOT_WHOLE)
+  if (!Number.isInteger(quantity)) return refuse('quantity-not-whole', t('notWhole'))
   if (quantity > MAXIMUM_ANY_QUANTITY) {
-    return refuse(
-      'quantity-too-large',
-      `That is more than a cart can hold. Choose ${MAXIMUM_ANY_QUANTITY} or fewer.`,
-    )
+    return refuse('quantity-too-large', t('moreThanCartHolds', { most: MAXIMUM_ANY_QUANTITY }))
   }
-  if (rule.maximumQuantity <= 0) return refuse('sold-out', `${name} is sold out just now.`)
+  if (rule.maximumQuantity <= 0) return refuse('sold-out', t('isSoldOut', { name }))
   if (quantity < rule.minimumQuantity) {
     const least = rule.minimumQuantity
-    const message =
-      least === 1 ? 'Choose 1 or more.' : `${name} is sold from ${least} pieces up. Choose ${least} or more.`
+    const message = least === 1 ? t('oneOrMore') : t('soldFrom', { name, least })
     return refuse('quantity-too-small', message)
   }
   if (quantity > rule.maximumQuantity) {
+    const left = rule.maximumQuantity
     const most = mostInSteps(rule)
     const message =
       most === 0
-        ? `Only ${rule.maximumQuantity} of ${name} left, and it is sold from ${rule.minimumQuantity} pieces up.`
-        : `Only ${rule.maximumQuantity} of ${name} left. Choose ${most} or fewer.`
+        ? t('fewerLeftThanSold', { left, name, least: rule.minimumQuantity })
+        : t('notEnoughLeft', { left, name, most })
     return refuse('not-enough-stock', message)
   }
   const beyondStep = (quantity - rule.minimumQuantity) % rule.quantityStep
   if (beyondStep !== 0) {
     const lower = quantity - beyondStep
     const upper = lower + rule.quantityStep
-    const choice = upper > rule.maximumQuantity ? String(lower) : `${lower} or ${upper}`
-    return refuse('quantity-off-step', `${name} is sold in steps of ${rule.quantityStep}. Choose ${choice}.`)
+    const step = rule.quantityStep
+    const message =
+      upper > rule.maximumQuantity
+        ? t('soldInSteps', { name, step, quantity: lower })
+        : t('soldInStepsBetween', { name, step, lower, upper })
+    return refuse('quantity-off-step', message)
   }
   return null
 }

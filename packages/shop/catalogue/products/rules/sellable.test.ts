@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { availabilityOf, availabilityOfProduct } from './availability.ts'
 import { backorderNote, beyondStock, type StockFacts, sellable, toldBeyondStock } from './sellable.ts'
@@ -39,11 +40,11 @@ describe('what can be sold of a variant', () => {
   })
 
   it('is told in words', () => {
-    expect([backorderNote(0, 3), backorderNote(2, 3), backorderNote(3, 3)]).toEqual([
-      null,
-      '2 of 3 available on backorder',
-      'Available on backorder',
-    ])
+    expect([
+      backorderNote(0, 3, SOURCE_TEXT_LOCALE),
+      backorderNote(2, 3, SOURCE_TEXT_LOCALE),
+      backorderNote(3, 3, SOURCE_TEXT_LOCALE),
+    ]).toEqual([null, '2 of 3 available on backorder', 'Available on backorder'])
   })
 })
 

@@ -1,4 +1,6 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Backorders } from '../draft-contract.ts'
+import { messages } from '../messages.ts'
 
 /** What decides how much of a variant can be sold: its stock, whether that counts, and what happens beyond it. */
 export type StockFacts = { stock: number; trackStock: boolean; inStock: boolean; backorders: Backorders }
@@ -25,9 +27,10 @@ export function toldBeyondStock(facts: StockFacts, quantity: number, held = 0): 
 }
 
 /** What is said of pieces that are not in stock yet; `null` of none. */
-export function backorderNote(backordered: number, quantity: number): string | null {
+export function backorderNote(backordered: number, quantity: number, texts: TextLocale): string | null {
+  const t = translator(messages, texts)
   if (backordered <= 0) return null
   return backordered >= quantity
-    ? 'Available on backorder'
-    : `${backordered} of ${quantity} available on backorder`
+    ? t('availableOnBackorder')
+    : t('partlyOnBackorder', { backordered, quantity })
 }

@@ -1,15 +1,16 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import type { Facets, ListingFilters } from '../contract.ts'
 import { filterChips } from './filter-chips.ts'
-import { PRODUCTS_PER_PAGE, parseSortOrder, SORT_ORDERS } from './sort-orders.ts'
+import { PRODUCTS_PER_PAGE, parseSortOrder, SORT_ORDERS, sortLabel } from './sort-orders.ts'
 
 const FORMAT = moneyFormat(DEFAULT_LOCALE)
 
 describe('the order of a listing', () => {
   it('is one of six, under WooCommerce’s names', () => {
-    expect(SORT_ORDERS.map(({ value, label }) => [value, label])).toEqual([
+    expect(SORT_ORDERS.map((order) => [order, sortLabel(order, SOURCE_TEXT_LOCALE)])).toEqual([
       ['menu_order', 'Our favourites first'],
       ['popularity', 'Most popular'],
       ['rating', 'Best rated'],
@@ -44,7 +45,10 @@ describe('what a listing is narrowed to', () => {
     choices: [{ name: 'colour', values: [{ value: 'navy', label: 'Navy' }] }],
   } as unknown as Facets
   const labels = (changes: Partial<ListingFilters>) =>
-    filterChips({ ...NONE, ...changes }, facets, FORMAT).map(({ key, label }) => [key, label])
+    filterChips({ ...NONE, ...changes }, facets, FORMAT, SOURCE_TEXT_LOCALE).map(({ key, label }) => [
+      key,
+      label,
+    ])
 
   it('is said one by one, in words', () => {
     expect(
@@ -84,7 +88,7 @@ describe('what a listing is narrowed to', () => {
       onSale: true,
     }
     const without = Object.fromEntries(
-      filterChips(all, facets, FORMAT).map((chip) => [chip.key, chip.without]),
+      filterChips(all, facets, FORMAT, SOURCE_TEXT_LOCALE).map((chip) => [chip.key, chip.without]),
     )
     expect(without['category-a']).toEqual({ ...all, categories: ['b'] })
     expect(without['colour-navy']).toEqual({ ...all, choices: {} })

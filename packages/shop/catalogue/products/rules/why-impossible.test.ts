@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { variantFixture } from '../catalogue.fixtures.ts'
 import type { ProductOption } from '../contract.ts'
@@ -30,30 +31,40 @@ const product = {
 
 describe('what speaks against a value', () => {
   it('is nothing when it can be had', () => {
-    expect(objectionTo(product, {}, size, 's')).toBeNull()
-    expect(objectionTo(product, { colour: 'sand' }, size, 's')).toBeNull()
-    expect(objectionTo(product, { colour: '' }, size, 's')).toBeNull()
-    expect(objectionTo(product, { size: 'l', colour: 'sand' }, size, 's')).toBeNull()
+    expect(objectionTo(product, {}, { option: size, value: 's' }, SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(
+      objectionTo(product, { colour: 'sand' }, { option: size, value: 's' }, SOURCE_TEXT_LOCALE),
+    ).toBeNull()
+    expect(objectionTo(product, { colour: '' }, { option: size, value: 's' }, SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(
+      objectionTo(product, { size: 'l', colour: 'sand' }, { option: size, value: 's' }, SOURCE_TEXT_LOCALE),
+    ).toBeNull()
   })
 
   it('is that it is not made, with what was chosen, if anything [S2.05]', () => {
-    expect(objectionTo(product, { colour: 'navy' }, size, 'l')).toEqual({
+    expect(
+      objectionTo(product, { colour: 'navy' }, { option: size, value: 'l' }, SOURCE_TEXT_LOCALE),
+    ).toEqual({
       kind: 'not-made',
       reason: 'Large is not made in Navy.',
     })
-    expect(objectionTo(product, {}, colour, 'teal')).toEqual({
+    expect(objectionTo(product, {}, { option: colour, value: 'teal' }, SOURCE_TEXT_LOCALE)).toEqual({
       kind: 'not-made',
       reason: 'Teal is not made.',
     })
-    expect(objectionTo(product, { colour: 'navy' }, size, 'xl')?.reason).toBe('xl is not made in Navy.')
+    expect(
+      objectionTo(product, { colour: 'navy' }, { option: size, value: 'xl' }, SOURCE_TEXT_LOCALE)?.reason,
+    ).toBe('xl is not made in Navy.')
   })
 
   it('is that all that have it are sold out', () => {
     const soldOut = (reason: string) => ({ kind: 'sold-out', reason })
-    expect(objectionTo(product, { colour: 'sand' }, size, 'l')).toEqual(
-      soldOut('Large is sold out just now.'),
+    expect(
+      objectionTo(product, { colour: 'sand' }, { option: size, value: 'l' }, SOURCE_TEXT_LOCALE),
+    ).toEqual(soldOut('Large is sold out just now.'))
+    expect(objectionTo(product, {}, { option: colour, value: 'navy' }, SOURCE_TEXT_LOCALE)).toEqual(
+      soldOut('Navy is sold out just now.'),
     )
-    expect(objectionTo(product, {}, colour, 'navy')).toEqual(soldOut('Navy is sold out just now.'))
-    expect(objectionTo(product, {}, colour, 'sand')).toBeNull()
+    expect(objectionTo(product, {}, { option: colour, value: 'sand' }, SOURCE_TEXT_LOCALE)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { MouseEvent } from 'react'
 import type { Listing, ListingFilters } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** What the listing is narrowed to, each with a way to take it away: links, so that they work without script. */
 export function ChosenFilters({ listing, path, filters, onChange }: Props) {
   const t = useMessages(messages)
-  const chips = filterChips(filters, listing.facets, useMoney())
+  const chips = filterChips(filters, listing.facets, useMoney(), useTextLocale())
   if (chips.length === 0) return null
   const addressOf = (without: ListingFilters) =>
     listingAddress(path, { ...listing.query, filters: without, page: 1 })
@@ -36,7 +36,7 @@ export function ChosenFilters({ listing, path, filters, onChange }: Props) {
           <a
             className={styles.chip}
             href={addressOf(without)}
-            aria-label={t('removeTheFilterLabel', { label })}
+            aria-label={t('removeFilter', { filter: label })}
             onClick={(event) => take(event, without)}
           >
             {label} <Icon name="close" size={16} />

@@ -57,7 +57,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
             <span aria-hidden="true" className={styles.stars}>
               <Rating average={minimum} /> {t('andUp')}
             </span>
-            <span className="visually-hidden">{t('minimumStarsAndUp', { minimum })}</span>
+            <span className="visually-hidden">{t('starsAndUp', { stars: minimum })}</span>
           </Tick>
         ))}
       </Group>
@@ -108,7 +108,7 @@ function ChoiceGroup({ facet, filters, onChange }: Omit<Props, 'facets'> & { fac
       {first.map(tick)}
       {more.length > 0 && (
         <Folded
-          title={t('moreCountMore', { moreCount: more.length })}
+          title={t('moreValues', { count: more.length })}
           isOpen={more.some(({ value }) => chosen.includes(value))}
         >
           {more.map(tick)}
@@ -174,9 +174,7 @@ function Tick({ name, value, count, checked, onTick, children }: TickProps) {
       <span className={styles.words}>{children}</span>
       <span className={styles.count}>
         <span aria-hidden="true">{count}</span>
-        <span className="visually-hidden">
-          {count === 1 ? t('n1Product') : t('countProducts', { count })}
-        </span>
+        <span className="visually-hidden">{t('productCount', { count })}</span>
       </span>
     </label>
   )

@@ -80,7 +80,7 @@ export function FilterSheet({ listing, filters, onChange }: Props) {
         {count > 0 && (
           <span className={styles.badge}>
             <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{t('countChosen', { count })}</span>
+            <span className="visually-hidden">{t('andChosen', { count })}</span>
           </span>
         )}
       </a>
@@ -103,7 +103,7 @@ export function FilterSheet({ listing, filters, onChange }: Props) {
               <button
                 type="button"
                 className={styles.close}
-                aria-label={t('closeTheFilters')}
+                aria-label={t('closeFilters')}
                 onClick={() => dialog.current?.close()}
               >
                 <Icon name="close" />
@@ -117,7 +117,7 @@ export function FilterSheet({ listing, filters, onChange }: Props) {
                 {t('clearAll')}
               </Button>
               <Button onClick={() => dialog.current?.close()}>
-                Show {listing.total} {listing.total === 1 ? t('product') : t('products')}
+                {t('showProducts', { count: listing.total })}
               </Button>
             </footer>
           </div>

@@ -1,7 +1,7 @@
 import type { Picture as StoredPicture } from '@buoy/kernel/rules/picture.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { GALLERY_SLIDE_MS, galleryIndex, swipeStep } from '../rules/gallery.ts'
@@ -18,6 +18,7 @@ const THUMB_SIZES = '96px'
  */
 export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown: StoredPicture | null }) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const [index, setIndex] = useState(0)
   const [ready, setReady] = useState(false)
   const startX = useRef<number | null>(null)
@@ -32,7 +33,7 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
   async function openViewer(event: MouseEvent, at: number) {
     event.preventDefault()
     const { openPictureViewer } = await import('./picture-viewer.ts')
-    await openPictureViewer(pictures, at, setIndex)
+    await openPictureViewer({ pictures, index: at, texts, onShow: setIndex })
   }
 
   function endSwipe(event: PointerEvent) {
@@ -67,7 +68,7 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
                 data-large_image_width={picture.width}
                 data-large_image_height={picture.height}
                 data-caption={picture.caption}
-                aria-label={t('enlargeAlt', { alt: picture.alt })}
+                aria-label={t('enlarge', { picture: picture.alt })}
                 onClick={(event) => void openViewer(event, at)}
                 onPointerMove={(event) => onZoomMove(event, picture)}
                 onPointerLeave={onZoomEnd}
@@ -86,7 +87,7 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
         <a
           href={pictures[index] ? largePictureUrl(pictures[index]) : '#'}
           className={`woocommerce-product-gallery__trigger ${styles.trigger}`}
-          aria-label={t('viewPicturesFullScreen')}
+          aria-label={t('viewFullScreen')}
           onClick={(event) => void openViewer(event, index)}
         >
           <Icon name="search" />
@@ -99,7 +100,11 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={`Picture ${at + 1} of ${pictures.length}: ${picture.caption || picture.alt}`}
+                aria-label={t('pictureOfWithText', {
+                  number: at + 1,
+                  count: pictures.length,
+                  text: picture.caption || picture.alt,
+                })}
                 aria-current={at === index}
                 onClick={() => setIndex(at)}
               >
@@ -110,7 +115,7 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
         </ol>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {ready ? `Picture ${index + 1} of ${pictures.length}` : ''}
+        {ready ? t('pictureOf', { number: index + 1, count: pictures.length }) : ''}
       </p>
     </div>
   )

@@ -32,7 +32,7 @@ export function ListingPages({ listing, path }: { listing: Listing; path: string
               <a
                 href={addressOf(page)}
                 aria-current={page === query.page ? 'page' : undefined}
-                aria-label={t('pagePage', { page })}
+                aria-label={t('page', { page })}
               >
                 {page}
               </a>

@@ -15,7 +15,7 @@ export function ListingResults({ listing, path }: { listing: Listing; path: stri
     const everything = listingAddress(path, { ...query, filters: NO_FILTERS, page: 1 })
     return (
       <div className={styles.empty}>
-        <p>{t('noProductsMatchTheseFiltersRemove')}</p>
+        <p>{t('noMatch')}</p>
         <ButtonLink look="secondary" href={everything}>
           {t('clearAllFilters')}
         </ButtonLink>
@@ -25,16 +25,16 @@ export function ListingResults({ listing, path }: { listing: Listing; path: stri
   if (products.length === 0) {
     return (
       <div className={styles.empty}>
-        <p>{t('thereAreNotThatManyPages')}</p>
+        <p>{t('noSuchPage')}</p>
         <ButtonLink look="secondary" href={listingAddress(path, { ...query, page: 1 })}>
-          {t('backToTheFirstPage')}
+          {t('toFirstPage')}
         </ButtonLink>
       </div>
     )
   }
   return (
     <>
-      <h2 className="visually-hidden">{t('products2')}</h2>
+      <h2 className="visually-hidden">{t('products')}</h2>
       <ProductGrid products={products} columns={3} onTop />
       <ListingPages listing={listing} path={path} />
     </>

@@ -29,6 +29,7 @@ type Props = {
 /** The shop, a category or a search: what it is, what it can be narrowed to, the products, and the way to more. */
 export function ListingView({ listing, categories, path, go, waiting }: Props) {
   const t = useMessages(messages)
+  const title = useTitle(listing)
   const { query, category, total, reading } = listing
   const { filters, change } = useFilters(query, path, go)
   const shared = { listing, path, filters, onChange: change }
@@ -38,7 +39,7 @@ export function ListingView({ listing, categories, path, go, waiting }: Props) {
       {category && <Breadcrumb crumbs={listing.ancestors} current={category.name} />}
       <header className={styles.head} data-pictured={category?.picture ? true : undefined}>
         <div>
-          <h1 className={styles.title}>{titleOf(listing)}</h1>
+          <h1 className={styles.title}>{title}</h1>
           <Lead listing={listing} />
         </div>
         {category?.picture && (
@@ -60,7 +61,7 @@ export function ListingView({ listing, categories, path, go, waiting }: Props) {
                 role="status"
                 tabIndex={-1}
               >
-                {total} {total === 1 ? t('product') : t('products')}
+                {t('productCount', { count: total })}
               </p>
               <div className={styles.controls}>
                 <FilterSheet {...shared} />
@@ -76,9 +77,10 @@ export function ListingView({ listing, categories, path, go, waiting }: Props) {
   )
 }
 
-function titleOf({ category, query }: Listing): string {
-  if (query.search) return `Found for “${query.search}”`
-  return category?.name ?? 'All products'
+function useTitle({ category, query }: Listing): string {
+  const t = useMessages(messages)
+  if (query.search) return t('foundFor', { search: query.search })
+  return category?.name ?? t('allProducts')
 }
 
 function Lead({ listing: { category } }: { listing: Listing }) {

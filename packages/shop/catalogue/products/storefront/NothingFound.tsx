@@ -12,11 +12,7 @@ export function NothingFound({ listing }: { listing: Listing }) {
   return (
     <>
       <div className={styles.empty}>
-        {query.search ? (
-          <p>{t('noProductMatchesSearchTryA', { search: query.search })}</p>
-        ) : (
-          <p>{t('thereAreNoProductsHereYet')}</p>
-        )}
+        {query.search ? <p>{t('nothingFound', { search: query.search })}</p> : <p>{t('noProductsYet')}</p>}
         <ButtonLink href="/index.php/shop/">{t('seeAllProducts')}</ButtonLink>
       </div>
       {instead.length > 0 && (

@@ -1,4 +1,4 @@
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { ProductOption, ProductPage } from '../contract.ts'
 import { messages } from '../messages.ts'
 import type { Choice } from '../rules/choose-variant.ts'
@@ -19,12 +19,13 @@ type Props = {
  */
 export function OptionPicker({ option, product, choice, missing, onChoose }: Props) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const chosen = option.values.find((value) => value.value === choice[option.name])
   const hint = `choose-${option.name}`
   const reasonId = (value: string) => `why-${option.name}-${value}`
   const values = option.values.map((value) => ({
     ...value,
-    objection: objectionTo(product, choice, option, value.value),
+    objection: objectionTo(product, choice, { option, value: value.value }, texts),
   }))
   const notMade = values.flatMap(({ objection }) =>
     objection?.kind === 'not-made' ? [objection.reason] : [],
@@ -70,7 +71,7 @@ export function OptionPicker({ option, product, choice, missing, onChoose }: Pro
       )}
       {missing && (
         <p className={styles.missing} id={hint} role="alert">
-          {t('chooseAToLowerCaseFirst', { toLowerCase: option.label.toLowerCase() })}
+          {t('chooseFirst', { option: option.label.toLowerCase() })}
         </p>
       )}
     </fieldset>

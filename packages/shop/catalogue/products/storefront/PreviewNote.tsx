@@ -8,9 +8,9 @@ export function PreviewNote({ until }: { until: string }) {
   const rich = useRichMessages(messages)
   return (
     <p className={styles.note} role="note">
-      {rich('previewThisIsTheProductAs', {
+      {rich('preview', {
         strong: (text) => <strong>{text}</strong>,
-        storeDate: <StoreDate at={until} />,
+        until: <StoreDate at={until} />,
       })}
     </p>
   )
@@ -21,8 +21,8 @@ export function PreviewEnded() {
   const t = useMessages(messages)
   return (
     <section className={styles.ended}>
-      <h1>{t('thisPreviewHasEnded')}</h1>
-      <p>{t('askTheSenderForANew')}</p>
+      <h1>{t('previewEnded')}</h1>
+      <p>{t('askForNewLink')}</p>
       <p>
         <a href="/index.php/shop/">{t('toTheShop')}</a>
       </p>

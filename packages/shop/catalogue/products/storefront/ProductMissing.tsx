@@ -16,15 +16,15 @@ export function ProductMissing({ missing }: Props) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>
-          {isGone ? t('nameIsNoLongerSold', { name: missing.name }) : t('productNotFound')}
+          {isGone ? t('noLongerSold', { name: missing.name }) : t('productNotFound')}
         </h1>
-        <p className={styles.lead}>{isGone ? t('itHasBeenTakenOutOf') : t('thereIsNoProductAtThis')}</p>
+        <p className={styles.lead}>{isGone ? t('takenOut') : t('noSuchProduct')}</p>
       </header>
       <ButtonLink href="/index.php/shop/">{t('seeAllProducts')}</ButtonLink>
       {missing.instead.length > 0 && (
         <section aria-labelledby="instead-title">
           <h2 className={styles.instead} id="instead-title">
-            {isGone ? t('similarProducts') : t('didYouLookForOneOf')}
+            {isGone ? t('similarProducts') : t('didYouLookFor')}
           </h2>
           <ProductGrid products={missing.instead} onTop />
         </section>

@@ -39,7 +39,7 @@ export function ProductTile({ product, first = false }: { product: ProductCard; 
             <span className={styles.badge}>{t('onBackorder')}</span>
           )}
           {availability.state === 'in-stock' && !product.sale && availability.left !== null && (
-            <span className={styles.badge}>{t('onlyLeftLeft', { left: availability.left })}</span>
+            <span className={styles.badge}>{t('onlyLeft', { left: availability.left })}</span>
           )}
         </div>
         <h3 className={`woocommerce-loop-product__title ${styles.name}`}>{product.name}</h3>

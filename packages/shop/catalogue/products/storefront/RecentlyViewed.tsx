@@ -18,7 +18,7 @@ export function RecentlyViewed({ product }: { product: ProductPage }) {
   return (
     <section className={styles.seen} aria-labelledby="seen-title">
       <h2 className={styles.title} id="seen-title">
-        {t('youLookedAt')}
+        {t('lookedAt')}
       </h2>
       <ul className={`product_list_widget ${styles.list}`}>
         {seen.map((one) => (

@@ -10,7 +10,7 @@ export function SearchNote({ reading }: { reading: SearchReading }) {
   if (reading.corrected !== null) {
     return (
       <p className={styles.note}>
-        {rich('nothingHasPhraseShowingCorrectedInstead', {
+        {rich('corrected', {
           phrase: reading.phrase,
           corrected: (
             <a href={`/index.php/shop/?s=${encodeURIComponent(reading.corrected)}`}>{reading.corrected}</a>
@@ -20,5 +20,5 @@ export function SearchNote({ reading }: { reading: SearchReading }) {
     )
   }
   if (!reading.isPartial) return null
-  return <p className={styles.note}>{t('noExactMatchesHereIsWhat')}</p>
+  return <p className={styles.note}>{t('noExactMatch')}</p>
 }

@@ -1,8 +1,8 @@
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { ListingQuery } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { listingParameters } from '../rules/listing-address.ts'
-import { SORT_ORDERS } from '../rules/sort-orders.ts'
+import { SORT_ORDERS, sortLabel } from '../rules/sort-orders.ts'
 import styles from './listing.module.css'
 
 /**
@@ -11,6 +11,7 @@ import styles from './listing.module.css'
  */
 export function SortSelect({ query, path }: { query: ListingQuery; path: string }) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const kept = listingParameters({ ...query, order: 'menu_order', page: 1 })
   return (
     <form className={`woocommerce-ordering ${styles.sort}`} method="get" action={path}>
@@ -28,8 +29,8 @@ export function SortSelect({ query, path }: { query: ListingQuery; path: string 
         onChange={(event) => event.currentTarget.form?.submit()}
       >
         {SORT_ORDERS.map((order) => (
-          <option key={order.value} value={order.value}>
-            {order.value === 'menu_order' && query.search ? t('bestMatch') : order.label}
+          <option key={order} value={order}>
+            {order === 'menu_order' && query.search ? t('bestMatch') : sortLabel(order, texts)}
           </option>
         ))}
       </select>

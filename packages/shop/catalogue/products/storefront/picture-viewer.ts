@@ -1,21 +1,43 @@
+import { formatMessage, type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Picture, pictureSrcset } from '@buoy/kernel/rules/picture.ts'
 import 'photoswipe/style.css'
+import { messages } from '../messages.ts'
 import { largePictureUrl } from '../rules/large-picture.ts'
 
 /** What stands in the place of a picture that did not load (S8.03, S8.04). */
-export function brokenPictureHtml(address: string): string {
-  return `<div class="pswp__error-msg"><a href="${address}" target="_blank" rel="noopener">The image</a> could not be loaded.</div>`
+function brokenPicture(address: string, texts: TextLocale): HTMLElement {
+  const link = (parts: (string | Node)[]) => {
+    const element = document.createElement('a')
+    element.href = address
+    element.target = '_blank'
+    element.rel = 'noopener'
+    element.append(...parts)
+    return element
+  }
+  const key = 'pictureNotLoaded'
+  const message = { namespace: messages.namespace, key, compiled: messages.compiledOf(key) }
+  const text = formatMessage<Node>(texts, message, { link })
+  const holder = document.createElement('div')
+  holder.className = 'pswp__error-msg'
+  holder.append(...(Array.isArray(text) ? text : [text]))
+  return holder
 }
 
 /**
  * Opens the full-screen viewer at a picture (S4.12, S4.13), built from the pictures' addresses, sizes,
  * captions and texts (S3.04). `onShow` hears which picture is shown. Resolves when it is open.
  */
-export async function openPictureViewer(
-  pictures: Picture[],
-  index: number,
-  onShow: (index: number) => void,
-): Promise<void> {
+export async function openPictureViewer({
+  pictures,
+  index,
+  texts,
+  onShow,
+}: {
+  pictures: Picture[]
+  index: number
+  texts: TextLocale
+  onShow: (index: number) => void
+}): Promise<void> {
   const { default: PhotoSwipe } = await import('photoswipe')
   const viewer = new PhotoSwipe({
     index,
@@ -30,11 +52,7 @@ export async function openPictureViewer(
     bgOpacity: 0.96,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
   })
-  viewer.addFilter('contentErrorElement', (_element, content) => {
-    const holder = document.createElement('div')
-    holder.innerHTML = brokenPictureHtml(content.data.src ?? '')
-    return holder.firstElementChild as HTMLElement
-  })
+  viewer.addFilter('contentErrorElement', (_element, content) => brokenPicture(content.data.src ?? '', texts))
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
       name: 'caption',
@@ -51,5 +69,5 @@ export async function openPictureViewer(
     })
   })
   viewer.init()
-  viewer.element?.setAttribute('aria-label', 'Pictures, full screen')
+  viewer.element?.setAttribute('aria-label', translator(messages, texts)('picturesFullScreen'))
 }

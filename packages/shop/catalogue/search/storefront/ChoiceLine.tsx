@@ -57,7 +57,7 @@ function Inside({ choice }: { choice: Choice }) {
       <span className={styles.sign}>
         <Icon name="search" size={20} />
       </span>
-      <span className={styles.name}>{t('searchForPhrase', { phrase: choice.phrase })}</span>
+      <span className={styles.name}>{t('searchFor', { phrase: choice.phrase })}</span>
     </>
   )
 }

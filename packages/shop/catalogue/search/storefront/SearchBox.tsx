@@ -98,7 +98,7 @@ export function SearchBox({ input, id, placeholder, onClose }: Props) {
           ))}
       </div>
       <p className="visually-hidden" role="status">
-        {isOpen ? `${choices.length} ${choices.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {isOpen ? t('suggestionCount', { count: choices.length }) : ''}
       </p>
     </div>
   )

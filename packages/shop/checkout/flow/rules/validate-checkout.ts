@@ -1,5 +1,6 @@
 import { isEmail, isPhone } from '@buoy/kernel/rules/contact-formats.ts'
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
@@ -56,7 +57,7 @@ export function validateField(
   const value = fieldValue(field.name, values[name])
   const read = (other: AddressField) => fieldValue(other, values[formName(group, other)])
   const country = read('country')
-  const label = fullLabel(group, field, country)
+  const label = fullLabel(group, field, country, SOURCE_TEXT_LOCALE)
   const refuse = (code: string, message: string): FieldRefusal => ({ code, field: name, message })
 
   if (value === '')

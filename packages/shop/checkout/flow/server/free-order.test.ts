@@ -2,6 +2,7 @@ import { csvPieces } from '@buoy/kernel/server/csv.ts'
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordersConsoleRoutes } from '../../../back-office/order-management/server/console-routes.ts'
@@ -192,7 +193,11 @@ describe('a cart that costs nothing', () => {
     expect(received).toMatchObject({ payState: 'paid', paymentTitle: 'Nothing to pay', totals: { total: 0 } })
     expect((await findOrder(shop.db, id))?.payment).toMatchObject({ method: 'Nothing to pay', charge: null })
     const details = async () => storeDetailsFixture()
-    expect((await printTaxInvoice({ db: shop.db, details }, order))?.subarray(0, 4).toString()).toBe('%PDF')
+    expect(
+      (await printTaxInvoice({ db: shop.db, details, texts: () => SOURCE_TEXTS }, order))
+        ?.subarray(0, 4)
+        .toString(),
+    ).toBe('%PDF')
     const file = exportOrders({ db: shop.db, isDisputed, readFulfilments }, {}, null)
     let text = ''
     for await (const piece of csvPieces(file)) text += piece

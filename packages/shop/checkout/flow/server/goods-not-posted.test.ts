@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
@@ -42,7 +43,9 @@ describe('an order of goods that are not posted', () => {
       deliveryProblem: null,
       totals: { items: 4400, shipping: null, gst: 400, total: 4400 },
     })
-    expect(totalRows(cart.totals, null, DEFAULT_LOCALE).map(({ key }) => key)).toEqual(['items'])
+    expect(totalRows(cart.totals, null, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).map(({ key }) => key)).toEqual([
+      'items',
+    ])
 
     const form = { 'shipping_method[0]': '' }
     const reply = await place(shop, session, page, await shop.card(CARDS.pays), form)

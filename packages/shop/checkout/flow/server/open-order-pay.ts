@@ -1,4 +1,5 @@
 import { createNonce, equalInConstantTime, type NonceDeps } from '@buoy/kernel/server/nonce.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { sellable } from '../../../catalogue/products/rules/sellable.ts'
 import { readStock } from '../../../catalogue/products/server/stock.ts'
 import { isPayable } from '../../../orders/record/rules/order-life.ts'
@@ -18,6 +19,7 @@ import { PAY_ACTION } from './order-pay-calls.ts'
 import { shortageRefusal } from './prepare-payment.ts'
 
 export type OpenOrderPayDeps = ReconcileDeps &
+  TextsDeps &
   MethodDeps & {
     nonces: NonceDeps
     publishableKey: string
@@ -46,7 +48,7 @@ export async function openOrderPay(
     kind: 'payable',
     orderId: order.id,
     key: order.key,
-    order: describeOrder(order),
+    order: describeOrder(order, deps.texts()),
     nonce: createNonce(deps.nonces, PAY_ACTION, input.session),
     methods: await offerMethods(deps, { country: order.billing.country, total: order.total }),
     publishableKey: deps.publishableKey,

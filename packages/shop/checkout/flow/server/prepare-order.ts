@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
@@ -94,7 +95,7 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
     const seen = ask.seenHash ?? cart.hash
     if (!isForCart(checkoutSession, cart) || seen !== cart.hash) {
       const why = needsPayment(cart, ask)
-        ? paymentNeeded(cart.totals.total, moneyFormat(deps.rates().store))
+        ? paymentNeeded(cart.totals.total, moneyFormat(deps.rates().store), deps.texts())
         : CHANGED
       return refuseToPay([...couponProblems(cart), why], {
         refresh: true,
@@ -104,7 +105,7 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
     const wrong = [
       ...mistakes,
       ...cartRefusals(cart, ask.shipping),
-      ...methodRefusals(cart, ask, deps.rates().store),
+      ...methodRefusals(cart, ask, deps.rates().store, deps.texts()),
     ]
     if (wrong.length > 0) return refuseToPay(wrong, { refresh: needsPayment(cart, ask) })
 
@@ -119,6 +120,7 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
       coupons: couponsOf(cart),
       email: emailOf(ask),
       order: checkoutSession.orderId,
+      texts: deps.texts(),
     })
     if (spent.length > 0) {
       if (checkoutSession.orderId === null) await releaseHold(tx, checkoutSession.id)
@@ -209,9 +211,9 @@ function needsPayment(cart: Cart, ask: OrderRequest): boolean {
  * The country is the form's, the total the cart's: what was offered for another one is not taken. Where nothing is to
  * be paid, no way to pay is asked for.
  */
-function methodRefusals(cart: Cart, ask: OrderRequest, store: StoreLocale): Refusal[] {
+function methodRefusals(cart: Cart, ask: OrderRequest, store: StoreLocale, texts: TextLocale): Refusal[] {
   if (cart.totals.total === 0) return []
-  if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total, moneyFormat(store))]
+  if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total, moneyFormat(store), texts)]
   const tooSmall = amountRefusal(cart.totals.total, ask.paymentMethod, store)
   if (tooSmall !== null) return [tooSmall]
   const { country } = readDetails(ask.values).billing

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
@@ -94,7 +95,7 @@ export async function preparePayment(
     if (last?.state === 'paid') return { kind: 'known', checkoutSession: last }
     if (live !== null && isBusy(live, deps.clock.now())) return { kind: 'busy' }
     if (live !== null && isAnswered(live, wish.source)) return { kind: 'known', checkoutSession: live }
-    const wrong = judge(found, wish, deps.rates().store)
+    const wrong = judge(found, wish, deps.rates().store, deps.texts())
     if (wrong !== null) return refuseToPay([wrong], { reload: true })
 
     const checkoutSession = live ?? (await newCheckoutSession(deps, tx, found, wish, last))
@@ -118,7 +119,7 @@ async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, he
     if (isNew) await takeBack()
     return refuseToPay(shortages.map((one) => shortageRefusal(found, one)))
   }
-  const coupons = await renewCoupons(tx, found)
+  const coupons = await renewCoupons(tx, found, deps.texts())
   if (!coupons.ok) {
     if (isNew) await takeBack()
     return refuseToPay([COUPON_GONE])
@@ -160,12 +161,12 @@ function hasMovedOn(found: StoredOrder, order: StoredOrder): boolean {
   )
 }
 
-function judge(order: StoredOrder, wish: PaymentWish, store: StoreLocale): Refusal | null {
+function judge(order: StoredOrder, wish: PaymentWish, store: StoreLocale, texts: TextLocale): Refusal | null {
   if (order.paidAt !== null) return PAID
   if (!isPayable(order.status)) return OVER
   if (wish.seenTotal !== null && wish.seenTotal !== order.total) return CHANGED
   if (order.total === 0) return null
-  if (wish.method?.id === NO_PAYMENT_METHOD.id) return paymentNeeded(order.total, moneyFormat(store))
+  if (wish.method?.id === NO_PAYMENT_METHOD.id) return paymentNeeded(order.total, moneyFormat(store), texts)
   const tooSmall = amountRefusal(order.total, wish.method?.id ?? order.paymentMethod, store)
   if (tooSmall !== null) return tooSmall
   const isOffered = wish.isOffered?.({ country: order.billing.country, total: order.total }) ?? true

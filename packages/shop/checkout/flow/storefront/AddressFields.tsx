@@ -2,7 +2,7 @@ import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { type ControlProps, controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useMemo } from 'react'
 import {
   type AddressGroup,
@@ -11,6 +11,7 @@ import {
   formName,
   initialOf,
   labelIn,
+  placeholderOf,
 } from '../../../pricing/addresses/rules/fields.ts'
 import { writeChoice } from '../../../pricing/localities/rules/locality-choice.ts'
 import type { Place } from '../../../pricing/localities/rules/validate-locality.ts'
@@ -34,6 +35,7 @@ type Props = {
 
 /** The fields of one address, one question a line (S3.11, S3.15). */
 export function AddressFields({ group, values, settled, errors, fill, needsShipping = true }: Props) {
+  const texts = useTextLocale()
   const country = values[formName(group, 'country')] ?? ''
   const settledPlace = useMemo(() => placeOf(group, settled), [group, settled])
   const fillPlace = ({ suburb, state, postcode }: Partial<Place>) => {
@@ -59,7 +61,7 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
           <FormField
             key={name}
             name={name}
-            label={labelIn(country, field)}
+            label={labelIn(country, field, texts)}
             required={isRequiredIn(country, field)}
             error={errors[name]}
             hint={needsShipping || field.name !== 'phone' ? HINTS[field.name] : PHONE_WITHOUT_COURIER}
@@ -120,6 +122,7 @@ function placeOf(group: AddressGroup, values: CheckoutValues): Place {
 
 function Control({ control, group, field, country, values, choicesId }: ControlOf) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const store = useStoreLocale()
   const autoComplete = `${group} ${field.autocomplete}`
   if (field.type === 'country') {
@@ -179,7 +182,7 @@ function Control({ control, group, field, country, values, choicesId }: ControlO
       inputMode={field.name === 'postcode' && statesOf(country).length === 0 ? 'text' : field.inputMode}
       autoComplete={autoComplete}
       maxLength={field.maxLength}
-      placeholder={field.placeholder ?? undefined}
+      placeholder={placeholderOf(field, texts) ?? undefined}
       defaultValue={initialOf(field, store)}
     />
   )

@@ -1,6 +1,6 @@
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { Cart } from '../../../cart/contract.ts'
 import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'
@@ -13,8 +13,9 @@ import styles from './order-review.module.css'
 export function OrderReview({ cart }: { cart: Cart }) {
   const t = useMessages(messages)
   const store = useStoreLocale()
+  const texts = useTextLocale()
   const { total } = cart.totals
-  const tax = taxAmounts(cart.totals, store)
+  const tax = taxAmounts(cart.totals, store, texts)
   const delivery = cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''
   return (
     <table className={`shop_table woocommerce-checkout-review-order-table ${styles.table}`}>
@@ -48,7 +49,7 @@ export function OrderReview({ cart }: { cart: Cart }) {
         ))}
       </tbody>
       <tfoot>
-        {totalRows(cart.totals, cart.needsShipping ? delivery : null, store).map((row) => (
+        {totalRows(cart.totals, cart.needsShipping ? delivery : null, store, texts).map((row) => (
           <tr key={row.key} className={row.hook}>
             <th scope="row">
               {row.name}

@@ -1,4 +1,5 @@
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { listDownloads } from '../../../orders/downloads/server/list-downloads.ts'
 import { isAwaitingMoney, isPayable } from '../../../orders/record/rules/order-life.ts'
@@ -31,7 +32,7 @@ import type { OrderReceivedPage, PayState } from '../contract.ts'
  * is back before the webhook sees the truth.
  */
 export async function findOrderReceived(
-  deps: ReconcileDeps,
+  deps: ReconcileDeps & TextsDeps,
   orderId: number,
   key: string,
 ): Promise<OrderReceivedPage | null> {
@@ -46,7 +47,7 @@ export async function findOrderReceived(
 
 /** An order with what its shopper can do about it: pay it, or take its invoice. */
 async function describeReceived(
-  deps: Pick<ReconcileDeps, 'db' | 'clock'>,
+  deps: Pick<ReconcileDeps, 'db' | 'clock'> & TextsDeps,
   order: StoredOrder,
   checkoutSession: CheckoutSession | null,
 ): Promise<OrderReceivedPage> {
@@ -56,7 +57,7 @@ async function describeReceived(
     checkoutSession?.state === 'authenticating' && isPlainSource(checkoutSession.paymentMethod ?? '')
   const canBePaid = payState === 'declined' || payState === 'unpaid'
   return {
-    ...describeOrder(order, {
+    ...describeOrder(order, deps.texts(), {
       fulfilment: await readFulfilment(db, order),
       bankDays: findWay(order.paymentMethod)?.bankDays ?? null,
     }),

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Form, FormReply } from '@buoy/kernel/server/form.ts'
 import { createNonce, equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { type CountDeps, countTries, type TryLimit } from '@buoy/platform/abuse/server/count-tries.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { type TrackedOrder, trackOrderInput } from '../../../orders/record/contract.ts'
 import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
@@ -50,7 +51,7 @@ export function trackForm(deps: TrackDeps): Form {
 
 /** The order whose number and email this session has proved to know; `null` for any other. */
 export async function findTracked(
-  deps: TrackDeps,
+  deps: TrackDeps & TextsDeps,
   asked: { orderId: number; proof: string; session: string },
 ): Promise<TrackedOrder | null> {
   if (!Number.isSafeInteger(asked.orderId) || asked.orderId < 1) return null
@@ -61,13 +62,16 @@ export async function findTracked(
   return {
     number: order.number,
     at: order.createdAt.toISOString(),
-    steps: stepsOf({
-      status: order.status,
-      placedAt: order.createdAt.toISOString(),
-      paidAt: order.paidAt?.toISOString() ?? null,
-      changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
-      needsShipping: needsShipping(order.lines),
-    }),
+    steps: stepsOf(
+      {
+        status: order.status,
+        placedAt: order.createdAt.toISOString(),
+        paidAt: order.paidAt?.toISOString() ?? null,
+        changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
+        needsShipping: needsShipping(order.lines),
+      },
+      deps.texts(),
+    ),
     lines: order.lines.map(({ name, options, quantity }, index) => ({
       name,
       quantity,

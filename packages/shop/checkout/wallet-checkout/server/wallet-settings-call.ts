@@ -203,7 +203,7 @@ async function dataOfOrder(deps: WalletSettingsDeps, fields: Fields): Promise<Ga
   const order = asked.success ? await readOrder(deps.db, asked.data.order_id) : null
   if (!asked.success || order === null || !equalInConstantTime(asked.data.order_key, order.key)) return null
   const { store } = deps.rates()
-  const { totals, lines, shippingLabel } = describeOrder(order)
+  const { totals, lines, shippingLabel } = describeOrder(order, deps.texts())
   const { shipping: amount } = totals
   const sent = { id: '', label: shippingLabel, detail: '', arrival: '', amount, chosen: true }
   const items = displayItems({ totals, lines, shippingOptions: [sent] }, store)

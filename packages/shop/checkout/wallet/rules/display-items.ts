@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { TransactionInfo, DisplayItem as WalletItem } from '@buoy/wallet/rules/wallet-request.ts'
@@ -42,7 +43,12 @@ export function displayItems(cart: Priced, store: Home): DisplayItem[] {
     pending: false,
     type: 'product' as const,
   }))
-  const rest = totalRows(cart.totals, chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''), store)
+  const rest = totalRows(
+    cart.totals,
+    chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''),
+    store,
+    SOURCE_TEXT_LOCALE,
+  )
     .filter(({ key, amount }) => key !== 'items' && amount !== null)
     .map(({ key, name, amount }) => ({
       label: name,

@@ -1,4 +1,3 @@
-import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
@@ -61,7 +60,11 @@ export function BoughtTogether({ product, variant, others }: Props) {
             if (chosen.length > 0) void addAll(chosen.map(itemOf), event.currentTarget)
           }}
         >
-          {state === 'loading' ? t('adding') : wordsOf(chosen.length, total, formatMoney)}
+          {state === 'loading'
+            ? t('adding')
+            : chosen.length === 0
+              ? t('tickWhatYouLike')
+              : t('addChosen', { count: chosen.length, total: formatMoney(total) })}
         </Button>
         <ViewCartLink state={state} />
         {problem !== null && (
@@ -117,9 +120,4 @@ function ownBuyable(product: ProductPage, chosen: Variant | null): Buyable | nul
 
 function itemOf({ product, variant }: Buyable) {
   return { product_id: product.id, variation_id: variant.id, quantity: variant.quantity, name: product.name }
-}
-
-function wordsOf(count: number, total: number, formatMoney: FormatMoney): string {
-  if (count === 0) return 'Tick what you like'
-  return count === 1 ? `Add 1 to the cart, ${formatMoney(total)}` : `Add all ${count}, ${formatMoney(total)}`
 }

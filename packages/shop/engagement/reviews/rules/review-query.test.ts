@@ -1,8 +1,9 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { plainLine, plainText } from './plain-text.ts'
 import { mayMove, REVIEW_MOVES } from './review-life.ts'
 import { readReviewListQuery, reviewsPath } from './review-query.ts'
-import { reviewNote, SELECT_RATING, STAR_LABELS } from './review-refusals.ts'
+import { reviewNote, reviewRefusal, STARS, starLabel } from './review-refusals.ts'
 
 const ask = (query: string) => readReviewListQuery((name) => new URLSearchParams(query).get(name))
 
@@ -30,7 +31,7 @@ describe('the address of reviews', () => {
 
 describe('texts', () => {
   it('has the labels of the stars [S5.02]', () => {
-    expect(STAR_LABELS).toEqual([
+    expect(STARS.map((stars) => starLabel(stars, SOURCE_TEXT_LOCALE))).toEqual([
       '1 of 5 stars',
       '2 of 5 stars',
       '3 of 5 stars',
@@ -40,13 +41,13 @@ describe('texts', () => {
   })
 
   it('asks for a rating in the documented words [S8.05]', () => {
-    expect(SELECT_RATING).toBe('Please select a rating')
-    expect(reviewNote({ sent: null, refused: 'rating-missing' })).toEqual({
+    expect(reviewRefusal('rating-missing', SOURCE_TEXT_LOCALE).message).toBe('Please select a rating')
+    expect(reviewNote({ sent: null, refused: 'rating-missing' }, SOURCE_TEXT_LOCALE)).toEqual({
       kind: 'refused',
       message: 'Please select a rating',
       field: 'rating',
     })
-    expect(reviewNote({ sent: null, refused: 'toString' })).toBeNull()
+    expect(reviewNote({ sent: null, refused: 'toString' }, SOURCE_TEXT_LOCALE)).toBeNull()
   })
 
   it('keeps a text as plain text: line breaks stay, what cannot be seen goes', () => {

@@ -1,14 +1,21 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
+import { messages } from '../messages.ts'
 
 /** Orders that a product's reviews may be read in. */
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest', 'helpful'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-export const REVIEW_ORDER_LABEL: Record<ReviewOrder, string> = {
-  newest: 'Newest',
-  highest: 'Highest rating',
-  lowest: 'Lowest rating',
-  helpful: 'Most helpful',
+const LABELS = {
+  newest: 'newest',
+  highest: 'highest',
+  lowest: 'lowest',
+  helpful: 'mostHelpful',
+} as const satisfies Record<ReviewOrder, string>
+
+/** An order of reviews as shoppers read it. */
+export function reviewOrderLabel(order: ReviewOrder, texts: TextLocale): string {
+  return translator(messages, texts)(LABELS[order])
 }
 
 /** Parameters of the product page's address that say which reviews it shows. */

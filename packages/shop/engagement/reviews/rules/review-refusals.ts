@@ -1,63 +1,58 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { ReviewNote } from '../contract.ts'
+import { messages } from '../messages.ts'
 
-/** Said when a rating is required and there is none (S8.05). */
-export const SELECT_RATING = 'Please select a rating'
+/** How many stars a rating may have, from the fewest (S5.02). */
+export const STARS: readonly number[] = [1, 2, 3, 4, 5]
 
-/** Labels of the stars, from one to five (S5.02). */
-export const STAR_LABELS: readonly string[] = [1, 2, 3, 4, 5].map((stars) => `${stars} of 5 stars`)
+/** The label of so many stars (S5.02). */
+export function starLabel(stars: number, texts: TextLocale): string {
+  return translator(messages, texts)('starsOfFive', { stars })
+}
 
-/** Why a review is not taken; the codes also stand in the address when there is no script. */
-export const REVIEW_REFUSALS = {
-  'rating-missing': { field: 'rating', message: SELECT_RATING },
-  'bad-input': { field: 'comment', message: 'Fill in stars, review, name and email, then send it again.' },
-  duplicate: {
-    field: 'email',
-    message: 'There is a review of this product from this email address already. One each, please.',
-  },
-  'not-a-buyer': {
-    field: 'email',
-    message:
-      'Only people who bought this product here can review it. Log in to the account you bought it with, or open the link in our mail that asked for your review.',
-  },
-  closed: { field: 'comment', message: 'This shop takes no reviews at the moment.' },
-  'no-such-product': { field: 'comment', message: 'This product is not sold any more.' },
-  'bad-proof': {
-    field: 'comment',
-    message: 'We could not tell that a person sent this. Send it once more; your text is still there.',
-  },
-  'bad-photo': {
-    field: 'photos',
-    message: 'One of the photos cannot be read. Send JPEG, PNG, WebP or AVIF.',
-  },
-  'too-many-photos': { field: 'photos', message: 'Choose up to four photos of at most 8 MB each.' },
-} as const satisfies Record<string, { field: string; message: string }>
+/** Why a review is not taken, and the field it stands at; the codes also stand in the address when there is no script. */
+const REFUSALS = {
+  // Said when a rating is required and there is none (S8.05).
+  'rating-missing': { field: 'rating', key: 'ratingMissing' },
+  'bad-input': { field: 'comment', key: 'badInput' },
+  duplicate: { field: 'email', key: 'duplicate' },
+  'not-a-buyer': { field: 'email', key: 'notBuyer' },
+  closed: { field: 'comment', key: 'closed' },
+  'no-such-product': { field: 'comment', key: 'noSuchProduct' },
+  'bad-proof': { field: 'comment', key: 'badProof' },
+  'bad-photo': { field: 'photos', key: 'badPhoto' },
+  'too-many-photos': { field: 'photos', key: 'tooManyPhotos' },
+} as const
 
-export type ReviewRefusalCode = keyof typeof REVIEW_REFUSALS
+export type ReviewRefusalCode = keyof typeof REFUSALS
 
 /** A refusal of the review form by its code. */
-export function reviewRefusal(code: ReviewRefusalCode): Refusal {
-  return { code, ...REVIEW_REFUSALS[code] }
+export function reviewRefusal(code: ReviewRefusalCode, texts: TextLocale): Refusal {
+  const { field, key } = REFUSALS[code]
+  return { code, field, message: translator(messages, texts)(key) }
 }
 
 /** Finds a refusal by a code from an address; `null` for anything else. */
-export function findReviewRefusal(code: string | null): Refusal | null {
-  return code !== null && Object.hasOwn(REVIEW_REFUSALS, code)
-    ? reviewRefusal(code as ReviewRefusalCode)
+export function findReviewRefusal(code: string | null, texts: TextLocale): Refusal | null {
+  return code !== null && Object.hasOwn(REFUSALS, code)
+    ? reviewRefusal(code as ReviewRefusalCode, texts)
     : null
 }
 
 /** What the writer is told when it went well. */
-export const REVIEW_SENT = {
-  published: 'Thank you. Your review is on the page now.',
-  held: 'Thank you. Your review waits for approval and will appear here after that.',
-} as const
+export function reviewSent(state: 'published' | 'held', texts: TextLocale): string {
+  return translator(messages, texts)(state)
+}
 
 /** The note over a form that was sent without script, by what its address says; `null` for none. */
-export function reviewNote(ask: { sent: string | null; refused: string | null }): ReviewNote | null {
+export function reviewNote(
+  ask: { sent: string | null; refused: string | null },
+  texts: TextLocale,
+): ReviewNote | null {
   if (ask.sent === 'published' || ask.sent === 'held') {
-    return { kind: 'sent', message: REVIEW_SENT[ask.sent], field: null }
+    return { kind: 'sent', message: reviewSent(ask.sent, texts), field: null }
   }
-  const refusal = findReviewRefusal(ask.refused)
+  const refusal = findReviewRefusal(ask.refused, texts)
   return refusal && { kind: 'refused', message: refusal.message, field: refusal.field ?? null }
 }

@@ -1,13 +1,14 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { decideReview, HOLD_REASON_TEXT, type ReviewFacts } from './decide-review.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import {
   FIRST_REVIEWS,
-  REVIEW_ORDER_LABEL,
   REVIEW_ORDERS,
   readReviewListQuery,
   readReviewOrder,
   readStars,
+  reviewOrderLabel,
   reviewsPath,
 } from './review-query.ts'
 import { findReviewRefusal, reviewNote, reviewRefusal } from './review-refusals.ts'
@@ -47,24 +48,24 @@ describe('what is said of reviews', () => {
     ['bad-photo', 'photos', 'One of the photos cannot be read. Send JPEG, PNG, WebP or AVIF.'],
     ['too-many-photos', 'photos', 'Choose up to four photos of at most 8 MB each.'],
   ] as const)('tells the writer of a refusal %s what to do, at the field', (code, field, message) => {
-    expect(reviewRefusal(code)).toEqual({ code, field, message })
-    expect(findReviewRefusal(code)).toEqual({ code, field, message })
+    expect(reviewRefusal(code, SOURCE_TEXT_LOCALE)).toEqual({ code, field, message })
+    expect(findReviewRefusal(code, SOURCE_TEXT_LOCALE)).toEqual({ code, field, message })
   })
 
   it('thanks the writer, and says whether their review can be seen', () => {
-    expect(reviewNote({ sent: 'published', refused: null })).toEqual({
+    expect(reviewNote({ sent: 'published', refused: null }, SOURCE_TEXT_LOCALE)).toEqual({
       kind: 'sent',
       message: 'Thank you. Your review is on the page now.',
       field: null,
     })
-    expect(reviewNote({ sent: 'held', refused: 'closed' })).toEqual({
+    expect(reviewNote({ sent: 'held', refused: 'closed' }, SOURCE_TEXT_LOCALE)).toEqual({
       kind: 'sent',
       message: 'Thank you. Your review waits for approval and will appear here after that.',
       field: null,
     })
-    expect(reviewNote({ sent: 'spam', refused: null })).toBeNull()
-    expect(reviewNote({ sent: null, refused: null })).toBeNull()
-    expect(findReviewRefusal(null)).toBeNull()
+    expect(reviewNote({ sent: 'spam', refused: null }, SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(reviewNote({ sent: null, refused: null }, SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(findReviewRefusal(null, SOURCE_TEXT_LOCALE)).toBeNull()
   })
 })
 
@@ -98,7 +99,7 @@ describe('a link in a review', () => {
 
 describe('the order and the stars that a shopper chooses', () => {
   it('are offered in words, the newest first unless they say otherwise', () => {
-    expect(REVIEW_ORDERS.map((order) => [order, REVIEW_ORDER_LABEL[order]])).toEqual([
+    expect(REVIEW_ORDERS.map((order) => [order, reviewOrderLabel(order, SOURCE_TEXT_LOCALE)])).toEqual([
       ['newest', 'Newest'],
       ['highest', 'Highest rating'],
       ['lowest', 'Lowest rating'],

@@ -1,14 +1,15 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Call } from '@buoy/kernel/server/call.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, count, eq } from 'drizzle-orm'
 import { type HelpfulReply, helpfulInput } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { reviewTable, reviewVoteTable } from './review.table.ts'
 
-const GONE = { code: 'no-such-review', message: 'This review is not on the page any more.' }
-
 /** The calls of reviews: `review_helpful` says that one helped, or takes it back. */
-export function reviewCalls(deps: { db: Database }): Record<string, Call> {
+export function reviewCalls(deps: { db: Database } & TextsDeps): Record<string, Call> {
   return {
     review_helpful: async ({ fields, caller }) => {
       const input = helpfulInput.safeParse(fields)
@@ -33,13 +34,14 @@ export function reviewCalls(deps: { db: Database }): Record<string, Call> {
  * change: one press must not make the shop draw every page again. Refused when the review is not shown.
  */
 export async function markHelpful(
-  deps: { db: Database },
+  deps: { db: Database } & TextsDeps,
   input: { review: number; isHelpful: boolean; session: string },
 ): Promise<Outcome<HelpfulReply>> {
   return deps.db.transaction(async (tx) => {
     const isShown = and(eq(reviewTable.id, input.review), eq(reviewTable.state, 'published'))
     const [review] = await tx.select({ id: reviewTable.id }).from(reviewTable).where(isShown).for('update')
-    if (review === undefined) return refused(GONE)
+    if (review === undefined)
+      return refused({ code: 'no-such-review', message: translator(messages, deps.texts())('noSuchReview') })
     const vote = { reviewId: input.review, session: input.session }
     if (input.isHelpful) await tx.insert(reviewVoteTable).values(vote).onConflictDoNothing()
     else

@@ -7,6 +7,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { checkPicture } from '@buoy/platform/pictures/server/check-picture.ts'
 import { makeSizes } from '@buoy/platform/pictures/server/make-sizes.ts'
 import { deleteSizes, originalFile, pictureDir } from '@buoy/platform/pictures/server/picture-files.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { eq } from 'drizzle-orm'
 import { REVIEW_LIMITS } from '../contract.ts'
 import { reviewRefusal } from '../rules/review-refusals.ts'
@@ -22,11 +23,12 @@ export type PhotoDeps = { db: Database; chance: Chance; dataDir: string }
  * by their names; refused with `too-many-photos` and `bad-photo`, and then none of them stays.
  */
 export async function storePhotos(
-  deps: PhotoDeps,
+  deps: PhotoDeps & TextsDeps,
   files: readonly Buffer[],
 ): Promise<Outcome<StoredPhoto[]>> {
   const isTooMuch = files.some((file) => file.length > REVIEW_LIMITS.photoBytes)
-  if (files.length > REVIEW_LIMITS.photos || isTooMuch) return refused(reviewRefusal('too-many-photos'))
+  if (files.length > REVIEW_LIMITS.photos || isTooMuch)
+    return refused(reviewRefusal('too-many-photos', deps.texts()))
   const kept: StoredPhoto[] = []
   for (const file of files) {
     const name = `review--${randomId(deps.chance).toLowerCase()}`
@@ -37,7 +39,7 @@ export async function storePhotos(
     if (!checked.ok) {
       await rm(path, { force: true })
       await dropPhotos(deps, kept)
-      return refused(reviewRefusal('bad-photo'))
+      return refused(reviewRefusal('bad-photo', deps.texts()))
     }
     const { width, height } = checked.value
     kept.push({ name, width, height, widths: [], state: 'making' })

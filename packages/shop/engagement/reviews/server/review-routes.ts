@@ -59,11 +59,15 @@ async function receiveReview(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { photos: files, ...fields } = readBody(request.body)
-  const input = reviewInput.safeParse(fields)
+  const input = reviewInput(deps.texts()).safeParse(fields)
   if (!input.success) {
     const issues = input.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
     const productId = Number(fields.comment_post_ID)
-    return refuse(deps, request, reply, { refusal: reviewRefusal('bad-input'), productId, issues })
+    return refuse(deps, request, reply, {
+      refusal: reviewRefusal('bad-input', deps.texts()),
+      productId,
+      issues,
+    })
   }
   const productId = input.data.comment_post_ID
   const { takesPhotos } = await readReviewSettings(deps)
@@ -97,7 +101,7 @@ async function refuse(
     issues?: { field: string; message: string }[]
   },
 ): Promise<FastifyReply> {
-  const refusal = given.refusal ?? reviewRefusal('bad-input')
+  const refusal = given.refusal ?? reviewRefusal('bad-input', deps.texts())
   const isMissing = refusal.code === 'no-such-product'
   if (wantsJson(request)) {
     const { code, message, field = '' } = refusal

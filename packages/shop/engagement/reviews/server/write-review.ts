@@ -5,6 +5,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
 import { emit } from '@buoy/platform/events/server/domain-event.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, eq } from 'drizzle-orm'
 import { findProductLink } from '../../../catalogue/products/server/find-product-link.ts'
 import { findPurchase, type Purchase } from '../../../orders/record/server/find-purchase.ts'
@@ -12,14 +13,14 @@ import { orderOfReviewKey } from '../../../orders/record/server/purchase-proof.t
 import type { ReviewInput, ReviewReply } from '../contract.ts'
 import { decideReview } from '../rules/decide-review.ts'
 import { plainLine, plainText } from '../rules/plain-text.ts'
-import { REVIEW_SENT, reviewRefusal } from '../rules/review-refusals.ts'
+import { reviewRefusal, reviewSent } from '../rules/review-refusals.ts'
 import { refreshRatings } from './refresh-ratings.ts'
 import { reviewTable, type StoredPhoto } from './review.table.ts'
 import { reviewWritten } from './review-events.ts'
 import { MAKE_PHOTOS_QUEUE } from './review-photos.ts'
 import { readReviewSettings } from './review-settings.ts'
 
-export type WriteReviewDeps = { db: Database; clock: Clock; secret: string; jobs: Jobs }
+export type WriteReviewDeps = TextsDeps & { db: Database; clock: Clock; secret: string; jobs: Jobs }
 
 /** The customer who is signed in while they write; `null` for a guest. */
 export type Writer = { id: string; email: string } | null
@@ -35,23 +36,24 @@ export async function writeReview(
   input: ReviewInput,
   given: { writer: Writer; photos: readonly StoredPhoto[] },
 ): Promise<Outcome<ReviewReply>> {
+  const texts = deps.texts()
   const [settings, product] = await Promise.all([
     readReviewSettings(deps),
     findProductLink(deps.db, input.comment_post_ID),
   ])
-  if (product === null) return refused(reviewRefusal('no-such-product'))
-  if (!settings.isOpen) return refused(reviewRefusal('closed'))
-  if (settings.ratingRequired && input.rating === null) return refused(reviewRefusal('rating-missing'))
+  if (product === null) return refused(reviewRefusal('no-such-product', texts))
+  if (!settings.isOpen) return refused(reviewRefusal('closed', texts))
+  if (settings.ratingRequired && input.rating === null) return refused(reviewRefusal('rating-missing', texts))
   const [body, author] = [plainText(input.comment), plainLine(input.author)]
-  if (body === '' || author === '') return refused(reviewRefusal('bad-input'))
+  if (body === '' || author === '') return refused(reviewRefusal('bad-input', texts))
   const purchase = await provePurchase(deps, input, given.writer)
   const isVerified = purchase !== null
   const email = purchase?.email ?? given.writer?.email ?? input.email.toLowerCase()
-  if (settings.onlyBuyers && !isVerified) return refused(reviewRefusal('not-a-buyer'))
+  if (settings.onlyBuyers && !isVerified) return refused(reviewRefusal('not-a-buyer', texts))
 
   return deps.db.transaction(async (tx) => {
     const proof = await verifyProof(deps, tx, input.altcha)
-    if (proof === 'bad') return refused(reviewRefusal('bad-proof'))
+    if (proof === 'bad') return refused(reviewRefusal('bad-proof', texts))
     const { state, reason } = decideReview({
       moderation: settings.moderation,
       isVerified,
@@ -78,13 +80,14 @@ export async function writeReview(
       .onConflictDoNothing()
       .returning({ id: reviewTable.id })
     // One review from one person: the database says so, also to two requests at once.
-    if (written === undefined) return refused(reviewRefusal('duplicate'))
+    if (written === undefined) return refused(reviewRefusal('duplicate', texts))
     await emit(tx, reviewWritten, { reviewId: written.id, productId: product.id, rating: input.rating })
     if (given.photos.length > 0) await deps.jobs.enqueue(tx, MAKE_PHOTOS_QUEUE, { reviewId: written.id })
-    if (state !== 'published') return done({ state: 'held', id: written.id, message: REVIEW_SENT.held })
+    if (state !== 'published')
+      return done({ state: 'held', id: written.id, message: reviewSent('held', texts) })
     await refreshRatings(tx, [product.id])
     await announce(tx, 'catalogue_changed')
-    return done({ state: 'published', id: written.id, message: REVIEW_SENT.published })
+    return done({ state: 'published', id: written.id, message: reviewSent('published', texts) })
   })
 }
 

@@ -22,7 +22,7 @@ export function HelpfulButton(props: { review: number; count: number; author: st
     const told = await tell(props.review, next)
     if (told === null) {
       setPressed(!next)
-      setProblem('That did not reach us. Try again.')
+      setProblem(t('notReached'))
       return
     }
     setCount(told.helpful)
@@ -35,7 +35,7 @@ export function HelpfulButton(props: { review: number; count: number; author: st
         type="button"
         className={styles.helpfulButton}
         aria-pressed={isPressed}
-        aria-label={t('theReviewByAuthorHelped', { author: props.author })}
+        aria-label={t('reviewHelped', { author: props.author })}
         onClick={() => void press()}
       >
         {t('helpful')}

@@ -1,8 +1,8 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
-import { REVIEW_REFUSALS } from '../rules/review-refusals.ts'
+import { reviewRefusal } from '../rules/review-refusals.ts'
 import styles from './review-form.module.css'
 
 const MOST = 4
@@ -14,6 +14,7 @@ type Chosen = { file: File; preview: string }
 export function PhotoField(props: { error: string | undefined; onProblem: (message: string) => void }) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
+  const texts = useTextLocale()
   const [chosen, setChosen] = useState<Chosen[]>([])
   const input = useRef<HTMLInputElement>(null)
   const previews = useRef<string[]>([])
@@ -22,7 +23,7 @@ export function PhotoField(props: { error: string | undefined; onProblem: (messa
   /** The input itself holds what is sent, so it is given the files that stay. */
   function take(files: File[]): void {
     const fitting = files.filter((file) => file.size <= MOST_BYTES).slice(0, MOST)
-    props.onProblem(fitting.length < files.length ? REVIEW_REFUSALS['too-many-photos'].message : '')
+    props.onProblem(fitting.length < files.length ? reviewRefusal('too-many-photos', texts).message : '')
     const transfer = new DataTransfer()
     for (const file of fitting) transfer.items.add(file)
     if (input.current) input.current.files = transfer.files
@@ -35,7 +36,7 @@ export function PhotoField(props: { error: string | undefined; onProblem: (messa
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor="photos">
-        {rich('photosOptionalUpToFour', { part: (text) => <span className={styles.optional}>{text}</span> })}
+        {rich('photos', { optional: (text) => <span className={styles.optional}>{text}</span> })}
       </label>
       <input
         ref={input}
@@ -56,7 +57,7 @@ export function PhotoField(props: { error: string | undefined; onProblem: (messa
               <img src={preview} alt={file.name} />
               <button
                 type="button"
-                aria-label={t('takeNameAway', { name: file.name })}
+                aria-label={t('takeAway', { name: file.name })}
                 onClick={() => take(chosen.filter((_, at) => at !== index).map((one) => one.file))}
               >
                 <Icon name="close" size={16} />
@@ -66,7 +67,7 @@ export function PhotoField(props: { error: string | undefined; onProblem: (messa
         </ul>
       )}
       <p id="photos_hint" className={styles.hint}>
-        {t('whereAndWithWhatTheyWere')}
+        {t('photoDetailsRemoved')}
       </p>
       {props.error && (
         <p className={styles.error} role="alert">

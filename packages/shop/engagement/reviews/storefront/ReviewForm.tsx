@@ -10,20 +10,9 @@ import { useReviewForm } from './use-review-form.ts'
 
 /** What the form says of the verified buyer mark, by what there is to show for it. */
 const PROOF_HINTS = {
-  none: {
-    everybody:
-      'Log in, or use the link from our mail, and we mark you as a verified buyer. Your email is not shown to anybody.',
-    buyers:
-      'For people who bought it here: log in, or use the link from our mail that asked for your review.',
-  },
-  account: {
-    everybody: 'If you bought it with your account, we mark you as a verified buyer.',
-    buyers: 'For people who bought it here. We look for it in the orders of your account.',
-  },
-  link: {
-    everybody: 'This link belongs to your order, so we mark you as a verified buyer.',
-    buyers: 'This link belongs to your order, so you can write here.',
-  },
+  none: { everybody: 'proofLogIn', buyers: 'proofLogInBuyers' },
+  account: { everybody: 'proofAccount', buyers: 'proofAccountBuyers' },
+  link: { everybody: 'proofLink', buyers: 'proofLinkBuyers' },
 } as const
 
 type Props = {
@@ -58,7 +47,7 @@ export function ReviewForm({ product, rules, note }: Props) {
   return (
     <section id="respond" className={`comment-respond ${styles.respond}`} aria-labelledby="reply-title">
       <h2 id="reply-title" className={`comment-reply-title ${styles.title}`}>
-        {t('writeAReviewOfTheName', { name: product.name })}
+        {t('writeReviewOf', { product: product.name })}
       </h2>
       {note !== null && (
         <p className={styles.note} data-kind={note.kind} role={note.kind === 'sent' ? 'status' : 'alert'}>
@@ -76,7 +65,7 @@ export function ReviewForm({ product, rules, note }: Props) {
         onFocus={warmUp}
         onSubmit={send}
       >
-        <p className={styles.hint}>{PROOF_HINTS[proof.kind][rules.onlyBuyers ? 'buyers' : 'everybody']}</p>
+        <p className={styles.hint}>{t(PROOF_HINTS[proof.kind][rules.onlyBuyers ? 'buyers' : 'everybody'])}</p>
         <StarField value={rating} error={errors.rating} isRequired={rules.ratingRequired} onChange={rate} />
         <Field name="comment" label={t('yourReview')} error={errors.comment}>
           {(control) => (
@@ -107,7 +96,7 @@ export function ReviewForm({ product, rules, note }: Props) {
         </div>
         {/* Robots fill in whatever they find; people do not see it and screen readers pass it by. */}
         <div className={styles.trap} aria-hidden="true">
-          <label htmlFor="review-url">{t('leaveThisEmpty')}</label>
+          <label htmlFor="review-url">{t('leaveEmpty')}</label>
           <input id="review-url" name="url" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name="comment_post_ID" value={product.id} readOnly />
@@ -119,7 +108,7 @@ export function ReviewForm({ product, rules, note }: Props) {
         )}
         <div>
           <Button type="submit" id="submit" look="secondary" busy={phase === 'sending'}>
-            {phase === 'sending' ? t('sending') : t('sendTheReview')}
+            {phase === 'sending' ? t('sending') : t('send')}
           </Button>
         </div>
       </form>

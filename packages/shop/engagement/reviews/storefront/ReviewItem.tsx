@@ -2,7 +2,7 @@ import { Icon } from '@buoy/ui/Icon.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { MouseEvent } from 'react'
 import { largePictureUrl } from '../../../catalogue/products/rules/large-picture.ts'
 import type { Review } from '../contract.ts'
@@ -13,12 +13,18 @@ import styles from './review-item.module.css'
 /** One review: stars, text, photos, who and when, the owner's answer, and whether it helped. */
 export function ReviewItem({ review }: { review: Review }) {
   const t = useMessages(messages)
-  const { reply, photos } = review
+  const rich = useRichMessages(messages)
+  const texts = useTextLocale()
+  const { reply, author } = review
+  const photos = review.photos.map((photo, index) => ({
+    ...photo,
+    alt: t('photoOf', { number: index + 1, author }),
+  }))
 
   async function openViewer(event: MouseEvent, index: number) {
     event.preventDefault()
     const { openPictureViewer } = await import('../../../catalogue/products/storefront/picture-viewer.ts')
-    await openPictureViewer(photos, index, () => {})
+    await openPictureViewer({ pictures: photos, index, texts, onShow: () => {} })
   }
 
   return (
@@ -31,7 +37,7 @@ export function ReviewItem({ review }: { review: Review }) {
             <li key={photo.name}>
               <a
                 href={largePictureUrl(photo)}
-                aria-label={t('enlargeAlt', { alt: photo.alt })}
+                aria-label={t('enlarge', { picture: photo.alt })}
                 onClick={(event) => void openViewer(event, index)}
               >
                 <Picture picture={photo} sizes="96px" className={styles.photo} />
@@ -51,9 +57,7 @@ export function ReviewItem({ review }: { review: Review }) {
       </p>
       {reply !== null && (
         <div className={styles.reply}>
-          <p className={styles.replyHead}>
-            {t('theShopAnsweredOn')} <StoreDate at={reply.at} />
-          </p>
+          <p className={styles.replyHead}>{rich('shopAnswered', { date: <StoreDate at={reply.at} /> })}</p>
           <p className={styles.text}>{reply.text}</p>
         </div>
       )}

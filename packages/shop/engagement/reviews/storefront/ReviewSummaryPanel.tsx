@@ -30,7 +30,7 @@ export function ReviewSummaryPanel({ reviews, path }: { reviews: ReviewPage; pat
               </span>
             </>
           )
-          const name = `${count} ${count === 1 ? 'review' : 'reviews'} with ${stars} ${stars === 1 ? 'star' : 'stars'}`
+          const name = t('reviewsWithStars', { count, stars })
           return (
             <li key={stars}>
               {count === 0 ? (
@@ -52,7 +52,7 @@ export function ReviewSummaryPanel({ reviews, path }: { reviews: ReviewPage; pat
         })}
       </ul>
       <a className={styles.write} href="#respond">
-        {t('writeAReview')}
+        {t('writeReview')}
       </a>
     </div>
   )

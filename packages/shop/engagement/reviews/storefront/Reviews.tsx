@@ -1,7 +1,7 @@
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { ProductReviews } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { REVIEW_ORDER_LABEL, REVIEW_ORDERS, reviewsPath } from '../rules/review-query.ts'
+import { REVIEW_ORDERS, reviewOrderLabel, reviewsPath } from '../rules/review-query.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { ReviewSummaryPanel } from './ReviewSummaryPanel.tsx'
@@ -20,16 +20,13 @@ export function Reviews({ reviews, product }: Props) {
         {total > 1 && <Orders reviews={reviews} path={product.url} />}
         {reviews.stars !== null && (
           <p className={styles.filter}>
-            {total === 1 ? t('n1Review') : t('totalReviews', { total })} with {reviews.stars}{' '}
-            {reviews.stars === 1 ? t('star') : t('stars')}
+            {t('reviewsWithStars', { count: total, stars: reviews.stars })}
             <a className={styles.clear} href={reviewsPath(product.url, { ...reviews, page: 1, stars: null })}>
               {t('showAll')}
             </a>
           </p>
         )}
-        {total === 0 && reviews.stars === null && (
-          <p className={styles.none}>{t('thereAreNoReviewsYetIf')}</p>
-        )}
+        {total === 0 && reviews.stars === null && <p className={styles.none}>{t('noReviewsYet')}</p>}
         <ol className={`commentlist ${styles.list}`}>
           {reviews.reviews.map((review) => (
             <ReviewItem key={review.id} review={review} />
@@ -44,6 +41,7 @@ export function Reviews({ reviews, product }: Props) {
 
 function Orders({ reviews, path }: { reviews: ProductReviews; path: string }) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   return (
     <nav className={styles.orders} aria-label={t('orderOfReviews')}>
       {REVIEW_ORDERS.map((order) => (
@@ -52,7 +50,7 @@ function Orders({ reviews, path }: { reviews: ProductReviews; path: string }) {
           href={reviewsPath(path, { ...reviews, page: 1, order })}
           aria-current={order === reviews.order ? 'true' : undefined}
         >
-          {REVIEW_ORDER_LABEL[order]}
+          {reviewOrderLabel(order, texts)}
         </a>
       ))}
     </nav>
@@ -69,7 +67,7 @@ function Pages({ reviews, path }: { reviews: ProductReviews; path: string }) {
           key={page}
           href={reviewsPath(path, { ...reviews, page })}
           aria-current={page === reviews.page ? 'page' : undefined}
-          aria-label={t('reviewsPagePage', { page })}
+          aria-label={t('reviewsPage', { page })}
         >
           {page}
         </a>

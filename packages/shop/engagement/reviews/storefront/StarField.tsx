@@ -1,7 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
-import { STAR_LABELS } from '../rules/review-refusals.ts'
+import { STARS, starLabel } from '../rules/review-refusals.ts'
 import styles from './review-form.module.css'
 
 /**
@@ -15,6 +15,7 @@ export function StarField(props: {
   onChange: (rating: number) => void
 }) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const errorId = 'rating_error'
   return (
     <fieldset className={styles.stars} aria-describedby={props.error ? errorId : undefined}>
@@ -22,11 +23,10 @@ export function StarField(props: {
         {t('yourRating')} {!props.isRequired && <span className={styles.optional}>{t('optional')}</span>}
       </legend>
       <div className={`stars ${styles.starRow}`}>
-        {STAR_LABELS.map((label, index) => {
-          const stars = index + 1
+        {STARS.map((stars) => {
           return (
             <label
-              key={label}
+              key={stars}
               className={`star-${stars} ${styles.star}`}
               data-on={stars <= props.value || undefined}
             >
@@ -40,12 +40,12 @@ export function StarField(props: {
                 onChange={() => props.onChange(stars)}
               />
               <Icon name="star" size={32} filled={stars <= props.value} />
-              <span className="visually-hidden">{label}</span>
+              <span className="visually-hidden">{starLabel(stars, texts)}</span>
             </label>
           )
         })}
         <span className={styles.chosen} aria-hidden="true">
-          {props.value > 0 && STAR_LABELS[props.value - 1]}
+          {props.value > 0 && starLabel(props.value, texts)}
         </span>
       </div>
       <select
@@ -57,9 +57,9 @@ export function StarField(props: {
         onChange={(event) => props.onChange(Number(event.currentTarget.value))}
       >
         <option value="">{t('rate')}</option>
-        {STAR_LABELS.map((label, index) => (
-          <option key={label} value={index + 1}>
-            {label}
+        {STARS.map((stars) => (
+          <option key={stars} value={stars}>
+            {starLabel(stars, texts)}
           </option>
         ))}
       </select>

@@ -1,15 +1,12 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
 import { type FormErrors, sendForm } from '@buoy/ui/send-form.ts'
 import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ReviewReply, ReviewRules } from '../contract.ts'
-import { SELECT_RATING } from '../rules/review-refusals.ts'
+import { messages } from '../messages.ts'
 
-const NEEDED = {
-  comment: 'Write a sentence or two.',
-  author: 'Enter the name to show.',
-  email: 'Enter an email address such as mia@example.com. It is not shown.',
-} as const
+const NEEDED = { comment: 'writeSentence', author: 'enterName', email: 'enterEmail' } as const
 /** The order in which a person meets the fields. */
 const FIELD_ORDER = ['rating', 'comment', 'photos', 'author', 'email']
 
@@ -71,7 +68,7 @@ export function useReviewForm(rules: ReviewRules) {
     event.preventDefault()
     if (phase === 'sending') return
     const element = event.currentTarget
-    const missing = judge(element, rules.ratingRequired && rating === 0)
+    const missing = judge(element, rules.ratingRequired && rating === 0, texts)
     show(missing)
     if (Object.keys(missing).length > 0) return
     void sendNow(element)
@@ -93,12 +90,13 @@ function useProofOfPurchase(): ProofOfPurchase {
 }
 
 /** What is missing before anything is sent; a rating first (S5.01). */
-function judge(element: HTMLFormElement, lacksRating: boolean): FormErrors {
-  const missing: Record<string, string> = lacksRating ? { rating: SELECT_RATING } : {}
-  for (const [name, message] of Object.entries(NEEDED)) {
+function judge(element: HTMLFormElement, lacksRating: boolean, texts: TextLocale): FormErrors {
+  const t = translator(messages, texts)
+  const missing: Record<string, string> = lacksRating ? { rating: t('ratingMissing') } : {}
+  for (const name of ['comment', 'author', 'email'] as const) {
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.value.trim() === '' || !field.validity.valid) missing[name] = message
+      if (field.value.trim() === '' || !field.validity.valid) missing[name] = t(NEEDED[name])
     }
   }
   return missing

@@ -1,8 +1,10 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endAlertInput, stockAlertInput } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { endAlert, type StockAlertDeps, subscribeToStock } from './subscribe-to-stock.ts'
 
 /** Where a subscription is read and ended without script. */
@@ -32,7 +34,7 @@ export function stockAlertRoutes(deps: Deps) {
     })
 
     app.post('/index.php/stock-alerts/', { config }, async (request, reply) => {
-      const input = stockAlertInput.safeParse(request.body ?? {})
+      const input = stockAlertInput(deps.texts()).safeParse(request.body ?? {})
       if (!input.success) {
         const message = input.error.issues[0]?.message ?? ''
         return replyRefusals(reply, [{ code: 'invalid-input', message }])
@@ -47,7 +49,10 @@ export function stockAlertRoutes(deps: Deps) {
     app.post('/index.php/stock-alerts/end/', { config }, async (request, reply) => {
       const input = endAlertInput.safeParse(request.body ?? {})
       if (!input.success)
-        return replyRefusal(reply, 400, { code: 'invalid-input', message: 'This link is not working.' })
+        return replyRefusal(reply, 400, {
+          code: 'invalid-input',
+          message: translator(messages, deps.texts())('linkNotWorking'),
+        })
       await endAlert(deps, input.data.key)
       if (wantsJson(request)) return {}
       return reply.redirect(`${STOCK_ALERT_PAGE}?key=${input.data.key}`, 303)

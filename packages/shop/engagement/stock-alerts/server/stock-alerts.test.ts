@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,6 +37,7 @@ const deps = () => ({
   origin: 'https://shop.example',
   sendsMail: false,
   details: async () => storeDetailsFixture(),
+  texts: () => SOURCE_TEXTS,
 })
 const stock = (pieces: number) =>
   buoy.database.pool.query('update shop.variant set stock = $2 where id = $1', [variantId, pieces])

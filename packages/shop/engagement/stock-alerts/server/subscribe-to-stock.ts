@@ -1,22 +1,20 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { sellable } from '../../../catalogue/products/rules/sellable.ts'
 import { findVariants } from '../../../catalogue/products/server/find-variants.ts'
 import type { HeldQuantities } from '../../../catalogue/products/server/stock.ts'
+import { messages } from '../messages.ts'
 import { stockAlert } from './stock-alert.table.ts'
 
 /** More than anybody waits for; stops an address from being filled with mail by somebody else. */
 const MOST_WAITING = 10
 
-export type StockAlertDeps = { db: Database; clock: Clock; chance: Chance; held: HeldQuantities }
-
-const ON_THE_LIST: Refusal = {
-  code: 'on-the-list',
-  message: 'This address is on the list already. We write to it once, when it is its turn.',
-}
+export type StockAlertDeps = TextsDeps & { db: Database; clock: Clock; chance: Chance; held: HeldQuantities }
 
 /**
  * Puts an address on the list of those who wait for a variant, and gives the key that takes it off again.
@@ -29,12 +27,13 @@ export async function subscribeToStock(
   input: { variantId: number; email: string },
 ): Promise<Outcome<{ key: string }>> {
   const { variantId, email } = input
+  const t = translator(messages, deps.texts())
+  const onList: Refusal = { code: 'on-the-list', message: t('onListAlready') }
   const [variant] = await findVariants(deps.db, [variantId], deps.clock.now())
-  if (variant === undefined)
-    return refused({ code: 'unknown-variant', message: 'This is not in the shop any more.' })
+  if (variant === undefined) return refused({ code: 'unknown-variant', message: t('notInShop') })
   const held = await deps.held(deps.db, [variantId])
   if (sellable(variant, held.get(variantId)) > 0)
-    return refused({ code: 'in-stock', message: 'It is there again. Reload the page and take it.' })
+    return refused({ code: 'in-stock', message: t('thereAgain') })
   const waiting = and(isNull(stockAlert.notifiedAt), isNull(stockAlert.endedAt))
   const [counted] = await deps.db
     .select({ total: count() })
@@ -44,9 +43,9 @@ export async function subscribeToStock(
     .select({ id: stockAlert.id })
     .from(stockAlert)
     .where(and(eq(stockAlert.variantId, variantId), eq(stockAlert.email, email), waiting))
-  if (known !== undefined) return refused(ON_THE_LIST)
+  if (known !== undefined) return refused(onList)
   if ((counted?.total ?? 0) >= MOST_WAITING) {
-    const message = `This address waits for ${MOST_WAITING} things already. That is the most.`
+    const message = t('waitsForMost', { most: MOST_WAITING })
     return refused({ code: 'too-many', message })
   }
   const [written] = await deps.db
@@ -54,7 +53,7 @@ export async function subscribeToStock(
     .values({ variantId, email, key: randomId(deps.chance), createdAt: deps.clock.now() })
     .onConflictDoNothing()
     .returning({ key: stockAlert.key })
-  return written === undefined ? refused(ON_THE_LIST) : done(written)
+  return written === undefined ? refused(onList) : done(written)
 }
 
 /** Takes somebody off the list; a key that is unknown or done changes nothing. */

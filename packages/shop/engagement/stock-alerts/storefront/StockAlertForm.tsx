@@ -9,8 +9,6 @@ type State =
   | { kind: 'asking'; problem: string | null; isBusy: boolean }
   | { kind: 'waiting'; key: string; email: string }
 
-const UNREACHABLE = 'The shop does not answer. Check your connection and try again.'
-
 /** On a thing that is sold out: leave an address and be told when it is there again, with a way back. */
 export function StockAlertForm({ variantId, name }: { variantId: number; name: string }) {
   const t = useMessages(messages)
@@ -28,7 +26,8 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
     setState({ kind: 'asking', problem: null, isBusy: true })
     const reply = await post('/index.php/stock-alerts/', { variation_id: String(variantId), email })
     if (reply.ok) return setState({ kind: 'waiting', key: (reply.body as StockAlertReply).key, email })
-    setState({ kind: 'asking', problem: (reply.body as StockAlertRefusal).message, isBusy: false })
+    const refusal = reply.body as StockAlertRefusal | null
+    setState({ kind: 'asking', problem: refusal?.message ?? t('unreachable'), isBusy: false })
     form.querySelector<HTMLInputElement>('input[type="email"]')?.focus()
   }
 
@@ -40,9 +39,9 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
   if (state.kind === 'waiting') {
     return (
       <div className={styles.box} role="status">
-        <p className={styles.title}>{t('youAreOnTheList')}</p>
+        <p className={styles.title}>{t('onList')}</p>
         <p className={styles.text}>
-          {rich('weWriteToEmailOnceWhen', {
+          {rich('weWriteOnce', {
             email: state.email,
             button: (text) => (
               <button type="button" className={styles.undo} onClick={() => takeBack(state.key)}>
@@ -61,11 +60,11 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
       action="/index.php/stock-alerts/"
       noValidate
       onSubmit={subscribe}
-      aria-label={t('tellMeWhenNameIsBack', { name })}
+      aria-label={t('tellMeWhenBack', { name })}
     >
       <input type="hidden" name="variation_id" value={variantId} />
       <label htmlFor={field} className={styles.title}>
-        {t('shallWeTellYouWhenIt')}
+        {t('shallWeTell')}
       </label>
       <div className={styles.row}>
         <input
@@ -88,11 +87,12 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
           {state.problem}
         </p>
       )}
-      <p className={styles.text}>{t('weWillEmailYouOnceWhen')}</p>
+      <p className={styles.text}>{t('weEmailOnce')}</p>
     </form>
   )
 }
 
+/** Sends a form; `body` is `null` when the shop does not answer. */
 async function post(
   address: string,
   fields: Record<string, string>,
@@ -106,6 +106,6 @@ async function post(
     const body: unknown = await response.json()
     return { ok: response.ok, body }
   } catch {
-    return { ok: false, body: { code: 'unreachable', message: UNREACHABLE } }
+    return { ok: false, body: null }
   }
 }

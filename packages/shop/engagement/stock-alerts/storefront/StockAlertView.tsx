@@ -10,30 +10,30 @@ export function StockAlertView({ alert, alertKey }: { alert: StockAlertPage | nu
   if (alert === null) {
     return (
       <section className={styles.page}>
-        <h1>{t('thereIsNothingHere')}</h1>
-        <p>{t('theLinkIsIncompleteOrThe')}</p>
+        <h1>{t('nothingHere')}</h1>
+        <p>{t('linkIncomplete')}</p>
         <ButtonLink href="/index.php/shop/">{t('toTheShop')}</ButtonLink>
       </section>
     )
   }
   return (
     <section className={styles.page}>
-      <h1>{alert.isWaiting ? t('youAreOnTheList2') : t('youAreOffTheList')}</h1>
+      <h1>{alert.isWaiting ? t('onListTitle') : t('offListTitle')}</h1>
       <p>
         {alert.isWaiting
-          ? t('weWriteToYouOnceWhen', { product: alert.product })
-          : t('noMailAboutProductWillCome', { product: alert.product })}
+          ? t('weWriteWhenBack', { product: alert.product })
+          : t('noMailWillCome', { product: alert.product })}
       </p>
       {alert.isWaiting && (
         <form method="post" action="/index.php/stock-alerts/end/">
           <input type="hidden" name="key" value={alertKey} />
           <Button type="submit" look="secondary">
-            {t('takeMeOffAgain')}
+            {t('takeMeOff')}
           </Button>
         </form>
       )}
       <p>
-        <a href={alert.url}>{t('backToProduct', { product: alert.product })}</a>
+        <a href={alert.url}>{t('backTo', { product: alert.product })}</a>
       </p>
     </section>
   )

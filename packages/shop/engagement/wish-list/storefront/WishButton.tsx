@@ -23,7 +23,7 @@ export function WishButton({ productId, name, look = 'round' }: Props) {
         type="button"
         className={classes('add_to_wishlist', styles.button, styles[look])}
         aria-pressed={isKept}
-        aria-label={t('nameOnYourWishList', { name })}
+        aria-label={t('nameOnList', { name })}
         data-kept={isKept || undefined}
         onClick={() => void browserWishes().toggle(productId, name)}
       >

@@ -10,11 +10,10 @@ import { browserWishes, useWishes } from './browser-wishes.ts'
 import styles from './wish-list.module.css'
 
 const call = shopCalls({ fetch: (...request) => fetch(...request) })
-const NOT_LOADED = 'Your wish list did not load. Check your connection and try again.'
 
 type Loaded =
   | { kind: 'waiting' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string | null }
   | { kind: 'here'; products: ProductCard[] }
 
 /** The wish list: the page is everybody's, what stands on it comes from the browser or the account. */
@@ -32,7 +31,7 @@ export function WishListView() {
       const answer = await call('wish_list_products', { ids: browserWishes().list().join(',') })
       if (!isCurrent) return
       const isGood = answer.arrived && answer.status === 200
-      if (!isGood) return setLoaded({ kind: 'failed', message: messageOf(answer, NOT_LOADED) })
+      if (!isGood) return setLoaded({ kind: 'failed', message: messageOf(answer, '') || null })
       setLoaded({ kind: 'here', products: (answer.body as WishProductsReply).products })
     }
     void load()
@@ -49,7 +48,7 @@ export function WishListView() {
       {loaded.kind === 'waiting' && <Waiting />}
       {loaded.kind === 'failed' && (
         <div className={styles.words} role="alert">
-          <p>{loaded.message}</p>
+          <p>{loaded.message ?? t('notLoaded')}</p>
           <Button look="secondary" onClick={() => setTries(tries + 1)}>
             {t('tryAgain')}
           </Button>
@@ -65,7 +64,7 @@ export function WishListView() {
         </section>
       )}
       <noscript>
-        <p>{t('theWishListNeedsJavaScriptIt')}</p>
+        <p>{t('needsJavaScript')}</p>
       </noscript>
     </div>
   )
@@ -75,7 +74,7 @@ function Empty() {
   const t = useMessages(messages)
   return (
     <div className={styles.words}>
-      <p>{t('nothingHereYetTheHeartOn')}</p>
+      <p>{t('nothingHereYet')}</p>
       <ButtonLink href="/index.php/shop/">{t('lookAround')}</ButtonLink>
     </div>
   )
@@ -86,7 +85,7 @@ const PLACES = ['first', 'second', 'third', 'fourth']
 function Waiting() {
   const t = useMessages(messages)
   return (
-    <div className={styles.waiting} role="status" aria-label={t('loadingYourWishList')}>
+    <div className={styles.waiting} role="status" aria-label={t('loading')}>
       {PLACES.map((place) => (
         <span key={place} className={styles.tile} />
       ))}

@@ -1,4 +1,5 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { pageTexts } from '@buoy/ui/page-texts.ts'
 import { useSyncExternalStore } from 'react'
 import { createWishStore, NO_WISH_STATE, WISHES_KEY, type WishState, type WishStore } from './wish-store.ts'
 
@@ -11,6 +12,7 @@ export function browserWishes(): WishStore {
     call: shopCalls({ fetch: (...request) => fetch(...request) }),
     storage: localStorage,
     readCookies: () => document.cookie,
+    texts: pageTexts,
   })
   addEventListener('storage', ({ key }) => {
     if (key === WISHES_KEY) made.reread()

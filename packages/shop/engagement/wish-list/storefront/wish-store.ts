@@ -1,6 +1,8 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { readAccountCookie } from '@buoy/people/customers/rules/account-cookie.ts'
 import { messageOf, type ShopCall } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { WishListReply } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { type KeptWishes, NO_WISHES, readWishes, withWish } from '../rules/wishes.ts'
 
 /** Where a browser keeps its list. */
@@ -12,9 +14,9 @@ export type WishStoreDeps = {
   call: ShopCall
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readCookies: () => string
+  /** The texts of the page. */
+  texts: () => TextLocale
 }
-
-const NOT_KEPT = 'That could not be kept on your wish list. Try again.'
 
 /** What the server draws: nobody's list yet. */
 export const NO_WISH_STATE: WishState = { ids: new Set(), announcement: '' }
@@ -26,6 +28,7 @@ export const NO_WISH_STATE: WishState = { ids: new Set(), announcement: '' }
 export function createWishStore(deps: WishStoreDeps) {
   let kept: KeptWishes = read()
   let state: WishState = { ids: new Set(kept.ids), announcement: '' }
+  const t = translator(messages, deps.texts())
   const listeners = new Set<() => void>()
   const isSignedIn = () => readAccountCookie(deps.readCookies()) !== null
 
@@ -62,7 +65,7 @@ export function createWishStore(deps: WishStoreDeps) {
 
   async function ask(fields: Record<string, string>): Promise<number[] | null> {
     const answer = await deps.call('wish_list', fields)
-    if (!answer.arrived || answer.status !== 200) throw new Error(messageOf(answer, NOT_KEPT))
+    if (!answer.arrived || answer.status !== 200) throw new Error(messageOf(answer, t('notKept')))
     return (answer.body as WishListReply).ids
   }
 
@@ -70,14 +73,14 @@ export function createWishStore(deps: WishStoreDeps) {
   async function toggle(productId: number, name: string): Promise<void> {
     const before = kept
     const isWanted = !state.ids.has(productId)
-    const said = isWanted ? `${name} is on your wish list.` : `${name} is off your wish list.`
+    const said = isWanted ? t('isOnList', { name }) : t('isOffList', { name })
     show({ ...kept, ids: withWish(kept.ids, productId, isWanted) }, said)
     if (!isSignedIn()) return
     try {
       const ids = await ask({ [isWanted ? 'add' : 'remove']: String(productId) })
       if (ids !== null) show({ of: 'account', ids }, said)
     } catch (error) {
-      show(before, error instanceof Error ? error.message : NOT_KEPT)
+      show(before, error instanceof Error ? error.message : t('notKept'))
     }
   }
 

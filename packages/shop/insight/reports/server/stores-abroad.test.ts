@@ -1,6 +1,7 @@
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -207,7 +208,7 @@ describe('a shop in Germany', () => {
       locale: 'en-DE',
       taxName: 'MwSt.',
     })
-    const { totals } = describeOrder(order)
+    const { totals } = describeOrder(order, SOURCE_TEXTS)
     const invoice = taxInvoiceOf(
       {
         number: order.number,
@@ -222,9 +223,14 @@ describe('a shop in Germany', () => {
         paidWith: '',
       },
       seller,
+      SOURCE_TEXTS,
     )
     expect(invoice).toMatchObject({ title: 'Invoice', gstSentence: 'MwSt. included in the total: €4.90.' })
-    expect((await printTaxInvoice({ db: shop.db, details }, order))?.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      (await printTaxInvoice({ db: shop.db, details, texts: () => SOURCE_TEXTS }, order))
+        ?.subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
   })
 
   it('offers SEPA debits, and refuses a postcode that has another form', async () => {

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATE } from '../../../pricing/tax/rules/tax-rate.ts'
 import { type AdjustedOrder, adjustmentNoteOf } from './adjustment-note.ts'
@@ -24,7 +25,7 @@ const ORDER: AdjustedOrder = {
   },
 }
 const note = (changes: Partial<AdjustedOrder['refund']> = {}, seller = SELLER) =>
-  adjustmentNoteOf({ ...ORDER, refund: { ...ORDER.refund, ...changes } }, seller)
+  adjustmentNoteOf({ ...ORDER, refund: { ...ORDER.refund, ...changes } }, seller, SOURCE_TEXT_LOCALE)
 
 describe('an adjustment note', () => {
   it('says what it is, of which invoice, by how much, why, and the GST of it', () => {

@@ -1,6 +1,8 @@
-import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { type Cents, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { TaxTotal } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote, taxOfAmounts } from '../../../pricing/tax/rules/tax-words.ts'
+import { messages } from '../messages.ts'
 import { creditTitle } from './document-titles.ts'
 import { documentLocale, invoiceNumber, type Seller } from './tax-invoice.ts'
 
@@ -29,7 +31,7 @@ export type AdjustedOrder = {
 }
 
 export type AdjustmentNote = {
-  title: 'Adjustment note' | 'Credit note'
+  title: string
   number: string
   buyer: readonly string[]
   /** What the note is about and its effect. */
@@ -50,38 +52,49 @@ export function adjustmentNumber(number: number): string {
  * the day of issue, why, the price before and after, and the GST of the difference (Goods and Services Tax: Adjustment
  * Note Information Requirements Determination 2022, s 5). Without an ABN it is a credit note.
  */
-export function adjustmentNoteOf(order: AdjustedOrder, seller: Seller): AdjustmentNote {
+export function adjustmentNoteOf(order: AdjustedOrder, seller: Seller, texts: TextLocale): AdjustmentNote {
+  const t = translator(messages, texts)
   const store = documentLocale(seller)
   const format = moneyFormat(store)
   const { refund } = order
   const named = refund.lines.reduce((sum, { amount }) => sum + amount, 0) + refund.shipping
-  const invoice = order.invoiceNumber === null ? '' : ` of invoice ${invoiceNumber(order.invoiceNumber)}`
   const taxed = { gst: refund.gst, taxes: [...refund.taxes] }
   const row = (name: string, amount: Cents) => ({ name, detail: '', quantity: null, amount })
   return {
-    title: creditTitle({ country: store.country, isRegistered: seller.abn !== '' }),
+    title: creditTitle({ country: store.country, isRegistered: seller.abn !== '' }, texts),
     number: adjustmentNumber(order.adjustmentNumber),
     buyer: order.billing.length > 0 ? order.billing : [order.email],
-    effect: refund.isFailed
-      ? 'Cancelled: the refund did not arrive. This note changes no price.'
-      : `Lowers the price${invoice} by ${format(refund.amount)}.`,
-    reason: refund.reason === '' ? 'Refund' : refund.reason,
+    effect: effectOf(order, format, texts),
+    reason: refund.reason === '' ? t('refund') : refund.reason,
     rows: [
       ...refund.lines.map(({ name, detail, quantity, amount, gst }) => ({
         name,
-        detail: [detail, lineTaxNote({ isTaxed: gst > 0 || amount === 0, rate: '' }, taxed)]
+        detail: [detail, lineTaxNote({ isTaxed: gst > 0 || amount === 0, rate: '' }, taxed, texts)]
           .filter((part) => part !== '')
           .join(' · '),
         quantity: quantity === 0 ? null : quantity,
         amount,
       })),
-      ...(refund.shipping > 0 ? [row('Delivery', refund.shipping)] : []),
-      ...(refund.amount > named ? [row('Part of the price', refund.amount - named)] : []),
+      ...(refund.shipping > 0 ? [row(t('delivery'), refund.shipping)] : []),
+      ...(refund.amount > named ? [row(t('partOfPrice'), refund.amount - named)] : []),
     ],
     gstSentence:
       refund.gst === 0
-        ? `No ${store.taxName} is in this adjustment.`
-        : `This adjustment includes ${taxOfAmounts(taxed, store)}.`,
+        ? t('noTaxInAdjustment', { tax: store.taxName })
+        : t('adjustmentIncludes', { tax: taxOfAmounts(taxed, store, texts) }),
     priceAfter: order.priceBefore - (refund.isFailed ? 0 : refund.amount),
   }
+}
+
+function effectOf(
+  { refund, invoiceNumber: number }: AdjustedOrder,
+  format: FormatMoney,
+  texts: TextLocale,
+): string {
+  const t = translator(messages, texts)
+  if (refund.isFailed) return t('refundCancelled')
+  const amount = format(refund.amount)
+  return number === null
+    ? t('lowersPrice', { amount })
+    : t('lowersPriceOfInvoice', { invoice: invoiceNumber(number), amount })
 }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
 import { creditTitle, invoiceTitle } from './document-titles.ts'
 
@@ -10,7 +11,7 @@ it.each([
 ])(
   'documents of a seller in %s, registered: %s, are called %s and %s',
   (country, isRegistered, invoice, credit) => {
-    expect(invoiceTitle({ country, isRegistered })).toBe(invoice)
-    expect(creditTitle({ country, isRegistered })).toBe(credit)
+    expect(invoiceTitle({ country, isRegistered }, SOURCE_TEXT_LOCALE)).toBe(invoice)
+    expect(creditTitle({ country, isRegistered }, SOURCE_TEXT_LOCALE)).toBe(credit)
   },
 )

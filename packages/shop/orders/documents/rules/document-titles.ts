@@ -1,3 +1,6 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { messages } from '../messages.ts'
+
 /** Countries whose law wants these words on the invoice of a registered seller. */
 const TAX_INVOICE: ReadonlySet<string> = new Set(['AE', 'AU', 'BH', 'IN', 'OM', 'SA', 'SG', 'ZA'])
 
@@ -5,11 +8,11 @@ const TAX_INVOICE: ReadonlySet<string> = new Set(['AE', 'AU', 'BH', 'IN', 'OM', 
 type Issuer = { country: string; isRegistered: boolean }
 
 /** What an invoice is called. Without an ABN there is no tax invoice in Australia. */
-export function invoiceTitle({ country, isRegistered }: Issuer): 'Tax invoice' | 'Invoice' {
-  return isRegistered && TAX_INVOICE.has(country) ? 'Tax invoice' : 'Invoice'
+export function invoiceTitle({ country, isRegistered }: Issuer, texts: TextLocale): string {
+  return translator(messages, texts)(isRegistered && TAX_INVOICE.has(country) ? 'taxInvoice' : 'invoice')
 }
 
 /** What the document of a refund is called. */
-export function creditTitle({ country, isRegistered }: Issuer): 'Adjustment note' | 'Credit note' {
-  return isRegistered && country === 'AU' ? 'Adjustment note' : 'Credit note'
+export function creditTitle({ country, isRegistered }: Issuer, texts: TextLocale): string {
+  return translator(messages, texts)(isRegistered && country === 'AU' ? 'adjustmentNote' : 'creditNote')
 }

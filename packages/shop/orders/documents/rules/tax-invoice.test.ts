@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATE } from '../../../pricing/tax/rules/tax-rate.ts'
 import { type InvoicedOrder, taxInvoiceOf } from './tax-invoice.ts'
@@ -37,7 +38,7 @@ const ORDER: InvoicedOrder = {
 }
 
 const invoice = (changes: Partial<InvoicedOrder> = {}, seller = SELLER) =>
-  taxInvoiceOf({ ...ORDER, ...changes }, seller)
+  taxInvoiceOf({ ...ORDER, ...changes }, seller, SOURCE_TEXT_LOCALE)
 
 describe('a tax invoice', () => {
   it('has the words, a number and the buyer', () => {

@@ -1,8 +1,10 @@
-import { type Cents, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE, type StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
-import { lineTaxNote, taxName } from '../../../pricing/tax/rules/tax-words.ts'
+import { lineTaxNote, onlyTaxName, shownTaxName } from '../../../pricing/tax/rules/tax-words.ts'
+import { messages } from '../messages.ts'
 import { invoiceTitle } from './document-titles.ts'
 
 /**
@@ -50,7 +52,7 @@ export type InvoicedOrder = {
 }
 
 export type TaxInvoice = {
-  title: 'Tax invoice' | 'Invoice'
+  title: string
   number: string
   /** The buyer's name and address. */
   buyer: readonly string[]
@@ -74,18 +76,16 @@ export function invoiceNumber(number: number): string {
  * eleventh of the total. A refund changes none of it: that has an adjustment note. Where several rates apply, lines name theirs and each has its own sum. Without an ABN it is an invoice only. The buyer is always named: they must be
  * from $1,000 on.
  */
-export function taxInvoiceOf(order: InvoicedOrder, seller: Seller): TaxInvoice {
+export function taxInvoiceOf(order: InvoicedOrder, seller: Seller, texts: TextLocale): TaxInvoice {
   const store = documentLocale(seller)
-  const format = moneyFormat(store)
   const { taxes } = order.totals
-  const name = taxName(taxes, store)
   return {
-    title: invoiceTitle({ country: store.country, isRegistered: seller.abn !== '' }),
+    title: invoiceTitle({ country: store.country, isRegistered: seller.abn !== '' }, texts),
     number: invoiceNumber(order.invoiceNumber),
     buyer: order.billing.length > 0 ? order.billing : [order.email],
-    gstSentence: gstSentence(order.totals, store),
-    lineNotes: order.lines.map((line) => lineTaxNote(line, order.totals)),
-    shippingNote: shippingNote(order, name, format),
+    gstSentence: gstSentence(order.totals, store, texts),
+    lineNotes: order.lines.map((line) => lineTaxNote(line, order.totals, texts)),
+    shippingNote: shippingNote(order, store, texts),
     taxTable:
       taxes.length > 1
         ? taxes.map((one) => ({ label: rateLabel(one), taxable: one.taxable, tax: one.tax }))
@@ -94,22 +94,28 @@ export function taxInvoiceOf(order: InvoicedOrder, seller: Seller): TaxInvoice {
 }
 
 function shippingNote(
-  { totals: { gst, shipping }, shippingTaxable }: InvoicedOrder,
-  name: string,
-  format: FormatMoney,
+  { totals: { gst, shipping, taxes }, shippingTaxable }: InvoicedOrder,
+  store: Omit<StoreLocale, 'timeZone'>,
+  texts: TextLocale,
 ): string {
   if (gst === 0 || shippingTaxable >= shipping) return ''
-  return shippingTaxable === 0 ? `${name}-free` : `${name} is in ${format(shippingTaxable)} of it`
+  const t = translator(messages, texts)
+  const tax = shownTaxName(taxes, store, texts)
+  return shippingTaxable === 0
+    ? t('taxFree', { tax })
+    : t('partTaxed', { tax, amount: moneyFormat(store)(shippingTaxable) })
 }
 
 function gstSentence(
   { gst, total, taxes }: Pick<OrderTotals, 'gst' | 'total' | 'taxes'>,
   store: Omit<StoreLocale, 'timeZone'>,
+  texts: TextLocale,
 ): string {
-  if (gst === 0) return `No ${store.taxName} is included in this total.`
-  const format = moneyFormat(store)
-  const name = taxName(taxes, store)
+  const t = translator(messages, texts)
+  if (gst === 0) return t('noTaxInTotal', { tax: store.taxName })
+  const amount = moneyFormat(store)(gst)
+  const tax = onlyTaxName(taxes, store)
+  if (tax === null) return t('taxesInTotal', { amount })
   const isEleventh = store.country === 'AU' && taxes.length < 2 && gst * 11 === total
-  if (isEleventh) return `Total price includes ${name} of ${format(gst)}.`
-  return `${name === 'tax' ? 'Tax' : name} included in the total: ${format(gst)}.`
+  return isEleventh ? t('totalIncludesTax', { tax, amount }) : t('taxInTotal', { tax, amount })
 }

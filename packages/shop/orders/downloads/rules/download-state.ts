@@ -1,4 +1,6 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { DownloadState } from '../contract.ts'
+import { messages } from '../messages.ts'
 
 type Grant = {
   remaining: number | null
@@ -23,21 +25,19 @@ export function downloadState(
 }
 
 /** What limits a download, in words for its buyer; '' for nothing. */
-export function limitInWords(download: {
-  state: DownloadState
-  remaining: number | null
-  expiresAt: string | null
-}): string {
+export function limitInWords(
+  download: { state: DownloadState; remaining: number | null; expiresAt: string | null },
+  texts: TextLocale,
+): string {
+  const t = translator(messages, texts)
   switch (download.state) {
     case 'closed':
-      return 'Not available for this order.'
+      return t('notAvailable')
     case 'expired':
-      return 'The time to download it is over. Write to us and we open it again.'
+      return t('expired')
     case 'used-up':
-      return 'It has been downloaded as often as it may. Write to us and we open it again.'
+      return t('usedUp')
     case 'open':
-      return download.remaining === null
-        ? ''
-        : `${download.remaining} ${download.remaining === 1 ? 'download' : 'downloads'} left`
+      return download.remaining === null ? '' : t('left', { count: download.remaining })
   }
 }

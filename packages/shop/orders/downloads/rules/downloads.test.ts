@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { goesOn, readByteRange } from './byte-range.ts'
 import { downloadState, limitInWords } from './download-state.ts'
@@ -33,7 +34,8 @@ describe('a file of an order', () => {
   })
 
   it('says what is left', () => {
-    const words = (remaining: number | null) => limitInWords({ state: 'open', remaining, expiresAt: null })
+    const words = (remaining: number | null) =>
+      limitInWords({ state: 'open', remaining, expiresAt: null }, SOURCE_TEXT_LOCALE)
     expect([words(null), words(1), words(3)]).toEqual(['', '1 download left', '3 downloads left'])
   })
 
@@ -42,7 +44,7 @@ describe('a file of an order', () => {
     ['expired', 'The time to download it is over. Write to us and we open it again.'],
     ['used-up', 'It has been downloaded as often as it may. Write to us and we open it again.'],
   ] as const)('says why it is %s', (state, words) => {
-    expect(limitInWords({ state, remaining: 3, expiresAt: null })).toBe(words)
+    expect(limitInWords({ state, remaining: 3, expiresAt: null }, SOURCE_TEXT_LOCALE)).toBe(words)
   })
 })
 

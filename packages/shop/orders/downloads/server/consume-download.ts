@@ -1,8 +1,11 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { messages } from '../messages.ts'
 import { limitInWords } from '../rules/download-state.ts'
 import { downloadGrant } from './download-grant.table.ts'
 import { type FoundGrant, findGrant, stateOf } from './list-downloads.ts'
@@ -10,22 +13,11 @@ import { type FoundGrant, findGrant, stateOf } from './list-downloads.ts'
 /** A download that was counted may be gone on with for so long, by asking for the rest of its bytes. */
 const GOES_ON_MS = 6 * HOUR_MS
 
-export const UNKNOWN: Refusal = {
-  code: 'unknown-download',
-  message:
-    'This download link does not work. Open it again from your order or from the mail with your receipt.',
+/** The refusal of a link that was never given out. */
+export function unknownDownload(texts: TextLocale): Refusal {
+  return { code: 'unknown-download', message: translator(messages, texts)('unknown') }
 }
 
-const REVOKED: Refusal = {
-  code: 'revoked',
-  message:
-    'This download is closed, because its purchase was cancelled or refunded. Write to us if that is a mistake.',
-}
-const WAITING: Refusal = {
-  code: 'waiting',
-  message:
-    'This download is not open yet, because the payment of its order has not been confirmed. Try again later, or write to us.',
-}
 /** Statuses of an order that come to nothing. */
 const OVER_STATUSES: ReadonlySet<string> = new Set(['cancelled', 'failed', 'refunded'])
 
@@ -36,18 +28,22 @@ const OVER_STATUSES: ReadonlySet<string> = new Set(['cancelled', 'failed', 'refu
  * `expired` or `used-up`.
  */
 export async function consumeDownload(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock } & TextsDeps,
   ask: { id: number; key: string; isRest: boolean; isLook: boolean },
 ): Promise<Outcome<{ downloadId: number }>> {
   const grant = await findGrant(deps.db, ask.id)
-  if (grant === null || !equalInConstantTime(ask.key, grant.key)) return refused(UNKNOWN)
+  if (grant === null || !equalInConstantTime(ask.key, grant.key))
+    return refused(unknownDownload(deps.texts()))
   const now = deps.clock.now()
   const state = stateOf(grant, now)
   const has = done({ downloadId: grant.download_id })
   const isUnderWay = grant.last_at !== null && now.getTime() - grant.last_at.getTime() < GOES_ON_MS
   if (ask.isRest && isUnderWay && (state === 'open' || state === 'used-up')) return has
-  if (state === 'closed') return refused(isRevoked(grant) ? REVOKED : WAITING)
-  if (state !== 'open') return refuse(state)
+  if (state === 'closed') {
+    const code = isRevoked(grant) ? 'revoked' : 'waiting'
+    return refused({ code, message: translator(messages, deps.texts())(code) })
+  }
+  if (state !== 'open') return refuse(state, deps.texts())
   if (ask.isLook) return has
   const counted = await deps.db
     .update(downloadGrant)
@@ -60,16 +56,16 @@ export async function consumeDownload(
       and(eq(downloadGrant.id, ask.id), or(isNull(downloadGrant.remaining), gt(downloadGrant.remaining, 0))),
     )
     .returning({ id: downloadGrant.id })
-  return counted.length > 0 ? has : refuse('used-up')
+  return counted.length > 0 ? has : refuse('used-up', deps.texts())
 }
 
 function isRevoked({ status, is_given_back }: FoundGrant): boolean {
   return is_given_back || OVER_STATUSES.has(status)
 }
 
-function refuse(state: 'expired' | 'used-up'): Outcome<never> {
+function refuse(state: 'expired' | 'used-up', texts: TextLocale): Outcome<never> {
   return refused({
     code: state,
-    message: limitInWords({ state, remaining: 0, expiresAt: null }),
+    message: limitInWords({ state, remaining: 0, expiresAt: null }, texts),
   })
 }

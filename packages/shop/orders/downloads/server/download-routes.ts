@@ -1,18 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import type { StreamOutside } from '@buoy/kernel/server/stream-outside.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { keptPath } from '../../../catalogue/products/server/kept-files.ts'
 import { readFileSources } from '../../../catalogue/products/server/list-downloads-of.ts'
+import { messages } from '../messages.ts'
 import { goesOn, readByteRange } from '../rules/byte-range.ts'
-import { consumeDownload, UNKNOWN } from './consume-download.ts'
+import { consumeDownload, unknownDownload } from './consume-download.ts'
 
-export type DownloadDeps = {
+export type DownloadDeps = TextsDeps & {
   db: Database
   clock: Clock
   dataDir: string
@@ -39,7 +42,6 @@ const STATUS: Record<string, number> = {
 type Say = (status: number, message: string) => Promise<FastifyReply>
 
 const keyQuery = z.object({ key: z.string().min(1).max(200) })
-const MISSING = 'This file cannot be fetched just now. Please try again later, or write to us.'
 
 /**
  * `GET /index.php/download/{id}/?key=…`: a file that was bought, by its link alone, whole or from a byte on.
@@ -47,6 +49,7 @@ const MISSING = 'This file cannot be fetched just now. Please try again later, o
  * unknown. Browsers are shown a page when there is none, everything else is told in plain text.
  */
 export function downloadRoutes(deps: DownloadDeps): FastifyPluginAsync {
+  const unknown = () => unknownDownload(deps.texts())
   return async (app) => {
     app.get(
       '/index.php/download/:id/',
@@ -55,7 +58,7 @@ export function downloadRoutes(deps: DownloadDeps): FastifyPluginAsync {
         const params = longIdPath.safeParse(request.params)
         const query = keyQuery.safeParse(request.query)
         const say: Say = (status, message) => refuse(deps, request, reply, { status, message })
-        if (!params.success || !query.success) return say(404, UNKNOWN.message)
+        if (!params.success || !query.success) return say(404, unknown().message)
         const taken = await consumeDownload(deps, {
           id: params.data.id,
           key: query.data.key,
@@ -64,11 +67,11 @@ export function downloadRoutes(deps: DownloadDeps): FastifyPluginAsync {
         })
         if (!taken.ok) {
           const [refusal] = taken.refusals
-          return say(STATUS[refusal?.code ?? ''] ?? 404, refusal?.message ?? UNKNOWN.message)
+          return say(STATUS[refusal?.code ?? ''] ?? 404, refusal?.message ?? unknown().message)
         }
         const { downloadId } = taken.value
         const source = (await readFileSources(deps.db, [downloadId])).get(downloadId)
-        if (source === undefined) return say(404, UNKNOWN.message)
+        if (source === undefined) return say(404, unknown().message)
         return source.file !== null
           ? sendKept(deps, request, reply, { name: source.name, file: source.file, say })
           : sendFromElsewhere(deps, request, reply, { name: source.name, url: source.url ?? '', say })
@@ -90,7 +93,7 @@ async function sendKept(
   })
   if (found === null) {
     request.log.error({ file }, 'a file that was bought is missing in the data folder')
-    return say(404, MISSING)
+    return say(404, translator(messages, deps.texts())('missing'))
   }
   const range = readByteRange(request.headers.range, found.size)
   attach(reply, fileNameOf(name, file)).header('accept-ranges', 'bytes')
@@ -124,7 +127,7 @@ async function sendFromElsewhere(
       { host, why: came.kind === 'came' ? came.status : came.reason },
       'a file that was bought could not be fetched',
     )
-    return say(502, MISSING)
+    return say(502, translator(messages, deps.texts())('missing'))
   }
   attach(reply, fileNameOf(name, new URL(url).pathname)).code(came.status)
   for (const header of ['content-length', 'content-range', 'accept-ranges'] as const) {

@@ -7,6 +7,7 @@ import { DAY_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openStreamOutside } from '@buoy/kernel/server/stream-outside.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { appendPiece, beginUpload } from '@buoy/platform/uploads/server/upload-files.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const streamOutside = openStreamOutside({ allowsLoopback: true })
   await app.register(
     downloadRoutes({
+      texts: () => SOURCE_TEXTS,
       db,
       clock,
       dataDir,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { BoughtDownload } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { limitInWords } from '../rules/download-state.ts'
@@ -15,6 +15,7 @@ type Props = {
 /** Files that were bought, each with its link or why there is none (`woocommerce-order-downloads`). */
 export function DownloadList({ downloads, isOfSeveralOrders = false }: Props) {
   const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   if (downloads.length === 0) return null
   return (
     <section
@@ -34,16 +35,10 @@ export function DownloadList({ downloads, isOfSeveralOrders = false }: Props) {
               <strong>{download.name}</strong>
               <span className={styles.detail}>
                 {download.product}
-                {isOfSeveralOrders && ` ${t('orderOrderNumber', { orderNumber: download.orderNumber })}`}
+                {isOfSeveralOrders && ` ${t('ofOrder', { number: download.orderNumber })}`}
               </span>
               <span className={styles.detail}>
-                {limitInWords(download)}
-                {download.state === 'open' && download.expiresAt !== null && (
-                  <>
-                    {download.remaining === null ? `${t('until')} ` : `${t('until2')} `}
-                    <StoreDate at={download.expiresAt} />
-                  </>
-                )}
+                <Limit download={download} />
               </span>
             </span>
             {download.state === 'open' && (
@@ -53,7 +48,10 @@ export function DownloadList({ downloads, isOfSeveralOrders = false }: Props) {
                 href={download.path}
                 rel="nofollow"
               >
-                Download<span className="visually-hidden"> {download.name}</span>
+                {rich('download', {
+                  file: download.name,
+                  hidden: (text) => <span className="visually-hidden">{text}</span>,
+                })}
               </ButtonLink>
             )}
           </li>
@@ -61,4 +59,14 @@ export function DownloadList({ downloads, isOfSeveralOrders = false }: Props) {
       </ul>
     </section>
   )
+}
+
+/** How often a file can still be fetched, and until when; or why not. */
+function Limit({ download }: { download: BoughtDownload }) {
+  const rich = useRichMessages(messages)
+  const texts = useTextLocale()
+  const { state, remaining, expiresAt } = download
+  if (state !== 'open' || expiresAt === null) return limitInWords(download, texts)
+  const date = <StoreDate at={expiresAt} />
+  return remaining === null ? rich('until', { date }) : rich('leftUntil', { count: remaining, date })
 }

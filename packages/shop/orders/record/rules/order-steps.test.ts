@@ -1,17 +1,16 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
-import { STATUS_WORDS, stepsOf } from './order-steps.ts'
+import { statusInWords, stepsOf } from './order-steps.ts'
 
 const MOMENTS = {
   placedAt: '2026-11-20T01:00:00.000Z',
   paidAt: '2026-11-20T01:01:00.000Z',
   changedAt: '2026-11-21T03:00:00.000Z',
 }
-const steps = (status: keyof typeof STATUS_WORDS, paidAt: string | null = MOMENTS.paidAt) =>
-  stepsOf({ ...MOMENTS, status, paidAt, needsShipping: true }).map(({ label, state, at }) => [
-    label,
-    state,
-    at,
-  ])
+const steps = (status: Parameters<typeof statusInWords>[0], paidAt: string | null = MOMENTS.paidAt) =>
+  stepsOf({ ...MOMENTS, status, paidAt, needsShipping: true }, SOURCE_TEXT_LOCALE).map(
+    ({ label, state, at }) => [label, state, at],
+  )
 
 const PLACED = ['Order placed', 'done', MOMENTS.placedAt]
 const PAID = ['Paid', 'done', MOMENTS.paidAt]
@@ -46,13 +45,22 @@ it('an order that ended stops with how it ended', () => {
 })
 
 it('statuses have words for shoppers', () => {
-  expect(STATUS_WORDS).toEqual({
-    pending: 'Waiting for payment',
-    failed: 'Payment failed',
-    'on-hold': 'On hold',
-    processing: 'Being packed',
-    completed: 'Sent',
-    cancelled: 'Cancelled',
-    refunded: 'Refunded',
-  })
+  const STATUSES = [
+    'pending',
+    'failed',
+    'on-hold',
+    'processing',
+    'completed',
+    'cancelled',
+    'refunded',
+  ] as const
+  expect(STATUSES.map((status) => statusInWords(status, SOURCE_TEXT_LOCALE))).toEqual([
+    'Waiting for payment',
+    'Payment failed',
+    'On hold',
+    'Being packed',
+    'Sent',
+    'Cancelled',
+    'Refunded',
+  ])
 })

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
@@ -16,13 +17,14 @@ import { type StoredOrder, totalsOf } from './read-order.ts'
  */
 export function describeOrder(
   order: StoredOrder,
+  texts: TextLocale,
   {
     fulfilment = [],
     bankDays = null,
   }: { fulfilment?: readonly LineFulfilment[]; bankDays?: number | null } = {},
 ): OrderReceived {
   const totals = totalsOf(order)
-  const notes = lineTaxNotes(order, totals)
+  const notes = lineTaxNotes(order, totals, texts)
   return {
     number: order.number,
     at: order.createdAt.toISOString(),
@@ -30,7 +32,7 @@ export function describeOrder(
     status: order.status,
     paid: order.paidAt !== null,
     invoice: order.invoiceNumber === null ? null : invoiceNumber(order.invoiceNumber),
-    paymentTitle: paidWith(order),
+    paymentTitle: paidWith(order, texts),
     bankDays,
     lines: order.lines.map((line, index) => ({
       name: line.name,
@@ -52,11 +54,11 @@ export function describeOrder(
 }
 
 /** What each line of an order says of its tax; see {@link lineTaxNote}. */
-function lineTaxNotes(order: StoredOrder, totals: OrderTotals): string[] {
+function lineTaxNotes(order: StoredOrder, totals: OrderTotals, texts: TextLocale): string[] {
   const trace = order.trace && readTrace(order.trace)
   return order.lines.map((line) => {
     const traced = trace?.lines[line.position]
     const rate = traced?.taxes.map(rateLabel).join(', ') ?? ''
-    return lineTaxNote({ isTaxed: (traced?.taxable ?? 1) > 0, rate }, totals)
+    return lineTaxNote({ isTaxed: (traced?.taxable ?? 1) > 0, rate }, totals, texts)
   })
 }

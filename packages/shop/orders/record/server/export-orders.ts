@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
@@ -154,7 +155,7 @@ function cellsOf(row: StoredOrder, fulfilment: readonly LineFulfilment[], inWord
     row.paidAt === null ? '' : piecesInWords(row, ({ position }) => toSendOf(fulfilment, position)),
     row.lines.map(({ sku }) => sku).join('; '),
     ...amountsOf(row).map((amount) => decimalMoney(amount, row.currency)),
-    paidWith(row),
+    paidWith(row, SOURCE_TEXT_LOCALE),
     row.paidAt === null ? '' : inWords(row.paidAt),
     row.comments,
   ]

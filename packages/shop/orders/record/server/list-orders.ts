@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
@@ -106,7 +107,7 @@ export function summaryOf(row: OrderRow, itemCount: number): OrderSummary {
     itemCount,
     total: row.total,
     refunded: row.refunded,
-    method: paidWith({ ...row, paymentCard: null }),
+    method: paidWith({ ...row, paymentCard: null }, SOURCE_TEXT_LOCALE),
     isRehearsal: row.rehearsalId !== null,
   }
 }

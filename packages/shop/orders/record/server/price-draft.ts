@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
@@ -64,7 +65,11 @@ export async function priceDraft(
       onSale: isOnSale(variants.get(variantId)),
     })),
   }
-  const { judged, discounts } = applyCoupons(codes, cart, dayIn(zone, deps.clock.now()), moneyFormat(store))
+  const { judged, discounts } = applyCoupons(codes, cart, {
+    today: dayIn(zone, deps.clock.now()),
+    formatMoney: moneyFormat(store),
+    texts: SOURCE_TEXT_LOCALE,
+  })
   const refusals = judged.flatMap(({ refusal }): Refusal[] =>
     refusal === null ? [] : [{ ...refusal, field: 'coupons' }],
   )
@@ -136,6 +141,7 @@ function deliveriesOf(
     rates: deps.rates(),
     now,
     answerOf,
+    texts: SOURCE_TEXT_LOCALE,
   })
   return shippingOptions.map(({ id, label, amount }) => ({ id, label, amount }))
 }

@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
@@ -35,6 +36,7 @@ export type EditDraftDeps = SaveDraftDeps & {
 type By = { owner: Pick<Owner, 'id' | 'name'> }
 
 const CARD = { paymentMethod: 'stripe_cc', paymentTitle: 'Credit or debit card' }
+const CONSOLE = { texts: SOURCE_TEXT_LOCALE }
 const NO_ORDER: Refusal = { code: 'not-found', message: 'There is no such order.' }
 const NOT_EDITABLE: Refusal = {
   code: 'not-editable',
@@ -60,7 +62,7 @@ export async function makeDraft(
   const { coupons } = priced.value
   const made = await deps.db.transaction(async (tx): Promise<Outcome<number>> => {
     const at = deps.clock.now()
-    const usedUp = await lockCoupons(tx, { coupons, email: draft.email, order: null })
+    const usedUp = await lockCoupons(tx, { ...CONSOLE, coupons, email: draft.email, order: null })
     if (usedUp.length > 0) return refused(...usedUp.map((one) => ({ ...one, field: 'coupons' })))
     const [row] = await tx
       .insert(order)
@@ -125,7 +127,7 @@ export async function editDraft(
       : null
     if (checkoutSession !== null && !hasEnded(checkoutSession.state)) return BEING_PAID
     await lockCouponsOf(tx, id)
-    const [usedUp] = await lockCoupons(tx, { coupons, email: draft.email, order: id })
+    const [usedUp] = await lockCoupons(tx, { ...CONSOLE, coupons, email: draft.email, order: id })
     if (usedUp !== undefined) return { ...usedUp, field: 'coupons' }
     const locked = await lockOrder(tx, id)
     if (locked === null || locked.checkoutSessionId !== fresh?.checkoutSessionId) return BEING_PAID

@@ -1,6 +1,6 @@
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'
 import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
@@ -13,6 +13,7 @@ import styles from './order-lines.module.css'
 export function OrderLines({ order }: { order: OrderReceived }) {
   const t = useMessages(messages)
   const store = useStoreLocale()
+  const texts = useTextLocale()
   const { total } = order.totals
   return (
     <section className={`woocommerce-order-details ${styles.details}`} aria-labelledby="order-lines-title">
@@ -47,7 +48,7 @@ export function OrderLines({ order }: { order: OrderReceived }) {
                   <BackorderNote line={line} className={styles.detail} />
                   {line.refunded > 0 && (
                     <span className={`refunded ${styles.detail}`}>
-                      {t('refundedRefunded', { refunded: line.refunded })}
+                      {t('refundedCount', { count: line.refunded })}
                     </span>
                   )}
                   {line.taxNote !== '' && <span className={styles.detail}>{line.taxNote}</span>}
@@ -60,13 +61,13 @@ export function OrderLines({ order }: { order: OrderReceived }) {
           ))}
         </tbody>
         <tfoot>
-          {totalRows(order.totals, order.needsShipping ? order.shippingLabel : null, store).map(
+          {totalRows(order.totals, order.needsShipping ? order.shippingLabel : null, store, texts).map(
             ({ key, name, amount }) => (
               <Sum key={key} name={name} amount={amount ?? 0} />
             ),
           )}
-          <Sum name="Total" amount={total} isTotal />
-          {taxRows(order.totals, store).map(({ name, amount }) => (
+          <Sum name={t('total')} amount={total} isTotal />
+          {taxRows(order.totals, store, texts).map(({ name, amount }) => (
             <Sum key={name} name={name} amount={amount} />
           ))}
         </tfoot>

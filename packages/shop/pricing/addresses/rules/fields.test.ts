@@ -1,8 +1,17 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
-import { BILLING_FIELDS, fieldsOf, formName, fullLabel, initialOf, SHIPPING_FIELDS } from './fields.ts'
+import {
+  BILLING_FIELDS,
+  fieldsOf,
+  formName,
+  fullLabel,
+  initialOf,
+  labelIn,
+  placeholderOf,
+  SHIPPING_FIELDS,
+} from './fields.ts'
 
 const namesOf = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
-const field = (name: string) => BILLING_FIELDS.find((one) => one.name === name)
 
 describe('the fields of an address', () => {
   it('are those of the documents, in their order, with all required but company and second line', () => {
@@ -31,7 +40,7 @@ describe('the fields of an address', () => {
   })
 
   it('have labels as shoppers read them', () => {
-    expect(BILLING_FIELDS.map(({ label }) => label)).toEqual([
+    expect(BILLING_FIELDS.map((field) => labelIn('AU', field, SOURCE_TEXT_LOCALE))).toEqual([
       'First name',
       'Last name',
       'Company name',
@@ -44,7 +53,7 @@ describe('the fields of an address', () => {
       'Phone',
       'Email address',
     ])
-    expect(field('address_1')?.placeholder).toBe('House number and street name')
+    expect(placeholderOf({ name: 'address_1' }, SOURCE_TEXT_LOCALE)).toBe('House number and street name')
   })
 
   it('are filled in by browsers, and bring up the keyboard that fits', () => {
@@ -70,7 +79,9 @@ describe('the fields of an address', () => {
       ['state', 'NSW'],
     ])
     expect(filledIn('DE')).toEqual([['country', 'DE']])
-    expect(BILLING_FIELDS.filter(({ placeholder }) => placeholder !== null)).toHaveLength(1)
+    expect(BILLING_FIELDS.filter((field) => placeholderOf(field, SOURCE_TEXT_LOCALE) !== null)).toHaveLength(
+      1,
+    )
   })
 
   it('take as much as fits on a parcel label', () => {
@@ -83,9 +94,7 @@ describe('the fields of an address', () => {
     expect(formName('billing', 'first_name')).toBe('billing_first_name')
     const [first] = BILLING_FIELDS
     if (first === undefined) throw new Error('There is no field')
-    expect([fullLabel('billing', first, 'AU'), fullLabel('shipping', first, 'AU')]).toEqual([
-      'Billing First name',
-      'Shipping First name',
-    ])
+    const labelOf = (group: 'billing' | 'shipping') => fullLabel(group, first, 'AU', SOURCE_TEXT_LOCALE)
+    expect([labelOf('billing'), labelOf('shipping')]).toEqual(['Billing First name', 'Shipping First name'])
   })
 })

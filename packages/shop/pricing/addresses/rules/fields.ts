@@ -1,5 +1,7 @@
 import { homeStateOf } from '@buoy/kernel/rules/home.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
+import { messages } from '../messages.ts'
 
 /** Field names without the `billing_` or `shipping_` prefix (S3.11, S3.15). */
 export type AddressField =
@@ -19,9 +21,6 @@ export type AddressGroup = 'billing' | 'shipping'
 
 export type CheckoutField = {
   name: AddressField
-  label: string
-  /** Tells screen readers more than a field without a visible label of its own would. */
-  placeholder: string | null
   required: boolean
   /** `autocomplete` token, without the `billing` or `shipping` section before it. */
   autocomplete: string
@@ -31,14 +30,13 @@ export type CheckoutField = {
   maxLength: number
 }
 
-const text = { placeholder: null, type: 'text', inputMode: 'text' } as const
+const text = { type: 'text', inputMode: 'text' } as const
 
 /** Billing fields in the order of the form: all required but company and second line (S3.11–S3.14). */
 export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'first_name',
-    label: 'First name',
     required: true,
     autocomplete: 'given-name',
     maxLength: 100,
@@ -46,7 +44,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'last_name',
-    label: 'Last name',
     required: true,
     autocomplete: 'family-name',
     maxLength: 100,
@@ -54,7 +51,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'company',
-    label: 'Company name',
     required: false,
     autocomplete: 'organization',
     maxLength: 150,
@@ -62,7 +58,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'country',
-    label: 'Country',
     required: true,
     autocomplete: 'country',
     type: 'country',
@@ -71,8 +66,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'address_1',
-    label: 'Street address',
-    placeholder: 'House number and street name',
     required: true,
     autocomplete: 'address-line1',
     maxLength: 200,
@@ -80,7 +73,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'address_2',
-    label: 'Flat, suite, unit',
     required: false,
     autocomplete: 'address-line2',
     maxLength: 200,
@@ -88,7 +80,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'city',
-    label: 'Suburb',
     required: true,
     autocomplete: 'address-level2',
     maxLength: 100,
@@ -96,7 +87,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'state',
-    label: 'State',
     required: true,
     autocomplete: 'address-level1',
     type: 'state',
@@ -105,7 +95,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'postcode',
-    label: 'Postcode',
     required: true,
     autocomplete: 'postal-code',
     inputMode: 'numeric',
@@ -114,7 +103,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'phone',
-    label: 'Phone',
     required: true,
     autocomplete: 'tel',
     type: 'tel',
@@ -124,7 +112,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   {
     ...text,
     name: 'email',
-    label: 'Email address',
     required: true,
     autocomplete: 'email',
     type: 'email',
@@ -158,16 +145,28 @@ export function formName(group: AddressGroup, name: AddressField): string {
 }
 
 /** Regions that their country does not call a state. */
-const REGION_LABELS: Readonly<Record<string, string>> = { CA: 'Province', JP: 'Prefecture' }
+const REGIONS: Readonly<Record<string, 'province' | 'prefecture'>> = { CA: 'province', JP: 'prefecture' }
 
 /** What a field is called in addresses of a country: a suburb is a town elsewhere (S3.14). */
-export function labelIn(country: string, { name, label }: Pick<CheckoutField, 'name' | 'label'>): string {
-  if (country === 'AU' || country === 'NZ' || country === '') return label
-  if (name === 'city') return 'Town or city'
-  return name === 'state' ? (REGION_LABELS[country] ?? label) : label
+export function labelIn(country: string, { name }: Pick<CheckoutField, 'name'>, texts: TextLocale): string {
+  const t = translator(messages, texts)
+  if (country === 'AU' || country === 'NZ' || country === '') return t(name)
+  if (name === 'city') return t('town')
+  return name === 'state' ? t(REGIONS[country] ?? name) : t(name)
+}
+
+/** An example of what a field holds; `null` where its label says it all. */
+export function placeholderOf({ name }: Pick<CheckoutField, 'name'>, texts: TextLocale): string | null {
+  return name === 'address_1' ? translator(messages, texts)('streetExample') : null
 }
 
 /** How messages name a field: `Billing First name`. */
-export function fullLabel(group: AddressGroup, field: CheckoutField, country: string): string {
-  return `${group === 'billing' ? 'Billing' : 'Shipping'} ${labelIn(country, field)}`
+export function fullLabel(
+  group: AddressGroup,
+  field: CheckoutField,
+  country: string,
+  texts: TextLocale,
+): string {
+  const t = translator(messages, texts)
+  return t(group === 'billing' ? 'billingField' : 'shippingField', { field: labelIn(country, field, texts) })
 }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import fc from 'fast-check'
@@ -7,9 +8,8 @@ import { calledCouponFixture, couponLineFixture } from '../discounts.fixtures.ts
 import { applyCoupons, type CartCode } from './apply-coupons.ts'
 import type { CouponLine } from './eligible-pieces.ts'
 
-const FORMAT = moneyFormat(DEFAULT_LOCALE)
-
 const TODAY = '2026-11-21'
+const MOMENT = { today: TODAY, formatMoney: moneyFormat(DEFAULT_LOCALE), texts: SOURCE_TEXT_LOCALE }
 const codeOf = (code: string, rules: Partial<CouponRules>, couponId = code.length): CartCode => ({
   code,
   coupon: calledCouponFixture(rules, { code, couponId }),
@@ -18,7 +18,7 @@ const cartOf = (lines: CouponLine[]) => ({
   lines,
   subtotal: lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0),
 })
-const apply = (codes: CartCode[], lines: CouponLine[]) => applyCoupons(codes, cartOf(lines), TODAY, FORMAT)
+const apply = (codes: CartCode[], lines: CouponLine[]) => applyCoupons(codes, cartOf(lines), MOMENT)
 const sharesOf = (rules: Partial<CouponRules>, lines: CouponLine[]) =>
   apply([codeOf('ONE', rules)], lines).discounts[0]?.shares
 

@@ -1,9 +1,18 @@
-import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { AppliedDiscount } from '../../engine/rules/price-order.ts'
 import type { CouponKind } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { couponShares } from './coupon-shares.ts'
-import { type CalledCoupon, type CouponCart, unknownCoupon, validateCoupon } from './validate-coupon.ts'
+import {
+  type CalledCoupon,
+  type CouponCart,
+  type CouponMoment,
+  couponRefusal,
+  unknownCoupon,
+  validateCoupon,
+} from './validate-coupon.ts'
 
 /** A code of a cart with the coupon it calls; `null` when nobody has made such a one. */
 export type CartCode = { code: string; coupon: CalledCoupon | null }
@@ -31,35 +40,37 @@ const RANK: Readonly<Record<CouponKind, number>> = {
 export function applyCoupons(
   codes: readonly CartCode[],
   cart: CouponCart,
-  today: string,
-  formatMoney: FormatMoney,
+  moment: CouponMoment,
 ): AppliedCoupons {
   const judge = (code: string, coupon: CalledCoupon | null) =>
-    coupon === null ? unknownCoupon(code) : validateCoupon(coupon, cart, today, formatMoney)
+    coupon === null ? unknownCoupon(code, moment.texts) : validateCoupon(coupon, cart, moment)
   const alone = new Map(codes.map(({ code, coupon }) => [code, judge(code, coupon)]))
   const working = codes.flatMap(({ code, coupon }) =>
     coupon !== null && alone.get(code) === null ? [coupon] : [],
   )
   const judged = codes.map(({ code }) => ({
     code,
-    refusal: alone.get(code) ?? evaluateTogether(code, working),
+    refusal: alone.get(code) ?? evaluateTogether(code, working, moment),
   }))
   const effective = working.filter(({ code }) => judged.some((one) => one.code === code && !one.refusal))
   return { judged, discounts: takeOff(effective, cart) }
 }
 
 /** Says why a coupon that works alone does not work beside the others. */
-function evaluateTogether(code: string, working: readonly CalledCoupon[]): Refusal | null {
+function evaluateTogether(
+  code: string,
+  working: readonly CalledCoupon[],
+  { texts }: CouponMoment,
+): Refusal | null {
+  const t = translator(messages, texts)
   const own = working.find((coupon) => coupon.code === code)
   const first = working.find((coupon) => coupon.couponId === own?.couponId)
   if (first && first.code !== code) {
-    const message = `${code} belongs to the same offer as ${first.code}, which is in your cart already.`
-    return { code: 'coupon-twice', message, field: 'coupon_code' }
+    return couponRefusal('coupon-twice', t('sameOffer', { code, other: first.code }))
   }
   const loner = working.find(({ rules }) => rules.individualUse)
   if (loner === undefined || loner.code === code || working.length === 1) return null
-  const message = `${code} cannot be combined with ${loner.code}. Take ${loner.code} out to use it.`
-  return { code: 'coupon-not-combined', message, field: 'coupon_code' }
+  return couponRefusal('coupon-not-combined', t('notCombined', { code, other: loner.code }))
 }
 
 function takeOff(coupons: readonly CalledCoupon[], cart: CouponCart): AppliedDiscount[] {

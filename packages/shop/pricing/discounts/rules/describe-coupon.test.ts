@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
@@ -60,12 +61,14 @@ describe('a coupon in plain words', () => {
   })
 
   it('is in few words what it gives', () => {
-    expect(describeGift({ kind: 'percent', amount: 1000, freeShipping: false }, FORMAT)).toBe('10 % off')
-    expect(describeGift({ kind: 'free-shipping', amount: 1000, freeShipping: false }, FORMAT)).toBe(
-      'free delivery',
-    )
-    expect(describeGift({ kind: 'fixed-product', amount: 500, freeShipping: true }, FORMAT)).toBe(
-      '$5.00 off each unit and free delivery',
-    )
+    expect(
+      describeGift({ kind: 'percent', amount: 1000, freeShipping: false }, FORMAT, SOURCE_TEXT_LOCALE),
+    ).toBe('10 % off')
+    expect(
+      describeGift({ kind: 'free-shipping', amount: 1000, freeShipping: false }, FORMAT, SOURCE_TEXT_LOCALE),
+    ).toBe('free delivery')
+    expect(
+      describeGift({ kind: 'fixed-product', amount: 500, freeShipping: true }, FORMAT, SOURCE_TEXT_LOCALE),
+    ).toBe('$5.00 off each unit and free delivery')
   })
 })

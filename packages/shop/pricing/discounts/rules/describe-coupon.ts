@@ -1,5 +1,12 @@
+import {
+  SOURCE_LANGUAGE,
+  SOURCE_TEXT_LOCALE,
+  type TextLocale,
+  translator,
+} from '@buoy/kernel/rules/messages/translate.ts'
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { CouponRules } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { formatDay } from './format-day.ts'
 
 /** Names of products and categories by their ids; one that is gone has none. */
@@ -15,20 +22,25 @@ const MOST_NAMES = 3
 export function describeGift(
   rules: Pick<CouponRules, 'kind' | 'amount' | 'freeShipping'>,
   formatMoney: FormatMoney,
+  texts: TextLocale,
 ): string {
-  if (rules.kind === 'free-shipping') return 'free delivery'
-  const off = rules.kind === 'percent' ? formatPercent(rules.amount) : formatMoney(rules.amount)
-  const goods = rules.amount === 0 ? [] : [`${off} off${rules.kind === 'fixed-product' ? ' each unit' : ''}`]
-  return [...goods, ...(rules.freeShipping ? ['free delivery'] : [])].join(' and ')
+  const t = translator(messages, texts)
+  if (rules.kind === 'free-shipping') return t('freeDelivery')
+  if (rules.amount === 0) return rules.freeShipping ? t('freeDelivery') : ''
+  const off = rules.kind === 'percent' ? percentOff(rules.amount, texts) : formatMoney(rules.amount)
+  if (rules.kind === 'fixed-product') {
+    return rules.freeShipping ? t('offEachUnitAndFreeDelivery', { off }) : t('offEachUnit', { off })
+  }
+  return rules.freeShipping ? t('offAndFreeDelivery', { off }) : t('off', { off })
 }
 
 /**
  * A coupon's rules as one sentence: `10 % off shirts from $80.00, until 30 November 2026, once per
- * person.` Amounts in cents, percent in hundredths.
+ * person.` Amounts in cents, percent in hundredths. For owners, in English.
  */
 export function describeCoupon(rules: CouponRules, names: TargetNames, formatMoney: FormatMoney): string {
   const parts = [
-    [describeGift(rules, formatMoney), onWhat(rules, names), spend(rules, formatMoney)]
+    [describeGift(rules, formatMoney, SOURCE_TEXT_LOCALE), onWhat(rules, names), spend(rules, formatMoney)]
       .filter(Boolean)
       .join(' '),
     pieces(rules.itemLimit),
@@ -42,8 +54,9 @@ export function describeCoupon(rules: CouponRules, names: TargetNames, formatMon
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-function formatPercent(hundredths: number): string {
-  return `${(hundredths / 100).toLocaleString('en-AU', { maximumFractionDigits: 2 })} %`
+function percentOff(hundredths: number, texts: TextLocale): string {
+  const percent = (hundredths / 100).toLocaleString(texts.locale, { maximumFractionDigits: 2 })
+  return translator(messages, texts)('percent', { percent })
 }
 
 function onWhat(rules: CouponRules, names: TargetNames): string {
@@ -80,8 +93,8 @@ function pieces(limit: number | null): string {
 }
 
 function days({ startsOn, endsOn }: CouponRules): string {
-  const from = startsOn === null ? '' : `from ${formatDay(startsOn)}`
-  const until = endsOn === null ? '' : `until ${formatDay(endsOn)}`
+  const from = startsOn === null ? '' : `from ${formatDay(startsOn, SOURCE_LANGUAGE)}`
+  const until = endsOn === null ? '' : `until ${formatDay(endsOn, SOURCE_LANGUAGE)}`
   return [from, until].filter(Boolean).join(' ')
 }
 

@@ -1,14 +1,10 @@
-/** The day itself is meant, wherever the reader is: it is read and written in one zone. */
-const days = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** Writes a day such as `2026-11-30` as people read it: `30 November 2026`. */
-export function formatDay(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`))
+/**
+ * Writes a day such as `2026-11-30` as people read it: `30 November 2026`. The day itself is meant, wherever the reader
+ * is: it is read and written in one zone.
+ */
+export function formatDay(day: string, locale: string): string {
+  const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, words).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** The day it is at a moment in a time zone, such as `2026-11-30`. */

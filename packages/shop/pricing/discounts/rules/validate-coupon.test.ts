@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
@@ -6,15 +7,14 @@ import { calledCouponFixture, couponLineFixture } from '../discounts.fixtures.ts
 import { dayIn } from './format-day.ts'
 import { validateCoupon } from './validate-coupon.ts'
 
-const FORMAT = moneyFormat(DEFAULT_LOCALE)
-
 const CART = { subtotal: 10_000, lines: [couponLineFixture()] }
 const TODAY = '2026-11-21'
+const MOMENT = { today: TODAY, formatMoney: moneyFormat(DEFAULT_LOCALE), texts: SOURCE_TEXT_LOCALE }
 const reasonOf = (
   rules: Partial<CouponRules>,
   changes: Parameters<typeof calledCouponFixture>[1] = {},
   today = TODAY,
-) => validateCoupon(calledCouponFixture(rules, changes), CART, today, FORMAT)?.code ?? null
+) => validateCoupon(calledCouponFixture(rules, changes), CART, { ...MOMENT, today })?.code ?? null
 
 describe('a coupon', () => {
   it('works from its first day to its last, both included', () => {
@@ -39,7 +39,7 @@ describe('a coupon', () => {
 
   it('says what is wrong in a sentence, at the field of the code', () => {
     const said = (rules: Partial<CouponRules>, changes: Parameters<typeof calledCouponFixture>[1] = {}) =>
-      validateCoupon(calledCouponFixture(rules, changes), CART, TODAY, FORMAT)
+      validateCoupon(calledCouponFixture(rules, changes), CART, MOMENT)
     expect(said({ startsOn: '2026-11-22' })).toEqual({
       code: 'coupon-early',
       message: 'The coupon SUMMER starts on 22 November 2026.',
@@ -65,11 +65,11 @@ describe('a coupon', () => {
   it('works on a cart of which it means one line', () => {
     const lines = [couponLineFixture(), couponLineFixture({ productId: 2 })]
     const called = calledCouponFixture({ productIds: [2] })
-    expect(validateCoupon(called, { subtotal: 20_000, lines }, TODAY, FORMAT)).toBeNull()
+    expect(validateCoupon(called, { subtotal: 20_000, lines }, MOMENT)).toBeNull()
   })
 
   it('says how much is missing', () => {
-    const refusal = validateCoupon(calledCouponFixture({ minimumSpend: 12_550 }), CART, TODAY, FORMAT)
+    const refusal = validateCoupon(calledCouponFixture({ minimumSpend: 12_550 }), CART, MOMENT)
     expect(refusal?.message).toBe('The coupon SUMMER works from $125.50 up: add $25.50 more to use it.')
   })
 

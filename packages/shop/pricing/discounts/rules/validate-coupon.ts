@@ -1,6 +1,8 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { CouponRules } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { type CouponLine, eligiblePieces } from './eligible-pieces.ts'
 import { formatDay } from './format-day.ts'
 
@@ -19,59 +21,56 @@ export type CalledCoupon = {
 /** What coupons look at in a cart: its lines and what they cost together, before any coupon, in cents. */
 export type CouponCart = { subtotal: Cents; lines: readonly CouponLine[] }
 
+/** The day in the store's zone, such as `2026-11-21`, and how amounts and texts are written. */
+export type CouponMoment = { today: string; formatMoney: FormatMoney; texts: TextLocale }
+
 /** The answer to a code that nobody has made, and to one that is switched off: who guesses learns nothing. */
-export function unknownCoupon(code: string): Refusal {
-  return {
-    code: 'coupon-unknown',
-    message: `There is no coupon “${code}”. Check the spelling and try again.`,
-    field: 'coupon_code',
-  }
+export function unknownCoupon(code: string, texts: TextLocale): Refusal {
+  return couponRefusal('coupon-unknown', translator(messages, texts)('unknown', { code }))
 }
 
 /** The answer when all uses of a coupon, or of a single-use code, are taken. */
-export function usedUp(code: string): Refusal {
-  return {
-    code: 'coupon-used-up',
-    message: `The coupon ${code} has been used up. Take it out of the cart to go on without it.`,
-    field: 'coupon_code',
-  }
+export function usedUp(code: string, texts: TextLocale): Refusal {
+  return couponRefusal('coupon-used-up', translator(messages, texts)('usedUp', { code }))
 }
 
 /**
- * Why a coupon has no effect on a cart on `today`, a day of the store's zone such as `2026-11-21`, or
- * `null` when it works. The use per customer is judged when the order is placed and the email known.
+ * Why a coupon has no effect on a cart now, or `null` when it works. The use per customer is judged when the order is
+ * placed and the email known.
  */
 export function validateCoupon(
   called: CalledCoupon,
   cart: CouponCart,
-  today: string,
-  formatMoney: FormatMoney,
+  { today, formatMoney, texts }: CouponMoment,
 ): Refusal | null {
   const { code, rules } = called
-  const no = (reason: string, message: string): Refusal => ({
-    code: reason,
-    message,
-    field: 'coupon_code',
-  })
-  if (!called.isOn) return unknownCoupon(code)
+  const t = translator(messages, texts)
+  if (!called.isOn) return unknownCoupon(code, texts)
   if (rules.startsOn !== null && today < rules.startsOn) {
-    return no('coupon-early', `The coupon ${code} starts on ${formatDay(rules.startsOn)}.`)
+    const day = formatDay(rules.startsOn, texts.locale)
+    return couponRefusal('coupon-early', t('starts', { code, day }))
   }
   if (rules.endsOn !== null && today > rules.endsOn) {
-    return no('coupon-expired', `The coupon ${code} ended on ${formatDay(rules.endsOn)}.`)
+    const day = formatDay(rules.endsOn, texts.locale)
+    return couponRefusal('coupon-expired', t('ended', { code, day }))
   }
   const isUsedUp = rules.usageLimit !== null && called.uses >= rules.usageLimit
-  if (isUsedUp || (called.isSingleUse && called.codeUses > 0)) return usedUp(code)
+  if (isUsedUp || (called.isSingleUse && called.codeUses > 0)) return usedUp(code, texts)
   if (rules.minimumSpend !== null && cart.subtotal < rules.minimumSpend) {
     const missing = formatMoney(rules.minimumSpend - cart.subtotal)
     const least = formatMoney(rules.minimumSpend)
-    return no('coupon-minimum', `The coupon ${code} works from ${least} up: add ${missing} more to use it.`)
+    return couponRefusal('coupon-minimum', t('minimum', { code, least, missing }))
   }
   if (rules.maximumSpend !== null && cart.subtotal > rules.maximumSpend) {
-    return no('coupon-maximum', `The coupon ${code} works up to ${formatMoney(rules.maximumSpend)}.`)
+    return couponRefusal('coupon-maximum', t('maximum', { code, most: formatMoney(rules.maximumSpend) }))
   }
   if (eligiblePieces(rules, cart.lines).every((pieces) => pieces === 0)) {
-    return no('coupon-not-for-these', `The coupon ${code} does not work on anything in your cart.`)
+    return couponRefusal('coupon-not-for-these', t('notForThese', { code }))
   }
   return null
+}
+
+/** A refusal that stands under the field of the code. */
+export function couponRefusal(code: string, message: string): Refusal {
+  return { code, message, field: 'coupon_code' }
 }

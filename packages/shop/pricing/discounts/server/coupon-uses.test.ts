@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { sql } from 'drizzle-orm'
@@ -131,7 +132,7 @@ describe('a coupon’s use', () => {
 
     const renew = () =>
       shop.db.transaction((tx) =>
-        renewCoupons(tx, { id: checkoutSession?.orderId ?? 0, email: 'mia@example.com' }),
+        renewCoupons(tx, { id: checkoutSession?.orderId ?? 0, email: 'mia@example.com' }, SOURCE_TEXT_LOCALE),
       )
     expect(await renew()).toEqual({ ok: true, value: { renewed: true } })
     expect(await renew()).toEqual({ ok: true, value: { renewed: false } })

@@ -1,7 +1,9 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { messages } from '../messages.ts'
 import { unknownCoupon, usedUp } from '../rules/validate-coupon.ts'
 import { couponCodeTable, couponTable, couponUseTable } from './coupon.table.ts'
 import { customerDigest } from './customer-digest.ts'
@@ -17,7 +19,12 @@ export type CouponRequest = { code: string; amount: Cents }
  */
 export async function lockCoupons(
   tx: Transaction,
-  ask: { coupons: readonly Pick<CouponRequest, 'code'>[]; email: string; order: number | null },
+  ask: {
+    coupons: readonly Pick<CouponRequest, 'code'>[]
+    email: string
+    order: number | null
+    texts: TextLocale
+  },
 ): Promise<Refusal[]> {
   if (ask.coupons.length === 0) return []
   const codes = ask.coupons.map(({ code }) => code)
@@ -31,14 +38,14 @@ export async function lockCoupons(
   const rows = await readLocked(tx, codes, ask)
   return codes.flatMap((code) => {
     const row = rows.find((one) => one.code === code)
-    if (row === undefined) return [unknownCoupon(code)]
+    if (row === undefined) return [unknownCoupon(code, ask.texts)]
     const own = row.isOwn ? 1 : 0
     const ownCode = row.isOwnCode ? 1 : 0
     const isOut = row.usageLimit !== null && row.uses - own >= row.usageLimit
     const isSpent = row.codeMode === 'single-use' && row.codeUses - ownCode > 0
-    if (isOut || isSpent) return [usedUp(code)]
+    if (isOut || isSpent) return [usedUp(code, ask.texts)]
     const most = row.usageLimitPerCustomer
-    return most !== null && row.byCustomer >= most ? [usedByCustomer(code, most)] : []
+    return most !== null && row.byCustomer >= most ? [usedByCustomer(code, most, ask.texts)] : []
   })
 }
 
@@ -88,11 +95,10 @@ function readLocked(
     .where(inArray(couponCodeTable.code, [...codes]))
 }
 
-function usedByCustomer(code: string, most: number): Refusal {
-  const times = most === 1 ? 'once' : most === 2 ? 'twice' : `${most} times`
+function usedByCustomer(code: string, times: number, texts: TextLocale): Refusal {
   return {
     code: 'coupon-used-by-you',
-    message: `The coupon ${code} works ${times} per person, and this email address has used it. Take it out of the cart to go on; you have not been charged.`,
+    message: translator(messages, texts)('usedByThisEmail', { code, times }),
     field: 'billing_email',
   }
 }

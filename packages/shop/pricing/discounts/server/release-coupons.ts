@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
@@ -42,6 +43,7 @@ export async function retakeCoupons(tx: Transaction, order: number): Promise<voi
 export async function renewCoupons(
   tx: Transaction,
   order: { id: number; email: string },
+  texts: TextLocale,
 ): Promise<Outcome<{ renewed: boolean }>> {
   const coupons = await tx
     .select({ code: couponCodeTable.code })
@@ -49,7 +51,7 @@ export async function renewCoupons(
     .innerJoin(couponCodeTable, eq(couponCodeTable.id, couponUseTable.codeId))
     .where(and(eq(couponUseTable.orderId, order.id), isNotNull(couponUseTable.releasedAt)))
   if (coupons.length === 0) return done({ renewed: false })
-  const refusals = await lockCoupons(tx, { coupons, email: order.email, order: order.id })
+  const refusals = await lockCoupons(tx, { coupons, email: order.email, order: order.id, texts })
   if (refusals.length > 0) return refused(...refusals)
   await retakeCoupons(tx, order.id)
   return done({ renewed: true })

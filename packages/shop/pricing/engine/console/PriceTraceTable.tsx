@@ -1,4 +1,5 @@
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { PriceTrace } from '../contract.ts'
 import { type ExplainedPart, explainPrice } from '../rules/explain-price.ts'
 import styles from './price-trace-table.module.css'
@@ -8,7 +9,7 @@ type Props = { trace: PriceTrace; lines: readonly string[]; shipping: string }
 /** "Why is this the total?": the trace that was frozen with the order, folded up until somebody asks. */
 export function PriceTraceTable({ trace, lines, shipping }: Props) {
   const formatMoney = useMoney()
-  const { parts, total, tax } = explainPrice(trace, { lines, shipping }, useStoreLocale())
+  const { parts, total, tax } = explainPrice(trace, { lines, shipping }, useStoreLocale(), useTextLocale())
   return (
     <details className={styles.why}>
       <summary className={styles.question}>Why is this the total?</summary>

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATES, priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
@@ -20,6 +21,7 @@ describe('why this is the total', () => {
       trace,
       { lines: ['The Raft', 'Lemons'], shipping: 'Standard delivery' },
       DEFAULT_LOCALE,
+      SOURCE_TEXT_LOCALE,
     )
     expect(explained.total).toBe(totals.total)
     expect(explained.parts).toEqual([
@@ -60,6 +62,7 @@ describe('why this is the total', () => {
       trace,
       { lines: ['The Raft', 'Tides', 'Lemons'], shipping: '' },
       DEFAULT_LOCALE,
+      SOURCE_TEXT_LOCALE,
     )
     expect(explained.parts.map(({ gst }) => gst)).toEqual(['$10.00 GST 10 %', '$0.76 GST 8.25 %', 'GST-free'])
     expect(explained.tax).toEqual([
@@ -71,7 +74,12 @@ describe('why this is the total', () => {
 
   it('counts once and splits where there are several parts, delivery among them', () => {
     const told = (changes: Partial<Parameters<typeof priceInputFixture>[0]>) =>
-      explainPrice(priceOrder(priceInputFixture(changes)).trace, { lines: [], shipping: '' }, DEFAULT_LOCALE)
+      explainPrice(
+        priceOrder(priceInputFixture(changes)).trace,
+        { lines: [], shipping: '' },
+        DEFAULT_LOCALE,
+        SOURCE_TEXT_LOCALE,
+      )
     const shared = 'It is counted once and then split, so that the parts add up to the cent.'
     expect(told({}).tax).toEqual([
       'GST is one eleventh of what is taxed: $19.95 ÷ 11 = $1.81, rounded down by 4/11 of a cent.',
@@ -91,7 +99,7 @@ describe('why this is the total', () => {
         shipping: { amount: 995, taxClass: 'with-goods' },
       }),
     )
-    const explained = explainPrice(trace, { lines: [], shipping: '' }, DEFAULT_LOCALE)
+    const explained = explainPrice(trace, { lines: [], shipping: '' }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)
     expect(explained.parts.map(({ name }) => name)).toEqual(['Product', 'Delivery'])
     expect(explained.parts[0]?.steps).toEqual([
       { text: '1 × $19.95', amount: 1995 },
@@ -101,6 +109,7 @@ describe('why this is the total', () => {
       { ...trace, discounts: [] },
       { lines: [], shipping: '' },
       DEFAULT_LOCALE,
+      SOURCE_TEXT_LOCALE,
     )
     expect(withoutTotals.parts[0]?.steps[1]).toEqual({ text: 'Discount', amount: -100 })
   })
@@ -108,7 +117,12 @@ describe('why this is the total', () => {
   it('says what a total without tax has none of', () => {
     const untaxed = { lines: [priceLineFixture({ taxClass: 'gst-free' })] }
     const told = (changes: Partial<Parameters<typeof priceInputFixture>[0]>) =>
-      explainPrice(priceOrder(priceInputFixture(changes)).trace, { lines: [], shipping: '' }, DEFAULT_LOCALE)
+      explainPrice(
+        priceOrder(priceInputFixture(changes)).trace,
+        { lines: [], shipping: '' },
+        DEFAULT_LOCALE,
+        SOURCE_TEXT_LOCALE,
+      )
     expect(told(untaxed).tax).toEqual(['There is no GST in it.'])
     expect(told({ ...untaxed, taxation: 'export-less-gst' }).tax).toEqual(['There is no GST in it.'])
     const same = told({ taxation: 'export-same-price' })
@@ -123,7 +137,7 @@ describe('why this is the total', () => {
       priceLineFixture({ key: 'b', unitPrice: 1000, taxClass: 'books' }),
     ]
     const { trace } = priceOrder(priceInputFixture({ lines, rates, taxation: 'export-less-gst' }))
-    const explained = explainPrice(trace, { lines: [], shipping: '' }, DEFAULT_LOCALE)
+    const explained = explainPrice(trace, { lines: [], shipping: '' }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)
     expect(explained.parts.map(({ steps }) => steps.at(-1)?.text)).toEqual([
       'GST 10 % not charged',
       'GST 8.25 % not charged',
@@ -134,7 +148,12 @@ describe('why this is the total', () => {
   it('says what an export does not pay', () => {
     const input = { lines: [priceLineFixture({ unitPrice: 11_000 })], taxation: 'export-less-gst' as const }
     const { trace } = priceOrder(priceInputFixture(input))
-    const explained = explainPrice(trace, { lines: ['The Raft'], shipping: '' }, DEFAULT_LOCALE)
+    const explained = explainPrice(
+      trace,
+      { lines: ['The Raft'], shipping: '' },
+      DEFAULT_LOCALE,
+      SOURCE_TEXT_LOCALE,
+    )
     expect(explained.parts[0]?.steps.at(-1)).toEqual({ text: 'GST not charged', amount: -1000 })
     expect(explained.tax).toEqual([
       'This order leaves Australia, so the GST inside the prices is not charged: $110.00 ÷ 11 = $10.00 exactly.',

@@ -1,9 +1,11 @@
 import { countryName } from '@buoy/kernel/rules/countries.ts'
-import { type Cents, decimalsOf, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { type Cents, decimalsOf, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { GST_RATE, type NamedRate, rateLabel, taxFraction } from '../../tax/rules/tax-rate.ts'
-import { taxName } from '../../tax/rules/tax-words.ts'
+import { joined, shownTaxName } from '../../tax/rules/tax-words.ts'
 import type { PriceTrace, TracedPart, TracedRate } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { OWNERS_DISCOUNT } from './owners-discount.ts'
 
 /** How one part of a total comes about; amounts in cents. */
@@ -23,6 +25,9 @@ export type Explanation = {
   tax: string[]
 }
 
+/** Where a trace is put into words. */
+type Place = { store: StoreLocale; texts: TextLocale }
+
 /**
  * Puts a trace into words: part by part from the price to what is paid, and how tax was counted. The
  * names are those of the lines in their order.
@@ -31,16 +36,19 @@ export function explainPrice(
   trace: PriceTrace,
   names: { lines: readonly string[]; shipping: string },
   store: StoreLocale,
+  texts: TextLocale,
 ): Explanation {
+  const t = translator(messages, texts)
+  const place = { store, texts }
   const formatMoney = moneyFormat(store)
   const lines = trace.lines.map((line, index) => ({
-    name: names.lines[index] ?? 'Product',
+    name: names.lines[index] ?? t('product'),
     steps: [
       { text: `${line.quantity} × ${formatMoney(line.unitPrice)}`, amount: line.subtotal },
-      ...reductions(trace, line),
+      ...reductions(trace, line, place),
     ],
     total: line.total,
-    gst: gstOf(trace, line, store),
+    gst: gstOf(trace, line, place),
   }))
   const { shipping } = trace
   const delivery =
@@ -48,33 +56,42 @@ export function explainPrice(
       ? []
       : [
           {
-            name: names.shipping === '' ? 'Delivery' : names.shipping,
-            steps: [{ text: 'Price', amount: shipping.price }, ...reductions(trace, shipping)],
+            name: names.shipping === '' ? t('delivery') : names.shipping,
+            steps: [{ text: t('price'), amount: shipping.price }, ...reductions(trace, shipping, place)],
             total: shipping.total,
-            gst: gstOf(trace, shipping, store),
+            gst: gstOf(trace, shipping, place),
           },
         ]
   const parts = [...lines, ...delivery]
-  return { parts, total: parts.reduce((sum, { total }) => sum + total, 0), tax: taxSentences(trace, store) }
+  return { parts, total: parts.reduce((sum, { total }) => sum + total, 0), tax: taxSentences(trace, place) }
 }
 
-function reductions(trace: PriceTrace, part: TracedPart): ExplainedPart['steps'] {
-  const coupons = part.discounts.flatMap((amount, index) =>
-    amount === 0 ? [] : [{ text: discountWords(trace.discounts[index]?.code ?? ''), amount: -amount }],
-  )
+function reductions(trace: PriceTrace, part: TracedPart, { texts }: Place): ExplainedPart['steps'] {
+  const t = translator(messages, texts)
+  const coupons = part.discounts.flatMap((amount, index) => {
+    const code = trace.discounts[index]?.code ?? ''
+    const text = code === OWNERS_DISCOUNT ? t('discount') : t('coupon', { code })
+    return amount === 0 ? [] : [{ text, amount: -amount }]
+  })
   const removed = part.taxes.flatMap((one) =>
-    one.removed === 0 ? [] : [{ text: `${nameOf(trace, one)} not charged`, amount: -one.removed }],
+    one.removed === 0
+      ? []
+      : [{ text: t('taxNotCharged', { tax: nameOf(trace, one) }), amount: -one.removed }],
   )
   return [...coupons, ...removed]
 }
 
-function gstOf(trace: PriceTrace, part: TracedPart, store: StoreLocale): string {
+function gstOf(trace: PriceTrace, part: TracedPart, { store, texts }: Place): string {
   if (part.total === 0) return ''
+  const t = translator(messages, texts)
   const formatMoney = moneyFormat(store)
-  const name = taxName(trace.rates, store)
-  if (trace.taxation !== 'included') return `no ${name}`
-  if (part.taxable === 0) return `${name}-free`
-  return part.taxes.map((one) => `${formatMoney(one.tax)} ${nameOf(trace, one)}`).join(' and ')
+  const tax = shownTaxName(trace.rates, store, texts)
+  if (trace.taxation !== 'included') return t('noTax', { tax })
+  if (part.taxable === 0) return t('taxFree', { tax })
+  return joined(
+    part.taxes.map((one) => t('amountOfTax', { amount: formatMoney(one.tax), tax: nameOf(trace, one) })),
+    texts,
+  )
 }
 
 /** A rate by its name, and by its percent where the order has several. */
@@ -82,55 +99,50 @@ function nameOf({ rates }: PriceTrace, one: NamedRate): string {
   return rates.length > 1 ? rateLabel(one) : one.name
 }
 
-function taxSentences(trace: PriceTrace, store: StoreLocale): string[] {
+function taxSentences(trace: PriceTrace, place: Place): string[] {
   const { taxation, rates } = trace
-  const name = taxName(rates, store)
-  const leaves = `This order leaves ${countryName(store.country)}, so`
-  const counting = { formatMoney: moneyFormat(store), unit: smallestUnit(store.currency) }
-  if (taxation === 'export-same-price') return [`${leaves} there is no ${name} in it.`]
-  if (rates.length === 0) return [`There is no ${name} in it.`]
+  const { store, texts } = place
+  const t = translator(messages, texts)
+  const tax = shownTaxName(rates, store, texts)
+  const country = countryName(store.country)
+  if (taxation === 'export-same-price') return [t('leavesWithoutTax', { country, tax })]
+  if (rates.length === 0) return [t('noTaxInIt', { tax })]
   if (taxation === 'export-less-gst') {
-    const counted = rates.map((one) => countedOf(one, counting)).join(' and ')
-    return [`${leaves} the ${name} inside the prices is not charged: ${counted}.`]
+    const counted = rates.map((one) => countedOf(one, place))
+    return [t('leavesLessTax', { country, tax, counted: joined(counted, texts) })]
   }
   const hasShares = trace.lines.length + (trace.shipping === null ? 0 : 1) > 1
-  const [it, at] = rates.length > 1 ? ['Each', ' at it'] : ['It', '']
-  return [
-    ...rates.map(
-      (one) => `${nameOf(trace, one)} is ${shareOf(one)} of what is taxed${at}: ${countedOf(one, counting)}.`,
-    ),
-    ...(hasShares
-      ? [
-          `${it} is counted once and then split, so that the parts add up${counting.unit === 'cent' ? ' to the cent' : ''}.`,
-        ]
-      : []),
-  ]
+  const shares = rates.map((one) =>
+    t(rates.length > 1 ? 'shareOfRate' : 'shareOfAll', {
+      tax: nameOf(trace, one),
+      counted: countedOf(one, place),
+      ...shareOf(one),
+    }),
+  )
+  const unit = smallestUnit(store.currency)
+  return hasShares ? [...shares, t('countedOnce', { rates: rates.length, unit })] : shares
 }
 
-function shareOf({ rate }: NamedRate): string {
+function shareOf({ rate }: NamedRate) {
   const { part, of } = taxFraction(rate)
-  return rate === GST_RATE ? 'one eleventh' : `${part}/${of}`
+  return { isEleventh: rate === GST_RATE ? 'yes' : 'no', share: `${part}/${of}` }
 }
 
-/** How an amount is written, and what the smallest part of it is called. */
-type Counting = { formatMoney: FormatMoney; unit: string }
-
-function countedOf({ rate, taxable, tax, rounding }: TracedRate, { formatMoney, unit }: Counting): string {
+function countedOf(
+  { rate, taxable, tax, rounding }: TracedRate,
+  { store: { currency, locale }, texts }: Place,
+): string {
+  const t = translator(messages, texts)
+  const formatMoney = moneyFormat({ currency, locale })
   const { part, of } = taxFraction(rate)
   const times = part === 1 ? '' : ` × ${part}`
-  return `${formatMoney(taxable)}${times} ÷ ${of} = ${formatMoney(tax)}${roundingOf(rounding, of, unit)}`
-}
-
-function roundingOf(rounding: number, of: number, unit: string): string {
-  if (rounding === 0) return ' exactly'
-  return `, rounded ${rounding > 0 ? 'up' : 'down'} by ${Math.abs(rounding)}/${of} of a ${unit}`
+  const counted = { calculation: `${formatMoney(taxable)}${times} ÷ ${of}`, amount: formatMoney(tax) }
+  if (rounding === 0) return t('exactly', counted)
+  const rounded = { ...counted, part: `${Math.abs(rounding)}/${of}`, unit: smallestUnit(currency) }
+  return t(rounding > 0 ? 'roundedUp' : 'roundedDown', rounded)
 }
 
 /** A cent where a currency has a hundred of them; others are counted in units of the smallest coin on paper. */
 function smallestUnit(currency: string): string {
   return decimalsOf(currency) === 2 ? 'cent' : 'unit'
-}
-
-function discountWords(code: string): string {
-  return code === OWNERS_DISCOUNT ? 'Discount' : `Coupon ${code}`
 }

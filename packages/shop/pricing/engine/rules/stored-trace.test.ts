@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
@@ -69,7 +70,9 @@ describe('a trace from before there were rates', () => {
     const read = readTrace(OLD)
     expect(read).toEqual(again())
     const names = { lines: ['Tray', 'Lemons'], shipping: 'Standard' }
-    expect(explainPrice(read, names, DEFAULT_LOCALE)).toEqual(explainPrice(again(), names, DEFAULT_LOCALE))
+    expect(explainPrice(read, names, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toEqual(
+      explainPrice(again(), names, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE),
+    )
     expect(OLD).toEqual(frozen)
   })
 

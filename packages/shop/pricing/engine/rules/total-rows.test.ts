@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -9,7 +10,7 @@ it('adds up to the total, whatever the order', () => {
   fc.assert(
     fc.property(anyPriceInput, (input) => {
       const { totals } = priceOrder(input)
-      const sum = totalRows(totals, 'Standard', DEFAULT_LOCALE).reduce(
+      const sum = totalRows(totals, 'Standard', DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).reduce(
         (all, { amount }) => all + (amount ?? 0),
         0,
       )
@@ -29,7 +30,11 @@ it('names each coupon that takes something off, and the one that pays the delive
     }),
   )
   expect(
-    totalRows(totals, 'Standard', DEFAULT_LOCALE).map(({ name, detail, amount }) => [name, detail, amount]),
+    totalRows(totals, 'Standard', DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).map(({ name, detail, amount }) => [
+      name,
+      detail,
+      amount,
+    ]),
   ).toEqual([
     ['Subtotal', '', 1995],
     ['Coupon: SUMMER', '', -200],
@@ -39,7 +44,12 @@ it('names each coupon that takes something off, and the one that pays the delive
 
 it('shows a discount without a name as one row', () => {
   const { totals } = priceOrder(priceInputFixture())
-  const rows = totalRows({ ...totals, discount: 300, total: totals.total - 300 }, '', DEFAULT_LOCALE)
+  const rows = totalRows(
+    { ...totals, discount: 300, total: totals.total - 300 },
+    '',
+    DEFAULT_LOCALE,
+    SOURCE_TEXT_LOCALE,
+  )
   expect(rows).toEqual([
     { key: 'items', hook: 'cart-subtotal', name: 'Subtotal', detail: '', amount: 1995 },
     { key: 'discount', hook: 'cart-discount', name: 'Discount', detail: '', amount: -300 },
@@ -60,7 +70,7 @@ it('has WooCommerceâ€™s classes for coupons, and names a discount of the ownerâ€
     { code: 'NONE', shares: [], freeShipping: false },
   ]
   const { totals } = priceOrder(priceInputFixture({ discounts }))
-  expect(totalRows(totals, 'Standard', DEFAULT_LOCALE).slice(1, -1)).toEqual([
+  expect(totalRows(totals, 'Standard', DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).slice(1, -1)).toEqual([
     {
       key: 'coupon SUMMER',
       hook: 'cart-discount coupon-summer',
@@ -74,7 +84,7 @@ it('has WooCommerceâ€™s classes for coupons, and names a discount of the ownerâ€
 
 it('shows what an export does not pay', () => {
   const { totals } = priceOrder(priceInputFixture({ taxation: 'export-less-gst' }))
-  expect(totalRows(totals, '', DEFAULT_LOCALE).at(-1)).toEqual({
+  expect(totalRows(totals, '', DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).at(-1)).toEqual({
     key: 'gst',
     hook: 'tax-removed',
     name: 'GST not charged',

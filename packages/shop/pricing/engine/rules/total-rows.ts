@@ -1,7 +1,9 @@
 import { countryName } from '@buoy/kernel/rules/countries.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Totals } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { OWNERS_DISCOUNT } from './owners-discount.ts'
 
 /** A row over the total; `amount` in cents, `null` while it is not known. `hook` is WooCommerce's class. */
@@ -16,31 +18,33 @@ export function totalRows(
   totals: Totals,
   shippingLabel: string | null,
   store: Pick<StoreLocale, 'country' | 'taxName'>,
+  texts: TextLocale,
 ): TotalRow[] {
+  const t = translator(messages, texts)
   const coupons = totals.discounts.filter(({ goods }) => goods > 0)
   const named = coupons.reduce((sum, { goods }) => sum + goods, 0)
   const unnamed = totals.discount - named
   const freeWith = totals.discounts.find(({ shipping }) => shipping > 0)?.code
   return [
-    { key: 'items', hook: 'cart-subtotal', name: 'Subtotal', detail: '', amount: totals.items },
+    { key: 'items', hook: 'cart-subtotal', name: t('subtotal'), detail: '', amount: totals.items },
     ...coupons.map(({ code, goods }) => ({
       key: `coupon ${code}`,
       hook: `cart-discount coupon-${code.toLowerCase()}`,
-      name: code === OWNERS_DISCOUNT ? 'Discount' : `Coupon: ${code}`,
+      name: code === OWNERS_DISCOUNT ? t('discount') : t('couponRow', { code }),
       detail: '',
       amount: -goods,
     })),
     ...(unnamed === 0
       ? []
-      : [{ key: 'discount', hook: 'cart-discount', name: 'Discount', detail: '', amount: -unnamed }]),
+      : [{ key: 'discount', hook: 'cart-discount', name: t('discount'), detail: '', amount: -unnamed }]),
     ...(shippingLabel === null && !totals.shipping
       ? []
       : [
           {
             key: 'shipping',
             hook: 'woocommerce-shipping-totals shipping',
-            name: shippingLabel || 'Delivery',
-            detail: freeWith === undefined ? '' : `With the coupon ${freeWith}`,
+            name: shippingLabel || t('delivery'),
+            detail: freeWith === undefined ? '' : t('withCoupon', { code: freeWith }),
             amount: totals.shipping,
           },
         ]),
@@ -50,8 +54,8 @@ export function totalRows(
           {
             key: 'gst',
             hook: 'tax-removed',
-            name: `${store.taxName} not charged`,
-            detail: `This parcel leaves ${countryName(store.country)}`,
+            name: t('taxNotCharged', { tax: store.taxName }),
+            detail: t('parcelLeaves', { country: countryName(store.country) }),
             amount: -totals.gstRemoved,
           },
         ]),

@@ -1,7 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { PriceTrace } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { type ExplainedPart, explainPrice } from '../rules/explain-price.ts'
@@ -18,11 +18,11 @@ type Props = {
 export function PriceExplanation({ trace, lines, shipping }: Props) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
-  const { parts, total, tax } = explainPrice(trace, { lines, shipping }, useStoreLocale())
+  const { parts, total, tax } = explainPrice(trace, { lines, shipping }, useStoreLocale(), useTextLocale())
   return (
     <details className={styles.why}>
       <summary className={styles.question}>
-        {t('whyIsThisTheTotal')}
+        {t('whyThisTotal')}
         <Icon name="down" size={16} />
       </summary>
       <ul className={styles.parts}>
@@ -31,7 +31,7 @@ export function PriceExplanation({ trace, lines, shipping }: Props) {
           <Part key={index} part={part} />
         ))}
       </ul>
-      <p className={styles.total}>{rich('togetherPrice', { price: <Price amount={total} /> })}</p>
+      <p className={styles.total}>{rich('together', { price: <Price amount={total} /> })}</p>
       {tax.map((sentence) => (
         <p key={sentence} className={styles.tax}>
           {sentence}
@@ -43,6 +43,7 @@ export function PriceExplanation({ trace, lines, shipping }: Props) {
 
 function Part({ part }: { part: ExplainedPart }) {
   const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   return (
     <li className={styles.part}>
       <span className={styles.name}>{part.name}</span>
@@ -57,7 +58,12 @@ function Part({ part }: { part: ExplainedPart }) {
         ))}
         <div className={`${styles.step} ${styles.paid}`}>
           <dt>
-            {t('paidForIt')} {part.gst !== '' && <span className={styles.gst}>({part.gst})</span>}
+            {part.gst === ''
+              ? t('paidForIt')
+              : rich('paidForItWithTax', {
+                  note: part.gst,
+                  tax: (text) => <span className={styles.gst}>{text}</span>,
+                })}
           </dt>
           <dd>
             <Price amount={part.total} />

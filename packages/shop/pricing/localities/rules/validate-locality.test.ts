@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { readChoice, writeChoice } from './locality-choice.ts'
 import { validateLocality } from './validate-locality.ts'
@@ -10,22 +11,38 @@ const CENTRE = at('0872', ['Ernabella', 'SA'], ['Hermannsburg', 'NT'], ['Gibson 
 describe('validateLocality', () => {
   it('has nothing to say when suburb, state and postcode belong together', () => {
     expect(
-      validateLocality({ suburb: 'paddington ', state: 'QLD', postcode: '4064' }, BRISBANE_WEST),
+      validateLocality(
+        { suburb: 'paddington ', state: 'QLD', postcode: '4064' },
+        BRISBANE_WEST,
+        SOURCE_TEXT_LOCALE,
+      ),
     ).toBeNull()
   })
 
   it.each(['406', '40645', 'x4064', ''])('waits until there is a whole postcode: %j', (postcode) => {
-    expect(validateLocality({ suburb: 'Milton', state: 'QLD', postcode }, [])).toBeNull()
+    expect(validateLocality({ suburb: 'Milton', state: 'QLD', postcode }, [], SOURCE_TEXT_LOCALE)).toBeNull()
   })
 
   it('doubts no suburb or state that is not filled in yet', () => {
-    expect(validateLocality({ suburb: '', state: '', postcode: '4064' }, BRISBANE_WEST)).toBeNull()
-    expect(validateLocality({ suburb: '  ', state: 'QLD', postcode: '4064' }, BRISBANE_WEST)).toBeNull()
-    expect(validateLocality({ suburb: 'Milton', state: '', postcode: '4064' }, BRISBANE_WEST)).toBeNull()
+    expect(
+      validateLocality({ suburb: '', state: '', postcode: '4064' }, BRISBANE_WEST, SOURCE_TEXT_LOCALE),
+    ).toBeNull()
+    expect(
+      validateLocality({ suburb: '  ', state: 'QLD', postcode: '4064' }, BRISBANE_WEST, SOURCE_TEXT_LOCALE),
+    ).toBeNull()
+    expect(
+      validateLocality({ suburb: 'Milton', state: '', postcode: '4064' }, BRISBANE_WEST, SOURCE_TEXT_LOCALE),
+    ).toBeNull()
   })
 
   it('names the state of the postcode and offers it', () => {
-    expect(validateLocality({ suburb: 'Milton', state: 'NSW', postcode: '4064' }, BRISBANE_WEST)).toEqual({
+    expect(
+      validateLocality(
+        { suburb: 'Milton', state: 'NSW', postcode: '4064' },
+        BRISBANE_WEST,
+        SOURCE_TEXT_LOCALE,
+      ),
+    ).toEqual({
       field: 'state',
       message: 'The postcode 4064 is in QLD.',
       remedy: { label: 'Change the state to QLD', place: { state: 'QLD' } },
@@ -34,8 +51,10 @@ describe('validateLocality', () => {
 
   it('accepts each state that a postcode over borders lies in, and offers none for another', () => {
     for (const state of ['SA', 'NT', 'WA'])
-      expect(validateLocality({ suburb: '', state, postcode: '0872' }, CENTRE)).toBeNull()
-    expect(validateLocality({ suburb: '', state: 'TAS', postcode: '0872' }, CENTRE)).toEqual({
+      expect(validateLocality({ suburb: '', state, postcode: '0872' }, CENTRE, SOURCE_TEXT_LOCALE)).toBeNull()
+    expect(
+      validateLocality({ suburb: '', state: 'TAS', postcode: '0872' }, CENTRE, SOURCE_TEXT_LOCALE),
+    ).toEqual({
       field: 'state',
       message: 'The postcode 0872 is in SA, NT or WA.',
       remedy: null,
@@ -44,12 +63,20 @@ describe('validateLocality', () => {
 
   it('says both states of a border town', () => {
     const border = at('4383', ['Jennings', 'NSW'], ['Wallangarra', 'QLD'])
-    const advice = validateLocality({ suburb: '', state: 'VIC', postcode: '4383' }, border)
+    const advice = validateLocality(
+      { suburb: '', state: 'VIC', postcode: '4383' },
+      border,
+      SOURCE_TEXT_LOCALE,
+    )
     expect(advice).toMatchObject({ message: 'The postcode 4383 is in NSW or QLD.', remedy: null })
   })
 
   it.each(['Padington', 'Paddingtonnn', 'paddinktom'])('offers the suburb that was meant by %s', (suburb) => {
-    const advice = validateLocality({ suburb, state: 'QLD', postcode: '4064' }, BRISBANE_WEST)
+    const advice = validateLocality(
+      { suburb, state: 'QLD', postcode: '4064' },
+      BRISBANE_WEST,
+      SOURCE_TEXT_LOCALE,
+    )
     expect(advice).toEqual({
       field: 'city',
       message: 'Did you mean Paddington?',
@@ -60,29 +87,38 @@ describe('validateLocality', () => {
   it('offers the nearest of several, and none that is three letters away', () => {
     const near = at('4064', ['Miltan', 'QLD'], ['Milton', 'QLD'])
     const meant = (suburb: string) =>
-      validateLocality({ suburb, state: 'QLD', postcode: '4064' }, near)?.remedy
+      validateLocality({ suburb, state: 'QLD', postcode: '4064' }, near, SOURCE_TEXT_LOCALE)?.remedy
     expect(meant('Mliton')).toEqual({ label: 'Use Milton', place: { suburb: 'Milton' } })
     expect(meant('Hiltonia')).toBeNull()
   })
 
   it('names three suburbs of a postcode and says that there are others', () => {
     const many = at('4064', ['Ash', 'QLD'], ['Beech', 'QLD'], ['Cedar', 'QLD'], ['Date', 'QLD'])
-    expect(validateLocality({ suburb: 'Fremantle', state: 'QLD', postcode: '4064' }, many)?.message).toBe(
-      '4064 is the postcode of Ash, Beech, Cedar and others. If your suburb is right, just go on.',
-    )
+    expect(
+      validateLocality({ suburb: 'Fremantle', state: 'QLD', postcode: '4064' }, many, SOURCE_TEXT_LOCALE)
+        ?.message,
+    ).toBe('4064 is the postcode of Ash, Beech, Cedar and others. If your suburb is right, just go on.')
   })
 
   it('takes short forms of saint and mount for the words', () => {
     const places = at('4069', ['Mount Crosby', 'QLD'])
     for (const suburb of ['Mt. Crosby', 'Mt Crosby', 'mount crosby'])
-      expect(validateLocality({ suburb, state: 'QLD', postcode: '4069' }, places)).toBeNull()
+      expect(
+        validateLocality({ suburb, state: 'QLD', postcode: '4069' }, places, SOURCE_TEXT_LOCALE),
+      ).toBeNull()
     const saint = at('4067', ['Saint Lucia', 'QLD'])
     for (const suburb of ['St. Lucia', 'St Lucia', 'ST LUCIA'])
-      expect(validateLocality({ suburb, state: 'QLD', postcode: '4067' }, saint)).toBeNull()
+      expect(
+        validateLocality({ suburb, state: 'QLD', postcode: '4067' }, saint, SOURCE_TEXT_LOCALE),
+      ).toBeNull()
   })
 
   it('says what a postcode is for when the suburb is another', () => {
-    const advice = validateLocality({ suburb: 'Fremantle', state: 'QLD', postcode: '4064' }, BRISBANE_WEST)
+    const advice = validateLocality(
+      { suburb: 'Fremantle', state: 'QLD', postcode: '4064' },
+      BRISBANE_WEST,
+      SOURCE_TEXT_LOCALE,
+    )
     expect(advice).toEqual({
       field: 'city',
       message: '4064 is the postcode of Milton, Paddington. If your suburb is right, just go on.',
@@ -91,11 +127,13 @@ describe('validateLocality', () => {
   })
 
   it('says that it does not know a postcode, and lets them go on', () => {
-    expect(validateLocality({ suburb: 'X', state: 'NSW', postcode: '1999' }, [])).toEqual({
-      field: 'postcode',
-      message: 'We do not know the postcode 1999. Check it; if it is right, just go on.',
-      remedy: null,
-    })
+    expect(validateLocality({ suburb: 'X', state: 'NSW', postcode: '1999' }, [], SOURCE_TEXT_LOCALE)).toEqual(
+      {
+        field: 'postcode',
+        message: 'We do not know the postcode 1999. Check it; if it is right, just go on.',
+        remedy: null,
+      },
+    )
   })
 })
 

@@ -1,4 +1,6 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Locality } from '../contract.ts'
+import { messages } from '../messages.ts'
 
 /** What an address's three place fields hold. */
 export type Place = Locality
@@ -19,29 +21,39 @@ const NEAR_LETTERS = 2
  * every rule of thumb (0872 lies in three states), so only the list is asked, and a doubt is only told.
  * `null` when all fits or not enough is filled in.
  */
-export function validateLocality(place: Place, underPostcode: readonly Locality[]): LocalityAdvice | null {
+export function validateLocality(
+  place: Place,
+  underPostcode: readonly Locality[],
+  texts: TextLocale,
+): LocalityAdvice | null {
+  const t = translator(messages, texts)
   const { suburb, state, postcode } = place
   if (!/^\d{4}$/.test(postcode)) return null
   if (underPostcode.length === 0) {
-    const message = `We do not know the postcode ${postcode}. Check it; if it is right, just go on.`
-    return { field: 'postcode', message, remedy: null }
+    return { field: 'postcode', message: t('unknownPostcode', { postcode }), remedy: null }
   }
   const states = [...new Set(underPostcode.map((one) => one.state))]
   const [onlyState] = states
   if (state !== '' && !states.includes(state)) {
     const remedy =
       states.length === 1 && onlyState !== undefined
-        ? { label: `Change the state to ${onlyState}`, place: { state: onlyState } }
+        ? { label: t('changeState', { state: onlyState }), place: { state: onlyState } }
         : null
-    return { field: 'state', message: `The postcode ${postcode} is in ${inWords(states)}.`, remedy }
+    return {
+      field: 'state',
+      message: t('postcodeIsIn', { postcode, states: eitherOf(states, texts) }),
+      remedy,
+    }
   }
-  return suburb.trim() === '' ? null : validateSuburb(place, underPostcode)
+  return suburb.trim() === '' ? null : validateSuburb(place, underPostcode, texts)
 }
 
 function validateSuburb(
   { suburb, postcode }: Place,
   underPostcode: readonly Locality[],
+  texts: TextLocale,
 ): LocalityAdvice | null {
+  const t = translator(messages, texts)
   const written = plain(suburb)
   if (underPostcode.some((one) => plain(one.suburb) === written)) return null
   const near = underPostcode
@@ -50,21 +62,21 @@ function validateSuburb(
   if (near !== undefined && near.letters <= NEAR_LETTERS) {
     return {
       field: 'city',
-      message: `Did you mean ${near.name}?`,
-      remedy: { label: `Use ${near.name}`, place: { suburb: near.name } },
+      message: t('didYouMean', { suburb: near.name }),
+      remedy: { label: t('useSuburb', { suburb: near.name }), place: { suburb: near.name } },
     }
   }
   const names = underPostcode.slice(0, 3).map((one) => one.suburb)
-  const more = underPostcode.length > names.length ? ' and others' : ''
+  const others = underPostcode.length - names.length
   return {
     field: 'city',
-    message: `${postcode} is the postcode of ${names.join(', ')}${more}. If your suburb is right, just go on.`,
+    message: t('postcodeOf', { postcode, suburbs: names.join(', '), others }),
     remedy: null,
   }
 }
 
-function inWords(states: readonly string[]): string {
-  return states.length < 2 ? states.join('') : `${states.slice(0, -1).join(', ')} or ${states.at(-1)}`
+function eitherOf(states: readonly string[], { dictionary }: TextLocale): string {
+  return new Intl.ListFormat(dictionary.language, { type: 'disjunction' }).format(states)
 }
 
 /** A name without what people write differently: case, marks, and short forms of saint and mount. */

@@ -1,4 +1,5 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useState } from 'react'
 import type { LocalitiesReply, Locality } from '../contract.ts'
 import { readChoice } from '../rules/locality-choice.ts'
@@ -40,6 +41,7 @@ type Options = {
  * chosen suburb fills in state and postcode too. Nothing of it keeps anybody from going on.
  */
 export function useLocalityHelp({ isAustralian, typed, settled, fill }: Options) {
+  const { dictionary, locale } = useTextLocale()
   const [choices, setChoices] = useState<Locality[]>([])
   const [advice, setAdvice] = useState<LocalityAdvice | null>(null)
   const { suburb, postcode } = typed
@@ -69,12 +71,12 @@ export function useLocalityHelp({ isAustralian, typed, settled, fill }: Options)
     setAdvice(null)
     if (!isAustralian || !/^\d{4}$/.test(settled.postcode)) return
     void lookUp(settled.postcode).then((found) => {
-      if (isLatest) setAdvice(validateLocality(settled, found))
+      if (isLatest) setAdvice(validateLocality(settled, found, { dictionary, locale }))
     })
     return () => {
       isLatest = false
     }
-  }, [isAustralian, settled])
+  }, [isAustralian, settled, dictionary, locale])
 
   return { choices, advice }
 }

@@ -1,4 +1,5 @@
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { ActionIcon, Button, Menu, Switch, VisuallyHidden } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
@@ -21,6 +22,7 @@ type Props = {
 /** The methods of a zone: each folded to a line, opened to its fields, moved, switched off or taken out. */
 export function MethodList({ form, classes, sources }: Props) {
   const formatMoney = useMoney()
+  const texts = useTextLocale()
   const { methods } = form.values
   const [open, setOpen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -67,7 +69,9 @@ export function MethodList({ form, classes, sources }: Props) {
                   <span>
                     <span className={styles.title}>{method.title || 'Without a name'}</span>
                     <span className={styles.summary}>
-                      {[costInWords(method, formatMoney), daysInWords(method)].filter(Boolean).join(' · ')}
+                      {[costInWords(method, formatMoney), daysInWords(method, texts)]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </span>
                 </button>

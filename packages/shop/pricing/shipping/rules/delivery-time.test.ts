@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addBusinessDays, addDays, isBusinessDay, nationalHolidays } from './business-days.ts'
@@ -86,9 +87,13 @@ describe('the day a parcel arrives', () => {
   })
 
   it('is written as people read it', () => {
-    expect(arrivalInWords({ from: '2026-11-24', to: '2026-11-30' })).toBe('Tue 24 – Mon 30 Nov')
-    expect(arrivalInWords({ from: '2026-11-27', to: '2026-12-03' })).toBe('Fri 27 Nov – Thu 3 Dec')
-    expect(arrivalInWords({ from: '2026-11-24', to: '2026-11-24' })).toBe('Tue 24 Nov')
+    expect(arrivalInWords({ from: '2026-11-24', to: '2026-11-30' }, SOURCE_TEXT_LOCALE)).toBe(
+      'Tue 24 – Mon 30 Nov',
+    )
+    expect(arrivalInWords({ from: '2026-11-27', to: '2026-12-03' }, SOURCE_TEXT_LOCALE)).toBe(
+      'Fri 27 Nov – Thu 3 Dec',
+    )
+    expect(arrivalInWords({ from: '2026-11-24', to: '2026-11-24' }, SOURCE_TEXT_LOCALE)).toBe('Tue 24 Nov')
   })
 
   it.each([
@@ -98,14 +103,14 @@ describe('the day a parcel arrives', () => {
     [{ daysFrom: 0, daysTo: 0 }, 'The same business day'],
     [{ daysFrom: null, daysTo: null }, ''],
   ])('%j is %j in words', (days, words) => {
-    expect(daysInWords(days)).toBe(words)
+    expect(daysInWords(days, SOURCE_TEXT_LOCALE)).toBe(words)
   })
 })
 
 it('days are written with their weekday and month', () => {
   const words = Array.from({ length: 12 }, (_, month) => {
     const day = `2026-${String(month + 1).padStart(2, '0')}-${String(month + 1).padStart(2, '0')}`
-    return arrivalInWords({ from: day, to: day })
+    return arrivalInWords({ from: day, to: day }, SOURCE_TEXT_LOCALE)
   })
   expect(words).toEqual([
     'Thu 1 Jan',
@@ -121,7 +126,11 @@ it('days are written with their weekday and month', () => {
     'Wed 11 Nov',
     'Sat 12 Dec',
   ])
-  expect(arrivalInWords({ from: '2026-11-22', to: '2026-11-27' })).toBe('Sun 22 – Fri 27 Nov')
-  expect(arrivalInWords({ from: '2026-11-30', to: '2026-12-03' })).toBe('Mon 30 Nov – Thu 3 Dec')
-  expect(daysInWords({ daysFrom: 3, daysTo: null })).toBe('3 business days')
+  expect(arrivalInWords({ from: '2026-11-22', to: '2026-11-27' }, SOURCE_TEXT_LOCALE)).toBe(
+    'Sun 22 – Fri 27 Nov',
+  )
+  expect(arrivalInWords({ from: '2026-11-30', to: '2026-12-03' }, SOURCE_TEXT_LOCALE)).toBe(
+    'Mon 30 Nov – Thu 3 Dec',
+  )
+  expect(daysInWords({ daysFrom: 3, daysTo: null }, SOURCE_TEXT_LOCALE)).toBe('3 business days')
 })

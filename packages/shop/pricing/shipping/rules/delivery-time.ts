@@ -1,5 +1,7 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Method, ShippingSettings } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { addBusinessDays, type Day, isBusinessDay, weekdayOf } from './business-days.ts'
 
 /** First and last day something arrives. */
@@ -30,29 +32,35 @@ export function estimateArrival(
 }
 
 /** The method's time in words: `2 to 6 business days`; '' when the owner promises none. */
-export function daysInWords({ daysFrom, daysTo }: Days): string {
+export function daysInWords({ daysFrom, daysTo }: Days, texts: TextLocale): string {
+  const t = translator(messages, texts)
   const from = daysFrom ?? daysTo
   const to = daysTo ?? daysFrom
   if (from === null || to === null) return ''
-  if (to === 0) return 'The same business day'
-  const unit = to === 1 ? 'business day' : 'business days'
-  return from === to ? `${to} ${unit}` : `${from} to ${to} ${unit}`
+  if (to === 0) return t('sameBusinessDay')
+  return from === to ? t('businessDays', { days: to }) : t('businessDayRange', { from, to })
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** When something arrives, or is ready to be picked up: `Arrives Tue 24 – Mon 30 Nov`. */
+export function arrivalSentence(arrival: Arrival, kind: Method['kind'], texts: TextLocale): string {
+  const when = arrivalInWords(arrival, texts)
+  return translator(messages, texts)(kind === 'local_pickup' ? 'ready' : 'arrives', { when })
+}
 
 /** Days as shoppers read them: `Tue 24 – Mon 30 Nov`, the month once when it is the same. */
-export function arrivalInWords({ from, to }: Arrival): string {
-  if (from === to) return dayInWords(from)
+export function arrivalInWords({ from, to }: Arrival, texts: TextLocale): string {
+  const t = translator(messages, texts)
+  const last = t('dayOfMonth', partsOf(to))
+  if (from === to) return last
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
-  const first = isSameMonth ? dayInWords(from).replace(/ \w+$/, '') : dayInWords(from)
-  return `${first} – ${dayInWords(to)}`
+  const first = t(isSameMonth ? 'day' : 'dayOfMonth', partsOf(from))
+  return t('fromDayToDay', { from: first, to: last })
 }
 
-function dayInWords(day: Day): string {
+/** A day as its messages ask for it: weekday from Sunday, `0`, date, and month from `1`. */
+function partsOf(day: Day) {
   const [, month = '1', date = '1'] = day.split('-')
-  return `${WEEKDAYS[weekdayOf(day)]} ${Number(date)} ${MONTHS[Number(month) - 1]}`
+  return { weekday: String(weekdayOf(day)), date: Number(date), month: String(Number(month)) }
 }
 
 /** Day and minute after midnight in a zone. */

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { TaxRules } from '../../tax/contract.ts'
@@ -5,7 +6,7 @@ import { taxationInWords } from '../../tax/rules/tax-words.ts'
 import { taxationOf } from '../../tax/rules/taxation.ts'
 import type { ShippingRules, Trial, TryInput, Zone } from '../contract.ts'
 import type { AnswerOf } from './carrier-rate.ts'
-import { arrivalInWords, estimateArrival } from './delivery-time.ts'
+import { arrivalSentence, estimateArrival } from './delivery-time.ts'
 import { evaluateZone, matchZone, type ZoneVerdict } from './match-zone.ts'
 import { evaluateMethods } from './quote.ts'
 
@@ -54,8 +55,7 @@ export function tryAddress(
     const asked = { to: input, answerOf, format: moneyFormat(store) }
     return evaluateMethods(zone, parcel, asked, shipping.classes).map(({ method, amount, reason }) => {
       const arrival = amount === null ? null : estimateArrival(now, method, shipping.settings, store)
-      const verb = method.kind === 'local_pickup' ? 'Ready' : 'Arrives'
-      const words = arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}.`
+      const words = arrival === null ? '' : `${arrivalSentence(arrival, method.kind, SOURCE_TEXT_LOCALE)}.`
       return { title: method.title, amount, reason, arrival: words }
     })
   }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATE } from './tax-rate.ts'
@@ -10,29 +11,33 @@ const VAT = { name: 'VAT', rate: 200_000, taxable: 1200, tax: 200 }
 describe('the tax in a total, in words', () => {
   it('is plain GST where there is one rate', () => {
     const one = { gst: 1000, taxes: [GST] }
-    expect(taxAmounts(one, DEFAULT_LOCALE)).toBe('$10.00 GST')
-    expect(taxOfAmounts(one, DEFAULT_LOCALE)).toBe('GST of $10.00')
-    expect(taxRows(one, DEFAULT_LOCALE)).toEqual([{ name: 'GST in the total', amount: 1000 }])
+    expect(taxAmounts(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('$10.00 GST')
+    expect(taxOfAmounts(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('GST of $10.00')
+    expect(taxRows(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toEqual([
+      { name: 'GST in the total', amount: 1000 },
+    ])
   })
 
   it('names each rate where there are several', () => {
     const two = { gst: 1100, taxes: [GST, REDUCED] }
-    expect(taxAmounts(two, DEFAULT_LOCALE)).toBe('$10.00 GST 10 % and $1.00 GST 5 %')
-    expect(taxOfAmounts(two, DEFAULT_LOCALE)).toBe('GST 10 % of $10.00 and GST 5 % of $1.00')
-    expect(taxRows(two, DEFAULT_LOCALE).map(({ name }) => name)).toEqual([
+    expect(taxAmounts(two, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('$10.00 GST 10 % and $1.00 GST 5 %')
+    expect(taxOfAmounts(two, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe(
+      'GST 10 % of $10.00 and GST 5 % of $1.00',
+    )
+    expect(taxRows(two, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).map(({ name }) => name)).toEqual([
       'GST 10 % in the total',
       'GST 5 % in the total',
     ])
   })
 
   it('has the name of the tax that it is, and the one at home where there is none', () => {
-    expect(taxAmounts({ gst: 200, taxes: [VAT] }, DEFAULT_LOCALE)).toBe('$2.00 VAT')
+    expect(taxAmounts({ gst: 200, taxes: [VAT] }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('$2.00 VAT')
     expect([
       taxName([], DEFAULT_LOCALE),
       taxName([VAT, VAT], DEFAULT_LOCALE),
       taxName([GST, VAT], DEFAULT_LOCALE),
     ]).toEqual(['GST', 'VAT', 'tax'])
-    expect(taxAmounts({ gst: 0, taxes: [] }, DEFAULT_LOCALE)).toBe('')
+    expect(taxAmounts({ gst: 0, taxes: [] }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('')
     expect(taxationInWords('included', [VAT, null], DEFAULT_LOCALE)).toBe('VAT is inside the prices.')
     expect(taxationInWords('included', [], DEFAULT_LOCALE)).toBe('GST is inside the prices.')
     expect(taxationInWords('included', [GST, { name: 'VAT', rate: 0 }], DEFAULT_LOCALE)).toBe(
@@ -55,13 +60,13 @@ describe('what a line of an invoice says of its tax', () => {
   const two = { gst: 1100, taxes: [GST, REDUCED] }
 
   it('is that it is free of it, where others are not', () => {
-    expect(lineTaxNote(free, one)).toBe('GST-free')
-    expect(lineTaxNote(free, { gst: 1200, taxes: [GST, VAT] })).toBe('tax-free')
+    expect(lineTaxNote(free, one, SOURCE_TEXT_LOCALE)).toBe('GST-free')
+    expect(lineTaxNote(free, { gst: 1200, taxes: [GST, VAT] }, SOURCE_TEXT_LOCALE)).toBe('tax-free')
   })
 
   it('is its rate where there are several, and nothing where the total says it all', () => {
-    expect(lineTaxNote(taxed, two)).toBe('GST 5 %')
-    expect(lineTaxNote(taxed, one)).toBe('')
-    expect(lineTaxNote(free, { gst: 0, taxes: [] })).toBe('')
+    expect(lineTaxNote(taxed, two, SOURCE_TEXT_LOCALE)).toBe('GST 5 %')
+    expect(lineTaxNote(taxed, one, SOURCE_TEXT_LOCALE)).toBe('')
+    expect(lineTaxNote(free, { gst: 0, taxes: [] }, SOURCE_TEXT_LOCALE)).toBe('')
   })
 })

@@ -1,5 +1,7 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, type MoneyFormat, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
+import { messages } from '../messages.ts'
 import type { Taxation, TaxTotal } from './tax-rate.ts'
 import { type NamedRate, rateLabel } from './tax-rate.ts'
 
@@ -9,42 +11,87 @@ type Taxed = { gst: Cents; taxes: readonly TaxTotal[] }
 /** What the tax at home is called: where nothing is taxed there is none of it. */
 type HomeTax = Pick<StoreLocale, 'taxName'>
 
-/** Name of all tax in a total: `GST`, or `tax` where taxes of several names are in it. */
+/** Name of all tax in a total, for owners: `GST`, or `tax` where taxes of several names are in it. */
 export function taxName(taxes: readonly Pick<NamedRate, 'name'>[], home: HomeTax): string {
+  return onlyTaxName(taxes, home) ?? 'tax'
+}
+
+/** Name of the only tax in a total, or of the one at home where there is none; `null` where several are in it. */
+export function onlyTaxName(taxes: readonly Pick<NamedRate, 'name'>[], home: HomeTax): string | null {
   const names = new Set(taxes.map(({ name }) => name))
-  return names.size > 1 ? 'tax' : ([...names][0] ?? home.taxName)
+  return names.size > 1 ? null : ([...names][0] ?? home.taxName)
+}
+
+/** Name of all tax in a total, for shoppers. */
+export function shownTaxName(
+  taxes: readonly Pick<NamedRate, 'name'>[],
+  home: HomeTax,
+  texts: TextLocale,
+): string {
+  return onlyTaxName(taxes, home) ?? translator(messages, texts)('tax')
 }
 
 /** The tax in a total as part of a sentence: `$19.89 GST`, or `$10.00 GST 10 % and $1.00 GST 5 %`; '' for none. */
-export function taxAmounts({ gst, taxes }: Taxed, store: HomeTax & MoneyFormat): string {
+export function taxAmounts({ gst, taxes }: Taxed, store: HomeTax & MoneyFormat, texts: TextLocale): string {
   if (gst === 0) return ''
+  const t = translator(messages, texts)
   const formatMoney = moneyFormat(store)
-  if (taxes.length < 2) return `${formatMoney(gst)} ${taxName(taxes, store)}`
-  return taxes.map((one) => `${formatMoney(one.tax)} ${rateLabel(one)}`).join(' and ')
+  if (taxes.length < 2) {
+    return t('amountOfTax', { amount: formatMoney(gst), tax: shownTaxName(taxes, store, texts) })
+  }
+  return joined(
+    taxes.map((one) => t('amountOfTax', { amount: formatMoney(one.tax), tax: rateLabel(one) })),
+    texts,
+  )
 }
 
 /** The same where the amount comes last: `GST of $19.89`, or `GST 10 % of $10.00 and GST 5 % of $1.00`. */
-export function taxOfAmounts({ gst, taxes }: Taxed, store: HomeTax & MoneyFormat): string {
+export function taxOfAmounts({ gst, taxes }: Taxed, store: HomeTax & MoneyFormat, texts: TextLocale): string {
+  const t = translator(messages, texts)
   const formatMoney = moneyFormat(store)
-  if (taxes.length < 2) return `${taxName(taxes, store)} of ${formatMoney(gst)}`
-  return taxes.map((one) => `${rateLabel(one)} of ${formatMoney(one.tax)}`).join(' and ')
+  if (taxes.length < 2) {
+    return t('taxOfAmount', { amount: formatMoney(gst), tax: shownTaxName(taxes, store, texts) })
+  }
+  return joined(
+    taxes.map((one) => t('taxOfAmount', { amount: formatMoney(one.tax), tax: rateLabel(one) })),
+    texts,
+  )
 }
 
 /** Rows for the tax in a total, one for each rate where there are several: `GST in the total`. */
-export function taxRows({ gst, taxes }: Taxed, home: HomeTax): { name: string; amount: Cents }[] {
-  if (taxes.length < 2) return [{ name: `${taxName(taxes, home)} in the total`, amount: gst }]
-  return taxes.map((one) => ({ name: `${rateLabel(one)} in the total`, amount: one.tax }))
+export function taxRows(
+  { gst, taxes }: Taxed,
+  home: HomeTax,
+  texts: TextLocale,
+): { name: string; amount: Cents }[] {
+  const t = translator(messages, texts)
+  if (taxes.length < 2) {
+    return [{ name: t('taxInTotal', { tax: shownTaxName(taxes, home, texts) }), amount: gst }]
+  }
+  return taxes.map((one) => ({ name: t('taxInTotal', { tax: rateLabel(one) }), amount: one.tax }))
 }
 
 /**
  * What a line says of its tax beside the others: that it has none where others do, its rate where there are
  * several; '' where the total says it all. `rate` is the line's own, by name and percent.
  */
-export function lineTaxNote(line: { isTaxed: boolean; rate: string }, { gst, taxes }: Taxed): string {
-  // Where something is taxed, its name is known.
+export function lineTaxNote(
+  line: { isTaxed: boolean; rate: string },
+  { gst, taxes }: Taxed,
+  texts: TextLocale,
+): string {
   if (gst === 0) return ''
-  if (!line.isTaxed) return `${taxName(taxes, { taxName: 'Tax' })}-free`
+  if (!line.isTaxed) {
+    // Where something is taxed, its name is known.
+    return translator(messages, texts)('taxFree', { tax: shownTaxName(taxes, { taxName: 'Tax' }, texts) })
+  }
   return taxes.length > 1 ? line.rate : ''
+}
+
+/** Several taxes as one part of a sentence. */
+export function joined(parts: readonly string[], texts: TextLocale): string {
+  const t = translator(messages, texts)
+  return parts.length === 0 ? '' : parts.reduce((one, another) => t('oneAndAnother', { one, another }))
 }
 
 /** How an order is taxed, for the owner who tries an address. */
