@@ -1,5 +1,4 @@
 import { homeStateOf } from '@buoy/kernel/rules/home.ts'
-import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Destination, ShippingRules } from '../contract.ts'
