@@ -237,7 +237,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   earlyRenewalRoute(app, { ...base, ...sessions })
   plainForms(app, pageDeps, {
     ...accounts.forms,
-    [TRACKING_PATH]: trackForm({ db, clock, nonces }),
+    [TRACKING_PATH]: trackForm({ db, clock, nonces, texts: base.texts }),
   })
   accounts.exportRoute(app, sessions)
   await app.register(shopperDocumentRoutes(base))

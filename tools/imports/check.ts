@@ -146,8 +146,10 @@ function checkTable(from: Place, to: Place): string | null {
 
 function checkPlace(from: Place, to: Place, reach: Reach): string | null {
   const isContractType = to.kind === 'contract' && reach.kind === 'type'
-  if (from.kind === 'rules' && to.kind !== 'rules' && !isContractType) {
-    return `rules/ reach only rules/, and contracts as types: ${reach.specifier} is ${to.kind} code.`
+  // Messages are plain data, and rules write what shoppers read.
+  const isForRules = to.kind === 'rules' || to.kind === 'messages' || isContractType
+  if (from.kind === 'rules' && !isForRules) {
+    return `rules/ reach only rules/, messages, and contracts as types: ${reach.specifier} is ${to.kind} code.`
   }
   if (from.kind === 'browser') {
     if (to.kind === 'server' || to.kind === 'table')

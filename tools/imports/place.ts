@@ -10,7 +10,16 @@ export type Place = {
   kind: Kind
 }
 
-export type Kind = 'rules' | 'server' | 'browser' | 'contract' | 'table' | 'test' | 'config' | 'other'
+export type Kind =
+  | 'rules'
+  | 'server'
+  | 'browser'
+  | 'contract'
+  | 'table'
+  | 'messages'
+  | 'test'
+  | 'config'
+  | 'other'
 
 const BROWSER_FOLDERS = new Set(['storefront', 'console', 'widget', 'ui', 'modules', 'browser', 'builder'])
 const BROWSER_APPS = new Set(['apps/storefront', 'apps/console'])
@@ -42,6 +51,7 @@ function kindOf(domain: string, inside: string[], file: string): Kind {
   if (/\.config\.ts$/.test(file)) return 'config'
   if (file.endsWith('.table.ts')) return 'table'
   if (/^(?:[a-z-]+-)?contract\.ts$/.test(file)) return 'contract'
+  if (file === 'messages.ts') return 'messages'
   if (file === 'feature.ts') return 'server'
   if (file === 'screens.ts') return 'browser'
   if (inside.includes('rules')) return 'rules'

@@ -1,30 +1,54 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('shop/subscriptions', {
-  sendItNow: 'Send it now?',
-  yourCard: 'your card',
-  payTotal: 'Pay {total}',
+  interval: '{weeks, plural, one {every week} other {every # weeks}}',
+  active: 'Goes on',
+  onHold: 'On hold',
+  ended: 'Ended',
+  renewQuestion: 'Send it now?',
+  renewExplained:
+    'We charge {total} to {card} and send it at once. The one after that keeps its day, so an early one costs you nothing.',
+  renewWithoutCard:
+    'We charge {total} to your card and send it at once. The one after that keeps its day, so an early one costs you nothing.',
+  pay: 'Pay {total}',
+  oneMoment: 'One moment',
+  waitingForBank: 'Waiting for your bank',
+  done: 'Done. One moment',
   notNow: 'Not now',
-  sendThisAgainEveryFewWeeks: 'Send this again every few weeks',
-  forThatWeNeedACard:
-    'For that we need a card to charge, {total} each time. Save one first; it takes a minute.',
-  addACard: 'Add a card',
+  connectionLost:
+    'The connection dropped, so we do not know yet what became of it. Press the button again: you will not be charged twice.',
+  repeatOrder: 'Send this again every few weeks',
+  cardNeeded: 'For that we need a card to charge, {total} each time. Save one first; it takes a minute.',
+  addCard: 'Add a card',
   howOften: 'How often',
   paidWith: 'Paid with',
-  chargeThisCardTotalEachTime:
+  agreement:
     'Charge this card {total} each time, never more, until I end it. I can end it in my account at any moment.',
-  sendItAgain: 'Send it again',
-  nothingIsRepeatedToHaveAn:
+  sendAgain: 'Send it again',
+  nothingRepeated:
     'Nothing is repeated. To have an order sent again every few weeks, open it and choose how often.',
   myOrders: 'My orders',
+  goods: '{quantity} × {name}',
   next: 'Next',
   eachTime: 'Each time',
-  withDeliveryAndTaxName: 'with delivery and {taxName}',
+  withDeliveryAndTax: 'with delivery and {taxName}',
+  card: '{card} ({month})',
   noCard: 'no card',
-  changeWhatNameIsPaidWith: 'Change<hidden> what {name} is paid with</hidden>',
+  changeMethod: 'Change<hidden> what {name} is paid with</hidden>',
   repeats: 'Repeats',
   orderNumber: 'order #{number}',
   renewNow: 'Renew now',
-  payTheOpenRenewal: 'Pay the open renewal',
-  endIt: 'End it',
+  payOpenRenewal: 'Pay the open renewal',
+  end: 'End it',
+  loggedOut: 'You have been logged out. Log in again, then repeat what you did.',
+  pageTooOld: 'This page was open for too long, or in another session. Reload it and try again.',
+  noSubscription: 'There is no such repeat order in your account any more.',
+  noOrder: 'There is no such order in your account.',
+  notPaid: 'Only an order that is paid and was not refunded can be repeated.',
+  chooseInterval: 'Choose how often from the list.',
+  agreeFirst: 'Please tick the box: we charge the card only if you agree.',
+  alreadyRepeated: 'This order is repeated already. Look under repeat orders.',
+  dearer: 'It would cost more now than you have agreed to, so nothing was charged. End it and order again.',
+  renewalChanged: 'This repeat order has been renewed or changed since the page was loaded. Reload the page.',
+  cardGone: 'The card of this repeat order is gone. Choose another one for it.',
 })

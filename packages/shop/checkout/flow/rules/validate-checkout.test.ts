@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -24,7 +25,7 @@ const FILLED: CheckoutValues = {
 }
 
 function messages(changes: CheckoutValues): string[] {
-  return validateCheckout({ ...FILLED, ...changes }).map(({ message }) => message)
+  return validateCheckout({ ...FILLED, ...changes }, SOURCE_TEXT_LOCALE).map(({ message }) => message)
 }
 
 describe('the fields of the form', () => {
@@ -90,7 +91,7 @@ describe('judging the form', () => {
     'refuses an empty $name, naming field and label [S5.21] [S5.66]',
     ({ name, label }) => {
       for (const empty of ['', '   ', undefined]) {
-        const refusals = validateCheckout({ ...FILLED, [`billing_${name}`]: empty })
+        const refusals = validateCheckout({ ...FILLED, [`billing_${name}`]: empty }, SOURCE_TEXT_LOCALE)
         expect(refusals).toContainEqual({
           code: 'required',
           field: `billing_${name}`,

@@ -1,4 +1,5 @@
 import { createNonce, equalInConstantTime, type NonceDeps } from '@buoy/kernel/server/nonce.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { sellable } from '../../../catalogue/products/rules/sellable.ts'
 import { readStock } from '../../../catalogue/products/server/stock.ts'
 import { isPayable } from '../../../orders/record/rules/order-life.ts'
@@ -18,6 +19,7 @@ import { PAY_ACTION } from './order-pay-calls.ts'
 import { shortageRefusal } from './prepare-payment.ts'
 
 export type OpenOrderPayDeps = ReconcileDeps &
+  TextsDeps &
   MethodDeps & {
     nonces: NonceDeps
     publishableKey: string
@@ -71,7 +73,8 @@ async function shortagesOf(
   return pieces.flatMap(({ variantId, quantity }) => {
     const facts = stock.get(variantId)
     const left = facts === undefined ? 0 : sellable(facts, held.get(variantId))
-    return left < quantity ? [shortageRefusal(order, { variantId, left }).message] : []
+    if (left >= quantity) return []
+    return [shortageRefusal(order, { variantId, left }, deps.texts()).message]
   })
 }
 
