@@ -48,6 +48,7 @@ export const messages = defineMessages('shop/subscriptions', {
   chooseInterval: 'Choose how often from the list.',
   agreeFirst: 'Please tick the box: we charge the card only if you agree.',
   alreadyRepeated: 'This order is repeated already. Look under repeat orders.',
+  agreedPrice: 'As agreed with order {number}',
   dearer: 'It would cost more now than you have agreed to, so nothing was charged. End it and order again.',
   renewalChanged: 'This repeat order has been renewed or changed since the page was loaded. Reload the page.',
   cardGone: 'The card of this repeat order is gone. Choose another one for it.',

@@ -75,7 +75,7 @@ async function makeOrder(
   const { customerId } = found
   const order = await createRepeatOrder(deps, tx, {
     origin,
-    draft: repeatOf(origin),
+    draft: repeatOf(origin, deps.texts()),
     priced: priced.value,
     customerId,
   })
