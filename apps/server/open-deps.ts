@@ -75,7 +75,8 @@ export async function openDeps(options: ServeOptions) {
   const { listen } = listener
   const jobs = await openQueue({ databaseUrl, log })
   const { rates, renew: renewRates } = await openRates({ db, log, listen })
-  const provider = openCardProvider(env, addresses, { secret, log })
+  const { texts, renew: renewTexts } = await openTexts({ db })
+  const provider = openCardProvider(env, addresses, { secret, log, texts })
   const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)
   // With live payments this machine and what else runs on it are nobody's receiver.
   const allowsLoopback = !provider.isLive
@@ -83,7 +84,6 @@ export async function openDeps(options: ServeOptions) {
 
   const details = openStoreDetails({ db, listen })
   const brand = openBrand({ db, listen })
-  const { texts, renew: renewTexts } = await openTexts({ db })
   const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
   const otherProviders = openOtherProviders(
     {
@@ -92,6 +92,7 @@ export async function openDeps(options: ServeOptions) {
       log,
       fetch: globalThis.fetch,
       publicUrl,
+      texts,
       transferSettings: async () => (await methodSettings()).bankTransfer,
     },
     addedProviders,
@@ -143,7 +144,7 @@ export async function openDeps(options: ServeOptions) {
 
     // Payments.
     isLive: provider.isLive,
-    provider: routeProviders({ cards: provider.provider, others: otherProviders }),
+    provider: routeProviders({ cards: provider.provider, others: otherProviders, texts }),
     otherProviders,
     addedProviders,
     ways: withAddedWays(addedProviders),

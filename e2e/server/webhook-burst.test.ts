@@ -1,4 +1,5 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { shop } from '@buoy/sandbox/rehearsal/shopper.ts'
 import { addressesOf } from '@buoy/server/addresses.ts'
 import { readSecret } from '@buoy/server/database/store-secret.ts'
@@ -25,7 +26,11 @@ beforeAll(async () => {
   await buoy.listen()
   const env = readEnv({ PORT: new URL(buoy.url).port, DATABASE_URL: buoy.database.url })
   const secret = await readSecret({ pool: buoy.database.pool, chance: systemChance })
-  const { keys } = openCardProvider(env, addressesOf(env), { secret, log: silentLog })
+  const { keys } = openCardProvider(env, addressesOf(env), {
+    secret,
+    log: silentLog,
+    texts: () => SOURCE_TEXTS,
+  })
   const client = openClient({ secretKey: keys.secretKey })
   sign = (payload, at = buoy.clock.now().getTime()) =>
     client.webhooks.generateTestHeaderString({

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { reconciliation } from '@buoy/sandbox/rehearsal/reconciliation.ts'
 import { addressesOf } from '@buoy/server/addresses.ts'
 import { readSecret } from '@buoy/server/database/store-secret.ts'
@@ -47,7 +48,8 @@ export async function reconcileBooks(given: {
   const secret = await readSecret({ pool, chance: systemChance })
   const clock = { now: () => new Date() }
   const addresses = addressesOf(env)
-  const cards = openCardProvider(env, addresses, { secret, log: silentLog }).provider
+  const texts = () => SOURCE_TEXTS
+  const cards = openCardProvider(env, addresses, { secret, log: silentLog, texts }).provider
   const others = openOtherProviders(
     {
       db,
@@ -55,11 +57,12 @@ export async function reconcileBooks(given: {
       log: silentLog,
       fetch: globalThis.fetch,
       publicUrl: addresses.publicUrl,
+      texts,
       transferSettings: async () => (await readMethodSettings({ db })).bankTransfer,
     },
     [],
   )
-  const provider = routeProviders({ cards, others })
+  const provider = routeProviders({ cards, others, texts })
   const jobs = await openQueue({ databaseUrl: env.databaseUrl ?? '', log: silentLog })
   const settled: Settled = { rounds: 0, asked: 0, repaired: 0, released: 0, promises: [] }
   try {

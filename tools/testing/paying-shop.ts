@@ -122,6 +122,7 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
       log: silentLog,
       fetch: globalThis.fetch,
       publicUrl: origin,
+      texts: () => SOURCE_TEXTS,
       transferSettings: async () => (await readMethodSettings({ db })).bankTransfer,
     },
     options.addedProviders ?? [],
@@ -142,8 +143,14 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
       sources: options.rateSources ?? [],
     }),
     provider: routeProviders({
-      cards: stripeProvider({ client: stripe, log: silentLog, webhookSecret: KEYS.webhookSecret }),
+      cards: stripeProvider({
+        client: stripe,
+        log: silentLog,
+        webhookSecret: KEYS.webhookSecret,
+        texts: () => SOURCE_TEXTS,
+      }),
       others: otherProviders,
+      texts: () => SOURCE_TEXTS,
     }),
     providerMode: 'sandbox' as const,
     acceptPrepaid: options.acceptPrepaid ?? true,

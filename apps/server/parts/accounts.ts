@@ -48,7 +48,7 @@ export function openAccounts(deps: AccountsDeps) {
     forms: {
       ...accountForms(account),
       ...subscriptionForms(account),
-      ...methodForms({ ...account, paySubscriptionsWith: (ask) => paySubscriptionsWith(deps.db, ask) }),
+      ...methodForms({ ...account, paySubscriptionsWith: (ask) => paySubscriptionsWith(deps, ask) }),
     },
     afterOrder: async (placed: PlacedOrder) => {
       await consentOfOrder(account, placed)

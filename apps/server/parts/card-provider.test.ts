@@ -1,3 +1,4 @@
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '../addresses.ts'
@@ -11,7 +12,11 @@ const LIVE = {
 }
 const open = (variables: Record<string, string>) => {
   const env = readEnv(variables)
-  return openCardProvider(env, addressesOf(env), { secret: 'a secret of the store', log: silentLog })
+  return openCardProvider(env, addressesOf(env), {
+    secret: 'a secret of the store',
+    log: silentLog,
+    texts: () => SOURCE_TEXTS,
+  })
 }
 
 describe('the card provider', () => {

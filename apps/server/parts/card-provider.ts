@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { ProviderMode } from '@buoy/shop/payments/port/rules/provider-mode.ts'
 import type { PaymentProvider } from '@buoy/shop/payments/port/server/payment-provider.ts'
 import { LIVE_SCRIPT, LIVE_SOURCES } from '@buoy/shop/payments/stripe/rules/live-addresses.ts'
@@ -28,7 +29,7 @@ export type CardProvider = {
 export function openCardProvider(
   env: Pick<Env, 'stripe'>,
   addresses: Addresses,
-  { secret, log }: { secret: string; log: Log },
+  { secret, log, texts }: { secret: string; log: Log } & TextsDeps,
 ): CardProvider {
   if (env.stripe !== null) {
     const { secretKey, webhookSecret } = env.stripe
@@ -37,14 +38,14 @@ export function openCardProvider(
       isLive: true,
       mode: secretKey.startsWith('sk_test_') ? 'test' : 'live',
       keys: env.stripe,
-      provider: stripeProvider({ client, log, webhookSecret }),
+      provider: stripeProvider({ client, log, webhookSecret, texts }),
       script: LIVE_SCRIPT,
       sources: LIVE_SOURCES,
     }
   }
   const keys = sandboxKeys(secret)
   const client = openClient({ secretKey: keys.secretKey, ...addresses.loopback, protocol: 'http' })
-  const provider = stripeProvider({ client, log, webhookSecret: keys.webhookSecret })
+  const provider = stripeProvider({ client, log, webhookSecret: keys.webhookSecret, texts })
   return { isLive: false, mode: 'sandbox', keys, provider, script: SANDBOX_SCRIPT, sources: [] }
 }
 

@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { sentLongId } from '@buoy/kernel/server/ids.ts'
@@ -5,6 +6,7 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { OrderStatus } from '../orders/record/contract.ts'
 import type { SavedMethod } from '../payments/saved-methods/contract.ts'
+import { messages } from './messages.ts'
 import type { SubscriptionStatus } from './rules/subscription-life.ts'
 
 /** A repeat order as its owner sees it. */
@@ -44,13 +46,16 @@ export const SUBSCRIPTION_NONCE_FIELD = 'subscription-nonce'
 const nonce = z.string().max(100).default('')
 
 /** Makes an order repeat itself. */
-export const createSubscriptionInput = z.object({
-  order: sentLongId,
-  every_weeks: plainNumber(z.number().int().positive().max(52, 'Choose how often from the list.')),
-  method: sentLongId,
-  agrees: z.literal('1', 'Please tick the box: we charge the card only if you agree.'),
-  [SUBSCRIPTION_NONCE_FIELD]: nonce,
-})
+export function createSubscriptionInput(texts: TextLocale) {
+  const t = translator(messages, texts)
+  return z.object({
+    order: sentLongId,
+    every_weeks: plainNumber(z.number().int().positive().max(52, t('chooseInterval'))),
+    method: sentLongId,
+    agrees: z.literal('1', t('agreeFirst')),
+    [SUBSCRIPTION_NONCE_FIELD]: nonce,
+  })
+}
 
 /** Ends one. */
 export const endSubscriptionInput = z.object({ subscription: sentLongId, [SUBSCRIPTION_NONCE_FIELD]: nonce })

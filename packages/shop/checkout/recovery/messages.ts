@@ -1,6 +1,16 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('shop/checkout/recovery', {
-  emailMeAReminderIfI: 'Email me a reminder if I don’t finish',
-  emailMeALinkToFinish: 'Email me a link to finish later',
+  remindMe: 'Email me a reminder if I don’t finish',
+  mailLink: 'Email me a link to finish later',
+  shopUnreachable: 'We cannot reach the shop. Check your connection and try again.',
+  badForm: 'The form arrived damaged. Reload the page and try again.',
+  linkSent: 'The link is on its way. It works for seven days, on any device.',
+  linkSentBefore: 'The link is on its way already. It takes a minute to arrive.',
+  willRemind: 'We will write once if you do not finish.',
+  willNotRemind: 'We will not write.',
+  enterEmail: 'Enter your email address in the form first; the link goes there.',
+  tooManyLinks: 'We have sent this link several times. Look into your inbox, and into the spam folder.',
+  backToCart: 'Back to your cart',
+  someone: 'there',
 })

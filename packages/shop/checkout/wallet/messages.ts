@@ -1,8 +1,30 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('shop/checkout/wallet', {
+  browserWallet: 'Browser wallet',
   expressCheckout: 'Express checkout',
-  orFillInTheForm: 'or fill in the form',
-  yourWalletPaysTheParcelGoes: 'Your wallet pays. The parcel goes to the address in this form.',
-  byPayingThisWayYouAgree: 'By paying this way you agree to our <link>terms</link>.',
+  orFillForm: 'or fill in the form',
+  walletExplained: 'Your wallet pays. The parcel goes to the address in this form.',
+  agreeToTerms: 'By paying this way you agree to our <link>terms</link>.',
+  placing: 'Placing your order',
+  waitingForBank: 'Waiting for your bank',
+  done: 'Done. One moment',
+  total: 'Total',
+  itemWithOptions: '{name} ({options})',
+  severalItems: '{item} × {quantity}',
+  acceptTerms: 'Please read and accept the terms and conditions to proceed with your order',
+  fillFields: 'Please fill out all required fields',
+  chooseOption: 'Please select a product option before updating quantity',
+  badQuantityApplePay: 'Please update you product quantity before using Apple Pay',
+  badQuantityGooglePay: 'Please update you product quantity before using Google Pay.',
+  badQuantity: 'Please update you product quantity before using this wallet.',
+  connectionLost:
+    'The connection dropped, so we do not know yet what became of your order. Look into your mail before you pay again.',
+  notCounted: 'The shop could not work out the total. Please try again.',
+  notTaken: 'The shop could not take this order. Please try again.',
+  notOpened: 'The wallet could not be opened. Please try another way to pay.',
+  noProduct: 'There is no such product in the shop.',
+  chooseOptionFirst: 'Please select a product option first.',
+  cartEmpty: 'Your cart is empty, so there is nothing to pay for.',
+  noDelivery: 'We do not deliver to this address. Please choose another one.',
 })

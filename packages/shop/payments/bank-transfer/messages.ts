@@ -1,7 +1,10 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('shop/payments/bank-transfer', {
-  bankTransferDetails: 'Bank transfer details',
-  sendTotalByStoreDate: 'Send {total} by {storeDate}.',
+  title: 'Bank transfer',
+  explained:
+    'Send the money from your bank after you have placed the order: we show and email you where to, with your order’s number as the reference. We keep your order and pack it when the money has arrived.',
+  details: 'Bank transfer details',
+  sendBy: 'Send {total} by {date}.',
   reference: 'Reference',
 })

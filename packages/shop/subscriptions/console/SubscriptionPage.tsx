@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
@@ -108,7 +109,7 @@ function CustomerSubscription({ subscription }: { subscription: SubscriptionDeta
         </ul>
         <dl className={styles.facts}>
           <Fact name="Each time">{formatMoney(subscription.amount)}</Fact>
-          <Fact name="How often">{intervalWords(subscription.everyWeeks)}</Fact>
+          <Fact name="How often">{intervalWords(subscription.everyWeeks, SOURCE_TEXT_LOCALE)}</Fact>
           {!isOver && (
             <Fact name="Next">
               <Day at={subscription.nextAt} />

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { countedChoices } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
@@ -18,7 +19,12 @@ const COLUMNS: Column<SubscriptionSummary>[] = [
   { key: 'customer', heading: 'Customer', cell: (one) => <SubscriptionLink subscription={one} /> },
   { key: 'order', heading: 'Repeats', cell: ({ order }) => `#${order.number}`, isWideOnly: true },
   { key: 'status', heading: 'Status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
-  { key: 'interval', heading: 'How often', cell: (one) => intervalWords(one.everyWeeks), isWideOnly: true },
+  {
+    key: 'interval',
+    heading: 'How often',
+    cell: (one) => intervalWords(one.everyWeeks, SOURCE_TEXT_LOCALE),
+    isWideOnly: true,
+  },
   { key: 'next', heading: 'Next', cell: (one) => <Next subscription={one} /> },
   { key: 'card', heading: 'Card', cell: ({ card }) => <CardWords card={card} /> },
   { key: 'amount', heading: 'Each time', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
@@ -88,7 +94,7 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionSummary 
       <SubscriptionBadge status={subscription.status} />
       <span className={words.amount}>{formatMoney(subscription.amount)}</span>
       <span className={words.quiet}>
-        {intervalWords(subscription.everyWeeks)}
+        {intervalWords(subscription.everyWeeks, SOURCE_TEXT_LOCALE)}
         {subscription.status !== 'ended' && (
           <>
             , next <Day at={subscription.nextAt} />

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { intervalWords, mayMoveSubscription, nextDue, weeksAfter } from './subscription-life.ts'
 
@@ -24,7 +25,7 @@ describe('a repeat order', () => {
   })
 
   it('says how often', () => {
-    expect(intervalWords(1)).toBe('every week')
-    expect(intervalWords(8)).toBe('every 8 weeks')
+    expect(intervalWords(1, SOURCE_TEXT_LOCALE)).toBe('every week')
+    expect(intervalWords(8, SOURCE_TEXT_LOCALE)).toBe('every 8 weeks')
   })
 })

@@ -1,3 +1,6 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { messages } from '../messages.ts'
+
 /** Life of a repeat order: `on-hold` waits for its owner after a renewal that did not work. */
 export type SubscriptionStatus = 'active' | 'on-hold' | 'ended'
 
@@ -16,8 +19,8 @@ export function mayMoveSubscription(from: SubscriptionStatus, to: SubscriptionSt
 export const INTERVALS = [2, 4, 8, 12, 26] as const
 
 /** An interval in words: `every 4 weeks`. */
-export function intervalWords(weeks: number): string {
-  return weeks === 1 ? 'every week' : `every ${weeks} weeks`
+export function intervalWords(weeks: number, texts: TextLocale): string {
+  return translator(messages, texts)('interval', { weeks })
 }
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
-import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq, ne } from 'drizzle-orm'
@@ -6,9 +7,10 @@ import { readOrderOfCustomer } from '../../orders/record/server/orders-of-custom
 import type { DraftDeps } from '../../orders/record/server/price-draft.ts'
 import type { StoredOrder } from '../../orders/record/server/read-order.ts'
 import type { ProviderMode } from '../../payments/port/rules/provider-mode.ts'
-import { NO_METHOD } from '../../payments/saved-methods/server/change-methods.ts'
+import { noMethod } from '../../payments/saved-methods/server/change-methods.ts'
 import { findChargeable, listMethods } from '../../payments/saved-methods/server/find-methods.ts'
 import type { SubscriptionOffer } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { INTERVALS, weeksAfter } from '../rules/subscription-life.ts'
 import { priceRepeat } from './price-repeat.ts'
 import { subscription } from './subscription.table.ts'
@@ -22,21 +24,6 @@ export type SubscriptionRequest = {
   methodId: number
 }
 
-const NO_ORDER: Refusal = { code: 'not-found', message: 'There is no such order in your account.' }
-const NOT_PAID: Refusal = {
-  code: 'not-paid',
-  message: 'Only an order that is paid and was not refunded can be repeated.',
-}
-const HOW_OFTEN: Refusal = {
-  code: 'interval',
-  field: 'every_weeks',
-  message: 'Choose how often from the list.',
-}
-const ALREADY: Refusal = {
-  code: 'already',
-  message: 'This order is repeated already. Look under repeat orders.',
-}
-
 /**
  * Has a paid order sent again every so many weeks, paid with a saved method. No renewal will cost more than
  * what is agreed to here: the order's own prices without one-time coupons. The first is due an interval
@@ -46,13 +33,16 @@ export async function createSubscription(
   deps: SubscriptionDeps,
   ask: SubscriptionRequest,
 ): Promise<Outcome<{ id: number }>> {
+  const t = translator(messages, deps.texts())
   const { customerId, everyWeeks } = ask
   const origin = await readOrderOfCustomer(deps.db, { id: ask.orderId, customerId })
-  if (origin === null) return refused(NO_ORDER)
-  if (!isRepeatable(origin)) return refused(NOT_PAID)
-  if (!INTERVALS.some((weeks) => weeks === everyWeeks)) return refused(HOW_OFTEN)
+  if (origin === null) return refused({ code: 'not-found', message: t('noOrder') })
+  if (!isRepeatable(origin)) return refused({ code: 'not-paid', message: t('notPaid') })
+  if (!INTERVALS.some((weeks) => weeks === everyWeeks)) {
+    return refused({ code: 'interval', field: 'every_weeks', message: t('chooseInterval') })
+  }
   const method = await findChargeable(deps.db, { customerId, mode: deps.providerMode }, ask.methodId)
-  if (method === null) return refused(NO_METHOD)
+  if (method === null) return refused(noMethod(deps.texts()))
   const priced = await priceRepeat(deps, deps.db, origin)
   if (!priced.ok) return priced
   const today = storeDayOf(deps.clock.now(), deps.rates().zone)
@@ -70,7 +60,7 @@ export async function createSubscription(
     })
     .onConflictDoNothing()
     .returning({ id: subscription.id })
-  return made === undefined ? refused(ALREADY) : done(made)
+  return made === undefined ? refused({ code: 'already', message: t('alreadyRepeated') }) : done(made)
 }
 
 /** What repeating one of the customer's orders would cost, and what it could be paid with; `null` when it cannot be repeated. */

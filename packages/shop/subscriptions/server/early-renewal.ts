@@ -1,26 +1,19 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import { orderReceivedPath } from '../../orders/record/rules/order-paths.ts'
 import { type EarlyRenewalReply, renewInput } from '../contract.ts'
-import { NO_SUBSCRIPTION } from './end-subscription.ts'
-import { STALE_RENEWAL } from './open-renewal.ts'
+import { messages } from '../messages.ts'
+import { NO_SUBSCRIPTION, noSubscription } from './end-subscription.ts'
+import { staleRenewal } from './open-renewal.ts'
 import { type RenewDeps, renewSubscription } from './renew-subscription.ts'
 
 /** What the early renewal answers: the documented fields, or why not. */
 export type EarlyRenewal =
   | { status: 200; body: EarlyRenewalReply }
   | { status: 401 | 403 | 404 | 422; body: Refusal }
-
-const SIGNED_OUT: Refusal = {
-  code: 'not-signed-in',
-  message: 'You have been logged out. Log in again, then repeat what you did.',
-}
-const STALE: Refusal = {
-  code: 'nonce',
-  message: 'This page was open for too long, or in another session. Reload it and try again.',
-}
 
 /**
  * The early renewal (S7.36, S7.37): a GET without payload. It moves money, so the address carries the
@@ -32,18 +25,22 @@ export async function renewEarly(
   fields: Fields,
   caller: Caller,
 ): Promise<EarlyRenewal> {
-  if (caller.customerId === null) return { status: 401, body: SIGNED_OUT }
+  const texts = deps.texts()
+  const t = translator(messages, texts)
+  if (caller.customerId === null) {
+    return { status: 401, body: { code: 'not-signed-in', message: t('loggedOut') } }
+  }
   const input = renewInput.safeParse(fields)
-  if (!input.success) return { status: 404, body: NO_SUBSCRIPTION }
+  if (!input.success) return { status: 404, body: noSubscription(texts) }
   const { id, due, _wpnonce } = input.data
   if (!verifyNonce(deps.nonces, FORM_ACTIONS.subscription, caller.session, _wpnonce)) {
-    return { status: 403, body: STALE }
+    return { status: 403, body: { code: 'nonce', message: t('pageTooOld') } }
   }
-  if (due === null) return no([STALE_RENEWAL])
+  if (due === null) return no([staleRenewal(texts)], texts)
   const renewed = await renewSubscription(deps, { id, by: { customerId: caller.customerId, dueOn: due } })
-  if (!renewed.ok) return no(renewed.refusals)
+  if (!renewed.ok) return no(renewed.refusals, texts)
   const outcome = renewed.value
-  if (outcome.kind === 'refused') return no(outcome.refusals)
+  if (outcome.kind === 'refused') return no(outcome.refusals, texts)
   const isAsked = outcome.kind === 'authenticate'
   return {
     status: 200,
@@ -55,8 +52,8 @@ export async function renewEarly(
   }
 }
 
-function no(refusals: Refusal[]): EarlyRenewal {
-  const [first = NO_SUBSCRIPTION] = refusals
+function no(refusals: Refusal[], texts: TextLocale): EarlyRenewal {
+  const [first = noSubscription(texts)] = refusals
   const message = refusals.map((one) => one.message).join(' ')
-  return { status: first.code === NO_SUBSCRIPTION.code ? 404 : 422, body: { code: first.code, message } }
+  return { status: first.code === NO_SUBSCRIPTION ? 404 : 422, body: { code: first.code, message } }
 }

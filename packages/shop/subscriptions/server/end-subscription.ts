@@ -1,18 +1,23 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, eq, ne } from 'drizzle-orm'
+import { messages } from '../messages.ts'
 import { subscription } from './subscription.table.ts'
 
+/** Code of a repeat order that is another's, over, or never was. */
+export const NO_SUBSCRIPTION = 'not-found'
+
 /** The repeat order is another's, over, or never was. */
-export const NO_SUBSCRIPTION: Refusal = {
-  code: 'not-found',
-  message: 'There is no such repeat order in your account any more.',
+export function noSubscription(texts: TextLocale): Refusal {
+  return { code: NO_SUBSCRIPTION, message: translator(messages, texts)('noSubscription') }
 }
 
 /** Ends one of the customer's repeat orders at once, without a reason and without a fee. */
 export async function endSubscription(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock } & TextsDeps,
   ask: { customerId: string; id: number },
 ): Promise<Outcome<null>> {
   const ended = await deps.db
@@ -26,5 +31,5 @@ export async function endSubscription(
       ),
     )
     .returning({ id: subscription.id })
-  return ended.length === 0 ? refused(NO_SUBSCRIPTION) : done(null)
+  return ended.length === 0 ? refused(noSubscription(deps.texts())) : done(null)
 }

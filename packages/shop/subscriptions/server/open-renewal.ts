@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
@@ -6,7 +7,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { createRepeatOrder } from '../../orders/record/server/create-repeat-order.ts'
 import type { DraftDeps } from '../../orders/record/server/price-draft.ts'
 import { readOrder, type StoredOrder } from '../../orders/record/server/read-order.ts'
-import { NO_SUBSCRIPTION } from './end-subscription.ts'
+import { messages } from '../messages.ts'
+import { noSubscription } from './end-subscription.ts'
 import { priceRepeat, repeatOf } from './price-repeat.ts'
 import { renewal, type SubscriptionRow, subscription } from './subscription.table.ts'
 
@@ -18,11 +20,6 @@ export type OpenRenewal = {
   order: Pick<StoredOrder, 'id' | 'key' | 'paymentTitle'>
 }
 
-const DEARER: Refusal = {
-  code: 'dearer',
-  message: 'It would cost more now than you have agreed to, so nothing was charged. End it and order again.',
-}
-
 /**
  * Who asks: the customer, who can answer their bank, for their own subscription and whenever they like; or the shop on
  * the day it is due, while they are away. `dueOn` is the day of the renewal that the customer's page offered.
@@ -30,9 +27,8 @@ const DEARER: Refusal = {
 export type RenewRequest = { id: number; by: { customerId: string; dueOn: string } | 'shop' }
 
 /** A request for a renewal that is no longer the next one and has no order. */
-export const STALE_RENEWAL: Refusal = {
-  code: 'stale',
-  message: 'This repeat order has been renewed or changed since the page was loaded. Reload the page.',
+export function staleRenewal(texts: TextLocale): Refusal {
+  return { code: 'stale', message: translator(messages, texts)('renewalChanged') }
 }
 
 /**
@@ -52,7 +48,7 @@ export async function openRenewal(
       .from(subscription)
       .where(and(eq(subscription.id, id), ne(subscription.status, 'ended')))
       .for('update')
-    if (found === undefined || !mayAsk(deps, found, by)) return refused(NO_SUBSCRIPTION)
+    if (found === undefined || !mayAsk(deps, found, by)) return refused(noSubscription(deps.texts()))
     const dueOn = by === 'shop' ? found.nextOn : by.dueOn
     const [known] = await tx
       .select()
@@ -60,7 +56,7 @@ export async function openRenewal(
       .where(and(eq(renewal.subscriptionId, found.id), eq(renewal.dueOn, dueOn)))
     const order = known === undefined ? null : await readOrder(tx, known.orderId)
     if (order !== null && order.status !== 'cancelled') return done({ subscription: found, order })
-    return dueOn === found.nextOn ? makeOrder(deps, tx, found) : refused(STALE_RENEWAL)
+    return dueOn === found.nextOn ? makeOrder(deps, tx, found) : refused(staleRenewal(deps.texts()))
   })
 }
 
@@ -73,11 +69,13 @@ async function makeOrder(
   if (origin === null) throw new Error(`The order ${found.orderId} of a repeat order is missing`)
   const priced = await priceRepeat(deps, tx, origin)
   if (!priced.ok) return priced
-  if (priced.value.priced.totals.total > found.amount) return refused(DEARER)
+  if (priced.value.priced.totals.total > found.amount) {
+    return refused({ code: 'dearer', message: translator(messages, deps.texts())('dearer') })
+  }
   const { customerId } = found
   const order = await createRepeatOrder(deps, tx, {
     origin,
-    draft: repeatOf(origin),
+    draft: repeatOf(origin, deps.texts()),
     priced: priced.value,
     customerId,
   })

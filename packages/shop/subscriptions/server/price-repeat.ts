@@ -1,11 +1,14 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { OrderDraft } from '../../orders/record/draft-contract.ts'
 import { type DraftDeps, type PricedDraftLines, priceDraft } from '../../orders/record/server/price-draft.ts'
 import { piecesOf, type StoredOrder } from '../../orders/record/server/read-order.ts'
+import { messages } from '../messages.ts'
 
 /** An order as it is sent again: its goods at its own prices, its delivery, its addresses, no coupon. */
-export function repeatOf(origin: StoredOrder): OrderDraft {
+export function repeatOf(origin: StoredOrder, texts: TextLocale): OrderDraft {
+  const priceReason = translator(messages, texts)('agreedPrice', { number: origin.number })
   const priceOf = new Map(origin.lines.map(({ variantId, unitPrice }) => [variantId, unitPrice]))
   return {
     email: origin.email,
@@ -19,7 +22,7 @@ export function repeatOf(origin: StoredOrder): OrderDraft {
       variantId,
       quantity,
       unitPrice: priceOf.get(variantId) ?? null,
-      priceReason: `As agreed with order ${origin.number}`,
+      priceReason,
     })),
     shippingLabel: origin.shippingLabel,
     shippingAmount: origin.shippingAmount,
@@ -32,5 +35,5 @@ export function priceRepeat(
   db: Database | Transaction,
   origin: StoredOrder,
 ): Promise<Outcome<PricedDraftLines>> {
-  return priceDraft(deps, db, repeatOf(origin))
+  return priceDraft(deps, db, repeatOf(origin, deps.texts()))
 }

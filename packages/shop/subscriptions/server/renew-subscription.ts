@@ -1,4 +1,5 @@
-import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import { and, eq } from 'drizzle-orm'
 import { type PayOrderDeps, payOrder } from '../../checkout/flow/server/pay-order.ts'
@@ -11,16 +12,12 @@ import { savedSource } from '../../payments/saved-methods/rules/token-choice.ts'
 import { type ChargeableMethod, findChargeable } from '../../payments/saved-methods/server/find-methods.ts'
 import { findMethod } from '../../payments/stripe/rules/methods.ts'
 import { findLiveCheckoutSessionOf } from '../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import { messages } from '../messages.ts'
 import { finishRenewals } from './finish-renewals.ts'
 import { type OpenRenewalDeps, openRenewal, type RenewRequest } from './open-renewal.ts'
 import { type SubscriptionRow, subscription } from './subscription.table.ts'
 
 export type RenewDeps = PayOrderDeps & OpenRenewalDeps & { providerMode: ProviderMode }
-
-const NO_METHOD: Refusal = {
-  code: 'no-method',
-  message: 'The card of this repeat order is gone. Choose another one for it.',
-}
 
 /**
  * Renews a subscription: an order of its own, charged to the stored method, once for each day on which a
@@ -41,8 +38,9 @@ export async function renewSubscription(
   const { subscription: found, order } = opened.value
   const method = await methodOf(deps, found)
   if (method === null) {
-    await hold(deps, found.id, NO_METHOD.message)
-    return refused(NO_METHOD)
+    const message = translator(messages, deps.texts())('cardGone')
+    await hold(deps, found.id, message)
+    return refused({ code: 'no-method', message })
   }
   const outcome = await payOrder(deps, {
     orderId: order.id,
@@ -53,7 +51,10 @@ export async function renewSubscription(
     charge: method.method,
     payer: { customer: method.customer, saves: false, isAway },
     // The order that is repeated may have been paid in another way than what is kept for the repeats.
-    method: { id: method.gateway, title: findMethod(method.gateway)?.title ?? order.paymentTitle },
+    method: {
+      id: method.gateway,
+      title: findMethod(method.gateway)?.title(deps.texts()) ?? order.paymentTitle,
+    },
   })
   if (outcome.kind === 'received') await finishRenewals(deps, { customerId: found.customerId })
   if (outcome.kind === 'refused' && isAway) await noteRefusal(deps, found, order.id, outcome)

@@ -7,11 +7,6 @@ import { CREATE_SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from '../rules/subscript
 import { createSubscription, type SubscriptionDeps } from './create-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
 
-const MAKE = {
-  name: 'subscription',
-  nonceField: SUBSCRIPTION_NONCE_FIELD,
-  schema: createSubscriptionInput,
-} as const
 const END = {
   name: 'subscription',
   nonceField: SUBSCRIPTION_NONCE_FIELD,
@@ -22,7 +17,11 @@ const END = {
 export function subscriptionForms(deps: OwnFormDeps & SubscriptionDeps): Record<string, Form> {
   return {
     [CREATE_SUBSCRIPTION_PATH]: signedIn(deps, async (post) => {
-      const read = readPost(deps, post, MAKE)
+      const read = readPost(deps, post, {
+        name: 'subscription',
+        nonceField: SUBSCRIPTION_NONCE_FIELD,
+        schema: createSubscriptionInput(deps.texts()),
+      })
       if (!read.ok) return read.reply
       const { order, every_weeks, method } = read.input
       const customerId = post.customer.id

@@ -1,7 +1,8 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { NO_SUBSCRIPTION } from './end-subscription.ts'
+import { noSubscription } from './end-subscription.ts'
 import { subscription } from './subscription.table.ts'
 
 /** Those of these saved methods that a repeat order is paid with. */
@@ -23,10 +24,10 @@ export async function methodsInUse(
  * with `not-found` for one that is over, not theirs, or never was.
  */
 export async function paySubscriptionsWith(
-  db: Database,
+  deps: { db: Database } & TextsDeps,
   ask: { customerId: string; subscription: number | null; method: number },
 ): Promise<Outcome<null>> {
-  const changed = await db
+  const changed = await deps.db
     .update(subscription)
     .set({ savedMethodId: ask.method })
     .where(
@@ -37,5 +38,7 @@ export async function paySubscriptionsWith(
       ),
     )
     .returning({ id: subscription.id })
-  return ask.subscription !== null && changed.length === 0 ? refused(NO_SUBSCRIPTION) : done(null)
+  return ask.subscription !== null && changed.length === 0
+    ? refused(noSubscription(deps.texts()))
+    : done(null)
 }

@@ -11,7 +11,8 @@ import { type RenewalKeys, useEarlyRenewal } from './use-early-renewal.ts'
 
 type Props = { subscription: CustomerSubscription; keys: RenewalKeys; onClose: () => void }
 
-const WORKING = { asking: 'One moment', bank: 'Waiting for your bank', leaving: 'Done. One moment' } as const
+/** Keys of what the button says while it works. */
+const WORKING = { asking: 'oneMoment', bank: 'waitingForBank', leaving: 'done' } as const
 
 /** Asks before money moves: what is charged to which card, and the button that does it (S7.37). */
 export function RenewDialog({ subscription, keys, onClose }: Props) {
@@ -35,11 +36,12 @@ export function RenewDialog({ subscription, keys, onClose }: Props) {
       onClose={() => !isAway && onClose()}
     >
       <h2 id="early_renewal_title" className={accountStyles.subtitle}>
-        {t('sendItNow')}
+        {t('renewQuestion')}
       </h2>
       <p>
-        We charge {formatMoney(total)} to {method?.label ?? t('yourCard')} and send it at once. The one after
-        that keeps its day, so an early one costs you nothing.
+        {method === null
+          ? t('renewWithoutCard', { total: formatMoney(total) })
+          : t('renewExplained', { total: formatMoney(total), card: method.label })}
       </p>
       <div role="alert">{refusal !== null && <ErrorList errors={[{ field: null, message: refusal }]} />}</div>
       <div className={accountStyles.actions}>
@@ -49,7 +51,7 @@ export function RenewDialog({ subscription, keys, onClose }: Props) {
           aria-disabled={phase !== 'ready'}
           onClick={() => renewPath !== null && void renew(renewPath)}
         >
-          {phase === 'ready' ? t('payTotal', { total: formatMoney(total) }) : WORKING[phase]}
+          {phase === 'ready' ? t('pay', { total: formatMoney(total) }) : t(WORKING[phase])}
         </Button>
         <Button look="quiet" onClick={() => dialog.current?.close()}>
           {t('notNow')}

@@ -5,7 +5,7 @@ import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { SubscriptionOffer } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { INTERVALS, intervalWords } from '../rules/subscription-life.ts'
@@ -24,16 +24,17 @@ const USUAL_WEEKS = 4
 /** Has an order sent again every few weeks: how often, with which card, and a plain yes to the amount. */
 export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const formatMoney = useMoney()
   const { total, methods } = offer
   return (
     <details className={`${accountStyles.card} ${styles.repeat}`} open={state.errors.length > 0 || undefined}>
-      <summary className={accountStyles.subtitle}>{t('sendThisAgainEveryFewWeeks')}</summary>
+      <summary className={accountStyles.subtitle}>{t('repeatOrder')}</summary>
       {methods.length === 0 ? (
         <div className={accountStyles.actions}>
-          <p className={accountStyles.lead}>{t('forThatWeNeedACard', { total: formatMoney(total) })}</p>
+          <p className={accountStyles.lead}>{t('cardNeeded', { total: formatMoney(total) })}</p>
           <ButtonLink look="secondary" href={ADD_METHOD_PATH}>
-            {t('addACard')}
+            {t('addCard')}
           </ButtonLink>
         </div>
       ) : (
@@ -48,7 +49,7 @@ export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
               >
                 {INTERVALS.map((weeks) => (
                   <option key={weeks} value={weeks}>
-                    {intervalWords(weeks)}
+                    {intervalWords(weeks, texts)}
                   </option>
                 ))}
               </select>
@@ -67,13 +68,13 @@ export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
           </FormField>
           <div className={styles.agree}>
             <input id="agrees" name="agrees" type="checkbox" value="1" required />
-            <label htmlFor="agrees">{t('chargeThisCardTotalEachTime', { total: formatMoney(total) })}</label>
+            <label htmlFor="agrees">{t('agreement', { total: formatMoney(total) })}</label>
           </div>
           <input type="hidden" name="order" value={orderId} readOnly />
           <input type="hidden" name="subscription-nonce" value={nonce} readOnly />
           <div className={accountStyles.actions}>
             <Button type="submit" look="secondary">
-              {t('sendItAgain')}
+              {t('sendAgain')}
             </Button>
           </div>
         </form>

@@ -7,7 +7,7 @@ import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
 import type { CustomerSubscription } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -19,11 +19,12 @@ import type { RenewalKeys } from './use-early-renewal.ts'
 
 type Props = { subscriptions: CustomerSubscription[]; keys: RenewalKeys; nonce: string; state: FormState }
 
-const STATUS: Record<CustomerSubscription['status'], string> = {
-  active: 'Goes on',
-  'on-hold': 'On hold',
-  ended: 'Ended',
-}
+/** Keys of the texts of each status. */
+const STATUS = {
+  active: 'active',
+  'on-hold': 'onHold',
+  ended: 'ended',
+} as const satisfies Record<CustomerSubscription['status'], string>
 
 /** The repeat orders of an account: what comes when, what it costs, and every way out. */
 export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) {
@@ -37,7 +38,7 @@ export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) 
       <FormErrors errors={state.errors} />
       {subscriptions.length === 0 ? (
         <div className={accountStyles.actions}>
-          <p className={accountStyles.lead}>{t('nothingIsRepeatedToHaveAn')}</p>
+          <p className={accountStyles.lead}>{t('nothingRepeated')}</p>
           <ButtonLink href={ORDERS_PATH}>{t('myOrders')}</ButtonLink>
         </div>
       ) : (
@@ -60,6 +61,7 @@ export function SubscriptionsView({ subscriptions, keys, nonce, state }: Props) 
 function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: string; onRenew: () => void }) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
+  const texts = useTextLocale()
   const { taxName } = useStoreLocale()
   const { subscription, nonce, onRenew } = props
   const { id, status, goods, total, order, method, problem, payPath, renewPath } = subscription
@@ -69,16 +71,18 @@ function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: st
     <section className={accountStyles.card} aria-labelledby={title}>
       <div className={accountStyles.cardHead}>
         <h2 id={title} className={accountStyles.subtitle}>
-          {goods.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')}
+          {goods
+            .map(({ name, quantity }) => (quantity === 1 ? name : t('goods', { quantity, name })))
+            .join(', ')}
         </h2>
         <span className={styles.status} data-status={status}>
-          {STATUS[status]}
+          {t(STATUS[status])}
         </span>
       </div>
       <dl className={styles.facts}>
         <div>
           <dt>{t('howOften')}</dt>
-          <dd>{intervalWords(subscription.everyWeeks)}</dd>
+          <dd>{intervalWords(subscription.everyWeeks, texts)}</dd>
         </div>
         {!isOver && (
           <div>
@@ -92,16 +96,16 @@ function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: st
           <dt>{t('eachTime')}</dt>
           <dd>
             <Price amount={total} />{' '}
-            <span className={accountStyles.small}>{t('withDeliveryAndTaxName', { taxName })}</span>
+            <span className={accountStyles.small}>{t('withDeliveryAndTax', { taxName })}</span>
           </dd>
         </div>
         {!isOver && (
           <div>
             <dt>{t('paidWith')}</dt>
             <dd>
-              {method === null ? t('noCard') : `${method.label} (${method.expires})`}{' '}
+              {method === null ? t('noCard') : t('card', { card: method.label, month: method.expires })}{' '}
               <a href={changeMethodPath(id)}>
-                {rich('changeWhatNameIsPaidWith', {
+                {rich('changeMethod', {
                   name: goods[0]?.name ?? '',
                   hidden: (text) => <span className="visually-hidden">{text}</span>,
                 })}
@@ -124,12 +128,12 @@ function SubscriptionItem(props: { subscription: CustomerSubscription; nonce: st
               {t('renewNow')}
             </Button>
           )}
-          {payPath !== null && <a href={payPath}>{t('payTheOpenRenewal')}</a>}
+          {payPath !== null && <a href={payPath}>{t('payOpenRenewal')}</a>}
           <form action={SUBSCRIPTIONS_PATH} method="post">
             <input type="hidden" name="subscription" value={id} readOnly />
             <input type="hidden" name="subscription-nonce" value={nonce} readOnly />
             <Button type="submit" look="quiet" className={accountStyles.danger}>
-              {t('endIt')}
+              {t('end')}
             </Button>
           </form>
         </div>

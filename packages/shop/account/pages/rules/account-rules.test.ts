@@ -53,8 +53,12 @@ describe('a saved address', () => {
   }
 
   it('is judged as at checkout, without the email', () => {
-    expect(validateAddress('billing', FILLED)).toEqual([])
-    const wrong = validateAddress('billing', { ...FILLED, billing_postcode: '24', billing_city: '' })
+    expect(validateAddress('billing', FILLED, SOURCE_TEXT_LOCALE)).toEqual([])
+    const wrong = validateAddress(
+      'billing',
+      { ...FILLED, billing_postcode: '24', billing_city: '' },
+      SOURCE_TEXT_LOCALE,
+    )
     expect(wrong.map(({ field }) => field)).toEqual(['billing_city', 'billing_postcode'])
   })
 

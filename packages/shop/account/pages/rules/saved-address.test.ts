@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { checkoutValues } from './checkout-values.ts'
 import { addressFields, addressValues, readAddress, validateAddress } from './saved-address.ts'
@@ -36,9 +37,9 @@ describe('an address of the account', () => {
   })
 
   it('is judged as at checkout, in the order of the form, without an email', () => {
-    expect(validateAddress('billing', FORM)).toEqual([])
+    expect(validateAddress('billing', FORM, SOURCE_TEXT_LOCALE)).toEqual([])
     const wrong = { ...FORM, billing_email: '', billing_phone: '', billing_first_name: ' ' }
-    expect(validateAddress('billing', wrong).map(({ field }) => field)).toEqual([
+    expect(validateAddress('billing', wrong, SOURCE_TEXT_LOCALE).map(({ field }) => field)).toEqual([
       'billing_first_name',
       'billing_phone',
     ])

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import {
   type CheckoutValues,
   type FieldRefusal,
@@ -23,9 +24,13 @@ export function addressFields(kind: AddressKind): readonly CheckoutField[] {
 }
 
 /** Everything that is wrong with a filled address form, in its order. */
-export function validateAddress(kind: AddressKind, values: CheckoutValues): FieldRefusal[] {
+export function validateAddress(
+  kind: AddressKind,
+  values: CheckoutValues,
+  texts: TextLocale,
+): FieldRefusal[] {
   return addressFields(kind)
-    .map((field) => validateField(kind, field, values))
+    .map((field) => validateField(kind, field, values, texts))
     .filter((refusal) => refusal !== null)
 }
 

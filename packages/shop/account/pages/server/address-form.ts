@@ -17,7 +17,7 @@ export function addressForm(deps: AccountDeps, kind: AddressKind): Form {
     const read = readPost(deps, post, ADDRESS)
     if (!read.ok) return read.reply
     const values = readForm(post.fields)
-    const wrong = validateAddress(kind, values)
+    const wrong = validateAddress(kind, values, deps.texts())
     if (wrong.length > 0) return refuseForm(post, 'address', wrong)
     await saveAddress(deps, { customerId: post.customer.id, kind, saved: readAddress(kind, values) })
     return { kind: 'go', to: withNotice(ADDRESSES_PATH, 'address-saved') }

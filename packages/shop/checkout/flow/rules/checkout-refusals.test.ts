@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { type CheckoutValues, isTicked, validateCheckout } from './validate-checkout.ts'
 
@@ -13,7 +14,7 @@ const FILLED: CheckoutValues = {
   billing_email: 'mia@example.com',
   terms: '1',
 }
-const refused = (changes: CheckoutValues) => validateCheckout({ ...FILLED, ...changes })
+const refused = (changes: CheckoutValues) => validateCheckout({ ...FILLED, ...changes }, SOURCE_TEXT_LOCALE)
 
 describe('what the form refuses', () => {
   it('are notes of more than 2000 characters', () => {

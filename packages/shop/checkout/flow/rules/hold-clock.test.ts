@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { announcement, clockText, offersMoreTime } from './hold-clock.ts'
 
@@ -23,9 +24,10 @@ describe('the clock of a hold', () => {
   it('is announced a few times only, and says when more time may be had', () => {
     const spoken = new Set<string>()
     for (let secondsLeft = 600; secondsLeft >= 0; secondsLeft -= 1)
-      spoken.add(announcement({ secondsLeft, mayExtend: true }))
+      spoken.add(announcement({ secondsLeft, mayExtend: true }, SOURCE_TEXT_LOCALE))
     expect(spoken.size).toBe(4)
-    const said = (secondsLeft: number, mayExtend: boolean) => announcement({ secondsLeft, mayExtend })
+    const said = (secondsLeft: number, mayExtend: boolean) =>
+      announcement({ secondsLeft, mayExtend }, SOURCE_TEXT_LOCALE)
     const more = ' You can ask for more time.'
     expect(said(301, true)).toBe('We are holding your items for you while you pay.')
     expect(said(300, true)).toBe(`Less than 5 minutes left.${more}`)
@@ -34,8 +36,10 @@ describe('the clock of a hold', () => {
     expect(said(120, true)).toBe(`Less than 2 minutes left.${more}`)
     expect(said(1, false)).toBe('Less than 2 minutes left.')
     expect(said(0, true)).toBe('We no longer hold your items. You can still pay while there are some left.')
-    expect(announcement({ secondsLeft: 290, mayExtend: true })).toContain('more time')
-    expect(announcement({ secondsLeft: 100, mayExtend: false })).toBe('Less than 2 minutes left.')
-    expect(announcement({ secondsLeft: 0, mayExtend: false })).toContain('no longer hold')
+    expect(announcement({ secondsLeft: 290, mayExtend: true }, SOURCE_TEXT_LOCALE)).toContain('more time')
+    expect(announcement({ secondsLeft: 100, mayExtend: false }, SOURCE_TEXT_LOCALE)).toBe(
+      'Less than 2 minutes left.',
+    )
+    expect(announcement({ secondsLeft: 0, mayExtend: false }, SOURCE_TEXT_LOCALE)).toContain('no longer hold')
   })
 })

@@ -1,3 +1,6 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { messages } from '../messages.ts'
+
 /** Units kept for a shopper who is paying: for how long still, and whether they may have more time. */
 export type StockHold = { secondsLeft: number; mayExtend: boolean }
 
@@ -21,13 +24,11 @@ export function offersMoreTime({ secondsLeft, mayExtend }: StockHold): boolean {
  * What a screen reader is told: a sentence that changes four times at most, not every second. A clock
  * read aloud would talk over the form.
  */
-export function announcement({ secondsLeft, mayExtend }: StockHold): string {
-  if (secondsLeft <= 0) return 'We no longer hold your items. You can still pay while there are some left.'
-  if (secondsLeft <= HURRY_BELOW_SECONDS) {
-    return `Less than 2 minutes left.${mayExtend ? ' You can ask for more time.' : ''}`
-  }
-  if (secondsLeft <= OFFER_BELOW_SECONDS) {
-    return `Less than 5 minutes left.${mayExtend ? ' You can ask for more time.' : ''}`
-  }
-  return 'We are holding your items for you while you pay.'
+export function announcement({ secondsLeft, mayExtend }: StockHold, texts: TextLocale): string {
+  const t = translator(messages, texts)
+  if (secondsLeft <= 0) return t('holdEnded')
+  const endsSoon = mayExtend ? 'holdEndsSoonMayExtend' : 'holdEndsSoon'
+  if (secondsLeft <= HURRY_BELOW_SECONDS) return t(endsSoon, { minutes: HURRY_BELOW_SECONDS / 60 })
+  if (secondsLeft <= OFFER_BELOW_SECONDS) return t(endsSoon, { minutes: OFFER_BELOW_SECONDS / 60 })
+  return t('holding')
 }

@@ -26,7 +26,7 @@ const FILLED: CheckoutValues = {
 }
 
 function messages(changes: CheckoutValues): string[] {
-  return validateCheckout({ ...FILLED, ...changes }).map(({ message }) => message)
+  return validateCheckout({ ...FILLED, ...changes }, SOURCE_TEXT_LOCALE).map(({ message }) => message)
 }
 
 describe('the fields of the form', () => {
@@ -93,7 +93,7 @@ describe('judging the form', () => {
     ({ name }) => {
       const label = labelIn('AU', { name }, SOURCE_TEXT_LOCALE)
       for (const empty of ['', '   ', undefined]) {
-        const refusals = validateCheckout({ ...FILLED, [`billing_${name}`]: empty })
+        const refusals = validateCheckout({ ...FILLED, [`billing_${name}`]: empty }, SOURCE_TEXT_LOCALE)
         expect(refusals).toContainEqual({
           code: 'required',
           field: `billing_${name}`,

@@ -1,6 +1,6 @@
 import { isEmail, isPhone } from '@buoy/kernel/rules/contact-formats.ts'
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
-import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
+import { type TextLocale, type Translate, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
@@ -13,6 +13,7 @@ import {
   formName,
   fullLabel,
 } from '../../../pricing/addresses/rules/fields.ts'
+import { messages } from '../messages.ts'
 import { COMMENTS_MAX_LENGTH } from './order-comments.ts'
 
 /** Values of the checkout form by their names; an unticked box is missing or empty. */
@@ -26,22 +27,23 @@ export type FieldRefusal = Refusal & { field: string }
  * be sent. Browser and server judge by this one function (S5.20–S5.22, S5.66). The shipping address
  * counts only when it differs.
  */
-export function validateCheckout(values: CheckoutValues): FieldRefusal[] {
+export function validateCheckout(values: CheckoutValues, texts: TextLocale): FieldRefusal[] {
+  const t = translator(messages, texts)
   const groups: AddressGroup[] = shipsElsewhere(values) ? ['billing', 'shipping'] : ['billing']
-  const refusals = groups.flatMap((group) => validateGroup(group, values))
+  const refusals = groups.flatMap((group) => validateGroup(group, values, texts))
   const comments = values.order_comments ?? ''
   if (comments.length > COMMENTS_MAX_LENGTH) {
     refusals.push({
       code: 'too-long',
       field: 'order_comments',
-      message: `Order notes may have ${COMMENTS_MAX_LENGTH} characters at most.`,
+      message: t('notesTooLong', { most: COMMENTS_MAX_LENGTH }),
     })
   }
   if (!isTicked(values.terms)) {
     refusals.push({
       code: 'terms',
       field: 'terms',
-      message: 'Please read and accept the terms and conditions to proceed with your order.',
+      message: t('acceptTerms'),
     })
   }
   return refusals
@@ -52,31 +54,34 @@ export function validateField(
   group: AddressGroup,
   field: CheckoutField,
   values: CheckoutValues,
+  texts: TextLocale,
 ): FieldRefusal | null {
+  const t = translator(messages, texts)
   const name = formName(group, field.name)
   const value = fieldValue(field.name, values[name])
   const read = (other: AddressField) => fieldValue(other, values[formName(group, other)])
   const country = read('country')
-  const label = fullLabel(group, field, country, SOURCE_TEXT_LOCALE)
+  const label = fullLabel(group, field, country, texts)
   const refuse = (code: string, message: string): FieldRefusal => ({ code, field: name, message })
 
-  if (value === '')
-    return isRequiredIn(country, field) ? refuse('required', `${label} is a required field.`) : null
+  if (value === '') {
+    return isRequiredIn(country, field) ? refuse('required', t('required', { field: label })) : null
+  }
   if (value.length > field.maxLength) {
-    return refuse('too-long', `${label} may have ${field.maxLength} characters at most.`)
+    return refuse('too-long', t('tooLong', { field: label, most: field.maxLength }))
   }
   switch (field.name) {
     case 'country':
-      return countryRefusal(value, label, refuse)
+      return countryRefusal(value, label, refuse, t)
     case 'state':
-      return stateRefusal(value, country, label, refuse)
+      return stateRefusal(value, country, label, refuse, t)
     case 'postcode':
       return postcodeRefusal({ country, state: read('state'), postcode: value }, label, refuse)
     case 'phone':
       if (isPhone(value, country)) return null
-      return refuse('phone', `${label} is not a valid phone number. Please give it with its area code.`)
+      return refuse('phone', t('badPhone', { field: label }))
     case 'email':
-      return isEmail(value) ? null : refuse('email', `${label} is not a valid email address.`)
+      return isEmail(value) ? null : refuse('email', t('badEmail', { field: label }))
     default:
       return null
   }
@@ -87,13 +92,14 @@ export function shipsElsewhere(values: CheckoutValues): boolean {
   return isTicked(values.ship_to_different_address)
 }
 
-function validateGroup(group: AddressGroup, values: CheckoutValues): FieldRefusal[] {
+function validateGroup(group: AddressGroup, values: CheckoutValues, texts: TextLocale): FieldRefusal[] {
   return fieldsOf(group)
-    .map((field) => validateField(group, field, values))
+    .map((field) => validateField(group, field, values, texts))
     .filter((refusal) => refusal !== null)
 }
 
 type Refuse = (code: string, message: string) => FieldRefusal
+type Write = Translate<NonNullable<typeof messages.texts>>
 
 function postcodeRefusal(
   place: Parameters<typeof validatePostcode>[0],
@@ -104,17 +110,23 @@ function postcodeRefusal(
   return wrong === null ? null : refuse(wrong.code, wrong.message)
 }
 
-function countryRefusal(value: string, label: string, refuse: Refuse): FieldRefusal | null {
-  if (!/^[A-Za-z]{2}$/.test(value)) return refuse('country', `${label} must be a code of two letters.`)
+function countryRefusal(value: string, label: string, refuse: Refuse, t: Write): FieldRefusal | null {
+  if (!/^[A-Za-z]{2}$/.test(value)) return refuse('country', t('badCountryCode', { field: label }))
   if (isCountry(value)) return null
-  return refuse('country', `${label} is not a country we know. Please choose one from the list.`)
+  return refuse('country', t('unknownCountry', { field: label }))
 }
 
-function stateRefusal(value: string, country: string, label: string, refuse: Refuse): FieldRefusal | null {
+function stateRefusal(
+  value: string,
+  country: string,
+  label: string,
+  refuse: Refuse,
+  t: Write,
+): FieldRefusal | null {
   const states = statesOf(country)
   if (states.length === 0 || states.some(({ code }) => code === value)) return null
   const codes = states.map(({ code }) => code).join(', ')
-  return refuse('state', `${label} is not valid. Please choose one of the following: ${codes}.`)
+  return refuse('state', t('unknownState', { field: label, codes }))
 }
 
 /** True for a box that was ticked; an unticked one is missing or empty. */

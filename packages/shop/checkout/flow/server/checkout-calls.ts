@@ -1,3 +1,4 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
@@ -11,12 +12,14 @@ import { statusOf } from '../../../sessions/card-testing/server/guard-attempt.ts
 import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { type CheckoutReply, type OrderReviewReply, orderReviewInput } from '../contract.ts'
+import { messages } from '../messages.ts'
+import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import type { CheckoutValues } from '../rules/validate-checkout.ts'
 import { REVIEW_ACTION } from './open-checkout.ts'
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts'
 import type { OrderRequest } from './prepare-order.ts'
 import { deliveryWish, readForm } from './read-form.ts'
-import { BAD_NONCE, type ReadOrderDeps, readOrderRequest } from './read-order-request.ts'
+import { type ReadOrderDeps, readOrderRequest } from './read-order-request.ts'
 import type { PaymentOutcome } from './run-payment.ts'
 import { updateOrderReview } from './update-order-review.ts'
 
@@ -41,10 +44,6 @@ export type CheckoutCallDeps = PlaceOrderDeps &
     afterOrder: (placed: PlacedOrder) => Promise<AfterOrder>
   }
 
-const BAD_REVIEW: Refusal = {
-  code: 'bad-request',
-  message: 'The address could not be read. Check country, state and postcode.',
-}
 const REVIEW_FRAGMENT = '.woocommerce-checkout-review-order-table'
 
 /** The calls of the checkout page: `checkout` (S7.10, S7.11) and `update_order_review` (S7.60). */
@@ -81,17 +80,21 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
 
     update_order_review: async ({ fields, caller }) => {
       const input = orderReviewInput.safeParse(readForm(fields))
-      if (!input.success) return failure(deps, [BAD_REVIEW], { status: 400 })
+      if (!input.success) return failure(deps, [checkoutRefusal('badAddress', deps.texts())], { status: 400 })
       const isGenuine = verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, input.data.security)
-      if (!isGenuine) return failure(deps, [BAD_NONCE], { status: 403, reload: true })
+      if (!isGenuine) {
+        const tooOld = checkoutRefusal('checkoutPageTooOld', deps.texts())
+        return failure(deps, [tooOld], { status: 403, reload: true })
+      }
       const [{ cart, checkoutSessionId }, views] = await Promise.all([
         updateOrderReview(deps, caller.session, deliveryWish(input.data)),
         deps.views(),
       ])
       const isEmpty = checkoutSessionId === null
+      const emptyCart = translator(messages, deps.texts())('cartEmpty')
       const body: OrderReviewReply = {
         result: isEmpty ? 'failure' : 'success',
-        messages: isEmpty ? views.errors([{ field: null, message: 'Your cart is empty.' }]) : '',
+        messages: isEmpty ? views.errors([{ field: null, message: emptyCart }]) : '',
         reload: isEmpty,
         fragments: { [REVIEW_FRAGMENT]: views.orderReview(cart, deps.rates().store, deps.texts()) },
         cart,

@@ -1,11 +1,11 @@
-import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Call, CallReply } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { type HoldReply, holdInput } from '../contract.ts'
+import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import type { StockHold } from '../rules/hold-clock.ts'
 import { extendHold, startHold } from './hold-for-payment.ts'
 import { REVIEW_ACTION } from './open-checkout.ts'
-import { BAD_NONCE } from './read-order-request.ts'
 
 type Deps = Parameters<typeof startHold>[0] & { nonces: NonceDeps }
 
@@ -17,7 +17,7 @@ export function holdCalls(deps: Deps): Record<string, Call> {
       const input = holdInput.safeParse(fields)
       const isGenuine =
         input.success && verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, input.data.security)
-      if (!isGenuine) return reply({ ok: false, refusals: [BAD_NONCE] }, 403)
+      if (!isGenuine) return reply(refused(checkoutRefusal('checkoutPageTooOld', deps.texts())), 403)
       const { session, ip, visitorId } = caller
       const ask = { session, checkoutSessionId: input.data.checkout_attempt, from: { ip, visitorId } }
       return reply(await verb(deps, ask), 200)

@@ -1,6 +1,7 @@
-import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { CartReadDeps } from '../../../cart/server/cart-state.ts'
 import { lockCart } from '../../../cart/server/load-cart.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type HoldLimitDeps,
   limitHolds,
 } from '../../../sessions/checkout-sessions/server/limit-holds.ts'
+import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import type { StockHold } from '../rules/hold-clock.ts'
 import { cartShortage } from './cart-shortage.ts'
 
@@ -23,21 +25,6 @@ type Ask = { session: string; checkoutSessionId: string; from: Holder }
 
 /** How long units are kept from the moment a shopper begins to pay, and again when they ask for more time. */
 export const PAYMENT_HOLD_MS = 10 * MINUTE_MS
-
-const EXPIRED: Refusal = {
-  code: 'expired',
-  message: 'Your checkout session has expired. Reload the page and try again; you have not been charged.',
-}
-const LAPSED: Refusal = {
-  code: 'lapsed',
-  message: 'Your items are no longer held. You can still pay while there are some left.',
-}
-const TOO_MANY: Refusal = {
-  code: 'too-many-holds',
-  message:
-    'We cannot hold your items while you pay, because many are being held from your connection. You can still buy them while there are some left.',
-}
-const ONLY_ONCE: Refusal = { code: 'only-once', message: 'You have had more time already.' }
 
 /**
  * Keeps the units of the cart for a shopper who begins to pay. Doing it again changes nothing while
@@ -50,17 +37,18 @@ export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold
       exceptAttempt: ask.checkoutSessionId,
     })
     const checkoutSession = await lockOwn(tx, ask)
-    if (checkoutSession === null || cart === null || cart.lines.length === 0) return refused(EXPIRED)
+    if (checkoutSession === null || cart === null || cart.lines.length === 0)
+      return no(deps, 'sessionExpired')
     const kept = await readHold(deps, tx, checkoutSession)
     if (kept !== null) return done(kept)
     const lines = cart.lines.toSorted((one, other) => one.variantId - other.variantId)
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (!(await limitHolds(deps, tx, { ...ask, verb: 'starts', pieces }))) return refused(TOO_MANY)
+    if (!(await limitHolds(deps, tx, { ...ask, verb: 'starts', pieces }))) return no(deps, 'tooManyHolds')
     const until = new Date(deps.clock.now().getTime() + PAYMENT_HOLD_MS)
     const shortages = await holdStock(deps, tx, checkoutSession.id, lines, until)
-    if (shortages.length > 0) return refused(...shortages.map((one) => cartShortage(cart, one)))
+    if (shortages.length > 0) return refused(...shortages.map((one) => cartShortage(cart, one, deps.texts())))
     const hold = await readHold(deps, tx, checkoutSession)
-    return hold === null ? refused(LAPSED) : done(hold)
+    return hold === null ? no(deps, 'holdLapsed') : done(hold)
   })
 }
 
@@ -68,15 +56,15 @@ export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold
 export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
   return deps.db.transaction(async (tx) => {
     const checkoutSession = await lockOwn(tx, ask)
-    if (checkoutSession === null) return refused(EXPIRED)
-    if (checkoutSession.holdExtended) return refused(ONLY_ONCE)
+    if (checkoutSession === null) return no(deps, 'sessionExpired')
+    if (checkoutSession.holdExtended) return no(deps, 'holdExtended')
     const until = await heldUntil(tx, checkoutSession.id)
-    if (until === null || until <= deps.clock.now()) return refused(LAPSED)
-    if (!(await limitHolds(deps, tx, { ...ask, verb: 'extends', pieces: 0 }))) return refused(TOO_MANY)
+    if (until === null || until <= deps.clock.now()) return no(deps, 'holdLapsed')
+    if (!(await limitHolds(deps, tx, { ...ask, verb: 'extends', pieces: 0 }))) return no(deps, 'tooManyHolds')
     await prolongHold(tx, checkoutSession.id, new Date(until.getTime() + PAYMENT_HOLD_MS))
     await noteOnCheckoutSession(deps, tx, checkoutSession.id, { holdExtended: true })
     const hold = await readHold(deps, tx, { ...checkoutSession, holdExtended: true })
-    return hold === null ? refused(LAPSED) : done(hold)
+    return hold === null ? no(deps, 'holdLapsed') : done(hold)
   })
 }
 
@@ -102,4 +90,8 @@ async function lockOwn(
   return isOwn && checkoutSession.state !== 'paid' && checkoutSession.state !== 'abandoned'
     ? checkoutSession
     : null
+}
+
+function no(deps: TextsDeps, why: Parameters<typeof checkoutRefusal>[0]) {
+  return refused(checkoutRefusal(why, deps.texts()))
 }

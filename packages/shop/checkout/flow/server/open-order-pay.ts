@@ -73,7 +73,8 @@ async function shortagesOf(
   return pieces.flatMap(({ variantId, quantity }) => {
     const facts = stock.get(variantId)
     const left = facts === undefined ? 0 : sellable(facts, held.get(variantId))
-    return left < quantity ? [shortageRefusal(order, { variantId, left }).message] : []
+    if (left >= quantity) return []
+    return [shortageRefusal(order, { variantId, left }, deps.texts()).message]
   })
 }
 

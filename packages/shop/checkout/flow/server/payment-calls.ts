@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type { ShopViews } from '../../../cart/views.ts'
@@ -11,10 +12,10 @@ import {
   type PaymentIntentReply,
 } from '../../../payments/ledger/payment-contract.ts'
 import { reconcileIfReachable } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
-import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { badMethod } from '../../../payments/methods/rules/refusals.ts'
 import type { RestError } from '../../../payments/port/contract.ts'
 import type { Payment } from '../../../payments/port/rules/payment.ts'
-import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
+import { paymentNotStarted } from '../../../payments/port/rules/provider-messages.ts'
 import type { OpenPaymentRequest, PaymentResult } from '../../../payments/port/server/payment-provider.ts'
 import { type SetupCallDeps, setupIntentRoute } from '../../../payments/saved-methods/server/setup-calls.ts'
 import { statusOf } from '../../../sessions/card-testing/server/guard-attempt.ts'
@@ -25,6 +26,7 @@ import {
   type CheckoutSession,
   findCheckoutSession,
 } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import { messages } from '../messages.ts'
 import type { Prepared } from './begin-payment.ts'
 import { endPayment, storePayment } from './end-payment.ts'
 import { findOrderWay, type OrderPayDeps, offerOf, orderPayCall, syncIntentCall } from './order-pay-calls.ts'
@@ -41,10 +43,6 @@ type Route = (deps: PaymentCallDeps, fields: Fields, caller: Caller) => Promise<
 export type FrontendRoute = (fields: Fields, caller: Caller) => Promise<CallReply>
 
 const PREFIX = '/wc-stripe/v1/'
-const NOT_YOURS = 'You are not authorized to update this order.'
-const WRONG_KEY = 'Invalid order key.'
-const NOTHING_DUE = 'There is nothing to pay for this order. Place it without a payment.'
-const NOT_WAITING = 'This order no longer waits for a payment.'
 
 const ROUTES: Readonly<Record<string, Route>> = {
   'payment-intent': openForCart,
@@ -69,19 +67,21 @@ export function paymentCalls(
       if (route !== undefined) return route(deps, fields, caller)
       const other = Object.hasOwn(others, name) ? others[name] : undefined
       if (other !== undefined) return other(fields, caller)
-      return restError('rest_no_route', 'There is no payment call with this path.', 404)
+      return restError('rest_no_route', translator(messages, deps.texts())('noSuchCall'), 404)
     },
   }
 }
 
 /** S7.15 for the cart: the order is placed and its payment opened, to be confirmed by the next step. */
 async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller): Promise<CallReply> {
+  const texts = deps.texts()
+  const t = translator(messages, texts)
   const { payment_method_id: source } = fields
   const read = await readOrderRequest(deps, { ...fields, stripe_source: source }, caller)
-  if (!read.ok) return intentError(read.refusals[0]?.message, read.status)
+  if (!read.ok) return intentError(texts, read.refusals[0]?.message, read.status)
   const checkoutSession = await findCheckoutSession(deps.db, read.ask.checkoutSessionId)
-  if (checkoutSession?.amount === 0) return intentError(NOTHING_DUE)
-  if (read.ask.source === '') return intentError(BAD_METHOD.message)
+  if (checkoutSession?.amount === 0) return intentError(texts, t('nothingDue'))
+  if (read.ask.source === '') return intentError(texts, badMethod(texts).message)
   const email = read.ask.values.billing_email ?? null
   const ask = { place: 'checkout', caller, email, source: read.ask.source, fields } as const
   return openGuarded(deps, ask, () => prepareOrder(deps, read.ask))
@@ -92,20 +92,22 @@ async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller
  * behind the shield. While a bank asks the shopper, that very payment is given again.
  */
 async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Caller): Promise<CallReply> {
+  const texts = deps.texts()
+  const t = translator(messages, texts)
   const order = await findOwnOrder(deps, fields)
-  if (order === null) return intentError(NOT_YOURS)
+  if (order === null) return intentError(texts, t('notYourOrder'))
   const input = orderIntentInput.safeParse(fields)
-  if (!input.success) return intentError(PAYMENT_NOT_STARTED, 400)
+  if (!input.success) return intentError(texts, paymentNotStarted(texts), 400)
   const { payment_method: gateway, payment_method_id: source } = input.data
   const checkoutSession = await settled(deps, order)
   const isAsked = checkoutSession?.state === 'authenticating' && checkoutSession.providerIntent !== null
   if (isAsked && (source === '' || source === checkoutSession.paymentMethod)) {
-    return intentReply(await deps.provider.find(checkoutSession.providerIntent ?? ''))
+    return intentReply(texts, await deps.provider.find(checkoutSession.providerIntent ?? ''))
   }
-  if (order.total === 0) return intentError(NOTHING_DUE)
+  if (order.total === 0) return intentError(texts, t('nothingDue'))
   const way = await findOrderWay(deps, gateway)
-  if (way === null) return intentError(BAD_METHOD.message)
-  if (source === '') return intentError(way.empty.message)
+  if (way === null) return intentError(texts, badMethod(texts).message)
+  if (source === '') return intentError(texts, way.empty.message)
   const ask = { place: 'order-pay', caller, email: order.email, source, fields } as const
   return openGuarded(deps, ask, () =>
     preparePayment(deps, {
@@ -129,31 +131,35 @@ async function openGuarded(
   prepare: () => Promise<Prepared>,
 ): Promise<CallReply> {
   const judged = await guardCard(deps, ask)
-  if (judged.kind === 'refused') return intentError(judged.refusal.message, statusOf([judged.refusal]))
+  if (judged.kind === 'refused')
+    return intentError(deps.texts(), judged.refusal.message, statusOf([judged.refusal]))
   const prepared = await prepare()
   if (prepared.kind !== 'pay') {
     await forgetTry(deps.db, judged.tryId, 'void')
-    return intentError(wordsOf(prepared))
+    return intentError(deps.texts(), wordsOf(prepared, deps.texts()))
   }
   const answer = await open(deps, prepared.ask)
   await endPayment(deps, prepared.ask.checkoutSessionId, ask.source)
-  return intentReply(answer)
+  return intentReply(deps.texts(), answer)
 }
 
-function wordsOf(prepared: Exclude<Prepared, { kind: 'pay' }>): string | undefined {
+function wordsOf(prepared: Exclude<Prepared, { kind: 'pay' }>, texts: TextLocale): string | undefined {
+  const t = translator(messages, texts)
   if (prepared.kind === 'refused') return prepared.refusals[0]?.message
-  if (prepared.kind === 'known' && hasEnded(prepared.checkoutSession.state)) return NOT_WAITING
+  if (prepared.kind === 'known' && hasEnded(prepared.checkoutSession.state)) return t('notWaiting')
   const why = prepared.kind === 'known' ? prepared.checkoutSession.refusal?.message : undefined
-  return why ?? 'This order is being paid for already.'
+  return why ?? t('beingPaid')
 }
 
 /** S7.29, S7.30: the shopper is back from the bank; the provider says how the payment stands. */
 async function finishCheckout(deps: PaymentCallDeps, fields: Fields): Promise<CallReply> {
   const order = await findOwnOrder(deps, fields)
-  if (order === null) return checkoutReply(deps, WRONG_KEY)
+  if (order === null) return checkoutReply(deps, translator(messages, deps.texts())('wrongOrderKey'))
   const checkoutSession = await settled(deps, order)
   const isThere = checkoutSession?.state === 'paid' || checkoutSession?.state === 'processing'
-  if (!isThere) return checkoutReply(deps, checkoutSession?.refusal?.message ?? PAYMENT_NOT_STARTED)
+  if (!isThere) {
+    return checkoutReply(deps, checkoutSession?.refusal?.message ?? paymentNotStarted(deps.texts()))
+  }
   const redirect = orderReceivedPath(order.id, order.key)
   const body: CheckoutPaymentReply = { result: 'success', redirect, messages: null, reload: false }
   return { status: 200, body }
@@ -179,8 +185,8 @@ async function findOwnOrder(deps: PaymentCallDeps, fields: Fields): Promise<Stor
   return order !== null && equalInConstantTime(input.data.order_key, order.key) ? order : null
 }
 
-function intentReply(answer: PaymentResult): CallReply {
-  if (answer.kind !== 'payment') return intentError(PAYMENT_NOT_STARTED)
+function intentReply(texts: TextLocale, answer: PaymentResult): CallReply {
+  if (answer.kind !== 'payment') return intentError(texts)
   const body: PaymentIntentReply = {
     payment_intent: visiblePart(answer.payment),
     installments: [],
@@ -195,12 +201,12 @@ function visiblePart(payment: Payment): PaymentIntentReply['payment_intent'] {
 }
 
 async function checkoutReply(deps: PaymentCallDeps, message: string): Promise<CallReply> {
-  const messages = (await deps.views()).errors([{ field: null, message }])
-  const body: CheckoutPaymentReply = { result: 'failure', redirect: '', messages, reload: false }
+  const notices = (await deps.views()).errors([{ field: null, message }])
+  const body: CheckoutPaymentReply = { result: 'failure', redirect: '', messages: notices, reload: false }
   return { status: 200, body }
 }
 
-function intentError(message = PAYMENT_NOT_STARTED, status = 200): CallReply {
+function intentError(texts: TextLocale, message = paymentNotStarted(texts), status = 200): CallReply {
   return restError('payment-intent-error', message, status)
 }
 

@@ -13,7 +13,7 @@ import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { isBusy } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
-import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { badMethod } from '../../../payments/methods/rules/refusals.ts'
 import { type CouponRequest, lockCoupons } from '../../../pricing/discounts/server/lock-coupons.ts'
 import { correctCouponCustomer, redeemCoupons } from '../../../pricing/discounts/server/redeem-coupons.ts'
 import {
@@ -22,6 +22,7 @@ import {
 } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { holdStock, releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import { readDetails } from '../rules/read-details.ts'
 import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
 import { type AlignDeps, isForCart } from './align-checkout-session.ts'
@@ -56,20 +57,6 @@ export type OrderRequest = PayWith & {
   origin: OrderOrigin
 }
 
-const EXPIRED: Refusal = {
-  code: 'expired',
-  message: 'Your checkout session has expired. Reload the page and try again; you have not been charged.',
-}
-const EMPTY: Refusal = { code: 'empty-cart', message: 'Your cart is empty, so there is nothing to pay for.' }
-const CHANGED: Refusal = {
-  code: 'cart-changed',
-  message: 'Your cart has changed. Please check the new total, then place the order again.',
-}
-const NO_SHIPPING: Refusal = {
-  code: 'no-shipping',
-  message: 'No shipping method has been selected. Please choose one of those shown.',
-}
-
 /**
  * The database part of placing an order, in one transaction: cart, checkout session, stock and coupons are
  * locked in this order, the form is judged, the units are held, the order is written or corrected,
@@ -77,7 +64,8 @@ const NO_SHIPPING: Refusal = {
  * is refused.
  */
 export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<Prepared> {
-  const mistakes = validateCheckout(ask.values)
+  const texts = deps.texts()
+  const mistakes = validateCheckout(ask.values, texts)
   // A form with mistakes in it says nothing sure about where the parcel goes.
   const delivery = mistakes.length === 0 ? deliveryOf(ask) : undefined
   await requestCarrierRates({ ...deps, held: heldQuantities }, ask.session, delivery)
@@ -88,15 +76,17 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
     })
     const checkoutSession = await lockCheckoutSession(tx, ask.checkoutSessionId)
     if (checkoutSession === null || checkoutSession.session !== ask.session)
-      return refuseToPay([EXPIRED], { reload: true })
+      return refuseToPay([checkoutRefusal('sessionExpired', texts)], { reload: true })
     if (isBusy(checkoutSession, deps.clock.now())) return { kind: 'busy' }
     if (isAnswered(checkoutSession, ask.source)) return { kind: 'known', checkoutSession }
-    if (cart === null || cart.lines.length === 0) return refuseToPay([EMPTY], { reload: true })
+    if (cart === null || cart.lines.length === 0) {
+      return refuseToPay([checkoutRefusal('cartEmptyNothingToPay', texts)], { reload: true })
+    }
     const seen = ask.seenHash ?? cart.hash
     if (!isForCart(checkoutSession, cart) || seen !== cart.hash) {
       const why = needsPayment(cart, ask)
-        ? paymentNeeded(cart.totals.total, moneyFormat(deps.rates().store), deps.texts())
-        : CHANGED
+        ? paymentNeeded(cart.totals.total, moneyFormat(deps.rates().store), texts)
+        : checkoutRefusal('cartChanged', texts)
       return refuseToPay([...couponProblems(cart), why], {
         refresh: true,
         reload: checkoutSession.orderId !== null,
@@ -104,8 +94,8 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
     }
     const wrong = [
       ...mistakes,
-      ...cartRefusals(cart, ask.shipping),
-      ...methodRefusals(cart, ask, deps.rates().store, deps.texts()),
+      ...cartRefusals(cart, ask.shipping, texts),
+      ...methodRefusals(cart, ask, deps.rates().store, texts),
     ]
     if (wrong.length > 0) return refuseToPay(wrong, { refresh: needsPayment(cart, ask) })
 
@@ -113,7 +103,7 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
     const shortages = await holdStock(deps, tx, checkoutSession.id, lines)
     if (shortages.length > 0)
       return refuseToPay(
-        shortages.map((one) => cartShortage(cart, one)),
+        shortages.map((one) => cartShortage(cart, one, texts)),
         { refresh: true },
       )
     const spent = await lockCoupons(tx, {
@@ -187,7 +177,7 @@ async function writeOrder(
   return order
 }
 
-function cartRefusals(cart: Cart, shipping: string | null): Refusal[] {
+function cartRefusals(cart: Cart, shipping: string | null, texts: TextLocale): Refusal[] {
   const problems = cart.lines.flatMap(({ problem }) =>
     problem === null ? [] : [{ code: 'line-problem', message: problem }],
   )
@@ -198,7 +188,9 @@ function cartRefusals(cart: Cart, shipping: string | null): Refusal[] {
   const { deliveryProblem } = cart
   return [
     ...problems,
-    deliveryProblem === null ? NO_SHIPPING : { code: 'no-delivery', message: deliveryProblem },
+    deliveryProblem === null
+      ? checkoutRefusal('noShippingMethod', texts)
+      : { code: 'no-delivery', message: deliveryProblem },
   ]
 }
 
@@ -214,10 +206,10 @@ function needsPayment(cart: Cart, ask: OrderRequest): boolean {
 function methodRefusals(cart: Cart, ask: OrderRequest, store: StoreLocale, texts: TextLocale): Refusal[] {
   if (cart.totals.total === 0) return []
   if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total, moneyFormat(store), texts)]
-  const tooSmall = amountRefusal(cart.totals.total, ask.paymentMethod, store)
+  const tooSmall = amountRefusal(cart.totals.total, ask.paymentMethod, store, texts)
   if (tooSmall !== null) return [tooSmall]
   const { country } = readDetails(ask.values).billing
-  return (ask.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [BAD_METHOD]
+  return (ask.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [badMethod(texts)]
 }
 
 /** The form's own words about where the parcel goes and how: the last thing the shopper saw. */

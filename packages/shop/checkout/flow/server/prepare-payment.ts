@@ -1,4 +1,4 @@
-import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
@@ -12,7 +12,7 @@ import { lockOrder, piecesOf, readOrder, type StoredOrder } from '../../../order
 import { isBusy } from '../../../payments/ledger/server/abandon-checkout-session.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
-import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { badMethod } from '../../../payments/methods/rules/refusals.ts'
 import { releaseCoupons, renewCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
 import { hasEnded } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
 import {
@@ -27,6 +27,8 @@ import {
   releaseHold,
   type Shortage,
 } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import { messages } from '../messages.ts'
+import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import type { AlignDeps } from './align-checkout-session.ts'
 import {
   beginPayment,
@@ -55,26 +57,6 @@ export type PaymentWish = PayWith & {
 /** Stops a payment at a named point; only race tests hand one in. */
 export type PauseAt = (point: 'order-read' | 'stock-held') => Promise<void>
 
-const UNKNOWN: Refusal = {
-  code: 'unknown-order',
-  message: 'This link does not fit any order. Open it again from your mail; you have not been charged.',
-}
-const PAID: Refusal = { code: 'already-paid', message: 'This order is paid already. Nothing more is due.' }
-const OVER: Refusal = {
-  code: 'not-payable',
-  message: 'This order was cancelled and cannot be paid any more. You have not been charged.',
-}
-const COUPON_GONE: Refusal = {
-  code: 'coupon-used-up',
-  message:
-    'The coupon of this order has been used up since. You have not been charged; please order again, or write to us.',
-}
-const CHANGED: Refusal = {
-  code: 'order-changed',
-  message:
-    'This order has changed since you opened it. Please check the new total; you have not been charged.',
-}
-
 /**
  * The database part of paying an order by its link, in one transaction: its checkout session (a new one when the
  * last has ended), the stock, the coupons and the order are locked in this order, the units are held, and the
@@ -86,7 +68,9 @@ export async function preparePayment(
 ): Promise<Prepared> {
   return deps.db.transaction(async (tx) => {
     const found = await readOrder(tx, wish.orderId)
-    if (found === null || !equalInConstantTime(wish.key, found.key)) return refuseToPay([UNKNOWN])
+    if (found === null || !equalInConstantTime(wish.key, found.key)) {
+      return refuseToPay([checkoutRefusal('orderUnknown', deps.texts())])
+    }
     await deps.pauseAt?.('order-read')
     if (found.total === 0) await lockCartOfOrder(tx, found)
     const last =
@@ -117,12 +101,12 @@ async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, he
   const shortages = await holdStock(deps, tx, checkoutSession.id, piecesOf(found))
   if (shortages.length > 0) {
     if (isNew) await takeBack()
-    return refuseToPay(shortages.map((one) => shortageRefusal(found, one)))
+    return refuseToPay(shortages.map((one) => shortageRefusal(found, one, deps.texts())))
   }
   const coupons = await renewCoupons(tx, found, deps.texts())
   if (!coupons.ok) {
     if (isNew) await takeBack()
-    return refuseToPay([COUPON_GONE])
+    return refuseToPay([checkoutRefusal('couponUsedUp', deps.texts())])
   }
   await deps.pauseAt?.('stock-held')
   const order = await lockOrder(tx, found.id)
@@ -162,15 +146,15 @@ function hasMovedOn(found: StoredOrder, order: StoredOrder): boolean {
 }
 
 function judge(order: StoredOrder, wish: PaymentWish, store: StoreLocale, texts: TextLocale): Refusal | null {
-  if (order.paidAt !== null) return PAID
-  if (!isPayable(order.status)) return OVER
-  if (wish.seenTotal !== null && wish.seenTotal !== order.total) return CHANGED
+  if (order.paidAt !== null) return checkoutRefusal('alreadyPaid', texts)
+  if (!isPayable(order.status)) return checkoutRefusal('orderCancelled', texts)
+  if (wish.seenTotal !== null && wish.seenTotal !== order.total) return checkoutRefusal('orderChanged', texts)
   if (order.total === 0) return null
   if (wish.method?.id === NO_PAYMENT_METHOD.id) return paymentNeeded(order.total, moneyFormat(store), texts)
-  const tooSmall = amountRefusal(order.total, wish.method?.id ?? order.paymentMethod, store)
+  const tooSmall = amountRefusal(order.total, wish.method?.id ?? order.paymentMethod, store, texts)
   if (tooSmall !== null) return tooSmall
   const isOffered = wish.isOffered?.({ country: order.billing.country, total: order.total }) ?? true
-  return isOffered ? null : BAD_METHOD
+  return isOffered ? null : badMethod(texts)
 }
 
 /**
@@ -198,11 +182,10 @@ function newCheckoutSession(
 export function shortageRefusal(
   order: { lines: readonly { variantId: number; name: string }[] },
   { variantId, left }: Shortage,
+  texts: TextLocale,
 ): Refusal {
-  const name = order.lines.find((line) => line.variantId === variantId)?.name ?? 'This product'
-  const message =
-    left === 0
-      ? `${name} has sold out. You have not been charged; please write to us and we will find a way.`
-      : `Only ${left} of ${name} left. You have not been charged; please write to us to change the order.`
+  const t = translator(messages, texts)
+  const name = order.lines.find((line) => line.variantId === variantId)?.name ?? t('thisProduct')
+  const message = left === 0 ? t('soldOut', { name }) : t('fewLeftInOrder', { left, name })
   return { code: 'out-of-stock', message }
 }

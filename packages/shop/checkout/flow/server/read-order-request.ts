@@ -1,4 +1,4 @@
-import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
@@ -7,15 +7,16 @@ import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
 import type { MethodSettings } from '../../../payments/methods/contract.ts'
 import { hasLink, isOffered } from '../../../payments/methods/rules/available-methods.ts'
-import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { badMethod } from '../../../payments/methods/rules/refusals.ts'
 import { findWay, sourceOf, type Way } from '../../../payments/methods/rules/ways.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
-import { EMPTY_METHOD } from '../../../payments/port/rules/method-texts.ts'
+import { emptyMethod } from '../../../payments/port/rules/method-texts.ts'
 import { type ChooseDeps, choosePayment } from '../../../payments/saved-methods/server/choose-payment.ts'
 import type { ComingCustomer } from '../../../payments/saved-methods/server/provider-customer.ts'
 import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
 import { CHECKOUT_NONCE_FIELD, checkoutInput } from '../contract.ts'
+import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import { validateAccount, wantsAccount } from '../rules/create-account.ts'
 import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
 import type { AlignDeps } from './align-checkout-session.ts'
@@ -27,21 +28,6 @@ import { updateOrderReview } from './update-order-review.ts'
 
 export type ReadOrderDeps = AlignDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
 
-const BAD_FORM: Refusal = {
-  code: 'bad-request',
-  message: 'The checkout form arrived damaged. Reload the page and try again.',
-}
-/** The page's nonce is forged, too old, or of another session. */
-export const BAD_NONCE: Refusal = {
-  code: 'nonce',
-  message:
-    'We were unable to process your order: this page is too old or from another session. Reload it and try again.',
-}
-const NO_CARD: Refusal = {
-  code: 'no-card',
-  field: 'stripe_source',
-  message: 'Please enter your card details before placing the order.',
-}
 /** An empty cart has no checkout session; asking for one that cannot exist gives the text for that. */
 const NO_ATTEMPT = ''
 
@@ -55,11 +41,14 @@ export async function readOrderRequest(
   fields: Fields,
   caller: Caller,
 ): Promise<ReadOrderRequest> {
+  const texts = deps.texts()
   const input = checkoutInput.safeParse(fields)
-  if (!input.success) return { ok: false, status: 400, refusals: [BAD_FORM] }
+  if (!input.success) {
+    return { ok: false, status: 400, refusals: [checkoutRefusal('badCheckoutForm', texts)] }
+  }
   const { data } = input
   if (!verifyNonce(deps.nonces, CHECKOUT_ACTION, caller.session, data[CHECKOUT_NONCE_FIELD])) {
-    return { ok: false, status: 403, refusals: [BAD_NONCE] }
+    return { ok: false, status: 403, refusals: [checkoutRefusal('checkoutPageTooOld', texts)] }
   }
   const values = readForm(fields)
   const checkoutSessionId =
@@ -83,7 +72,7 @@ export async function readOrderRequest(
   if (data.payment_method === '' || paysNothing) {
     const wrongAccount = caller.customerId === null ? await assessAccount(deps, values) : []
     if (wrongAccount.length > 0) {
-      return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
+      return { ok: false, status: 200, refusals: [...validateCheckout(values, texts), ...wrongAccount] }
     }
     const { id: paymentMethod, title: paymentTitle } = NO_PAYMENT_METHOD
     return { ok: true, ask: { ...common, paymentMethod, paymentTitle, source: '' } }
@@ -91,7 +80,7 @@ export async function readOrderRequest(
   const settings = await deps.methodSettings()
   const wallet = await findWalletMethod(deps, data.payment_method, 'checkout')
   const way = findWay(data.payment_method, deps.ways)
-  const method = wallet ?? way
+  const method = wallet ?? (way && { id: way.id, title: way.title(texts) })
   const sent = sourceOf(way, data.stripe_source)
   const { currency } = await readStoreDetails(deps)
   const payment = await choosePayment(deps, {
@@ -99,23 +88,23 @@ export async function readOrderRequest(
     fields,
     source: sent,
     customerId: caller.customerId,
-    coming: way?.kind === 'card' && hasLink(settings) ? comingCustomer(values, caller) : null,
+    coming: way?.kind === 'card' && hasLink(settings) ? comingCustomer(values, caller, texts) : null,
   })
   const source = payment.ok ? payment.value.source : data.stripe_source
   const wrongPayment =
-    (wallet === null ? refusePayment(way, settings, source) : noToken(data)) ??
-    (payment.ok ? null : (payment.refusals[0] ?? BAD_METHOD))
+    (wallet === null ? refusePayment(way, settings, source, texts) : noToken(data, texts)) ??
+    (payment.ok ? null : (payment.refusals[0] ?? badMethod(texts)))
   if (method === null || !payment.ok || wrongPayment !== null) {
-    const wrong = wrongPayment ?? BAD_METHOD
+    const wrong = wrongPayment ?? badMethod(texts)
     return {
       ok: false,
       status: 200,
-      refusals: [...validateCheckout(values), ...(await assessAccount(deps, values)), wrong],
+      refusals: [...validateCheckout(values, texts), ...(await assessAccount(deps, values)), wrong],
     }
   }
   const wrongAccount = caller.customerId === null ? await assessAccount(deps, values) : []
   if (wrongAccount.length > 0) {
-    return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
+    return { ok: false, status: 200, refusals: [...validateCheckout(values, texts), ...wrongAccount] }
   }
   return {
     ok: true,
@@ -144,11 +133,9 @@ async function isFree(deps: ReadOrderDeps, caller: Caller, checkoutSessionId: st
 }
 
 /** A guest whose form is right and asks for an account. */
-function comingCustomer(values: CheckoutValues, caller: Caller): ComingCustomer | null {
+function comingCustomer(values: CheckoutValues, caller: Caller, texts: TextLocale): ComingCustomer | null {
   if (caller.customerId !== null || !wantsAccount(values)) return null
-  // Counted, never read.
-  if (validateAccount(values, SOURCE_TEXT_LOCALE).length > 0 || validateCheckout(values).length > 0)
-    return null
+  if (validateAccount(values, texts).length > 0 || validateCheckout(values, texts).length > 0) return null
   return {
     session: caller.session,
     email: (values.billing_email ?? '').trim().toLowerCase(),
@@ -157,13 +144,21 @@ function comingCustomer(values: CheckoutValues, caller: Caller): ComingCustomer 
   }
 }
 
-function refusePayment(method: Way | null, settings: MethodSettings, source: string): Refusal | null {
-  if (method === null || !settings.on.includes(method.id)) return BAD_METHOD
+function refusePayment(
+  method: Way | null,
+  settings: MethodSettings,
+  source: string,
+  texts: TextLocale,
+): Refusal | null {
+  if (method === null || !settings.on.includes(method.id)) return badMethod(texts)
   if (source !== '') return null
-  return method.kind === 'card' ? NO_CARD : { ...NO_CARD, code: 'no-source', message: method.empty }
+  return method.kind === 'card'
+    ? { ...checkoutRefusal('enterCardToOrder', texts), field: 'stripe_source' }
+    : { code: 'no-source', field: 'stripe_source', message: method.empty(texts) }
 }
 
 /** A wallet was chosen and has not been pressed. */
-function noToken({ stripe_source }: { stripe_source: string }): Refusal | null {
-  return stripe_source === '' ? { ...NO_CARD, code: 'no-source', message: EMPTY_METHOD } : null
+function noToken({ stripe_source }: { stripe_source: string }, texts: TextLocale): Refusal | null {
+  if (stripe_source !== '') return null
+  return { code: 'no-source', field: 'stripe_source', message: emptyMethod(texts) }
 }

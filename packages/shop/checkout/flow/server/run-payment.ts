@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import {
@@ -13,13 +14,15 @@ import {
   type CheckoutSession,
   findCheckoutSession,
 } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import type { Prepared } from './begin-payment.ts'
 import { endPayment, rejectPayment, storePayment } from './end-payment.ts'
 
-export type RunPaymentDeps = ReconcileDeps & {
-  /** Whether prepaid cards are taken (S9.12). */
-  acceptPrepaid: boolean
-}
+export type RunPaymentDeps = ReconcileDeps &
+  TextsDeps & {
+    /** Whether prepaid cards are taken (S9.12). */
+    acceptPrepaid: boolean
+  }
 
 /** What the shopper is told about their payment. */
 export type PaymentOutcome =
@@ -42,21 +45,6 @@ const LOOK_FOR_MS = 30_000
 
 /** A bank asks the shopper, or the browser has to confirm. */
 const WAITS_FOR_BROWSER: ReadonlySet<PaymentStatus> = new Set(['authenticating', 'confirmable'])
-
-const STILL_WORKING: Refusal = {
-  code: 'still-working',
-  message: 'We are still waiting for your bank. Reload the page in a minute; you will not be charged twice.',
-}
-const OVER: Refusal = {
-  code: 'expired',
-  message:
-    'This checkout was open for too long and has ended. You have not been charged; please start again.',
-}
-const UNDECIDED: Refusal = {
-  code: 'not-started',
-  message:
-    'We could not reach the bank. Please place the order again in a moment; you will not be charged twice.',
-}
 
 /**
  * Tries to get an order paid: `prepare` does the database part, the provider is asked outside any
@@ -84,7 +72,7 @@ export async function runPayment(
     }
     await wait(LOOK_EVERY_MS)
   }
-  return { kind: 'refused', refusals: [STILL_WORKING], refresh: false, reload: false }
+  return refusal(checkoutRefusal('stillWaiting', deps.texts()))
 }
 
 /** Writes down what the provider said, then ends the try, so that those who wait see the result. */
@@ -118,10 +106,11 @@ async function answerOf(
   checkoutSession: CheckoutSession,
   clientSecret: string | null = null,
 ): Promise<PaymentOutcome> {
+  const undecided = checkoutRefusal('bankNotReached', deps.texts())
   if (checkoutSession.state === 'abandoned' || checkoutSession.state === 'surplus')
-    return refusal(OVER, { reload: true })
-  if (checkoutSession.state === 'declined') return refusal(checkoutSession.refusal ?? UNDECIDED)
-  if (checkoutSession.orderId === null || checkoutSession.state === 'open') return refusal(UNDECIDED)
+    return refusal(checkoutRefusal('checkoutOver', deps.texts()), { reload: true })
+  if (checkoutSession.state === 'declined') return refusal(checkoutSession.refusal ?? undecided)
+  if (checkoutSession.orderId === null || checkoutSession.state === 'open') return refusal(undecided)
   const order = await readOrder(deps.db, checkoutSession.orderId)
   if (order === null) throw new Error(`The order ${checkoutSession.orderId} of an attempt is missing`)
   const received = { orderId: order.id, key: order.key }
@@ -129,7 +118,7 @@ async function answerOf(
     return { kind: 'received', ...received }
   const finishWith = kindOfGateway(checkoutSession.gateway) === 'card' ? null : checkoutSession.paymentMethod
   if (clientSecret !== null) return { kind: 'authenticate', ...received, clientSecret, finishWith }
-  if (checkoutSession.state === 'placed') return refusal(UNDECIDED)
+  if (checkoutSession.state === 'placed') return refusal(undecided)
   return askAgain(deps, checkoutSession, received)
 }
 
@@ -145,7 +134,7 @@ async function askAgain(
   if (found.kind === 'payment' && found.payment.leaveTo !== undefined) return { kind: 'leave', ...received }
   const secret = found.kind === 'payment' ? found.payment.clientSecret : null
   return secret === null
-    ? refusal(UNDECIDED)
+    ? refusal(checkoutRefusal('bankNotReached', deps.texts()))
     : {
         kind: 'authenticate',
         ...received,

@@ -6,7 +6,8 @@ import {
   type UpdateIntentReply,
   updateIntentInput,
 } from '../../../payments/ledger/payment-contract.ts'
-import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
+import { paymentNotStarted } from '../../../payments/port/rules/provider-messages.ts'
+import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import { type OrderPayDeps, payByForm } from './order-pay-calls.ts'
 
 type Deps = OrderPayDeps & { views: () => Promise<ShopViews> }
@@ -28,13 +29,14 @@ async function updateIntent(
   caller: Caller,
 ): Promise<CallReply> {
   const input = updateIntentInput.safeParse(fields)
-  if (!input.success)
-    return fail(deps, 'The payment form arrived damaged. Reload the page and try again.', 400)
+  if (!input.success) return fail(deps, checkoutRefusal('badPaymentForm', deps.texts()).message, 400)
   const { _ajax_nonce: nonce, stripe_order_key: key } = input.data
   const form = { ...fields, payment_method: gateway, order_key: key, [PAY_NONCE_FIELD]: nonce }
   const outcome = await payByForm(deps, form, caller)
   if (outcome.kind === 'refused') return fail(deps, outcome.refusals.map(({ message }) => message).join(' '))
-  if (outcome.kind !== 'authenticate' || outcome.finishWith === null) return fail(deps, PAYMENT_NOT_STARTED)
+  if (outcome.kind !== 'authenticate' || outcome.finishWith === null) {
+    return fail(deps, paymentNotStarted(deps.texts()))
+  }
   const redirect = orderReceivedPath(outcome.orderId, outcome.key)
   const body: UpdateIntentReply = {
     result: 'success',

@@ -36,6 +36,7 @@ type Props = {
 /** The fields of one address, one question a line (S3.11, S3.15). */
 export function AddressFields({ group, values, settled, errors, fill, needsShipping = true }: Props) {
   const texts = useTextLocale()
+  const t = useMessages(messages)
   const country = values[formName(group, 'country')] ?? ''
   const settledPlace = useMemo(() => placeOf(group, settled), [group, settled])
   const fillPlace = ({ suburb, state, postcode }: Partial<Place>) => {
@@ -53,6 +54,11 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
     fill: fillPlace,
   })
   const choicesId = `${group}_localities`
+  const hintOf = (name: Field['name']) => {
+    if (name === 'email') return t('emailForReceipt')
+    if (name !== 'phone') return undefined
+    return needsShipping ? t('phoneForCourier') : t('phoneForQuestions')
+  }
   return (
     <div className={`woocommerce-${group}-fields__field-wrapper ${styles.fields}`}>
       {fieldsOf(group).map((field) => {
@@ -64,7 +70,7 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
             label={labelIn(country, field, texts)}
             required={isRequiredIn(country, field)}
             error={errors[name]}
-            hint={needsShipping || field.name !== 'phone' ? HINTS[field.name] : PHONE_WITHOUT_COURIER}
+            hint={hintOf(field.name)}
             note={
               advice?.field === field.name && !errors[name] ? (
                 <LocalityNote advice={advice} fill={fillPlace} />
@@ -93,15 +99,8 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
   )
 }
 
-const HINTS: Partial<Record<Field['name'], string>> = {
-  phone: 'Only for the courier.',
-  email: 'Your receipt goes here.',
-}
-
 /** The code of a state that was chosen in another country: no name of a region. */
 const STATE_CODE = /^[A-Z\d]{2,3}$/
-
-const PHONE_WITHOUT_COURIER = 'Only for questions about your order.'
 
 type ControlOf = {
   control: ControlProps

@@ -9,7 +9,7 @@ import {
   TO_FORM_NOTICE,
   TO_WALLET_NOTICE,
 } from '@buoy/ui/scroll-to-notice.ts'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { onCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import type { MarketingOffer } from '../../../marketing/contract.ts'
@@ -61,6 +61,7 @@ type Props = {
 /** The checkout: billing, shipping, order details and payment (S2.10), in one form. */
 export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets, saved }: Props) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const form = useRef<HTMLFormElement>(null)
   const source = useRef<HTMLInputElement>(null)
   const overForm = useRef<HTMLDivElement>(null)
@@ -81,14 +82,14 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
     ownerDetails(form.current ? readForm(form.current) : {}),
   )
   const { total } = cart.totals
-  const hasWallets = total > 0 && amountRefusal(total, null, store) === null
+  const hasWallets = total > 0 && amountRefusal(total, null, store, texts) === null
   const { phase, submit, forgetSource } = usePayment({ form, source, methods, total, show })
 
   const wallet = useWalletMethod({
     place: wallets,
     counted: `${cart.hash}:${cart.totals.total}`,
-    refusal: (messages) => {
-      const wrong = walletRefusals(form.current ? readForm(form.current) : {}, messages)
+    refusal: (said) => {
+      const wrong = walletRefusals(form.current ? readForm(form.current) : {}, said, texts)
       show(wrong)
       return wrong.payment
     },
@@ -140,9 +141,9 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
   useEffect(
     () =>
       onCheckoutEvent('updated_checkout', (reply) => {
-        const { result, messages } = (reply ?? {}) as { result?: string; messages?: string }
+        const { result, messages: notices } = (reply ?? {}) as { result?: string; messages?: string }
         if (result !== 'failure') return
-        const said = sentencesOf(messages ?? '')
+        const said = sentencesOf(notices ?? '')
         if (said.length > 0)
           setProblem({ over: said.map((message) => ({ field: null, message })), payment: null })
       }),
@@ -156,9 +157,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
       return
     }
     submit().catch((error: unknown) => {
-      setProblem(
-        paymentProblem('Something on this page went wrong. Reload it; you will not be charged twice.'),
-      )
+      setProblem(paymentProblem(t('pageBroken')))
       reportError(error)
     })
   }
@@ -215,9 +214,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
                     type="checkbox"
                     value="1"
                   />
-                  <label htmlFor="ship-to-different-address-checkbox">
-                    {t('deliverToADifferentAddress')}
-                  </label>
+                  <label htmlFor="ship-to-different-address-checkbox">{t('otherAddress')}</label>
                 </div>
                 {/* Always in the page, shown exactly while the box is ticked (S4.51): what was typed stays. */}
                 <div className={`shipping_address ${styles.shipping}`} hidden={!shipsElsewhere(values)}>
@@ -244,7 +241,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
                     className={`input-text ${controlClass}`}
                     rows={2}
                     maxLength={COMMENTS_MAX_LENGTH}
-                    {...(cart.needsShipping && { placeholder: 'For example: leave it at the front door.' })}
+                    {...(cart.needsShipping && { placeholder: t('orderNotesExample') })}
                   />
                 )}
               </FormField>

@@ -45,9 +45,9 @@ export function CheckoutView({ page, who, ...shopper }: Props) {
         <EmptyCart />
       ) : (
         <>
-          <h1 className={styles.title}>{t('checkout')}</h1>
+          <h1 className={styles.title}>{t('title')}</h1>
           <noscript>
-            <p className="woocommerce-info">{t('payingNeedsJavaScriptBecauseYourCard')}</p>
+            <p className="woocommerce-info">{t('needsJavaScript')}</p>
           </noscript>
           {who}
           <CheckoutForm page={page} {...shopper} />
@@ -63,8 +63,8 @@ function AlreadyPaid({ address }: { address: string }) {
   useEffect(() => location.replace(address), [address])
   return (
     <div className={`woocommerce ${styles.page}`}>
-      <h1 className={styles.title}>{t('weHaveYourPayment')}</h1>
-      <p className={styles.paid}>{t('thisOrderIsPaidYouAre')}</p>
+      <h1 className={styles.title}>{t('paid')}</h1>
+      <p className={styles.paid}>{t('paidExplained')}</p>
       <ButtonLink href={address}>{t('seeYourOrder')}</ButtonLink>
     </div>
   )

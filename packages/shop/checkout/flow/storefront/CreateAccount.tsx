@@ -14,13 +14,13 @@ export function CreateAccount({ values, errors }: { values: CheckoutValues; erro
     <div className="woocommerce-account-fields">
       <div className={`create-account ${styles.tick}`}>
         <input id="createaccount" name="createaccount" type="checkbox" value="1" />
-        <label htmlFor="createaccount">{t('createAnAccount')}</label>
+        <label htmlFor="createaccount">{t('createAccount')}</label>
       </div>
       {isWanted && (
         <div className={`create-account ${styles.shipping}`}>
           <PasswordField
             name="account_password"
-            label={t('passwordForYourAccount')}
+            label={t('accountPassword')}
             isNew
             email={values.billing_email ?? ''}
             error={errors.account_password}

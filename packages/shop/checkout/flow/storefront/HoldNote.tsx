@@ -1,4 +1,4 @@
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import { announcement, clockText, offersMoreTime, type StockHold } from '../rules/hold-clock.ts'
 import styles from './hold-note.module.css'
@@ -15,17 +15,18 @@ type Props = {
  */
 export function HoldNote({ hold, problem, onExtend }: Props) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const isSpoken = hold !== null || problem !== null
   return (
     <div>
       <p role="status" className="visually-hidden">
-        {problem ?? (hold && announcement(hold))}
+        {problem ?? (hold && announcement(hold, texts))}
       </p>
       <div className={styles.note} data-problem={problem !== null || undefined}>
         <p aria-hidden={isSpoken || undefined}>{problem ?? <Left hold={hold} />}</p>
         {problem === null && hold !== null && offersMoreTime(hold) && (
           <button type="button" className={styles.more} onClick={onExtend}>
-            {t('hold10MinutesLonger')}
+            {t('holdLonger')}
           </button>
         )}
       </div>
@@ -34,13 +35,14 @@ export function HoldNote({ hold, problem, onExtend }: Props) {
 }
 
 function Left({ hold }: { hold: StockHold | null }) {
+  const t = useMessages(messages)
   const rich = useRichMessages(messages)
-  if (hold === null) return 'We hold your items for 10 minutes from when you start to pay.'
-  if (hold.secondsLeft <= 0) return 'No longer held for you. You can still pay while there are some left.'
+  if (hold === null) return t('holdExplained')
+  if (hold.secondsLeft <= 0) return t('holdOver')
   return (
     <>
-      {rich('reservedForYouForClockText', {
-        clockText: <span className={styles.clock}>{clockText(hold.secondsLeft)}</span>,
+      {rich('heldFor', {
+        time: <span className={styles.clock}>{clockText(hold.secondsLeft)}</span>,
       })}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { focusNotice, scrollToNotice, TO_CARD_ERROR } from '@buoy/ui/scroll-to-notice.ts'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
@@ -31,6 +31,7 @@ export function OrderPayForm({
   saving: Saving
 }) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const store = useStoreLocale()
   const form = useRef<HTMLFormElement>(null)
   const source = useRef<HTMLInputElement>(null)
@@ -40,7 +41,7 @@ export function OrderPayForm({
   const provider = { script: page.stripeScript, publishableKey: page.publishableKey }
   const methods = useMethods(page.methods, provider, () => ownerDetails(page.cardholder))
   const { total } = page.order.totals
-  const hasWallets = total > 0 && amountRefusal(total, null, store) === null
+  const hasWallets = total > 0 && amountRefusal(total, null, store, texts) === null
   const { phase, submit, forgetSource } = useOrderPay({
     total,
     form,
@@ -67,7 +68,7 @@ export function OrderPayForm({
   function send(event: FormEvent): void {
     event.preventDefault()
     submit().catch((error: unknown) => {
-      setProblem('Something on this page went wrong. Reload it; you will not be charged twice.')
+      setProblem(t('pageBroken'))
       reportError(error)
     })
   }
@@ -116,7 +117,7 @@ export function OrderPayForm({
         </SavingContext>
         {isOutdated && (
           <Button look="secondary" onClick={() => location.reload()}>
-            {t('showTheOrderAsItIs')}
+            {t('showOrderAgain')}
           </Button>
         )}
         <input ref={source} type="hidden" name="stripe_source" defaultValue="" />

@@ -32,24 +32,24 @@ export function OrderPayView({
 
   if (page.kind === 'paid') {
     return (
-      <Nothing title={t('thisOrderIsPaid')}>
-        <p className="woocommerce-info">{t('weHaveThePaymentForOrder', { number: page.number })}</p>
-        <ButtonLink href={page.receivedPath}>{t('seeTheOrder')}</ButtonLink>
+      <Nothing title={t('orderPaid')}>
+        <p className="woocommerce-info">{t('orderPaidExplained', { number: page.number })}</p>
+        <ButtonLink href={page.receivedPath}>{t('seeOrder')}</ButtonLink>
       </Nothing>
     )
   }
   if (page.kind === 'over') {
     return (
-      <Nothing title={t('thisOrderCanNoLongerBe')}>
-        <p className="woocommerce-info">{t('orderNumberWasCancelledYouHave', { number: page.number })}</p>
-        <ButtonLink href="/index.php/shop/">{t('toTheShop')}</ButtonLink>
+      <Nothing title={t('orderOver')}>
+        <p className="woocommerce-info">{t('orderOverExplained', { number: page.number })}</p>
+        <ButtonLink href="/index.php/shop/">{t('toShop')}</ButtonLink>
       </Nothing>
     )
   }
   return (
     <div className={`woocommerce woocommerce-order-pay ${pageStyles.page}`}>
       <h1 className={pageStyles.title}>
-        {page.order.totals.total === 0 ? t('confirm') : t('payFor')} order {page.order.number}
+        {t(page.order.totals.total === 0 ? 'confirmOrder' : 'payForOrder', { number: page.order.number })}
       </h1>
       {page.shortages.length > 0 ? (
         <div className={styles.short}>
@@ -63,7 +63,7 @@ export function OrderPayView({
       ) : (
         <>
           <noscript>
-            <p className="woocommerce-info">{t('payingNeedsJavaScriptBecauseYourCard')}</p>
+            <p className="woocommerce-info">{t('needsJavaScript')}</p>
           </noscript>
           <OrderPayForm page={page} wallets={wallets} saving={saving} />
         </>

@@ -35,10 +35,12 @@ export function OrderReview({ cart }: { cart: Cart }) {
                 <span className={styles.name}>{line.name}</span>
                 {line.options.map((option) => (
                   <span key={option.label} className={styles.detail}>
-                    {option.label}: {option.value}
+                    {t('option', { label: option.label, value: option.value })}
                   </span>
                 ))}
-                <span className={`product-quantity ${styles.detail}`}>× {line.quantity}</span>
+                <span className={`product-quantity ${styles.detail}`}>
+                  {t('quantity', { quantity: line.quantity })}
+                </span>
                 <BackorderNote line={line} className={styles.detail} />
               </span>
             </td>
@@ -65,7 +67,7 @@ export function OrderReview({ cart }: { cart: Cart }) {
           <td className={styles.amount}>
             <Price amount={total} />
             <span className={styles.gst}>
-              {tax === '' ? t('noTaxNameInIt', { taxName: store.taxName }) : t('includesTax', { tax })}
+              {tax === '' ? t('withoutTax', { taxName: store.taxName }) : t('withTax', { tax })}
             </span>
           </td>
         </tr>

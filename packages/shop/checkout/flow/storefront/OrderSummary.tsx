@@ -26,7 +26,7 @@ export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boo
         aria-controls="order_review"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{isOpen ? t('hideYourOrder') : t('showYourOrder')}</span>
+        <span>{isOpen ? t('hideOrder') : t('showOrder')}</span>
         <Icon name="down" size={18} />
         <strong className={styles.foldTotal}>{formatMoney(cart.totals.total)}</strong>
       </button>
@@ -44,7 +44,7 @@ export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boo
           shipping={cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''}
         />
         <p className={styles.edit}>
-          <a href="/index.php/cart/">{t('changeTheCart')}</a>
+          <a href="/index.php/cart/">{t('changeCart')}</a>
         </p>
       </div>
       <CouponBox coupons={cart.coupons} />

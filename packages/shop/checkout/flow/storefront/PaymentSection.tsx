@@ -1,11 +1,10 @@
-import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
+import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode, RefObject } from 'react'
-import { NOTHING_TO_PAY } from '../../../orders/record/rules/free-order.ts'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import { MethodList } from '../../../payments/methods/storefront/MethodList.tsx'
 import { shownMethod } from '../../../payments/methods/storefront/method-forms.ts'
@@ -36,24 +35,8 @@ type Props = {
   wallet?: WalletMethod
 }
 
-/** What the button says while it works. */
-const WORKING: Record<Exclude<PaymentPhase, 'ready' | 'collecting' | 'confirming'>, string> = {
-  placing: 'Placing your order',
-  retrying: 'Connection lost, trying again',
-  leaving: 'Done. One moment',
-}
-
-function working(phase: Exclude<PaymentPhase, 'ready'>, { chosen }: Pick<Methods, 'chosen'>): string {
-  if (phase === 'collecting') return shownMethod(chosen).checking
-  return phase === 'confirming' ? shownMethod(chosen).waiting : WORKING[phase]
-}
-
-/** What the button says; it always says the amount, where there is one. */
-function label(total: number, formatMoney: FormatMoney): string {
-  return total === 0 ? 'Place order' : `Pay ${formatMoney(total)}`
-}
-
-const NO_CARD_NEEDED = `${NOTHING_TO_PAY}. No card is needed for this order.`
+/** Keys of what the button says while it works, but for what the methods say themselves. */
+const WORKING = { placing: 'placing', retrying: 'retrying', leaving: 'leaving' } as const
 
 /** Stands in place of the methods where there are none to choose from, and says why. */
 function NoMethods({ problem, notice, children }: Pick<Props, 'problem' | 'notice'> & { children: string }) {
@@ -74,9 +57,17 @@ export function PaymentSection(props: Props) {
   const { total, phase, problem, notice, termsError, methods, hold, onChange, onChoose, onFocus, wallet } =
     props
   const store = useStoreLocale()
+  const texts = useTextLocale()
   const isBusy = phase !== 'ready'
-  const tooSmall = amountRefusal(total, methods.chosen, store)
+  const tooSmall = amountRefusal(total, methods.chosen, store, texts)
   const hasMethods = total > 0 && tooSmall === null
+  const working = () => {
+    if (phase === 'ready') return ''
+    if (phase === 'collecting') return shownMethod(methods.chosen).checking(texts)
+    return phase === 'confirming' ? shownMethod(methods.chosen).waiting(texts) : t(WORKING[phase])
+  }
+  // The button always says the amount, where there is one.
+  const label = total === 0 ? t('placeOrder') : t('pay', { total: moneyFormat(store)(total) })
   return (
     <section
       id="payment"
@@ -88,7 +79,7 @@ export function PaymentSection(props: Props) {
       </h2>
       {!hasMethods ? (
         <NoMethods problem={problem} notice={notice}>
-          {tooSmall?.message ?? NO_CARD_NEEDED}
+          {tooSmall?.message ?? t('nothingToPay')}
         </NoMethods>
       ) : (
         <MethodList
@@ -128,7 +119,7 @@ export function PaymentSection(props: Props) {
             aria-describedby={termsError ? 'terms_error' : undefined}
           />
           <label htmlFor="terms" className="woocommerce-terms-and-conditions-checkbox-text">
-            {rich('iHaveReadAndAgreeTo', { link: (text) => <PageLink slug="terms">{text}</PageLink> })}
+            {rich('agreeToTerms', { link: (text) => <PageLink slug="terms">{text}</PageLink> })}
           </label>
           {termsError && (
             <span id="terms_error" className={styles.error}>
@@ -147,10 +138,10 @@ export function PaymentSection(props: Props) {
           aria-disabled={isBusy}
           busy={isBusy}
         >
-          {phase === 'ready' ? label(total, moneyFormat(store)) : working(phase, methods)}
+          {phase === 'ready' ? label : working()}
         </Button>
         <p role="status" className="visually-hidden">
-          {phase === 'ready' ? '' : working(phase, methods)}
+          {working()}
         </p>
       </div>
     </section>

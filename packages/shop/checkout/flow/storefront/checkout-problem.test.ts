@@ -1,5 +1,6 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
-import { WALLET_FIELDS, WALLET_TERMS } from '../../wallet/rules/wallet-messages.ts'
+import { walletFields, walletTerms } from '../../wallet/rules/wallet-messages.ts'
 import { validateCheckout } from '../rules/validate-checkout.ts'
 import { formProblem, NO_PROBLEM, serverProblem, walletRefusals } from './checkout-problem.ts'
 
@@ -18,19 +19,30 @@ const FILLED = {
 
 describe('what the checkout says and where', () => {
   it('asks for the terms when only they are missing [S8.06]', () => {
-    const problem = formProblem(validateCheckout({ ...FILLED, terms: undefined }))
+    const problem = formProblem(
+      validateCheckout({ ...FILLED, terms: undefined }, SOURCE_TEXT_LOCALE),
+      SOURCE_TEXT_LOCALE,
+    )
     expect(problem.payment).toContain('Please accept the terms and conditions first')
     expect(problem.over.map(({ field }) => field)).toEqual(['terms'])
   })
 
   it('asks for the required fields when one is empty [S8.07]', () => {
-    const problem = formProblem(validateCheckout({ ...FILLED, billing_city: ' ' }))
+    const problem = formProblem(
+      validateCheckout({ ...FILLED, billing_city: ' ' }, SOURCE_TEXT_LOCALE),
+      SOURCE_TEXT_LOCALE,
+    )
     expect(problem.payment).toContain('Please fill in required checkout fields first')
     expect(problem.over.map(({ message }) => message)).toEqual(['Billing Suburb is a required field.'])
   })
 
   it('lists a field of a wrong form over the form only', () => {
-    expect(formProblem(validateCheckout({ ...FILLED, billing_postcode: '99' }))).toMatchObject({
+    expect(
+      formProblem(
+        validateCheckout({ ...FILLED, billing_postcode: '99' }, SOURCE_TEXT_LOCALE),
+        SOURCE_TEXT_LOCALE,
+      ),
+    ).toMatchObject({
       over: [{ field: 'billing_postcode' }],
       payment: null,
     })
@@ -48,21 +60,30 @@ describe('what the checkout says and where', () => {
 })
 
 describe('what a wallet says to a form that cannot be sent', () => {
-  const messages = { terms: WALLET_TERMS, required_field: WALLET_FIELDS }
+  const messages = {
+    terms: walletTerms(SOURCE_TEXT_LOCALE),
+    required_field: walletFields(SOURCE_TEXT_LOCALE),
+  }
 
   it('asks for the terms in its own words [S8.08] [S8.38]', () => {
-    const problem = walletRefusals({ ...FILLED, terms: undefined }, messages)
+    const problem = walletRefusals({ ...FILLED, terms: undefined }, messages, SOURCE_TEXT_LOCALE)
     expect(problem.payment).toBe('Please read and accept the terms and conditions to proceed with your order')
     expect(problem.over.map(({ field }) => field)).toEqual(['terms'])
   })
 
   it('asks for empty fields in its own words, before the terms [S8.09] [S8.38]', () => {
-    const problem = walletRefusals({ ...FILLED, billing_phone: '', terms: undefined }, messages)
+    const problem = walletRefusals(
+      { ...FILLED, billing_phone: '', terms: undefined },
+      messages,
+      SOURCE_TEXT_LOCALE,
+    )
     expect(problem.payment).toBe('Please fill out all required fields')
   })
 
   it('names another mistake by its own text, and none when there is none', () => {
-    expect(walletRefusals({ ...FILLED, billing_postcode: '24' }, messages).payment).toContain('postcode')
-    expect(walletRefusals(FILLED, messages)).toBe(NO_PROBLEM)
+    expect(
+      walletRefusals({ ...FILLED, billing_postcode: '24' }, messages, SOURCE_TEXT_LOCALE).payment,
+    ).toContain('postcode')
+    expect(walletRefusals(FILLED, messages, SOURCE_TEXT_LOCALE)).toBe(NO_PROBLEM)
   })
 })

@@ -1,5 +1,6 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ShownError } from '@buoy/ui/ErrorList.tsx'
-import { FIELDS_FIRST, TERMS_FIRST } from '../../../payments/port/rules/provider-messages.ts'
+import { fieldsFirst, termsFirst } from '../../../payments/port/rules/provider-messages.ts'
 import { type CheckoutValues, type FieldRefusal, validateCheckout } from '../rules/validate-checkout.ts'
 
 /** What went wrong, and where it is shown: over the form, or in the payment area (S8.40). */
@@ -30,10 +31,11 @@ export function paymentProblem(message: string): CheckoutProblem {
 }
 
 /** Refusals of the form itself: the list over it, and in the payment area the reason in one sentence (S8.06, S8.07). */
-export function formProblem(refusals: FieldRefusal[]): CheckoutProblem {
+export function formProblem(refusals: FieldRefusal[], texts: TextLocale): CheckoutProblem {
   const isOnlyTerms = refusals.every(({ field }) => field === 'terms')
   const hasEmpty = refusals.some(({ code }) => code === 'required')
-  return { over: refusals, payment: isOnlyTerms ? TERMS_FIRST : hasEmpty ? FIELDS_FIRST : null }
+  if (isOnlyTerms) return { over: refusals, payment: termsFirst(texts) }
+  return { over: refusals, payment: hasEmpty ? fieldsFirst(texts) : null }
 }
 
 /**
@@ -43,8 +45,9 @@ export function formProblem(refusals: FieldRefusal[]): CheckoutProblem {
 export function walletRefusals(
   values: CheckoutValues,
   messages: { terms: string; required_field: string },
+  texts: TextLocale,
 ): CheckoutProblem {
-  const over = validateCheckout(values)
+  const over = validateCheckout(values, texts)
   const [first] = over
   if (first === undefined) return NO_PROBLEM
   const hasEmpty = over.some(({ code }) => code === 'required')

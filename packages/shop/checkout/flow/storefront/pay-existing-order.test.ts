@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Answer } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { describe, expect, it } from 'vitest'
 import { payExistingOrder } from './pay-existing-order.ts'
@@ -13,6 +14,7 @@ async function pay(...answers: Answer[]) {
         return answers.shift() ?? { arrived: false }
       },
       wait: async () => {},
+      texts: SOURCE_TEXT_LOCALE,
       onRetry: () => {
         retries += 1
       },

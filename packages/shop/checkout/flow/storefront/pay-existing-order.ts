@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import {
   type Answer,
   type CallFields,
@@ -5,7 +6,7 @@ import {
   type ShopCall,
 } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { OrderPayReply, UpdateIntentReply } from '../../../payments/ledger/payment-contract.ts'
-import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
+import { paymentNotStarted } from '../../../payments/port/rules/provider-messages.ts'
 import type { Unfinished } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import { sentencesOf } from './notices.ts'
 
@@ -26,6 +27,7 @@ type Deps = {
   wait: (ms: number) => Promise<void>
   /** Told before each further try. */
   onRetry: () => void
+  texts: TextLocale
 }
 
 /** The frontend calls about payments, and the two of the order-pay page. */
@@ -49,8 +51,8 @@ export async function payExistingOrder(deps: Deps, fields: CallFields): Promise<
   const older = VOUCHER_CALLS[String(fields.payment_method)]
   const send = async () =>
     older === undefined
-      ? read(await deps.call(CALL, { ...fields, path: PAY }))
-      : readOlder(await deps.call(older, olderFields(fields)))
+      ? read(deps, await deps.call(CALL, { ...fields, path: PAY }))
+      : readOlder(deps, await deps.call(older, olderFields(fields)))
   let paid = await send()
   for (const pause of RETRY_AFTER_MS) {
     if (paid.kind !== 'lost') break
@@ -66,13 +68,13 @@ export async function syncPayment(call: ShopCall, orderId: number, clientSecret:
   await call(CALL, { path: SYNC, order_id: orderId, client_secret: clientSecret })
 }
 
-function read(answer: Answer): Paid {
+function read({ texts }: Pick<Deps, 'texts'>, answer: Answer): Paid {
   if (!answer.arrived || answer.status >= 500) return { kind: 'lost' }
   if (!isReply(answer.body)) {
-    return { kind: 'refused', message: messageOf(answer, PAYMENT_NOT_STARTED), reload: false }
+    return { kind: 'refused', message: messageOf(answer, paymentNotStarted(texts)), reload: false }
   }
   const { success, needs_confirmation, data, redirect, message, reload } = answer.body
-  if (!success) return { kind: 'refused', message: message || PAYMENT_NOT_STARTED, reload }
+  if (!success) return { kind: 'refused', message: message || paymentNotStarted(texts), reload }
   if (!needs_confirmation) return { kind: 'done' }
   const finishes = data?.confirm_payment_data
   if (data && finishes !== undefined) {
@@ -87,7 +89,7 @@ function olderFields(fields: CallFields): CallFields {
   return { ...rest, stripe_order_key, _ajax_nonce }
 }
 
-function readOlder(answer: Answer): Paid {
+function readOlder({ texts }: Pick<Deps, 'texts'>, answer: Answer): Paid {
   if (!answer.arrived || answer.status >= 500) return { kind: 'lost' }
   const reply = answer.body as UpdateIntentReply
   if (reply?.result === 'success') {
@@ -95,7 +97,7 @@ function readOlder(answer: Answer): Paid {
     return { kind: 'finish', unfinished: { clientSecret, data }, redirect }
   }
   const said = reply?.result === 'fail' ? sentencesOf(reply.messages).join(' ') : ''
-  return { kind: 'refused', message: said || messageOf(answer, PAYMENT_NOT_STARTED), reload: false }
+  return { kind: 'refused', message: said || messageOf(answer, paymentNotStarted(texts)), reload: false }
 }
 
 function isReply(body: unknown): body is OrderPayReply {

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Answer, CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { describe, expect, it } from 'vitest'
 import type { CheckoutReply } from '../contract.ts'
@@ -18,6 +19,7 @@ async function place(...answers: Answer[]) {
         return answers[calls.length - 1] ?? LOST
       },
       wait: async (ms) => void waits.push(ms),
+      texts: SOURCE_TEXT_LOCALE,
       onRetry: () => {},
     },
     FIELDS,

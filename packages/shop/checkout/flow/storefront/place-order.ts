@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import {
   type Answer,
   type CallFields,
@@ -7,6 +8,7 @@ import {
 import type { ShownError } from '@buoy/ui/ErrorList.tsx'
 import type { Unfinished } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import type { CheckoutReply } from '../contract.ts'
+import { messages } from '../messages.ts'
 
 /** What became of a placed order, as far as the browser was told. */
 export type Placed =
@@ -30,6 +32,7 @@ type Deps = {
   wait: (ms: number) => Promise<void>
   /** Told before each further try. */
   onRetry: () => void
+  texts: TextLocale
 }
 
 /** Pauses before the same order is sent again, in ms: long enough for a tunnel, short enough to stand and wait. */
@@ -40,17 +43,17 @@ const RETRY_AFTER_MS = [1000, 3000, 6000]
  * checkout session in them makes the shop answer what it answered before, so nothing is ordered or paid twice.
  */
 export async function placeOrder(deps: Deps, fields: CallFields): Promise<Placed> {
-  let placed = read(await deps.call('checkout', fields))
+  let placed = read(deps, await deps.call('checkout', fields))
   for (const pause of RETRY_AFTER_MS) {
     if (placed.kind !== 'lost') break
     deps.onRetry()
     await deps.wait(pause)
-    placed = read(await deps.call('checkout', fields))
+    placed = read(deps, await deps.call('checkout', fields))
   }
   return placed
 }
 
-function read(answer: Answer): Placed {
+function read({ texts }: Pick<Deps, 'texts'>, answer: Answer): Placed {
   if (!answer.arrived || answer.status >= 500) return { kind: 'lost' }
   if (isReply(answer.body)) {
     const reply = answer.body
@@ -61,10 +64,10 @@ function read(answer: Answer): Placed {
       }
       return redirect.startsWith('#') ? { kind: 'confirm', hash: redirect } : { kind: 'done', redirect }
     }
-    const { errors = [], messages, refresh, reload } = reply
-    return { kind: 'refused', errors, messages, refresh, reload }
+    const { errors = [], messages: notices, refresh, reload } = reply
+    return { kind: 'refused', errors, messages: notices, refresh, reload }
   }
-  const message = messageOf(answer, 'The shop could not take this order. Reload the page and try again.')
+  const message = messageOf(answer, translator(messages, texts)('orderNotTaken'))
   const errors = [{ field: null, code: 'refused', message }]
   return { kind: 'refused', errors, messages: '', refresh: false, reload: false }
 }

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { fieldsOf, formName } from '../../../pricing/addresses/rules/fields.ts'
 import { type CheckoutValues, validateField } from '../rules/validate-checkout.ts'
 
@@ -9,10 +10,14 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Judges one address field by its name in the form; `null` when it is fine or no address field. */
-export function validateCheckoutField(name: string, values: CheckoutValues): string | null {
+export function validateCheckoutField(
+  name: string,
+  values: CheckoutValues,
+  texts: TextLocale,
+): string | null {
   for (const group of ['billing', 'shipping'] as const) {
     const field = fieldsOf(group).find((one) => formName(group, one.name) === name)
-    if (field) return validateField(group, field, values)?.message ?? null
+    if (field) return validateField(group, field, values, texts)?.message ?? null
   }
   return null
 }

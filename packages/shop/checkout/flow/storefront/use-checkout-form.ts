@@ -1,5 +1,6 @@
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import {
@@ -38,6 +39,7 @@ export function useCheckoutForm(
   known: CheckoutValues,
 ) {
   const store = useStoreLocale()
+  const texts = useTextLocale()
   const [values, setValues] = useState<CheckoutValues>(() => freshValues(store))
   /** As they were when a field was last left: what may be doubted without talking into somebody's typing. */
   const [settled, setSettled] = useState<CheckoutValues>(() => freshValues(store))
@@ -81,7 +83,7 @@ export function useCheckoutForm(
     // A postcode is judged with its state and country, so it is looked at again with them.
     const postcode = name.replace(/_(?:state|country)$/, '_postcode')
     const mended = [name, postcode].filter(
-      (one) => errors[one] !== undefined && validateCheckoutField(one, next) === null,
+      (one) => errors[one] !== undefined && validateCheckoutField(one, next, texts) === null,
     )
     if (mended.length > 0) setErrors(mended.reduce(without, errors))
   }
@@ -91,7 +93,7 @@ export function useCheckoutForm(
     const name = nameOf(event)
     // Passing through an untouched field on the way to another one is no mistake yet.
     if (!element || !touched.current.has(name)) return
-    const message = validateCheckoutField(name, readForm(element))
+    const message = validateCheckoutField(name, readForm(element), texts)
     if (message !== null) setErrors({ ...errors, [name]: message })
   }
 
@@ -110,7 +112,7 @@ export function useCheckoutForm(
     rememberFields(sessionStorage, next)
     setErrors(
       Object.fromEntries(
-        Object.entries(errors).filter(([name]) => validateCheckoutField(name, next) !== null),
+        Object.entries(errors).filter(([name]) => validateCheckoutField(name, next, texts) !== null),
       ),
     )
   }

@@ -1,17 +1,19 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useRef, useState } from 'react'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
 import {
-  PAYMENT_NOT_STARTED,
+  paymentNotStarted,
   providerMessage,
-  TERMS_FIRST,
+  termsFirst,
 } from '../../../payments/port/rules/provider-messages.ts'
 import { saveField } from '../../../payments/saved-methods/rules/token-choice.ts'
 import { type HandedIntent, ownAddress } from '../../../payments/stripe/rules/confirm-hash.ts'
 import { confirmCard, confirmMethod } from '../../../payments/stripe/storefront/confirm-payment.ts'
+import { messages } from '../messages.ts'
 import { type Paid, payExistingOrder, syncPayment } from './pay-existing-order.ts'
 import { readForm } from './read-form.ts'
 import type { PaymentPhase } from './use-payment.ts'
@@ -29,10 +31,6 @@ type Options = {
   show: (message: string | null, reload?: boolean) => void
 }
 
-const LOST =
-  'The connection dropped, so we do not know yet what became of your payment. Press the button again: you will not be charged twice.'
-const NO_PROVIDER = 'The payment fields did not load. Check your connection and reload the page.'
-
 const call = shopCalls({ fetch: (...request) => fetch(...request) })
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -43,6 +41,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  */
 export function useOrderPay({ form, source, orderId, cardholder, methods, total, show }: Options) {
   const store = useStoreLocale()
+  const texts = useTextLocale()
+  const t = useMessages(messages)
   const [phase, setPhase] = useState<PaymentPhase>('ready')
   // Clicks come faster than renders: this one is true at once.
   const current = useRef<PaymentPhase>('ready')
@@ -64,22 +64,22 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, total,
     const element = form.current
     if (!element || current.current !== 'ready') return
     show(null)
-    if (readForm(element).terms === undefined) return giveBack(TERMS_FIRST)
-    const tooSmall = amountRefusal(total, methods.chosen, store)
+    if (readForm(element).terms === undefined) return giveBack(termsFirst(texts))
+    const tooSmall = amountRefusal(total, methods.chosen, store, texts)
     if (tooSmall !== null) return giveBack(tooSmall.message)
     // A card that was taken before the connection dropped: the very same payment is sent again.
     if (total > 0 && taken.current === '') {
       go('collecting')
       const collected = await methods.collect(ownerDetails(cardholder)).catch(() => null)
-      if (!collected) return giveBack(NO_PROVIDER)
-      if (!collected.ok) return giveBack(providerMessage(collected.error))
+      if (!collected) return giveBack(t('paymentFieldsMissing'))
+      if (!collected.ok) return giveBack(providerMessage(collected.error, texts))
       taken.current = collected.id
     }
     go('placing')
     await act(
       element,
       await payExistingOrder(
-        { call, wait, onRetry: () => go('retrying') },
+        { call, wait, onRetry: () => go('retrying'), texts },
         { ...readForm(element), stripe_source: taken.current },
       ),
     )
@@ -99,7 +99,7 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, total,
       case 'lost':
         // The card is kept, so that the next press repeats this very payment.
         go('ready')
-        return show(LOST)
+        return show(t('paymentConnectionLost'))
       case 'refused':
         return giveBack(paid.message, paid.reload)
     }
@@ -107,26 +107,28 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, total,
 
   async function finish({ unfinished, redirect }: Extract<Paid, { kind: 'finish' }>): Promise<void> {
     const path = ownAddress(redirect, location.origin)
-    if (path === null) return giveBack(PAYMENT_NOT_STARTED)
+    if (path === null) return giveBack(paymentNotStarted(texts))
     go('confirming')
     const gateway = methods.chosen ?? 'stripe_cc'
     const confirmed = await confirmMethod(methods.provider, gateway, unfinished).catch(() => null)
     await syncPayment(call, orderId, unfinished.clientSecret)
-    if (!confirmed?.ok) return giveBack(confirmed ? providerMessage(confirmed.error) : NO_PROVIDER)
+    if (!confirmed?.ok)
+      return giveBack(confirmed ? providerMessage(confirmed.error, texts) : t('paymentFieldsMissing'))
     go('leaving')
     location.assign(path)
   }
 
   async function confirm({ clientSecret, redirect }: Extract<Paid, { kind: 'confirm' }>): Promise<void> {
     const path = ownAddress(redirect, location.origin)
-    if (path === null) return giveBack(PAYMENT_NOT_STARTED)
+    if (path === null) return giveBack(paymentNotStarted(texts))
     if (clientSecret !== null) {
       go('confirming')
       const confirmed = await confirmCard(methods.provider, { kind: 'payment', clientSecret }).catch(
         () => null,
       )
       await syncPayment(call, orderId, clientSecret)
-      if (!confirmed?.ok) return giveBack(confirmed ? providerMessage(confirmed.error) : NO_PROVIDER)
+      if (!confirmed?.ok)
+        return giveBack(confirmed ? providerMessage(confirmed.error, texts) : t('paymentFieldsMissing'))
     }
     go('leaving')
     location.assign(path)
@@ -145,7 +147,8 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, total,
     go('confirming')
     const confirmed = await confirmCard(methods.provider, handed).catch(() => null)
     if (handed.kind === 'payment') await syncPayment(call, orderId, handed.clientSecret)
-    if (!confirmed?.ok) return giveBack(confirmed ? providerMessage(confirmed.error) : NO_PROVIDER)
+    if (!confirmed?.ok)
+      return giveBack(confirmed ? providerMessage(confirmed.error, texts) : t('paymentFieldsMissing'))
     if (handed.saveMethod) tickSaveBox(form.current, saveField(handed.gatewayId))
     // The page says that the order is paid, and leads to it.
     if (handed.kind === 'payment') return location.reload()

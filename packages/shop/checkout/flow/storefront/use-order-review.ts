@@ -1,10 +1,12 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { browserCart } from '../../../cart/storefront/browser-cart.ts'
 import { emitCheckoutEvent, onCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import { showFragments } from '../../../cart/storefront/fragments.ts'
 import { useCart } from '../../../cart/storefront/use-cart.ts'
 import type { CheckoutPage, OrderReviewReply } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { isSentTo, reviewFields } from './review-fields.ts'
 
 const call = shopCalls({ fetch: (...request) => fetch(...request) })
@@ -16,6 +18,7 @@ type Asked = Pick<CheckoutPage, 'cart' | 'checkoutSession' | 'methods' | 'review
  * count again (S7.60); of several answers only the last counts. A cart that changed elsewhere does the same.
  */
 export function useOrderReview(page: Asked, readForm: () => Record<string, string>) {
+  const t = useMessages(messages)
   const [review, setReview] = useState({
     cart: page.cart,
     checkoutSession: page.checkoutSession,
@@ -26,8 +29,10 @@ export function useOrderReview(page: Asked, readForm: () => Record<string, strin
   const elsewhere = useCart().cart
   const counted = useRef(page.cart.destination)
   const read = useRef(readForm)
+  const write = useRef(t)
   useEffect(() => {
     read.current = readForm
+    write.current = t
   })
 
   useEffect(() => {
@@ -53,7 +58,8 @@ export function useOrderReview(page: Asked, readForm: () => Record<string, strin
         browserCart().show(reply.cart)
         showFragments(reply.fragments)
       }
-      emitCheckoutEvent('updated_checkout', reply ?? { result: 'failure', messages: UNREACHABLE })
+      const lost = { result: 'failure', messages: write.current('shopUnreachable') }
+      emitCheckoutEvent('updated_checkout', reply ?? lost)
     }
     const stop = onCheckoutEvent('update_checkout', () => void update())
     // What this form was restored to may be somewhere else than where the shop has counted for, or somebody else's to pay.
@@ -65,8 +71,6 @@ export function useOrderReview(page: Asked, readForm: () => Record<string, strin
 
   return { ...review, isUpdating }
 }
-
-const UNREACHABLE = 'We cannot reach the shop. Check your connection; what you typed is safe.'
 
 function isReviewReply(body: unknown): body is OrderReviewReply {
   if (typeof body !== 'object' || body === null) return false

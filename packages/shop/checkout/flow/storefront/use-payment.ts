@@ -1,12 +1,12 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { useTextLocale } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import { amountRefusal } from '../../../payments/methods/rules/least-charge.ts'
 import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
-import { PAYMENT_NOT_STARTED, providerMessage } from '../../../payments/port/rules/provider-messages.ts'
+import { paymentNotStarted, providerMessage } from '../../../payments/port/rules/provider-messages.ts'
 import { saveField } from '../../../payments/saved-methods/rules/token-choice.ts'
 import {
   type HandedIntent,
@@ -14,6 +14,7 @@ import {
   parseConfirmHash,
 } from '../../../payments/stripe/rules/confirm-hash.ts'
 import { confirmCard, confirmMethod } from '../../../payments/stripe/storefront/confirm-payment.ts'
+import { messages } from '../messages.ts'
 import { validateAccount } from '../rules/create-account.ts'
 import { validateCheckout } from '../rules/validate-checkout.ts'
 import {
@@ -41,10 +42,6 @@ type Options = {
   show: (problem: CheckoutProblem) => void
 }
 
-const LOST =
-  'The connection dropped, so we do not know yet what became of your order. Press the button again: it is the same order, and you will not be charged twice.'
-const NO_PROVIDER = 'The payment fields did not load. Check your connection and reload the page.'
-
 const call = shopCalls({ fetch: (...request) => fetch(...request) })
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -56,6 +53,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export function usePayment({ form, source, methods, total, show }: Options) {
   const store = useStoreLocale()
   const texts = useTextLocale()
+  const t = useMessages(messages)
   const [phase, setPhase] = useState<PaymentPhase>('ready')
   // Clicks come faster than renders: this one is true at once.
   const current = useRef<PaymentPhase>('ready')
@@ -80,7 +78,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
   function leaveFor(address: string): void {
     const path = ownAddress(address, location.origin)
     if (path === null) {
-      giveBack(paymentProblem(PAYMENT_NOT_STARTED))
+      giveBack(paymentProblem(paymentNotStarted(texts)))
       return
     }
     go('leaving')
@@ -95,9 +93,9 @@ export function usePayment({ form, source, methods, total, show }: Options) {
     if (current.current !== 'ready') return
     latest.current.show(NO_PROBLEM)
     const values = readForm(element)
-    const refusals = [...validateCheckout(values), ...validateAccount(values, texts)]
-    if (refusals.length > 0) return giveBack(formProblem(refusals))
-    const tooSmall = amountRefusal(latest.current.total, latest.current.methods.chosen, store)
+    const refusals = [...validateCheckout(values, texts), ...validateAccount(values, texts)]
+    if (refusals.length > 0) return giveBack(formProblem(refusals, texts))
+    const tooSmall = amountRefusal(latest.current.total, latest.current.methods.chosen, store, texts)
     if (tooSmall !== null) return giveBack(paymentProblem(tooSmall.message))
     if (latest.current.total === 0) {
       hidden.value = ''
@@ -108,8 +106,8 @@ export function usePayment({ form, source, methods, total, show }: Options) {
 
     go('collecting')
     const collected = await latest.current.methods.collect(ownerDetails(values)).catch(() => null)
-    if (!collected) return giveBack(paymentProblem(NO_PROVIDER))
-    if (!collected.ok) return giveBack(paymentProblem(providerMessage(collected.error)))
+    if (!collected) return giveBack(paymentProblem(t('paymentFieldsMissing')))
+    if (!collected.ok) return giveBack(paymentProblem(providerMessage(collected.error, texts)))
     hidden.value = collected.id
     element.requestSubmit()
   }
@@ -117,7 +115,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
   async function place(element: HTMLFormElement): Promise<void> {
     go('placing')
     const fields = readForm(element)
-    const placed = await placeOrder({ call, wait, onRetry: () => go('retrying') }, fields)
+    const placed = await placeOrder({ call, wait, onRetry: () => go('retrying'), texts }, fields)
     switch (placed.kind) {
       case 'done':
         return leaveFor(placed.redirect)
@@ -130,7 +128,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
       case 'lost':
         // The hidden field keeps the card, so that the next press repeats this very order.
         go('ready')
-        return latest.current.show(paymentProblem(LOST))
+        return latest.current.show(paymentProblem(t('orderConnectionLost')))
       case 'refused':
         return refused(placed)
     }
@@ -153,7 +151,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
     const gateway = chosen ?? 'stripe_cc'
     const confirmed = await confirmMethod(provider, gateway, placed.unfinished).catch(() => null)
     if (confirmed?.ok) return leaveFor(placed.redirect)
-    giveBack(paymentProblem(confirmed ? providerMessage(confirmed.error) : NO_PROVIDER))
+    giveBack(paymentProblem(confirmed ? providerMessage(confirmed.error, texts) : t('paymentFieldsMissing')))
   }
 
   /** Follows a `#confirm-…` hash (S2.28, S2.29): the bank is asked, then it is on to the return address. */
@@ -167,7 +165,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
     // Taken out either way: a way back to this page must not ask the bank again.
     history.replaceState(history.state, '', location.pathname + location.search)
     if (confirmed?.ok) return leaveFor(asked.returnTo)
-    giveBack(paymentProblem(confirmed ? providerMessage(confirmed.error) : NO_PROVIDER))
+    giveBack(paymentProblem(confirmed ? providerMessage(confirmed.error, texts) : t('paymentFieldsMissing')))
   }
 
   useEffect(() => {
@@ -194,7 +192,9 @@ export function usePayment({ form, source, methods, total, show }: Options) {
     go('confirming')
     const confirmed = await confirmCard(provider, handed).catch(() => null)
     if (!confirmed?.ok) {
-      return giveBack(paymentProblem(confirmed ? providerMessage(confirmed.error) : NO_PROVIDER))
+      return giveBack(
+        paymentProblem(confirmed ? providerMessage(confirmed.error, texts) : t('paymentFieldsMissing')),
+      )
     }
     if (handed.saveMethod) tickSaveBox(form.current, saveField(handed.gatewayId))
     if (handed.paymentMethod === null || source.current === null) {

@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Form, FormReply } from '@buoy/kernel/server/form.ts'
@@ -10,6 +11,7 @@ import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
 import { TRACKING_PATH } from '../../../orders/record/rules/order-paths.ts'
 import { stepsOf } from '../../../orders/record/rules/order-steps.ts'
 import { readOrder, readOrderByNumber } from '../../../orders/record/server/read-order.ts'
+import { messages } from '../messages.ts'
 
 export type TrackDeps = CountDeps & { nonces: NonceDeps }
 
@@ -17,9 +19,8 @@ export type TrackDeps = CountDeps & { nonces: NonceDeps }
 const TRACK_BY_ADDRESS: TryLimit = { action: 'track-order', most: 20, windowMs: 15 * MINUTE_MS }
 
 /** The same for a wrong number and a wrong email: neither tells whether the other exists. */
-const UNKNOWN: Refusal = {
-  code: 'unknown-order',
-  message: 'We found no order with this number and email address. You will find both in your receipt email.',
+function unknownOrder(texts: TextLocale): Refusal {
+  return { code: 'unknown-order', message: translator(messages, texts)('noSuchOrder') }
 }
 
 /**
@@ -27,7 +28,7 @@ const UNKNOWN: Refusal = {
  * it is, open to this session only. Tries are limited by address, and the answer to a wrong pair is always
  * the same.
  */
-export function trackForm(deps: TrackDeps): Form {
+export function trackForm(deps: TrackDeps & TextsDeps): Form {
   return async ({ fields, caller }) => {
     const input = trackOrderInput.safeParse(fields)
     const typed = { orderid: textOf(fields.orderid), order_email: textOf(fields.order_email) }
@@ -35,7 +36,7 @@ export function trackForm(deps: TrackDeps): Form {
       const refusals = input.error.issues.map((issue) => ({
         code: 'bad-request',
         field: String(issue.path[0]),
-        message: wordsOf(issue.path[0]),
+        message: wordsOf(issue.path[0], deps.texts()),
       }))
       return refuse(400, refusals, typed)
     }
@@ -43,7 +44,7 @@ export function trackForm(deps: TrackDeps): Form {
     if (tooMany !== null) return refuse(429, [tooMany], typed)
     const order = await readOrderByNumber(deps.db, input.data.orderid)
     const isHers = equalInConstantTime(input.data.order_email, order?.email.toLowerCase() ?? '')
-    if (order === null || !isHers) return refuse(404, [UNKNOWN], typed)
+    if (order === null || !isHers) return refuse(404, [unknownOrder(deps.texts())], typed)
     const proof = createNonce(deps.nonces, actionOf(order.id), caller.session)
     return { kind: 'go', to: `${TRACKING_PATH}?order=${order.id}&proof=${proof}` }
   }
@@ -86,10 +87,8 @@ function actionOf(orderId: number): string {
   return `track-order-${orderId}`
 }
 
-function wordsOf(field: unknown): string {
-  return field === 'orderid'
-    ? 'Enter the number of your order, such as 1001.'
-    : 'Enter the email address you ordered with.'
+function wordsOf(field: unknown, texts: TextLocale): string {
+  return translator(messages, texts)(field === 'orderid' ? 'enterOrderNumber' : 'enterEmail')
 }
 
 function textOf(value: unknown): string {

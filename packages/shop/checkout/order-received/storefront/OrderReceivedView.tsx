@@ -30,14 +30,14 @@ export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
         <Head order={order} hasGivenUp={hasGivenUp} />
       </header>
       <ul className={`woocommerce-order-overview order_details ${styles.overview}`}>
-        <Fact name="Order" value={String(order.number)} className="order" />
-        <Fact name="Date" value={<StoreDate at={order.at} />} className="date" />
-        <Fact name="Total" value={formatMoney(order.totals.total)} className="total" />
+        <Fact name={t('factOrder')} value={String(order.number)} className="order" />
+        <Fact name={t('factDate')} value={<StoreDate at={order.at} />} className="date" />
+        <Fact name={t('factTotal')} value={formatMoney(order.totals.total)} className="total" />
         {(order.paid || order.payState === 'coming') && (
-          <Fact name="Payment" value={order.paymentTitle} className="method" />
+          <Fact name={t('factPayment')} value={order.paymentTitle} className="method" />
         )}
         {order.refunded > 0 && (
-          <Fact name="Refunded" value={formatMoney(order.refunded)} className="refunded" />
+          <Fact name={t('factRefunded')} value={formatMoney(order.refunded)} className="refunded" />
         )}
       </ul>
       <DownloadList downloads={order.downloads} />
@@ -55,16 +55,16 @@ export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
       <p className={styles.ways}>
         {order.invoicePath !== null && (
           <ButtonLink look="secondary" href={order.invoicePath} target="_blank" rel="noopener">
-            {t('taxInvoicePdf')}
+            {t('taxInvoice')}
           </ButtonLink>
         )}
         {order.adjustmentNotes.map(({ number, path }) => (
           <ButtonLink key={number} look="secondary" href={path} target="_blank" rel="noopener">
-            {t('adjustmentNoteNumberPdf', { number })}
+            {t('adjustmentNote', { number })}
           </ButtonLink>
         ))}
         <ButtonLink look="secondary" href="/index.php/shop/">
-          {t('backToTheShop')}
+          {t('backToShop')}
         </ButtonLink>
       </p>
     </div>
@@ -93,16 +93,15 @@ function Head({ order, hasGivenUp }: { order: OrderReceivedPage; hasGivenUp: boo
 
 function Thanks({ order }: { order: OrderReceivedPage }) {
   const t = useMessages(messages)
+  const rich = useRichMessages(messages)
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
-        {t('thankYouWeHaveYourOrder')}
-      </h1>
+      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>{t('thanks')}</h1>
       <p className={styles.lead}>
-        {order.totals.total === 0
-          ? `${t('orderNumberIsPlacedAndThere', { number: order.number })} `
-          : `${t('orderNumberIsPaidAReceipt', { number: order.number })} `}
-        <strong>{order.email}</strong>.
+        {rich(order.totals.total === 0 ? 'freeOrderPlaced' : 'orderPaid', {
+          number: order.number,
+          email: <strong>{order.email}</strong>,
+        })}
       </p>
     </>
   )
@@ -113,9 +112,9 @@ function Refunded({ order }: { order: OrderReceivedPage }) {
   const formatMoney = useMoney()
   return (
     <>
-      <h1 className={styles.title}>{t('thisOrderWasRefunded')}</h1>
+      <h1 className={styles.title}>{t('refunded')}</h1>
       <p className={styles.lead}>
-        {t('refundedOfOrderNumberWentBack', { refunded: formatMoney(order.refunded), number: order.number })}
+        {t('refundedExplained', { refunded: formatMoney(order.refunded), number: order.number })}
       </p>
     </>
   )
@@ -125,9 +124,9 @@ function Waiting({ number, hasGivenUp }: { number: number; hasGivenUp: boolean }
   const t = useMessages(messages)
   return (
     <>
-      <h1 className={styles.title}>{t('weAreWaitingForYourBank')}</h1>
+      <h1 className={styles.title}>{t('waiting')}</h1>
       <p className={styles.lead} role="status">
-        {hasGivenUp ? t('yourBankIsTakingItsTime', { number }) : t('weHaveOrderNumberAndYour', { number })}
+        {hasGivenUp ? t('waitingLong', { number }) : t('waitingExplained', { number })}
       </p>
     </>
   )
@@ -139,11 +138,9 @@ function Transferred({ order, transfer }: { order: OrderReceivedPage; transfer: 
   const rich = useRichMessages(messages)
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
-        {t('thankYouNowSendTheMoney')}
-      </h1>
+      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>{t('sendMoney')}</h1>
       <p className={styles.lead}>
-        {rich('orderNumberIsKeptForYou', { number: order.number, email: <strong>{order.email}</strong> })}
+        {rich('sendMoneyExplained', { number: order.number, email: <strong>{order.email}</strong> })}
       </p>
       <TransferNote note={transfer} total={order.totals.total} />
     </>
@@ -160,27 +157,27 @@ function Coming({ order }: { order: OrderReceivedPage }) {
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
-        {voucher === null ? t('thankYouThePaymentIsOn') : t('thankYouNowPayYourVoucher')}
+        {voucher === null ? t('moneyComing') : t('payVoucher')}
       </h1>
       <p className={styles.lead}>
         {voucher === null
-          ? rich('thisCanTakeUpToBankDays', {
-              bankDays: order.bankDays,
+          ? rich(order.bankDays === null ? 'moneyComingSomeday' : 'moneyComingWithinDays', {
+              days: order.bankDays ?? 0,
               number: order.number,
               email: <strong>{order.email}</strong>,
             })
-          : rich('orderNumberIsKeptForYou2', {
+          : rich('payVoucherExplained', {
               number: order.number,
               total: formatMoney(order.totals.total),
-              storeDate: <StoreDate at={voucher.expiresAt} />,
-              number2: <strong>{voucher.number}</strong>,
+              date: <StoreDate at={voucher.expiresAt} />,
+              voucher: <strong>{voucher.number}</strong>,
               email: <strong>{order.email}</strong>,
             })}
       </p>
       {voucher !== null && (
         <p>
           <ButtonLink className="voucher" href={voucher.url} target="_blank" rel="noopener">
-            {t('openTheVoucher')}
+            {t('openVoucher')}
           </ButtonLink>
         </p>
       )}
@@ -197,18 +194,18 @@ function Unpaid({ order }: { order: OrderReceivedPage }) {
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>
-        {wasDeclined ? t('thePaymentDidNotGoThrough') : t('thisOrderWaitsForItsPayment')}
+        {wasDeclined ? t('declined') : t('unpaid')}
       </h1>
       <p className={styles.lead}>
         {order.refusal !== null && <strong>{order.refusal} </strong>}
         {wasDeclined
-          ? t('youHaveNotBeenChargedFor', { number: order.number })
-          : t('orderNumberIsKeptForYou3', { number: order.number })}
+          ? t('declinedExplained', { number: order.number })
+          : t('unpaidExplained', { number: order.number })}
       </p>
       {order.payPath !== null && (
         <p>
           <ButtonLink className="button pay" href={order.payPath}>
-            {t('payTotal', { total: formatMoney(order.totals.total) })}
+            {t('pay', { total: formatMoney(order.totals.total) })}
           </ButtonLink>
         </p>
       )}
@@ -221,14 +218,12 @@ function Unconfirmed({ order }: { order: OrderReceivedPage }) {
   const t = useMessages(messages)
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
-        {t('thisOrderWaitsToBeConfirmed')}
-      </h1>
-      <p className={styles.lead}>{t('thereIsNothingToPayFor', { number: order.number })}</p>
+      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>{t('unconfirmed')}</h1>
+      <p className={styles.lead}>{t('unconfirmedExplained', { number: order.number })}</p>
       {order.payPath !== null && (
         <p>
           <ButtonLink className="button pay" href={order.payPath}>
-            {t('confirmTheOrder')}
+            {t('confirm')}
           </ButtonLink>
         </p>
       )}
@@ -241,11 +236,11 @@ function Cancelled({ order }: { order: OrderReceivedPage }) {
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>
-        {order.totals.total === 0 ? t('thisOrderWasCancelled') : t('thisOrderWasNotPaid')}
+        {order.totals.total === 0 ? t('cancelled') : t('notPaid')}
       </h1>
-      <p className={styles.lead}>{t('orderNumberWasCancelledAndYou', { number: order.number })}</p>
+      <p className={styles.lead}>{t('cancelledExplained', { number: order.number })}</p>
       <p>
-        <ButtonLink href="/index.php/cart/">{t('seeTheCart')}</ButtonLink>
+        <ButtonLink href="/index.php/cart/">{t('seeCart')}</ButtonLink>
       </p>
     </>
   )
@@ -258,9 +253,9 @@ function Stopped({ order }: { order: OrderReceivedPage }) {
   const formatMoney = useMoney()
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>{t('thisOrderWasCancelled')}</h1>
+      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>{t('cancelled')}</h1>
       <p className={styles.lead}>
-        {rich('yourBankMayStillTakeTotal', {
+        {rich('stoppedExplained', {
           total: formatMoney(order.totals.total),
           number: order.number,
           email: <strong>{order.email}</strong>,
@@ -275,12 +270,12 @@ function NextSteps({ number }: { number: number }) {
   return (
     <section className={styles.next} aria-labelledby="next-title">
       <h2 id="next-title" className={styles.subtitle}>
-        {t('whatHappensNext')}
+        {t('nextSteps')}
       </h2>
       <ol className={styles.steps}>
-        <li>{t('wePackItUsuallyByThe')}</li>
-        <li>{t('weWillSendItByCourier')}</li>
-        <li>{t('anythingWrongWithItAnswerThe', { number })}</li>
+        <li>{t('stepPack')}</li>
+        <li>{t('stepSend')}</li>
+        <li>{t('stepAsk', { number })}</li>
       </ol>
     </section>
   )

@@ -15,7 +15,7 @@ export function TrackOrderView({ order, form }: { order: TrackedOrder | null; fo
   return (
     <div className={`woocommerce ${styles.page}`}>
       <h1 className={styles.title}>
-        {order === null ? t('whereIsMyOrder') : t('orderNumber', { number: order.number })}
+        {order === null ? t('trackTitle') : t('trackedOrder', { number: order.number })}
       </h1>
       {order === null ? <TrackForm form={form} /> : <Tracked order={order} />}
     </div>
@@ -27,7 +27,7 @@ function TrackForm({ form }: { form: RefusedForm | null }) {
   const state = stateOfForm(form, 'trackOrder')
   return (
     <>
-      <p className={styles.lead}>{t('youWillFindBothInYour')}</p>
+      <p className={styles.lead}>{t('trackExplained')}</p>
       <form
         className={`woocommerce-form woocommerce-form-track-order track_order ${styles.form}`}
         action={TRACKING_PATH}
@@ -35,7 +35,7 @@ function TrackForm({ form }: { form: RefusedForm | null }) {
         noValidate
       >
         <FormErrors errors={state.errors} />
-        <FormField name="orderid" label={t('orderNumber2')} required error={errorOf(state, 'orderid')}>
+        <FormField name="orderid" label={t('orderNumber')} required error={errorOf(state, 'orderid')}>
           {(control) => (
             <input
               {...control}
@@ -66,7 +66,7 @@ function TrackForm({ form }: { form: RefusedForm | null }) {
         </FormField>
         <div>
           <Button type="submit" name="track">
-            {t('findMyOrder')}
+            {t('findOrder')}
           </Button>
         </div>
       </form>
@@ -81,15 +81,15 @@ function Tracked({ order }: { order: TrackedOrder }) {
       <OrderSteps steps={order.steps} />
       <section className={styles.card} aria-labelledby="inside-title">
         <h2 id="inside-title" className={styles.subtitle}>
-          {t('whatIsInIt')}
+          {t('contents')}
         </h2>
         <ul className={styles.lines}>
           {order.lines.map((line) => (
             <li key={`${line.name} ${line.detail}`}>
-              {line.quantity} × {line.name}
+              {t('goods', { quantity: line.quantity, name: line.name })}
               {line.detail !== '' && <span className={styles.detail}> {line.detail}</span>}
               {line.refunded > 0 && (
-                <span className={styles.detail}>{t('refundedRefunded', { refunded: line.refunded })}</span>
+                <span className={styles.detail}>{t('goodsRefunded', { count: line.refunded })}</span>
               )}
             </li>
           ))}
@@ -97,7 +97,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
         {order.shippingLabel !== '' && <p className={styles.detail}>{order.shippingLabel}</p>}
       </section>
       <p>
-        <a href={TRACKING_PATH}>{t('lookForAnotherOrder')}</a>
+        <a href={TRACKING_PATH}>{t('findOther')}</a>
       </p>
     </>
   )

@@ -9,11 +9,11 @@ export function UnknownOrder() {
   return (
     <div className={`woocommerce ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t('weCannotShowThatOrder')}</h1>
-        <p className={styles.lead}>{t('theLinkIsIncompleteOrThe')}</p>
+        <h1 className={styles.title}>{t('unknown')}</h1>
+        <p className={styles.lead}>{t('unknownExplained')}</p>
       </header>
       <p>
-        <ButtonLink href="/index.php/shop/">{t('toTheShop')}</ButtonLink>
+        <ButtonLink href="/index.php/shop/">{t('toShop')}</ButtonLink>
       </p>
     </div>
   )

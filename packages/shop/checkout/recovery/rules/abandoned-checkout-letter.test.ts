@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { abandonedCheckoutLetter } from './abandoned-checkout-letter.ts'
 
@@ -9,12 +10,14 @@ describe('a letter about an unfinished checkout', () => {
 
   it('shows what lies in the cart and the way back', () => {
     const products = [raft, { ...raft, name: 'Duo' }]
-    expect(abandonedCheckoutLetter({ firstName: 'Mia', products, link: LINK })).toEqual({
+    expect(abandonedCheckoutLetter({ firstName: 'Mia', products, link: LINK }, SOURCE_TEXT_LOCALE)).toEqual({
       preview: 'The Raft, Duo',
       values: { 'customer.first_name': 'Mia' },
       blocks: [{ kind: 'products', products }, button('Back to your cart')],
     })
-    expect(abandonedCheckoutLetter({ firstName: '', products, link: LINK }).values).toEqual({
+    expect(
+      abandonedCheckoutLetter({ firstName: '', products, link: LINK }, SOURCE_TEXT_LOCALE).values,
+    ).toEqual({
       'customer.first_name': 'there',
     })
   })

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { defineMailKinds, SAMPLE_PRODUCT } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { abandonedCheckoutLetter } from '../rules/abandoned-checkout-letter.ts'
 
@@ -33,9 +34,12 @@ export const RECOVERY_MAILS = defineMailKinds(
     },
   },
   (_kind, { origin }) =>
-    abandonedCheckoutLetter({
-      firstName: 'Mia',
-      products: [SAMPLE_PRODUCT],
-      link: `${origin}/index.php/checkout/`,
-    }),
+    abandonedCheckoutLetter(
+      {
+        firstName: 'Mia',
+        products: [SAMPLE_PRODUCT],
+        link: `${origin}/index.php/checkout/`,
+      },
+      SOURCE_TEXT_LOCALE,
+    ),
 )

@@ -1,4 +1,5 @@
 import { isEmail } from '@buoy/kernel/rules/contact-formats.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
@@ -7,10 +8,11 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/platform/abuse/server/count-tries.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { eq } from 'drizzle-orm'
+import { messages } from '../messages.ts'
 import type { DraftFields } from '../rules/draft-fields.ts'
 import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'
 
-export type DraftDeps = TextsDeps & { db: Database; clock: Clock; chance: Chance; jobs: Jobs }
+export type DraftDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs } & TextsDeps
 
 /** What a shopper asks to be kept, and from where: the address of their machine. */
 export type DraftRequest = { session: string; ip: string; email: string; fields: DraftFields }
@@ -25,14 +27,9 @@ const MAIL_AGAIN_MS = MINUTE_MS
 /** Links of one checkout, however slowly they are asked for. */
 const MOST_MAILS = 5
 
-const BAD_EMAIL: Refusal = {
-  code: 'email',
-  field: 'billing_email',
-  message: 'Enter your email address in the form first; the link goes there.',
-}
-const TOO_MANY: Refusal = {
-  code: 'too-many',
-  message: 'We have sent this link several times. Look into your inbox, and into the spam folder.',
+function badEmail(texts: TextLocale): Refusal {
+  const message = translator(messages, texts)('enterEmail')
+  return { code: 'email', field: 'billing_email', message }
 }
 
 /**
@@ -43,7 +40,7 @@ export async function mailCheckoutLink(
   deps: DraftDeps,
   ask: DraftRequest,
 ): Promise<Outcome<'sent' | 'sent-before'>> {
-  if (!isEmail(ask.email)) return refused(BAD_EMAIL)
+  if (!isEmail(ask.email)) return refused(badEmail(deps.texts()))
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(deps, tx, ask)
     const now = deps.clock.now()
@@ -52,7 +49,9 @@ export async function mailCheckoutLink(
       await change(deps, tx, draft, ask)
       return done('sent-before' as const)
     }
-    if (draft.mails >= MOST_MAILS) return refused(TOO_MANY)
+    if (draft.mails >= MOST_MAILS) {
+      return refused({ code: 'too-many', message: translator(messages, deps.texts())('tooManyLinks') })
+    }
     const refusal = await countMail(deps, tx, ask)
     if (refusal !== null) return refused(refusal)
     const mails = draft.mails + 1
@@ -70,7 +69,7 @@ export async function setReminder(
   deps: DraftDeps,
   ask: DraftRequest & { reminds: boolean },
 ): Promise<Outcome<boolean>> {
-  if (ask.reminds && !isEmail(ask.email)) return refused(BAD_EMAIL)
+  if (ask.reminds && !isEmail(ask.email)) return refused(badEmail(deps.texts()))
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(deps, tx, ask)
     const isNews = ask.reminds && (!draft.reminds || draft.email !== ask.email)

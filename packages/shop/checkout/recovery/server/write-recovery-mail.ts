@@ -49,11 +49,14 @@ export async function writeRecoveryMail(
   await writeMail(deps, {
     kind: RECOVERY_MAILS[why === 'asked' ? 'checkout-link' : 'abandoned-checkout'],
     recipient: draft.email,
-    letter: abandonedCheckoutLetter({
-      firstName: draft.fields.billing_first_name ?? '',
-      products,
-      link: `${deps.origin}${recoveryPath(deps, draft.id)}`,
-    }),
+    letter: abandonedCheckoutLetter(
+      {
+        firstName: draft.fields.billing_first_name ?? '',
+        products,
+        link: `${deps.origin}${recoveryPath(deps, draft.id)}`,
+      },
+      deps.texts(),
+    ),
     order: null,
     reference: why === 'asked' ? '' : `draft:${draft.id}`,
   })

@@ -6,7 +6,6 @@ import { messages } from '../messages.ts'
 import styles from './finish-later.module.css'
 
 const call = shopCalls({ fetch: (...request) => fetch(...request) })
-const UNREACHABLE = 'We cannot reach the shop. Check your connection and try again.'
 
 type Props = {
   /** What stands in the form now. */
@@ -37,7 +36,7 @@ export function FinishLater({ readForm, nonce, reminds }: Props) {
     })
     setIsBusy(false)
     const hasWorked = answer.arrived && (answer.body as { result?: string } | null)?.result === 'success'
-    setSaid({ message: messageOf(answer, UNREACHABLE), isProblem: !hasWorked })
+    setSaid({ message: messageOf(answer, t('shopUnreachable')), isProblem: !hasWorked })
     return hasWorked
   }
 
@@ -59,7 +58,7 @@ export function FinishLater({ readForm, nonce, reminds }: Props) {
           aria-describedby="finish_later_said"
           onChange={(event) => void tick(event)}
         />
-        <label htmlFor="remind_me">{t('emailMeAReminderIfI')}</label>
+        <label htmlFor="remind_me">{t('remindMe')}</label>
       </div>
       <button
         type="button"
@@ -68,7 +67,7 @@ export function FinishLater({ readForm, nonce, reminds }: Props) {
         aria-describedby="finish_later_said"
         onClick={() => void ask('link')}
       >
-        {t('emailMeALinkToFinish')}
+        {t('mailLink')}
       </button>
       <p
         id="finish_later_said"

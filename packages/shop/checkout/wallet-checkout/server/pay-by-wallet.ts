@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
@@ -6,6 +7,7 @@ import { replaceCart } from '../../../cart/server/replace-cart.ts'
 import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
 import { findLatestCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
+import { checkoutRefusal } from '../../flow/rules/checkout-refusal.ts'
 import { readDetails } from '../../flow/rules/read-details.ts'
 import type { CheckoutValues } from '../../flow/rules/validate-checkout.ts'
 import { type PlaceOrderDeps, placeOrder } from '../../flow/server/place-order.ts'
@@ -15,6 +17,7 @@ import { updateOrderReview } from '../../flow/server/update-order-review.ts'
 import type { walletCheckoutInput } from '../../wallet/contract.ts'
 import { WALLET_GATEWAYS } from '../../wallet/rules/wallet-gateways.ts'
 import { readPieces, walletSession } from '../../wallet/server/quote-wallet.ts'
+import { messages } from '../messages.ts'
 
 /** A payment that the shopper has authorised in their wallet's sheet. */
 export type WalletPayment = {
@@ -25,8 +28,6 @@ export type WalletPayment = {
   method: string | undefined
   caller: Caller
 }
-
-const EMPTY: Refusal = { code: 'empty-cart', message: 'Your cart is empty, so there is nothing to pay for.' }
 
 /**
  * Places the order that a wallet pays (S7.27), by the same path as one that a card pays. Every amount is
@@ -43,7 +44,7 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
     customerId: caller.customerId,
     shipping: payment.method ?? null,
     paymentMethod: input.payment_method,
-    paymentTitle: WALLET_GATEWAYS[input.payment_method].title,
+    paymentTitle: WALLET_GATEWAYS[input.payment_method].title(deps.texts()),
     source: input.stripe_source,
     seenHash: null,
     origin: {
@@ -64,10 +65,10 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
   // Sent twice at once, the other one may have been paid meanwhile: what was reviewed here is another cart then.
   const beside = await findBegun()
   if (beside !== null) return placeOrder(deps, ask(beside.id))
-  if (checkoutSessionId === null) return refuse([EMPTY])
+  if (checkoutSessionId === null) return refuse([checkoutRefusal('cartEmptyNothingToPay', deps.texts())])
   const { total } = cart.totals
   if (input.order_total !== undefined && input.order_total !== total) {
-    return refuse([totalChanged(input.order_total, total, moneyFormat(deps.rates().store))])
+    return refuse([totalChanged(input.order_total, total, moneyFormat(deps.rates().store), deps.texts())])
   }
   return placeOrder(deps, ask(checkoutSessionId))
 }
@@ -95,10 +96,11 @@ function deliveryOf({ values, method }: WalletPayment): DeliveryWish {
   }
 }
 
-function totalChanged(seen: number, total: number, formatMoney: FormatMoney): Refusal {
-  const message =
-    `With the whole address the total is ${formatMoney(total)}, not ${formatMoney(seen)}. ` +
-    'You have not been charged. Press the button again to pay the new total.'
+function totalChanged(seen: number, total: number, formatMoney: FormatMoney, texts: TextLocale): Refusal {
+  const message = translator(messages, texts)('totalChanged', {
+    total: formatMoney(total),
+    seen: formatMoney(seen),
+  })
   return { code: 'total-changed', message }
 }
 

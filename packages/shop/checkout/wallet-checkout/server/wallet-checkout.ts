@@ -1,3 +1,4 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { cartCookie } from '../../../cart/server/cart-reply.ts'
@@ -11,12 +12,8 @@ import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-qu
 import type { CheckoutCallDeps } from '../../flow/server/checkout-calls.ts'
 import { readForm } from '../../flow/server/read-form.ts'
 import { type WalletCheckoutReply, walletCheckoutInput, walletMethodInput } from '../../wallet/contract.ts'
+import { messages } from '../messages.ts'
 import { payByWallet } from './pay-by-wallet.ts'
-
-const BAD_FORM: Refusal = {
-  code: 'bad-request',
-  message: 'The wallet’s answer arrived damaged. You have not been charged; please try again.',
-}
 
 /**
  * REST route `checkout` (S7.27, S7.28): the order that a wallet pays. When the bank wants to see the
@@ -28,7 +25,10 @@ export async function walletCheckout(
 ): Promise<CallReply> {
   const { fields, caller } = asked
   const input = walletCheckoutInput.safeParse(fields)
-  if (!input.success) return failure(deps, [BAD_FORM], { status: 400 })
+  if (!input.success) {
+    const message = translator(messages, deps.texts())('badForm')
+    return failure(deps, [{ code: 'bad-request', message }], { status: 400 })
+  }
   const values = readForm(fields)
   const method = walletMethodInput.safeParse(values.shipping_method ?? values['shipping_method[0]'])
   const email = values.billing_email ?? null

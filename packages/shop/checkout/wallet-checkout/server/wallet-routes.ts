@@ -1,12 +1,11 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { decimalMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
-import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import type { Cart } from '../../../cart/contract.ts'
 import { replaceCart } from '../../../cart/server/replace-cart.ts'
 import { type DeliveryWish, setDelivery } from '../../../cart/server/set-delivery.ts'
-import type { RestError } from '../../../payments/port/contract.ts'
 import { wholePostcode } from '../../../pricing/shipping/rules/whole-postcode.ts'
 import { findLiveCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
@@ -26,16 +25,11 @@ import { displayItems, newData, sheetShipping, transactionInfo } from '../../wal
 import { stateCode } from '../../wallet/rules/wallet-address.ts'
 import { WALLET_IDS } from '../../wallet/rules/wallet-gateways.ts'
 import { quoteWallet, readPieces, walletSession } from '../../wallet/server/quote-wallet.ts'
+import { messages } from '../messages.ts'
 import { walletCheckout } from './wallet-checkout.ts'
+import { answer, invalidAddress, refusedBy, restError, saysOf, unserviceable } from './wallet-replies.ts'
 
 export type WalletRouteDeps = CheckoutCallDeps
-
-/** What an error says beside its words (S7.26, S7.34). */
-type ErrorData = {
-  status?: number
-  newData?: { status: 'invalid_shipping_address' }
-  data?: { error: { reason: string; message: string; intent: string } }
-}
 
 /** What the nonce of `X-WP-Nonce` is for, as the platform names it. */
 export const REST_ACTION = 'wp_rest'
@@ -62,15 +56,16 @@ export function walletRoutes(deps: WalletRouteDeps): Record<string, FrontendRout
     Object.entries(ROUTES).map(([path, { code, call, ...kept }]) => [
       path,
       async (fields: Fields, caller: Caller) => {
+        const t = translator(messages, deps.texts())
         if (caller.customerId !== null && !isGenuine(deps, caller)) {
-          const message = 'This page is too old or from another session. Reload it and try again.'
+          const message = t('pageTooOld')
           return restError('rest_cookie_invalid_nonce', message, { status: 403 })
         }
         const input = walletInput.safeParse(fields)
         const reply = input.success
           ? (refuseCurrency(deps, code, input.data) ??
             (await call(deps, { input: input.data, fields, caller })))
-          : restError(code, input.error.issues[0]?.message ?? 'The call could not be read.', { status: 400 })
+          : restError(code, input.error.issues[0]?.message ?? t('badCall'), { status: 400 })
         return { ...reply, ...kept }
       },
     ]),
@@ -85,7 +80,8 @@ function refuseCurrency(
 ): CallReply | null {
   const { currency } = deps.rates().store
   if (sent === undefined || sent === currency) return null
-  return restError(code, `This store sells in ${currency}: send ${currency}.`, { status: 400 })
+  const message = translator(messages, deps.texts())('otherCurrency', { currency })
+  return restError(code, message, { status: 400 })
 }
 
 function isGenuine(deps: WalletRouteDeps, caller: Caller): boolean {
@@ -105,7 +101,7 @@ async function addToWalletCart(deps: WalletRouteDeps, { input, fields, caller }:
   const data = {
     total: decimalMoney(total, store.currency),
     totalCents: total,
-    displayItems: displayItems(filled.value, store),
+    displayItems: displayItems(filled.value, store, deps.texts()),
   }
   return answer<WalletAddReply>({ data })
 }
@@ -121,7 +117,7 @@ async function calculate(deps: WalletRouteDeps, asked: Asked): Promise<CallReply
     total: decimalMoney(totals.total, store.currency),
     subtotal: decimalMoney(totals.items, store.currency),
     totalCents: totals.total,
-    displayItems: displayItems(quoted.value, store),
+    displayItems: displayItems(quoted.value, store, deps.texts()),
     shippingOptions: sheetShipping(quoted.value),
   }
   const byGateway = Object.fromEntries(WALLET_IDS.map((id) => [id, calculation]))
@@ -131,18 +127,23 @@ async function calculate(deps: WalletRouteDeps, asked: Asked): Promise<CallReply
 /** S7.24: another way of delivery is chosen in the sheet. */
 async function chooseMethod(deps: WalletRouteDeps, asked: Asked): Promise<CallReply> {
   const method = walletMethodInput.safeParse(asked.fields.shipping_method)
-  if (!method.success) return restError('shipping-method-error', 'Choose one of the ways of delivery shown.')
+  if (!method.success) {
+    return restError('shipping-method-error', translator(messages, deps.texts())('chooseDelivery'))
+  }
   const cart = await quoteRemembered(deps, asked, { method: method.data })
   if (!cart.ok) return refusedBy('shipping-method-error', cart.refusals)
   return answer({
-    data: { newData: newData(cart.value, deps.rates().store), shipping_methods: chosenMethods(cart.value) },
+    data: {
+      newData: newData(cart.value, deps.rates().store, deps.texts()),
+      shipping_methods: chosenMethods(cart.value),
+    },
   })
 }
 
 /** S7.25, S7.26: another address is chosen in the sheet; parts of it are hidden until it is paid. */
 async function chooseAddress(deps: WalletRouteDeps, asked: Asked): Promise<CallReply> {
   const address = readAddress(asked.fields)
-  if (address === null) return invalidAddress('The address names no country.')
+  if (address === null) return invalidAddress(translator(messages, deps.texts())('noCountry'))
   // Until the payment is authorised a wallet shows a part of the postcode only: that says nothing yet.
   const isWhole = wholePostcode(address.country, address.postcode) !== null
   const wrong = isWhole ? validatePostcode(address) : null
@@ -150,7 +151,9 @@ async function chooseAddress(deps: WalletRouteDeps, asked: Asked): Promise<CallR
   const cart = await quoteRemembered(deps, asked, { destination: address })
   if (!cart.ok) return invalidAddress(saysOf(cart.refusals))
   const shipping_method = chosenMethods(cart.value)
-  return answer({ data: { newData: newData(cart.value, deps.rates().store), shipping_method, address } })
+  return answer({
+    data: { newData: newData(cart.value, deps.rates().store, deps.texts()), shipping_method, address },
+  })
 }
 
 /** The sheet's choice is remembered on the cart that it pays; what is not in the shop's reach is not. */
@@ -170,8 +173,10 @@ async function quoteRemembered(deps: WalletRouteDeps, { input, fields, caller }:
 
 /** S7.33, S7.34: address and way of delivery together; nothing is written. */
 async function paymentData(deps: WalletRouteDeps, { input, fields, caller }: Asked): Promise<CallReply> {
+  const texts = deps.texts()
+  const t = translator(messages, texts)
   const address = readAddress(fields)
-  if (address === null) return unserviceable('The address names no country.')
+  if (address === null) return unserviceable(t('noCountry'))
   const method = walletMethodInput.safeParse(fields.shipping_method)
   const delivery = { destination: address, ...(method.success && { method: method.data }) }
   const quoted = await quoteWallet(deps, { input, fields, session: caller.session, delivery })
@@ -183,25 +188,28 @@ async function paymentData(deps: WalletRouteDeps, { input, fields, caller }: Ask
     data: {
       shipping_methods: chosenMethods(cart),
       paymentRequestUpdate: {
-        newTransactionInfo: transactionInfo(cart, store),
+        newTransactionInfo: transactionInfo(cart, store, texts),
         newShippingOptionParameters: {
           shippingOptions: sheetShipping(cart).map(({ id, label, detail, amount }) => ({
             id,
             description: detail,
-            label: amount === 0 ? freeLabel(label) : `${moneyFormat(store)(amount)}: ${label}`,
+            label:
+              amount === 0
+                ? freeLabel(label, texts)
+                : t('pricedDelivery', { price: moneyFormat(store)(amount), label }),
           })),
           defaultSelectedOptionId: first ?? '',
         },
       },
-      newData: newData(cart, store),
+      newData: newData(cart, store, texts),
       address,
     },
   })
 }
 
 /** The wallet's list has no prices of its own, so each label says it. */
-function freeLabel(label: string): string {
-  return /free/i.test(label) ? label : `Free: ${label}`
+function freeLabel(label: string, texts: TextLocale): string {
+  return /free/i.test(label) ? label : translator(messages, texts)('freeDelivery', { label })
 }
 
 /** `address[city]` and so on, with the state by its code; `null` when it names no country. */
@@ -220,31 +228,4 @@ function readAddress(fields: Fields): WalletDestination | null {
 
 function chosenMethods({ shippingOptions }: Pick<Cart, 'shippingOptions'>): string[] {
   return shippingOptions.flatMap(({ id, chosen }) => (chosen ? [id] : []))
-}
-
-function answer<Body>(body: Body): CallReply {
-  return { status: 200, body }
-}
-
-function invalidAddress(message: string): CallReply {
-  return restError('address-error', message, { newData: { status: 'invalid_shipping_address' } })
-}
-
-function unserviceable(message: string): CallReply {
-  const error = { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' }
-  return restError('payment-data-error', message, { data: { error } })
-}
-
-function refusedBy(code: string, refusals: Refusal[]): CallReply {
-  return restError(code, saysOf(refusals))
-}
-
-function saysOf(refusals: Refusal[]): string {
-  return refusals.map(({ message }) => message).join(' ')
-}
-
-function restError(code: string, message: string, data: ErrorData = {}): CallReply {
-  const { status = 200 } = data
-  const body: RestError = { code, message, data: { ...data, status } }
-  return { status, body }
 }

@@ -17,9 +17,9 @@ import {
   type WalletSettingsReply,
   walletInput,
 } from '../../wallet/contract.ts'
-import { displayItems, sheetShipping, TOTAL_LABEL } from '../../wallet/rules/display-items.ts'
+import { displayItems, sheetShipping, totalLabel } from '../../wallet/rules/display-items.ts'
 import type { WalletGateway } from '../../wallet/rules/wallet-gateways.ts'
-import { invalidAmount, WALLET_FIELDS, WALLET_TERMS } from '../../wallet/rules/wallet-messages.ts'
+import { invalidAmount, walletFields, walletTerms } from '../../wallet/rules/wallet-messages.ts'
 import { quoteWallet } from '../../wallet/server/quote-wallet.ts'
 import { offeredWallets } from '../../wallet/server/wallet-settings.ts'
 import { REST_ACTION, type WalletRouteDeps } from './wallet-routes.ts'
@@ -95,6 +95,7 @@ type About = {
 function settingsOf(gateway: WalletGateway, about: About): PageWalletSettings {
   const { deps, settings, input, caller, merchantName } = about
   const { store } = deps.rates()
+  const texts = deps.texts()
   const isCustomer = caller.customerId !== null
   return {
     page: input.page_id,
@@ -108,16 +109,16 @@ function settingsOf(gateway: WalletGateway, about: About): PageWalletSettings {
     description: '',
     banner_enabled: settings.banner,
     messages: {
-      terms: WALLET_TERMS,
-      required_field: WALLET_FIELDS,
-      invalid_amount: invalidAmount(gateway),
+      terms: walletTerms(texts),
+      required_field: walletFields(texts),
+      invalid_amount: invalidAmount(gateway, texts),
     },
     routes: WALLET_ROUTES,
     currency: store.currency,
     country_code: store.country,
     processing_country: store.country,
-    total_label: TOTAL_LABEL,
-    total_price_label: TOTAL_LABEL,
+    total_label: totalLabel(texts),
+    total_price_label: totalLabel(texts),
     elementOptions: { locale: 'auto' },
     paymentElementOptions: {},
     confirmParams: {
@@ -163,7 +164,7 @@ function dataOfCart(deps: WalletSettingsDeps, cart: Cart, input: WalletInput): G
     total: decimalMoney(total, store.currency),
     total_cents: total,
     currency: store.currency,
-    items: displayItems(cart, store),
+    items: displayItems(cart, store, deps.texts()),
     shipping_options: sheetShipping(cart),
     needs_shipping: cart.needsShipping,
     ...(input.page_id === 'product' && line !== undefined && { product: productOf(line, input, store) }),
@@ -206,7 +207,7 @@ async function dataOfOrder(deps: WalletSettingsDeps, fields: Fields): Promise<Ga
   const { totals, lines, shippingLabel } = describeOrder(order, deps.texts())
   const { shipping: amount } = totals
   const sent = { id: '', label: shippingLabel, detail: '', arrival: '', amount, chosen: true }
-  const items = displayItems({ totals, lines, shippingOptions: [sent] }, store)
+  const items = displayItems({ totals, lines, shippingOptions: [sent] }, store, deps.texts())
   const { total } = totals
   return {
     total: decimalMoney(total, store.currency),

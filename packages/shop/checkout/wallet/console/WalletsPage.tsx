@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Alert, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import type { WalletSettings } from '../contract.ts'
@@ -31,7 +32,7 @@ export function WalletsPage() {
               <Switch
                 key={id}
                 size="md"
-                label={WALLET_GATEWAYS[id].title}
+                label={WALLET_GATEWAYS[id].title(SOURCE_TEXT_LOCALE)}
                 description={ABOUT[id]}
                 {...form.getInputProps(`wallets.${id}`, { type: 'checkbox' })}
               />

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -41,10 +42,15 @@ describe('the rows of a wallet’s sheet', () => {
   it('add up to the total, whatever is in the cart [S3.20]', () => {
     fc.assert(
       fc.property(cart, (one) => {
-        const sum = displayItems(one, DEFAULT_LOCALE).reduce((total, { amount }) => total + amount, 0)
+        const sum = displayItems(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).reduce(
+          (total, { amount }) => total + amount,
+          0,
+        )
         expect(sum).toBe(one.totals.total)
-        expect(newData(one, DEFAULT_LOCALE).total.amount).toBe(one.totals.total)
-        expect(transactionInfo(one, DEFAULT_LOCALE).totalPrice).toBe((one.totals.total / 100).toFixed(2))
+        expect(newData(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).total.amount).toBe(one.totals.total)
+        expect(transactionInfo(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).totalPrice).toBe(
+          (one.totals.total / 100).toFixed(2),
+        )
       }),
     )
   })
@@ -74,11 +80,16 @@ describe('the rows of a wallet’s sheet', () => {
         },
       ],
     }
-    expect(displayItems(shown, DEFAULT_LOCALE).map(({ label }) => label)).toEqual([
+    expect(displayItems(shown, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).map(({ label }) => label)).toEqual([
       'The Raft (Navy) × 2',
       'Express',
     ])
-    expect(newData(shown, DEFAULT_LOCALE).shippingOptions.map(({ id, detail }) => [id, detail])).toEqual([
+    expect(
+      newData(shown, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).shippingOptions.map(({ id, detail }) => [
+        id,
+        detail,
+      ]),
+    ).toEqual([
       ['flat_rate:2', '1 day · Arrives Tue 24'],
       ['flat_rate:1', '3 days'],
     ])
@@ -107,15 +118,21 @@ describe('the rows of a wallet’s sheet', () => {
 
     it('are goods, discounts and delivery, none of which is still to come', () => {
       expect(
-        displayItems(one, DEFAULT_LOCALE).map(({ label, amount, type }) => [label, amount, type]),
+        displayItems(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).map(({ label, amount, type }) => [
+          label,
+          amount,
+          type,
+        ]),
       ).toEqual([
         ['The Raft', 9990, 'product'],
         ['Duo (Navy, Large) × 3', 12_000, 'product'],
         [expect.stringMatching(/SUN/i), -1000, 'discount'],
         ['Post', 995, 'shipping'],
       ])
-      expect(displayItems(one, DEFAULT_LOCALE).every(({ pending }) => pending === false)).toBe(true)
-      expect(newData(one, DEFAULT_LOCALE)).toMatchObject({
+      expect(
+        displayItems(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).every(({ pending }) => pending === false),
+      ).toBe(true)
+      expect(newData(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toMatchObject({
         status: 'success',
         total: { amount: 21_985, label: 'Total', pending: false },
         shippingOptions: [{ id: 'flat_rate:1', label: 'Post', amount: 995, detail: '' }],
@@ -123,7 +140,7 @@ describe('the rows of a wallet’s sheet', () => {
     })
 
     it('are decimal texts for the wallet, all of them final', () => {
-      expect(transactionInfo(one, DEFAULT_LOCALE)).toMatchObject({
+      expect(transactionInfo(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toMatchObject({
         countryCode: 'AU',
         currencyCode: 'AUD',
         totalPriceStatus: 'FINAL',
@@ -143,6 +160,7 @@ describe('the rows of a wallet’s sheet', () => {
         displayItems(
           { ...one, shippingOptions, totals: { ...one.totals, shipping: null as never } },
           DEFAULT_LOCALE,
+          SOURCE_TEXT_LOCALE,
         ).map(({ type }) => type)
       expect(labels([])).toEqual(['product', 'product', 'discount'])
       expect(labels(one.shippingOptions.map((option) => ({ ...option, chosen: false })))).toEqual([

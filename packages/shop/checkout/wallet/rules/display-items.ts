@@ -1,4 +1,4 @@
-import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { TransactionInfo, DisplayItem as WalletItem } from '@buoy/wallet/rules/wallet-request.ts'
@@ -6,9 +6,12 @@ import type { ShippingOption } from '../../../cart/contract.ts'
 import type { Totals } from '../../../pricing/engine/contract.ts'
 import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
 import type { DisplayItem, NewData, WalletShippingOption } from '../contract.ts'
+import { messages } from '../messages.ts'
 
 /** What the sum of a wallet sheet is called. */
-export const TOTAL_LABEL = 'Total'
+export function totalLabel(texts: TextLocale): string {
+  return translator(messages, texts)('total')
+}
 
 /** What is needed of a cart or an order to list it. */
 export type Priced = {
@@ -32,23 +35,20 @@ type Home = Pick<StoreLocale, 'country' | 'taxName'>
  * The rows of a wallet sheet (S7.21), in cents; they add up to the cart's total. GST is inside the prices,
  * so it is no row of its own.
  */
-export function displayItems(cart: Priced, store: Home): DisplayItem[] {
+export function displayItems(cart: Priced, store: Home, texts: TextLocale): DisplayItem[] {
+  const t = translator(messages, texts)
   const chosen = cart.shippingOptions.find((option) => option.chosen)
-  const lines = cart.lines.map(({ name, options, quantity, subtotal }) => ({
-    label: [
-      options.length === 0 ? name : `${name} (${options.map(({ value }) => value).join(', ')})`,
-      ...(quantity === 1 ? [] : [`× ${quantity}`]),
-    ].join(' '),
-    amount: subtotal,
-    pending: false,
-    type: 'product' as const,
-  }))
-  const rest = totalRows(
-    cart.totals,
-    chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''),
-    store,
-    SOURCE_TEXT_LOCALE,
-  )
+  const lines = cart.lines.map(({ name, options, quantity, subtotal }) => {
+    const chosenOptions = options.map(({ value }) => value).join(', ')
+    const item = options.length === 0 ? name : t('itemWithOptions', { name, options: chosenOptions })
+    return {
+      label: quantity === 1 ? item : t('severalItems', { item, quantity }),
+      amount: subtotal,
+      pending: false,
+      type: 'product' as const,
+    }
+  })
+  const rest = totalRows(cart.totals, chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''), store, texts)
     .filter(({ key, amount }) => key !== 'items' && amount !== null)
     .map(({ key, name, amount }) => ({
       label: name,
@@ -72,11 +72,11 @@ export function sheetShipping({ shippingOptions }: Pick<Priced, 'shippingOptions
 }
 
 /** A cart as payment request sheets take it (S7.26). */
-export function newData(cart: Priced, store: Home): NewData {
+export function newData(cart: Priced, store: Home, texts: TextLocale): NewData {
   return {
     status: 'success',
-    total: { amount: cart.totals.total, label: TOTAL_LABEL, pending: false },
-    displayItems: displayItems(cart, store),
+    total: { amount: cart.totals.total, label: totalLabel(texts), pending: false },
+    displayItems: displayItems(cart, store, texts),
     shippingOptions: sheetShipping(cart),
   }
 }
@@ -92,13 +92,17 @@ export function walletItems(items: readonly DisplayItem[], currency: string): Wa
 }
 
 /** A cart as the wallet's `newTransactionInfo` (S7.34, S3.31): decimal texts, the total final. */
-export function transactionInfo(cart: Priced, store: Home & Pick<StoreLocale, 'currency'>): TransactionInfo {
+export function transactionInfo(
+  cart: Priced,
+  store: Home & Pick<StoreLocale, 'currency'>,
+  texts: TextLocale,
+): TransactionInfo {
   return {
     countryCode: store.country,
     currencyCode: store.currency,
     totalPriceStatus: 'FINAL',
     totalPrice: decimalMoney(cart.totals.total, store.currency),
-    totalPriceLabel: TOTAL_LABEL,
-    displayItems: walletItems(displayItems(cart, store), store.currency),
+    totalPriceLabel: totalLabel(texts),
+    displayItems: walletItems(displayItems(cart, store, texts), store.currency),
   }
 }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { validateCheckout } from '../../flow/rules/validate-checkout.ts'
 import { checkoutFields, splitName, stateCode } from './wallet-address.ts'
@@ -36,7 +37,7 @@ describe('what a wallet hands over', () => {
   it('fills the checkout’s form without a mistake', () => {
     const shipping = { ...home, name: 'Mia Ward', country: 'au' }
     const fields = checkoutFields({ ...person, billing: null, shipping })
-    expect(validateCheckout({ ...fields, terms: '1' })).toEqual([])
+    expect(validateCheckout({ ...fields, terms: '1' }, SOURCE_TEXT_LOCALE)).toEqual([])
     expect(fields).toMatchObject({ billing_country: 'AU', shipping_state: 'NSW', billing_city: 'Byron Bay' })
   })
 
@@ -50,7 +51,7 @@ describe('what a wallet hands over', () => {
   it('names no other address when nothing is sent', () => {
     const billing = { ...home, name: 'Mia Ward', country: 'AU' }
     const fields = checkoutFields({ ...person, billing, shipping: null })
-    expect(validateCheckout({ ...fields, terms: '1' })).toEqual([])
+    expect(validateCheckout({ ...fields, terms: '1' }, SOURCE_TEXT_LOCALE)).toEqual([])
     expect(Object.keys(fields).filter((name) => name.startsWith('ship'))).toEqual([])
   })
 

@@ -1,8 +1,14 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { messages } from '../messages.ts'
+
 /** The three kinds of wallet button (S1.11), by their gateway's id on the wire. */
 export const WALLET_GATEWAYS = {
-  stripe_applepay: { kind: 'apple-pay', title: 'Apple Pay' },
-  stripe_googlepay: { kind: 'google-pay', title: 'Google Pay' },
-  stripe_payment_request: { kind: 'payment-request', title: 'Browser wallet' },
+  stripe_applepay: { kind: 'apple-pay', title: (_texts: TextLocale) => 'Apple Pay' },
+  stripe_googlepay: { kind: 'google-pay', title: (_texts: TextLocale) => 'Google Pay' },
+  stripe_payment_request: {
+    kind: 'payment-request',
+    title: (texts: TextLocale) => translator(messages, texts)('browserWallet'),
+  },
 } as const
 
 export type WalletGateway = keyof typeof WALLET_GATEWAYS

@@ -1,3 +1,4 @@
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { WalletSettings } from '../contract.ts'
 import {
   isWalletGateway,
@@ -8,7 +9,10 @@ import {
 import { offeredWallets, type WalletLibrary } from './wallet-settings.ts'
 
 /** What use cases that offer or take a wallet need to know. */
-export type WalletDeps = { walletSettings: () => Promise<WalletSettings>; walletLibrary: WalletLibrary }
+export type WalletDeps = {
+  walletSettings: () => Promise<WalletSettings>
+  walletLibrary: WalletLibrary
+} & TextsDeps
 
 /** The wallet that a form names in `payment_method`; `null` when it is none, or not offered on that page. */
 export async function findWalletMethod(
@@ -18,5 +22,5 @@ export async function findWalletMethod(
 ): Promise<{ id: WalletGateway; title: string } | null> {
   if (!isWalletGateway(id)) return null
   const offered = offeredWallets(await deps.walletSettings(), deps.walletLibrary, page)
-  return offered.includes(id) ? { id, title: WALLET_GATEWAYS[id].title } : null
+  return offered.includes(id) ? { id, title: WALLET_GATEWAYS[id].title(deps.texts()) } : null
 }

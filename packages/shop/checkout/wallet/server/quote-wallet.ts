@@ -1,3 +1,4 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { Cart } from '../../../cart/contract.ts'
@@ -11,15 +12,11 @@ import { findAskedVariant } from '../../../catalogue/products/server/find-varian
 import { findLiveCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { WalletInput } from '../contract.ts'
+import { messages } from '../messages.ts'
 import type { WalletPage } from '../rules/wallet-gateways.ts'
 import { invalidAmount } from '../rules/wallet-messages.ts'
 
 export type QuoteDeps = Omit<CartDeps, 'held'>
-
-const NO_PRODUCT = { code: 'no-product', message: 'There is no such product in the shop.' }
-const CHOICE_FIRST = { code: 'choice-missing', message: 'Please select a product option first.' }
-const EMPTY = { code: 'empty-cart', message: 'Your cart is empty, so there is nothing to pay for.' }
-const NOWHERE = 'We do not deliver to this address. Please choose another one.'
 
 /** What is bought with one press on a product page. */
 export type WantedPieces = { variantId: number; quantity: number }
@@ -38,14 +35,18 @@ export async function readPieces(
   input: WalletInput,
   fields: Fields,
 ): Promise<Outcome<WantedPieces>> {
+  const texts = deps.texts()
+  const t = translator(messages, texts)
   const { qty: quantity = 1, product_id: productId = 0, variation_id: variationId } = input
   if (!(quantity > 0)) {
-    return refused({ code: 'invalid-amount', message: invalidAmount(input.payment_method) })
+    return refused({ code: 'invalid-amount', message: invalidAmount(input.payment_method, texts) })
   }
   const asked = { productId, variantId: variationId || null, options: chosenOptions(fields) }
   const found = await findAskedVariant(deps.db, asked)
-  if (found.kind === 'no-such-product') return refused(NO_PRODUCT)
-  if (found.kind === 'choice-missing') return refused(CHOICE_FIRST)
+  if (found.kind === 'no-such-product') return refused({ code: 'no-product', message: t('noProduct') })
+  if (found.kind === 'choice-missing') {
+    return refused({ code: 'choice-missing', message: t('chooseOptionFirst') })
+  }
   return done({ variantId: found.variantId, quantity })
 }
 
@@ -61,9 +62,10 @@ export async function quoteWallet(
   const quoted = await quote(deps, ask)
   if (!quoted.ok) return quoted
   const cart = quoted.value
-  if (cart.lines.length === 0) return refused(EMPTY)
+  const t = translator(messages, deps.texts())
+  if (cart.lines.length === 0) return refused({ code: 'empty-cart', message: t('cartEmpty') })
   if (ask.delivery?.destination !== undefined && cart.deliveryProblem !== null) {
-    return refused({ code: 'unserviceable', message: cart.deliveryProblem || NOWHERE })
+    return refused({ code: 'unserviceable', message: cart.deliveryProblem || t('noDelivery') })
   }
   return quoted
 }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
@@ -26,7 +27,7 @@ export async function saveWalletSettings(
         action: 'settings changed',
         subject: 'wallets',
         detail: {
-          wallets: offered.map((id) => WALLET_GATEWAYS[id].title).join(', ') || 'none',
+          wallets: offered.map((id) => WALLET_GATEWAYS[id].title(SOURCE_TEXT_LOCALE)).join(', ') || 'none',
           pages: pages.join(', ') || 'none',
         },
       },

@@ -24,7 +24,7 @@ export function ExpressCheckout({ place, cart, isUpdating }: Props) {
         isDisabled={isUpdating}
         onReady={() => setIsThere(true)}
       />
-      {isThere && <p className={styles.or}>{t('orFillInTheForm')}</p>}
+      {isThere && <p className={styles.or}>{t('orFillForm')}</p>}
     </section>
   )
 }

@@ -1,7 +1,8 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { WalletPlace } from '../contract.ts'
 import { newProductButton, nextProductButton, shownAs } from '../rules/product-button.ts'
-import { OPTION_FIRST } from '../rules/wallet-messages.ts'
+import { optionFirst } from '../rules/wallet-messages.ts'
 import { WalletSlot } from './WalletSlot.tsx'
 
 type Props = {
@@ -16,7 +17,8 @@ type Props = {
 /** The wallet buttons of a product page: they buy what is chosen, as many units as are wanted (S2.04). */
 export function ProductWallets({ place, productId, isVariable, variant, quantity }: Props) {
   const [button, send] = useReducer(nextProductButton, isVariable && variant === null, newProductButton)
-  const [notice, setNotice] = useState<string | null>(null)
+  const texts = useTextLocale()
+  const [asksForOption, setAsksForOption] = useState(false)
   const before = useRef({ variantId: variant?.id ?? null, quantity })
   const variantId = variant?.id ?? null
 
@@ -24,10 +26,10 @@ export function ProductWallets({ place, productId, isVariable, variant, quantity
     const last = before.current
     before.current = { variantId, quantity }
     if (last.variantId !== variantId) {
-      setNotice(null)
+      setAsksForOption(false)
       send(variantId === null ? 'variation-cleared' : 'variation-chosen')
     } else if (last.quantity !== quantity) {
-      setNotice(isVariable && variantId === null ? OPTION_FIRST : null)
+      setAsksForOption(isVariable && variantId === null)
       send('quantity-changed')
     }
   }, [variantId, quantity, isVariable])
@@ -46,7 +48,7 @@ export function ProductWallets({ place, productId, isVariable, variant, quantity
       })}
       counted={variantId === null ? '' : `${variantId}:${quantity}`}
       isDisabled={shownAs(button) !== 'enabled'}
-      notice={notice}
+      notice={asksForOption ? optionFirst(texts) : null}
       onReady={() => send('ready')}
       onCounted={(isDone) => send(isDone ? 'counted' : 'counting-failed')}
     />

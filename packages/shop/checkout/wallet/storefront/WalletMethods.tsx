@@ -1,6 +1,6 @@
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import styles from '../../../payments/port/storefront/methods.module.css'
 import { messages } from '../messages.ts'
@@ -20,6 +20,7 @@ type Props = {
 /** The wallets as radio choices, after the other ways to pay; their boxes say what a press will do. */
 export function WalletMethods({ wallet, isBusy, problem, notice, onChoose }: Props) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   return wallet.gateways.map((id) => (
     <li key={id} className={`wc_payment_method payment_method_${id} ${styles.method}`}>
       <div className={styles.head}>
@@ -36,7 +37,7 @@ export function WalletMethods({ wallet, isBusy, problem, notice, onChoose }: Pro
             onChoose()
           }}
         />
-        <label htmlFor={`payment_method_${id}`}>{WALLET_GATEWAYS[id].title}</label>
+        <label htmlFor={`payment_method_${id}`}>{WALLET_GATEWAYS[id].title(texts)}</label>
         <Icon name="lock" size={18} />
       </div>
       {wallet.chosen === id && (
@@ -55,7 +56,7 @@ export function WalletMethods({ wallet, isBusy, problem, notice, onChoose }: Pro
             value={wallet.token}
             readOnly
           />
-          <p>{t('yourWalletPaysTheParcelGoes')}</p>
+          <p>{t('walletExplained')}</p>
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
-import { useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { PageWalletSettings, WalletPlace } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -28,18 +28,21 @@ export type WalletSlotProps = {
   notice?: string | null
 }
 
-const SAYS: Record<Exclude<WalletPhase, 'ready'>, string> = {
-  paying: 'Placing your order',
-  bank: 'Waiting for your bank',
-  leaving: 'Done. One moment',
-}
+/** Keys of what is said while a payment is under way. */
+const SAYS = {
+  paying: 'placing',
+  bank: 'waitingForBank',
+  leaving: 'done',
+} as const satisfies Record<Exclude<WalletPhase, 'ready'>, string>
 
 /**
  * A place for wallet buttons. What fills it comes once the page stands and is idle, so that no page waits
  * for wallets; room is kept only where a button is sure to come.
  */
 export function WalletSlot(props: WalletSlotProps) {
+  const t = useMessages(messages)
   const rich = useRichMessages(messages)
+  const texts = useTextLocale()
   const { page, place, counted = '', isDisabled = false, notice = null } = props
   const [ready, setReady] = useState<number | null>(null)
   const [phase, setPhase] = useState<WalletPhase>('ready')
@@ -47,9 +50,9 @@ export function WalletSlot(props: WalletSlotProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const wallets = useRef<Wallets | null>(null)
   const first = useRef(counted)
-  const latest = useRef(props)
+  const latest = useRef({ ...props, texts })
   useEffect(() => {
-    latest.current = props
+    latest.current = { ...props, texts }
   })
 
   useEffect(() => {
@@ -59,6 +62,7 @@ export function WalletSlot(props: WalletSlotProps) {
       const { openWallets } = await import('./open-wallets.ts')
       const opened = await openWallets({
         page,
+        texts: latest.current.texts,
         fields: () => latest.current.fields(),
         // Every container of the page gets the buttons (S4.33); this one is the page's own.
         containers: () => [...document.querySelectorAll<HTMLElement>(`[data-wallets="${page}"]`)],
@@ -117,7 +121,7 @@ export function WalletSlot(props: WalletSlotProps) {
       />
       {ready !== null && ready > 0 && (
         <p className={styles.terms}>
-          {rich('byPayingThisWayYouAgree', { link: (text) => <PageLink slug="terms">{text}</PageLink> })}
+          {rich('agreeToTerms', { link: (text) => <PageLink slug="terms">{text}</PageLink> })}
         </p>
       )}
       {says && (
@@ -126,7 +130,7 @@ export function WalletSlot(props: WalletSlotProps) {
         </p>
       )}
       <p role="status" className={isBusy ? styles.busy : 'visually-hidden'}>
-        {isBusy ? SAYS[phase] : ''}
+        {isBusy ? t(SAYS[phase]) : ''}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { PaymentsClient } from '@buoy/wallet/rules/client.ts'
 import type {
   IntermediatePaymentData,
@@ -9,6 +10,7 @@ import type {
 import type { PaymentDataRequest } from '@buoy/wallet/rules/wallet-request.ts'
 import { providerMessage } from '../../../payments/port/rules/provider-messages.ts'
 import type { GatewayData, PageWalletSettings } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { walletItems } from '../rules/display-items.ts'
 import { API_VERSION, cardMethod } from '../rules/google-request.ts'
 import type { WalletAddress } from '../rules/wallet-address.ts'
@@ -22,10 +24,18 @@ type Options = {
   openClient: OpenClient
   openStripe: () => Promise<StripeWithWallets>
   events: SheetEvents
+  texts: TextLocale
 }
 
 /** Google Pay, over its own library or ours, which has the same interface. */
-export function googlePayAdapter({ settings, data, openClient, openStripe, events }: Options): WalletAdapter {
+export function googlePayAdapter({
+  settings,
+  data,
+  openClient,
+  openStripe,
+  events,
+  texts,
+}: Options): WalletAdapter {
   const mounted: HTMLElement[] = []
   let contents = data
   // A sheet without delivery has nothing to ask about it, and a callback that is never called is refused: one client each.
@@ -65,7 +75,7 @@ export function googlePayAdapter({ settings, data, openClient, openStripe, event
       card: { token },
       billing_details: { name: owner?.name, email: given.email },
     })
-    if (!made.paymentMethod) return { refused: providerMessage(made.error ?? {}) }
+    if (!made.paymentMethod) return { refused: providerMessage(made.error ?? {}, texts) }
     return events.authorise({
       source: made.paymentMethod.id,
       email: given.email,
@@ -83,7 +93,7 @@ export function googlePayAdapter({ settings, data, openClient, openStripe, event
       const { statusCode, statusMessage } = (error ?? {}) as { statusCode?: string; statusMessage?: string }
       events.closed()
       if (statusCode === 'CANCELED') return
-      events.failed(statusMessage || 'The wallet could not be opened. Please try another way to pay.')
+      events.failed(statusMessage || translator(messages, texts)('notOpened'))
     })
   }
 

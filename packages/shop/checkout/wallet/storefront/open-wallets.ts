@@ -1,6 +1,7 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { type CallFields, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { readQuantity } from '../../../catalogue/products/rules/quantity.ts'
-import { PAYMENT_NOT_STARTED, providerMessage } from '../../../payments/port/rules/provider-messages.ts'
+import { paymentNotStarted, providerMessage } from '../../../payments/port/rules/provider-messages.ts'
 import { ownAddress } from '../../../payments/stripe/rules/confirm-hash.ts'
 import { stripeCardBank } from '../../../payments/stripe/storefront/card-provider.ts'
 import { loadStripe } from '../../../payments/stripe/storefront/stripe-js.ts'
@@ -19,6 +20,7 @@ import { type WalletPhase, walletFlow } from './wallet-flow.ts'
 /** What a page lets its wallets know and do. */
 export type WalletsOptions = {
   page: WalletPage
+  texts: TextLocale
   /** What is bought, as the calls name it, at the moment of asking. */
   fields: () => CallFields
   /** Every place of the page that gets the buttons. */
@@ -54,7 +56,8 @@ export async function openWallets(options: WalletsOptions): Promise<Wallets> {
   const [first] = offered
   if (reply === null || first === undefined) return { recount: async () => true, close: () => {} }
 
-  const calls = walletCalls({ fetch: (...request) => fetch(...request), wait }, first[1].settings)
+  const { texts } = options
+  const calls = walletCalls({ fetch: (...request) => fetch(...request), wait, texts }, first[1].settings)
   if (options.asksForAddress === false) {
     for (const [, { data }] of offered) Object.assign(data, { needs_shipping: false, shipping_options: [] })
   }
@@ -121,7 +124,8 @@ function openWallet(
       const bank = await openStripe().then(stripeCardBank, () => null)
       const confirmed = await bank?.confirmCardPayment(clientSecret)
       if (confirmed?.ok) return null
-      return confirmed ? providerMessage(confirmed.error) : PAYMENT_NOT_STARTED
+      const { texts } = options
+      return confirmed ? providerMessage(confirmed.error, texts) : paymentNotStarted(texts)
     },
     go: (address) => location.assign(ownAddress(address, location.origin) ?? '/'),
     reload: () => location.reload(),
@@ -137,6 +141,7 @@ function openWallet(
           settings,
           data,
           events,
+          texts: options.texts,
           openStripe: withWallets,
           openClient: openGooglePay(reply.library),
         })

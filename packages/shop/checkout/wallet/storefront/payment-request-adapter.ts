@@ -33,7 +33,7 @@ export function paymentRequestAdapter(options: Options): WalletAdapter {
   async function prepare(): Promise<boolean> {
     stripe = await openStripe()
     request = stripe.paymentRequest({
-      ...contentsOf(data),
+      ...contentsOf(data, settings),
       country: settings.country_code,
       currency: settings.currency.toLowerCase(),
       requestPayerName: true,
@@ -108,7 +108,7 @@ export function paymentRequestAdapter(options: Options): WalletAdapter {
     },
     open: () => request?.show(),
     update: (next) => {
-      if (request !== null && !request.isShowing()) request.update(contentsOf(next))
+      if (request !== null && !request.isShowing()) request.update(contentsOf(next, settings))
     },
     destroy: () => {
       if (request?.isShowing()) request.abort()
@@ -118,10 +118,13 @@ export function paymentRequestAdapter(options: Options): WalletAdapter {
 }
 
 /** The sheet before it knows an address: the total is what the goods cost with the usual delivery. */
-function contentsOf({ total_cents, items }: GatewayData): SheetContents {
+function contentsOf(
+  { total_cents, items }: GatewayData,
+  { total_label: label }: Pick<PageWalletSettings, 'total_label'>,
+): SheetContents {
   return {
-    total: { label: 'Total', amount: total_cents, pending: true },
-    displayItems: items.map(({ label, amount, pending }) => ({ label, amount, pending })),
+    total: { label, amount: total_cents, pending: true },
+    displayItems: items.map((item) => ({ label: item.label, amount: item.amount, pending: item.pending })),
   }
 }
 

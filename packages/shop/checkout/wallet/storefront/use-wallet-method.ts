@@ -1,3 +1,4 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { onCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import type { PageWalletSettings, WalletPlace } from '../contract.ts'
@@ -47,9 +48,10 @@ export function useWalletMethod(options: Options): WalletMethod {
   const [chosen, setChosen] = useState<WalletGateway | null>(null)
   const [button, setButton] = useState(NO_TOKEN)
   const wallets = useRef<Wallets | null>(null)
-  const latest = useRef(options)
+  const texts = useTextLocale()
+  const latest = useRef({ ...options, texts })
   useEffect(() => {
-    latest.current = options
+    latest.current = { ...options, texts }
   })
 
   useEffect(() => {
@@ -72,6 +74,7 @@ export function useWalletMethod(options: Options): WalletMethod {
       const { openWallets } = await import('./open-wallets.ts')
       const opened = await openWallets({
         page: 'checkout',
+        texts: latest.current.texts,
         fields: () => ({}),
         containers: find,
         asksForAddress: false,

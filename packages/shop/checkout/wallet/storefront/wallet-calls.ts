@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import {
   type Answer,
   type CallFields,
@@ -14,6 +15,7 @@ import type {
   WalletDestination,
   WalletRoute,
 } from '../contract.ts'
+import { messages } from '../messages.ts'
 import type { WalletGateway } from '../rules/wallet-gateways.ts'
 import type { Quoted } from './wallet-adapter.ts'
 
@@ -27,10 +29,6 @@ export type WalletPlaced =
 
 /** A shopper stands and waits, as at checkout: the same order is sent again after these pauses, in ms. */
 const RETRY_AFTER_MS = [1000, 3000, 6000]
-const LOST =
-  'The connection dropped, so we do not know yet what became of your order. Look into your mail before you pay again.'
-const NOT_COUNTED = 'The shop could not work out the total. Please try again.'
-const NOT_TAKEN = 'The shop could not take this order. Please try again.'
 
 export type WalletCalls = ReturnType<typeof walletCalls>
 
@@ -39,9 +37,11 @@ export type WalletCalls = ReturnType<typeof walletCalls>
  * guests' do not (S6.04).
  */
 export function walletCalls(
-  deps: { fetch: typeof fetch; wait: (ms: number) => Promise<void> },
+  deps: { fetch: typeof fetch; wait: (ms: number) => Promise<void>; texts: TextLocale },
   { routes, rest_nonce, user_id }: Settings,
 ) {
+  const t = translator(messages, deps.texts)
+
   /** A documented call under its own address, with the nonce where one is due. */
   function send(route: WalletRoute, fields: CallFields): Promise<Answer> {
     const nonce = user_id > 0 ? { 'x-wp-nonce': rest_nonce } : {}
@@ -75,7 +75,7 @@ export function walletCalls(
       const body = bodyOf<PaymentDataReply>(answer)
       if (body?.data?.newData) return { kind: 'counted', data: body.data }
       const kind = answer.arrived && answer.status < 500 ? 'unserviceable' : 'failed'
-      return { kind, message: messageOf(answer, NOT_COUNTED) }
+      return { kind, message: messageOf(answer, t('notCounted')) }
     },
 
     /** S7.22: what the product would come to for one gateway; `null` when it cannot be told. */
@@ -88,22 +88,22 @@ export function walletCalls(
     add: async (fields: CallFields): Promise<string | null> => {
       const answer = await send('add_to_cart', fields)
       return bodyOf<WalletAddReply>(answer)?.data?.totalCents === undefined
-        ? messageOf(answer, NOT_COUNTED)
+        ? messageOf(answer, t('notCounted'))
         : null
     },
 
     /** S7.27, S7.28. A lost answer is asked for again: the same authorisation is one order. */
     checkout: async (fields: CallFields): Promise<WalletPlaced> => {
-      return read(await insist('checkout', fields))
+      return read(await insist('checkout', fields), deps.texts)
     },
 
     /** S7.31: an order that exists is paid; asked for again like the one above. */
     payOrder: async (fields: CallFields): Promise<WalletPlaced> => {
       const answer = await insist('order_pay', fields)
-      if (!answer.arrived || answer.status >= 500) return refused(LOST)
+      if (!answer.arrived || answer.status >= 500) return refused(t('connectionLost'))
       const reply = answer.body as Partial<OrderPayReply> | null
       if (reply?.reload === true) return { kind: 'reload' }
-      if (reply?.success !== true) return refused(reply?.message || NOT_TAKEN)
+      if (reply?.success !== true) return refused(reply?.message || t('notTaken'))
       const { order_id, order_key } = fields
       return {
         kind: 'placed',
@@ -124,19 +124,20 @@ export function walletCalls(
     finish: async (fields: CallFields): Promise<string | null> => {
       const answer = await send('checkout_payment', fields)
       const body = bodyOf<{ result: string; messages: string | null }>(answer)
-      return body?.result === 'success' ? null : NOT_TAKEN
+      return body?.result === 'success' ? null : t('notTaken')
     },
   }
 }
 
-function read(answer: Answer): WalletPlaced {
-  if (!answer.arrived || answer.status >= 500) return refused(LOST)
+function read(answer: Answer, texts: TextLocale): WalletPlaced {
+  const t = translator(messages, texts)
+  if (!answer.arrived || answer.status >= 500) return refused(t('connectionLost'))
   const reply = answer.body as Partial<WalletCheckoutReply> | null
   if (reply?.reload === true) return { kind: 'reload' }
   if (reply?.result === 'success') return { kind: 'placed', reply: reply as WalletCheckoutReply }
   const errors = reply?.errors ?? []
   const message =
-    errors.length > 0 ? errors.map((one) => one.message).join(' ') : messageOf(answer, NOT_TAKEN)
+    errors.length > 0 ? errors.map((one) => one.message).join(' ') : messageOf(answer, t('notTaken'))
   return refused(
     message,
     errors.some(({ code }) => code === 'total-changed'),

@@ -1,5 +1,7 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Payment, PaymentStatus } from '../../port/rules/payment.ts'
 import { completeProvider } from '../../port/server/added-provider.ts'
@@ -10,10 +12,14 @@ import type {
   PaymentResult,
 } from '../../port/server/payment-provider.ts'
 import type { TransferSettings } from '../contract.ts'
-import { TRANSFER_TITLE } from '../rules/gateway.ts'
+import { transferTitle } from '../rules/gateway.ts'
 import { type BankTransferRow, bankTransfer } from './bank-transfer.table.ts'
 
-export type TransferDeps = { db: Database; clock: Clock; transferSettings: () => Promise<TransferSettings> }
+export type TransferDeps = {
+  db: Database
+  clock: Clock
+  transferSettings: () => Promise<TransferSettings>
+} & TextsDeps
 
 /** What the ids of bank transfers begin with. */
 export const TRANSFER_PREFIX = 'transfer_'
@@ -79,10 +85,10 @@ async function openTransfer(
   return { kind: 'payment', payment: await retrieve(deps, id) }
 }
 
-async function retrieve({ db }: Pick<TransferDeps, 'db'>, id: string): Promise<Payment> {
-  const [row] = await db.select().from(bankTransfer).where(eq(bankTransfer.id, id))
+async function retrieve(deps: Pick<TransferDeps, 'db' | 'texts'>, id: string): Promise<Payment> {
+  const [row] = await deps.db.select().from(bankTransfer).where(eq(bankTransfer.id, id))
   if (row === undefined) throw new Error(`There is no bank transfer ${id}`)
-  return paymentOf(row)
+  return paymentOf(row, deps.texts())
 }
 
 const STATUSES: Readonly<Record<BankTransferRow['state'], PaymentStatus>> = {
@@ -91,7 +97,7 @@ const STATUSES: Readonly<Record<BankTransferRow['state'], PaymentStatus>> = {
   cancelled: 'cancelled',
 }
 
-function paymentOf(row: BankTransferRow): Payment {
+function paymentOf(row: BankTransferRow, texts: TextLocale): Payment {
   return {
     id: row.id,
     status: STATUSES[row.state],
@@ -100,7 +106,7 @@ function paymentOf(row: BankTransferRow): Payment {
     currency: row.currency,
     clientSecret: null,
     charge: null,
-    paidWith: TRANSFER_TITLE,
+    paidWith: transferTitle(texts),
     fingerprint: null,
     voucher: null,
     expectedUntil: row.cancelAt,

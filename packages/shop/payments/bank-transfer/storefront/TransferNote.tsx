@@ -11,11 +11,11 @@ export function TransferNote({ note, total }: { note: Note; total: number }) {
   const rich = useRichMessages(messages)
   const formatMoney = useMoney()
   return (
-    <section className={`bank-transfer ${styles.note}`} aria-label={t('bankTransferDetails')}>
+    <section className={`bank-transfer ${styles.note}`} aria-label={t('details')}>
       <p>
-        {rich('sendTotalByStoreDate', {
+        {rich('sendBy', {
           total: <strong>{formatMoney(total)}</strong>,
-          storeDate: <StoreDate at={note.until} />,
+          date: <StoreDate at={note.until} />,
         })}
       </p>
       <dl className={styles.details}>

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
@@ -29,7 +30,9 @@ export async function capturePayment(deps: ReconcileDeps, orderId: number): Prom
     if (settled?.state === 'paid') return done(null)
     const isOver = settled?.state === 'abandoned'
     const code = isOver ? 'charge_expired_for_capture' : (failure.code ?? 'provider')
-    return refused({ code, message: providerMessage({ code, type: failure.type, message: failure.message }) })
+    const reason = { code, type: failure.type, message: failure.message }
+    // Read by staff, in the console.
+    return refused({ code, message: providerMessage(reason, SOURCE_TEXT_LOCALE) })
   }
 }
 

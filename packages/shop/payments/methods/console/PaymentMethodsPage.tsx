@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
@@ -45,7 +46,7 @@ export function PaymentMethodsPage() {
             <Checkbox.Group {...form.getInputProps('on')} aria-label="Payment methods">
               <Stack gap="md">
                 {WAYS.map(({ id, title }) => (
-                  <Checkbox key={id} value={id} label={title} description={WHERE[id]} />
+                  <Checkbox key={id} value={id} label={title(SOURCE_TEXT_LOCALE)} description={WHERE[id]} />
                 ))}
                 {saved.added.map(({ id, title, about }) => (
                   <Checkbox key={id} value={id} label={title} description={about} />

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { STRIPE_GATEWAYS } from '../../stripe/rules/methods.ts'
 import type { MethodSettings } from '../contract.ts'
@@ -15,7 +16,9 @@ const ALL: MethodSettings = {
 const wayOf = (id: string) => findWay(id) as Way
 const TRAY = { country: 'AU', currency: 'AUD', total: 8_900 }
 const idsFor = (purchase: Partial<typeof TRAY>, settings: Partial<MethodSettings> = {}) =>
-  availableMethods(WAYS, { ...ALL, ...settings }, { ...TRAY, ...purchase }).map(({ id }) => id)
+  availableMethods(WAYS, { ...ALL, ...settings }, { ...TRAY, ...purchase }, SOURCE_TEXT_LOCALE).map(
+    ({ id }) => id,
+  )
 
 describe('the ways to pay that are offered', () => {
   it.each([

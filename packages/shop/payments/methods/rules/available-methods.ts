@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { OfferedMethod } from '../../port/contract.ts'
 import type { MethodSettings } from '../contract.ts'
@@ -20,10 +21,16 @@ export function availableMethods(
   ways: readonly Way[],
   settings: MethodSettings,
   purchase: Purchase,
+  texts: TextLocale,
 ): Omit<OfferedMethod, 'creditor'>[] {
   return ways
     .filter((way) => fits(way, settings, purchase))
-    .map(({ id, title, note }) => ({ id, title, total: purchase.total, note: note ?? null }))
+    .map(({ id, title, note }) => ({
+      id,
+      title: title(texts),
+      total: purchase.total,
+      note: note?.(texts) ?? null,
+    }))
 }
 
 /** Whether the provider's own wallet is on; then it keeps cards of guests too (S6.06, S6.07). */

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
 import { amountRefusal, isBelowLeast } from './least-charge.ts'
@@ -6,8 +7,8 @@ describe('the least that the provider charges', () => {
   it.each(['stripe_cc', 'stripe_link', 'stripe_becs', 'stripe_googlepay', null])(
     'is 50 cents in Australian dollars, and says so: %s',
     (gateway) => {
-      expect(amountRefusal(50, gateway, DEFAULT_LOCALE)).toBeNull()
-      expect(amountRefusal(49, gateway, DEFAULT_LOCALE)).toEqual({
+      expect(amountRefusal(50, gateway, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBeNull()
+      expect(amountRefusal(49, gateway, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toEqual({
         code: 'total-too-small',
         message:
           '$0.49 cannot be paid here, because the payment provider charges no less than $0.50. Add something to the order, or write to us.',
@@ -16,10 +17,10 @@ describe('the least that the provider charges', () => {
   )
 
   it('does not touch a total of nothing', () =>
-    expect(amountRefusal(0, 'stripe_cc', DEFAULT_LOCALE)).toBeNull())
+    expect(amountRefusal(0, 'stripe_cc', DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBeNull())
 
   it('does not bind a bank transfer', () => {
-    expect(amountRefusal(1, 'bacs', DEFAULT_LOCALE)).toBeNull()
+    expect(amountRefusal(1, 'bacs', DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBeNull()
     expect(isBelowLeast(1, 'JPY', 'bacs')).toBe(false)
   })
 

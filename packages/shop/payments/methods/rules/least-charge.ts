@@ -1,7 +1,9 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, type MoneyFormat, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { LEAST_CHARGE } from '../../stripe/rules/least-charge.ts'
 import { chargeStep } from '../../stripe/rules/provider-amount.ts'
+import { messages } from '../messages.ts'
 import { findWay } from './ways.ts'
 
 /** Tells whether a total is more than nothing and still less than the provider behind a gateway charges. */
@@ -18,17 +20,23 @@ export function isChargeable(total: Cents, currency: string, gateway: string): b
  * Why a total in the shop's currency cannot be paid by a gateway, `null` for what is offered when nothing is; no refusal
  * when it can, or when nothing is to be paid.
  */
-export function amountRefusal(total: Cents, gateway: string | null, store: MoneyFormat): Refusal | null {
+export function amountRefusal(
+  total: Cents,
+  gateway: string | null,
+  store: MoneyFormat,
+  texts: TextLocale,
+): Refusal | null {
+  const t = translator(messages, texts)
   const asked = gateway ?? 'stripe_cc'
   const formatMoney = moneyFormat(store)
   const step = stepOf(asked, store.currency)
   if (total % step !== 0) {
-    const message = `${formatMoney(total)} cannot be paid here, because the payment provider takes amounts in steps of ${formatMoney(step)}. Please write to us.`
+    const message = t('totalBetweenSteps', { total: formatMoney(total), step: formatMoney(step) })
     return { code: 'total-between-steps', message }
   }
   if (!isBelowLeast(total, store.currency, asked)) return null
   const least = formatMoney(leastOf(asked, store.currency))
-  const message = `${formatMoney(total)} cannot be paid here, because the payment provider charges no less than ${least}. Add something to the order, or write to us.`
+  const message = t('totalTooSmall', { total: formatMoney(total), least })
   return { code: 'total-too-small', message }
 }
 

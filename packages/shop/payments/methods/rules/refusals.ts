@@ -1,8 +1,12 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { messages } from '../messages.ts'
 
 /** A form names a way to pay that is not offered for this purchase. */
-export const BAD_METHOD: Refusal = {
-  code: 'payment-method',
-  field: 'payment_method',
-  message: 'Invalid payment method. Please choose one of those shown.',
+export function badMethod(texts: TextLocale): Refusal & { field: string } {
+  return {
+    code: 'payment-method',
+    field: 'payment_method',
+    message: translator(messages, texts)('notOffered'),
+  }
 }

@@ -1,6 +1,7 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { NO_TRANSFERS } from './no-transfers.ts'
-import { BAD_METHOD } from './refusals.ts'
+import { badMethod } from './refusals.ts'
 import { findWay, kindOfGateway, sourceOf, WAYS } from './ways.ts'
 
 describe('the payment methods of the shop itself', () => {
@@ -56,7 +57,7 @@ it('bank transfers of a new shop have no account to send money to, and deadlines
 })
 
 it('a form that names a method which is not offered is told at its field', () => {
-  expect(BAD_METHOD).toEqual({
+  expect(badMethod(SOURCE_TEXT_LOCALE)).toEqual({
     code: 'payment-method',
     field: 'payment_method',
     message: 'Invalid payment method. Please choose one of those shown.',

@@ -1,7 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-import { TRANSFER_EXPLAINED, TRANSFER_GATEWAY, TRANSFER_TITLE } from '../../bank-transfer/rules/gateway.ts'
+import { TRANSFER_GATEWAY, transferExplained, transferTitle } from '../../bank-transfer/rules/gateway.ts'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
-import { EMPTY_METHOD } from '../../port/rules/method-texts.ts'
+import { emptyMethod, type MethodText } from '../../port/rules/method-texts.ts'
 import { isPlainSource, PLAIN_SOURCE } from '../../port/rules/plain-source.ts'
 import { LEAST_CHARGE } from '../../stripe/rules/least-charge.ts'
 import { METHODS, type Method } from '../../stripe/rules/methods.ts'
@@ -11,7 +11,7 @@ export type Way = Omit<Method, 'id' | 'kind'> & {
   id: string
   kind: MethodKind
   /** What the shopper reads where there is nothing to type; absent where there is. */
-  note?: string
+  note?: MethodText
   /** The least that its provider charges, by currency in its smallest unit; any amount where nothing is said. */
   least: Readonly<Record<string, Cents>>
 }
@@ -19,13 +19,13 @@ export type Way = Omit<Method, 'id' | 'kind'> & {
 /** Money that the shopper sends, from wherever it may come. */
 const TRANSFER: Way = {
   id: TRANSFER_GATEWAY,
-  title: TRANSFER_TITLE,
+  title: transferTitle,
   kind: 'bank_transfer',
   countries: null,
   currencies: null,
   bankDays: null,
-  empty: EMPTY_METHOD,
-  note: TRANSFER_EXPLAINED,
+  empty: emptyMethod,
+  note: transferExplained,
   least: {},
 }
 

@@ -1,4 +1,4 @@
-import { EMPTY_METHOD } from '../../port/rules/method-texts.ts'
+import { emptyMethod } from '../../port/rules/method-texts.ts'
 import type { AddedProvider } from '../../port/server/added-provider.ts'
 import { WAYS, type Way } from '../rules/ways.ts'
 
@@ -6,7 +6,14 @@ import { WAYS, type Way } from '../rules/ways.ts'
 export function withAddedWays(providers: readonly AddedProvider[]): readonly Way[] {
   const added = providers.flatMap(({ methods }) =>
     methods.map(
-      ({ about, ...method }): Way => ({ ...method, kind: 'added', empty: EMPTY_METHOD, least: {} }),
+      ({ about, title, note, ...method }): Way => ({
+        ...method,
+        title: () => title,
+        note: () => note,
+        kind: 'added',
+        empty: emptyMethod,
+        least: {},
+      }),
     ),
   )
   const ways = [...WAYS, ...added]

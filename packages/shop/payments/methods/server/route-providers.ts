@@ -1,5 +1,6 @@
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { isPlainSource } from '../../port/rules/plain-source.ts'
-import { PAYMENT_NOT_STARTED } from '../../port/rules/provider-messages.ts'
+import { paymentNotStarted } from '../../port/rules/provider-messages.ts'
 import type {
   KeepPayment,
   OpenPaymentRequest,
@@ -22,11 +23,10 @@ export type OtherProvider = {
  * the card provider's. A shopper who changes to another one leaves a payment behind: it is cancelled there first, and
  * only then does the new one take its place.
  */
-export function routeProviders(given: {
-  cards: PaymentProvider
-  others: readonly OtherProvider[]
-}): PaymentProvider {
-  const { cards, others } = given
+export function routeProviders(
+  given: { cards: PaymentProvider; others: readonly OtherProvider[] } & TextsDeps,
+): PaymentProvider {
+  const { cards, others, texts } = given
   const of = (fits: (other: OtherProvider) => boolean) => others.find(fits)?.provider ?? cards
   const ofId = (id: string) => of(({ prefix }) => id.startsWith(prefix))
   const ofAsk = ({ gateway = '' }: OpenPaymentRequest) => of(({ gateways }) => gateways.includes(gateway))
@@ -38,7 +38,7 @@ export function routeProviders(given: {
   ): Promise<PaymentResult> {
     const [provider, left] = [ofAsk(ask), ask.payment]
     if (left === null || ofId(left) === provider) return go(provider, ask, keep)
-    const ended = await cancelLeft(ofId(left), left)
+    const ended = await cancelLeft({ texts }, ofId(left), left)
     if (ended !== null) return ended
     return go(provider, { ...ask, payment: null }, (id) => keep(id, left))
   }
@@ -66,12 +66,16 @@ export function routeProviders(given: {
 }
 
 /** `null` once it is cancelled; else what is to be said instead of beginning another payment. */
-async function cancelLeft(provider: PaymentProvider, id: string): Promise<PaymentResult | null> {
+async function cancelLeft(
+  deps: TextsDeps,
+  provider: PaymentProvider,
+  id: string,
+): Promise<PaymentResult | null> {
   try {
     const payment = await provider.cancel(id)
     return payment.status === 'cancelled' ? null : { kind: 'payment', payment }
   } catch (error) {
     if (failureOf(error) === null) throw error
-    return { kind: 'unknown', refusal: { code: 'not-started', message: PAYMENT_NOT_STARTED } }
+    return { kind: 'unknown', refusal: { code: 'not-started', message: paymentNotStarted(deps.texts()) } }
   }
 }

@@ -54,7 +54,7 @@ export function CardMethod({ method, provider, isSandbox, register, onChange, on
         {canSave && <SaveBox gateway={method.id} />}
         {isSandbox && (
           <p className={styles.sandbox}>
-            {rich('testShopNoRealMoney4242', { link: (text) => <a href="/sandbox/">{text}</a> })}
+            {rich('testCards', { link: (text) => <a href="/sandbox/">{text}</a> })}
           </p>
         )}
       </div>

@@ -47,7 +47,7 @@ export function MethodList({
   if (methods.chosen === null && !others) {
     return (
       <SmallableList>
-        <li className={`woocommerce-info ${styles.none}`}>{t('thereIsNoWayToPay')}</li>
+        <li className={`woocommerce-info ${styles.none}`}>{t('noMethods')}</li>
       </SmallableList>
     )
   }
@@ -86,7 +86,7 @@ export function MethodList({
                   {problem && <ErrorList errors={[{ field: null, message: problem }]} />}
                 </div>
               )}
-              <Suspense fallback={<p className={styles.loading}>{t('oneMoment')}</p>}>
+              <Suspense fallback={<p className={styles.loading}>{t('loading')}</p>}>
                 <Fields
                   method={method}
                   methods={methods}

@@ -1,20 +1,25 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
+import type { MethodText } from '../../port/rules/method-texts.ts'
 import type { GatewayForm } from '../../port/storefront/gateway-form.ts'
 import { PlainMethod } from '../../port/storefront/PlainMethod.tsx'
 import { STRIPE_FORMS } from '../../stripe/storefront/stripe-forms.ts'
+import { messages } from '../messages.ts'
 import { CardMethod } from './CardMethod.tsx'
+
+const placingOrder: MethodText = (texts) => translator(messages, texts)('placingOrder')
 
 const CARD: GatewayForm = {
   form: CardMethod,
   icon: 'lock',
-  checking: 'Checking your card',
-  waiting: 'Waiting for your bank',
+  checking: (texts) => translator(messages, texts)('checkingCard'),
+  waiting: (texts) => translator(messages, texts)('waitingForBank'),
 }
 
 const PLAIN: GatewayForm = {
   form: PlainMethod,
   icon: 'bank',
-  checking: 'Placing your order',
-  waiting: 'Placing your order',
+  checking: placingOrder,
+  waiting: placingOrder,
 }
 
 /** What the card provider has registered, by gateway. */

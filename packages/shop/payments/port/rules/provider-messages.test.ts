@@ -1,11 +1,15 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  FIELDS_FIRST,
-  PAYMENT_NOT_STARTED,
-  PREPAID_REFUSED,
+  fieldsFirst,
+  type ProviderError,
+  paymentNotStarted,
+  prepaidRefused,
   providerMessage,
-  TERMS_FIRST,
+  termsFirst,
 } from './provider-messages.ts'
+
+const messageOf = (error: ProviderError) => providerMessage(error, SOURCE_TEXT_LOCALE)
 
 describe('texts of failed payments', () => {
   it.each([
@@ -21,7 +25,7 @@ describe('texts of failed payments', () => {
     ['incorrect_cvc', "The card's security code is incorrect."],
     ['incomplete_cvc', "The card's security code is incomplete."],
   ])('has its own text for %s [S8.16] [S8.17]', (code, text) => {
-    expect(providerMessage({ type: 'card_error', code, message: 'theirs' })).toBe(text)
+    expect(messageOf({ type: 'card_error', code, message: 'theirs' })).toBe(text)
   })
 
   it('tells the codes of a card apart [S8.16]', () => {
@@ -33,7 +37,7 @@ describe('texts of failed payments', () => {
       'incomplete_expiry',
       'incomplete_cvc',
     )
-    expect(new Set(codes.map((code) => providerMessage({ code }))).size).toBe(codes.length)
+    expect(new Set(codes.map((code) => messageOf({ code }))).size).toBe(codes.length)
   })
 
   it.each([
@@ -62,7 +66,7 @@ describe('texts of failed payments', () => {
       'This payment was not captured in time. Authorisations expire after seven days.',
     ],
   ])('[%s] says for %s: %s', (_id, code, text) => {
-    expect(providerMessage({ type: 'invalid_request_error', code, message: 'theirs' })).toBe(text)
+    expect(messageOf({ type: 'invalid_request_error', code, message: 'theirs' })).toBe(text)
   })
 
   it.each([
@@ -77,7 +81,7 @@ describe('texts of failed payments', () => {
     ['phone_required', 'Please provide a billing phone number'],
     ['payment_cancelled', 'Payment has been cancelled'],
   ])('says for %s the literal sentence with a full stop [S8.36]', (code, sentence) => {
-    expect(providerMessage({ code })).toBe(`${sentence}.`)
+    expect(messageOf({ code })).toBe(`${sentence}.`)
   })
 
   it.each([
@@ -94,7 +98,7 @@ describe('texts of failed payments', () => {
     ['debit_declined', 'The bank has returned this debit.'],
     ['payment_intent_payment_attempt_expired', 'The voucher was not paid in time.'],
   ])('says for %s: %s', (code, text) => {
-    expect(providerMessage({ type: 'card_error', code, message: 'theirs' })).toBe(text)
+    expect(messageOf({ type: 'card_error', code, message: 'theirs' })).toBe(text)
   })
 
   it.each([
@@ -104,33 +108,31 @@ describe('texts of failed payments', () => {
     ['incorrect_number', 'The card number is incorrect.'],
     ['processing_error', 'An error occurred while processing the card. Please try again in a moment.'],
   ])('says why a card was declined where that helps: %s [S8.20]', (declineCode, text) => {
-    expect(providerMessage({ type: 'card_error', code: 'card_declined', declineCode })).toBe(text)
+    expect(messageOf({ type: 'card_error', code: 'card_declined', declineCode })).toBe(text)
   })
 
   it('reads a decline code of a decline alone', () => {
-    expect(providerMessage({ code: 'expired_card', declineCode: 'insufficient_funds' })).toBe(
+    expect(messageOf({ code: 'expired_card', declineCode: 'insufficient_funds' })).toBe(
       'The card has expired.',
     )
-    expect(providerMessage({ type: 'card_error', declineCode: 'insufficient_funds', message: 'Hm.' })).toBe(
-      'Hm.',
-    )
-    expect(providerMessage({ type: 'novel_error', message: 'Hm.' })).toBe('Hm.')
-    expect(providerMessage({ type: 'idempotency_error', message: 'Hm.' })).toContain('Unable to process')
-    expect(providerMessage({ type: 'card_error', message: '' })).toContain('Unable to process')
+    expect(messageOf({ type: 'card_error', declineCode: 'insufficient_funds', message: 'Hm.' })).toBe('Hm.')
+    expect(messageOf({ type: 'novel_error', message: 'Hm.' })).toBe('Hm.')
+    expect(messageOf({ type: 'idempotency_error', message: 'Hm.' })).toContain('Unable to process')
+    expect(messageOf({ type: 'card_error', message: '' })).toContain('Unable to process')
   })
 
   it('has the words of what is said before the provider is asked [S8.06] [S8.07] [S8.10] [S8.13]', () => {
-    expect(TERMS_FIRST).toBe('Please accept the terms and conditions first.')
-    expect(FIELDS_FIRST).toBe('Please fill in required checkout fields first.')
-    expect(PREPAID_REFUSED).toBe(
+    expect(termsFirst(SOURCE_TEXT_LOCALE)).toBe('Please accept the terms and conditions first.')
+    expect(fieldsFirst(SOURCE_TEXT_LOCALE)).toBe('Please fill in required checkout fields first.')
+    expect(prepaidRefused(SOURCE_TEXT_LOCALE)).toBe(
       "Sorry, we're not accepting prepaid cards at this time. Your credit card has not been charged. Please try with alternative payment method.",
     )
-    expect(PAYMENT_NOT_STARTED).toBe("We couldn't initiate the payment. Please try again.")
+    expect(paymentNotStarted(SOURCE_TEXT_LOCALE)).toBe("We couldn't initiate the payment. Please try again.")
   })
 
   it('says that there is not enough money on the card [S8.20]', () => {
     const error = { type: 'card_error', code: 'card_declined', declineCode: 'insufficient_funds' }
-    expect(providerMessage(error)).toBe('Your card has insufficient funds.')
+    expect(messageOf(error)).toBe('Your card has insufficient funds.')
   })
 
   it('says a decline of any other reason plainly [S8.19]', () => {
@@ -140,7 +142,7 @@ describe('texts of failed payments', () => {
       declineCode: 'generic_decline',
       message: 'No.',
     }
-    expect(providerMessage(error)).toBe('The card was declined.')
+    expect(messageOf(error)).toBe('The card was declined.')
   })
 
   it.each([
@@ -150,21 +152,19 @@ describe('texts of failed payments', () => {
     'authentication_error',
     'rate_limit_error',
   ])('hides the inside of an %s [S8.27]', (type) => {
-    expect(providerMessage({ type, message: 'No such secret: sk_1' })).toBe(
+    expect(messageOf({ type, message: 'No such secret: sk_1' })).toBe(
       'Unable to process this payment, please try again or use alternative method.',
     )
   })
 
   it('passes the provider’s own words on for a code it does not know [S8.42]', () => {
-    expect(providerMessage({ type: 'card_error', code: 'novel', message: 'Your card is made of tin.' })).toBe(
+    expect(messageOf({ type: 'card_error', code: 'novel', message: 'Your card is made of tin.' })).toBe(
       'Your card is made of tin.',
     )
-    expect(providerMessage({ type: 'card_error', code: 'toString', message: 'Ha.' })).toBe('Ha.')
+    expect(messageOf({ type: 'card_error', code: 'toString', message: 'Ha.' })).toBe('Ha.')
   })
 
   it('has a text when the provider has none', () => {
-    expect(providerMessage({})).toBe(
-      'Unable to process this payment, please try again or use alternative method.',
-    )
+    expect(messageOf({})).toBe('Unable to process this payment, please try again or use alternative method.')
   })
 })

@@ -1,4 +1,5 @@
 import type { IconName } from '@buoy/ui/Icon.tsx'
+import type { MethodText } from '../rules/method-texts.ts'
 import type { MethodForm } from './method-form.ts'
 
 /** How a gateway is shown at checkout and order-pay; each provider registers its own by their ids. */
@@ -6,6 +7,6 @@ export type GatewayForm = {
   form: MethodForm
   icon: IconName
   /** What the button says while the fields are read and while somebody else has the word. */
-  checking: string
-  waiting: string
+  checking: MethodText
+  waiting: MethodText
 }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
 import { methodLabel } from './method-label.ts'
 import { savedSource } from './token-choice.ts'
@@ -12,7 +13,7 @@ it.each([
   ['visa', 'Visa ending in 4242'],
   ['wampum', 'Card ending in 4242'],
 ])('a card of %s is %s', (brand, label) => {
-  expect(methodLabel({ brand, last4: '4242' })).toBe(label)
+  expect(methodLabel({ brand, last4: '4242' }, SOURCE_TEXT_LOCALE)).toBe(label)
 })
 
 it('each try with a saved method has a name of its own', () => {

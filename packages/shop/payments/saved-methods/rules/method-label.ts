@@ -1,3 +1,6 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { messages } from '../messages.ts'
+
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -9,6 +12,8 @@ const BRANDS: Readonly<Record<string, string>> = {
 }
 
 /** A card as people know it: `Visa ending in 4242`. */
-export function methodLabel({ brand, last4 }: { brand: string; last4: string }): string {
-  return `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
+export function methodLabel({ brand, last4 }: { brand: string; last4: string }, texts: TextLocale): string {
+  const t = translator(messages, texts)
+  const name = BRANDS[brand]
+  return name === undefined ? t('anyCardEndingIn', { last4 }) : t('cardEndingIn', { brand: name, last4 })
 }

@@ -1,8 +1,11 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { messages } from '../messages.ts'
 import { LET_GO_QUEUE } from './detach-method-queue.ts'
 import type { MethodOwner } from './find-methods.ts'
 import { providerCustomer, savedMethod } from './saved-method.table.ts'
@@ -13,16 +16,15 @@ export type ChangeMethodsDeps = {
   jobs: Jobs
   /** Those of these methods that a repeat order is paid with, and that so may not go. */
   methodsInUse: (db: Database, methodIds: readonly number[]) => Promise<ReadonlySet<number>>
-}
+} & TextsDeps
 
 /** The method is another's, deleted, or never was: the three are not told apart. */
-export const NO_METHOD: Refusal = {
-  code: 'no-such-method',
-  message: 'This payment method is not in your account any more. Choose another one.',
+export function noMethod(texts: TextLocale): Refusal {
+  return { code: 'no-such-method', message: translator(messages, texts)('methodGone') }
 }
-const NEEDED: Refusal = {
-  code: 'method-in-use',
-  message: 'A repeat order is paid with this method. Choose another one for it first, then delete this one.',
+
+function methodNeeded(texts: TextLocale): Refusal {
+  return { code: 'method-in-use', message: translator(messages, texts)('methodInUse') }
 }
 
 /**
@@ -38,8 +40,8 @@ export async function removeMethod(
   return deps.db.transaction(async (tx) => {
     const methods = await lockMethods(tx, owner)
     const mine = methods.find((one) => one.id === id)
-    if (mine === undefined) return refused(NO_METHOD)
-    if ((await deps.methodsInUse(tx, [id])).has(id)) return refused(NEEDED)
+    if (mine === undefined) return refused(noMethod(deps.texts()))
+    if ((await deps.methodsInUse(tx, [id])).has(id)) return refused(methodNeeded(deps.texts()))
     await tx
       .update(savedMethod)
       .set({ isDefault: false, removedAt: deps.clock.now() })
@@ -60,13 +62,13 @@ export async function forgetMethod(db: Database, providerId: string): Promise<vo
 
 /** Makes one of the customer's methods the one that is offered first. Refuses one that is not theirs. */
 export async function chooseDefault(
-  deps: Pick<ChangeMethodsDeps, 'db'>,
+  deps: Pick<ChangeMethodsDeps, 'db' | 'texts'>,
   owner: MethodOwner,
   id: number,
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
     const methods = await lockMethods(tx, owner)
-    if (!methods.some((one) => one.id === id)) return refused(NO_METHOD)
+    if (!methods.some((one) => one.id === id)) return refused(noMethod(deps.texts()))
     // One after the other: at no moment are there two.
     for (const one of methods.filter(({ isDefault }) => isDefault)) {
       await tx.update(savedMethod).set({ isDefault: false }).where(eq(savedMethod.id, one.id))

@@ -1,11 +1,12 @@
-import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { findCustomer } from '@buoy/people/customers/server/read-customer.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { type Payer, STRANGER } from '../../port/rules/payer.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 import { readTokenChoice, savedSource } from '../rules/token-choice.ts'
-import { NO_METHOD } from './change-methods.ts'
+import { noMethod } from './change-methods.ts'
 import { countMethods, findChargeable, MOST_METHODS } from './find-methods.ts'
 import {
   type ComingCustomer,
@@ -15,12 +16,10 @@ import {
   prepareProviderCustomer,
 } from './provider-customer.ts'
 
-export type ChooseDeps = ProviderCustomerDeps & { log: Log }
+export type ChooseDeps = ProviderCustomerDeps & TextsDeps & { log: Log }
 
 /** What a form pays with: `source` names the try, `charge` is the provider's id of what is charged. */
 export type ChosenPayment = { source: string; charge: string; payer: Payer }
-
-const GONE: Refusal = { ...NO_METHOD, field: 'payment_method' }
 
 /**
  * Reads what a checkout or order-pay form pays with (S3.07, S3.08): one of the customer's saved methods, or
@@ -39,8 +38,9 @@ export async function choosePayment(
   },
 ): Promise<Outcome<ChosenPayment>> {
   const { gateway, fields, source, customerId } = form
+  const gone = () => refused({ ...noMethod(deps.texts()), field: 'payment_method' })
   const choice = readTokenChoice(gateway, fields)
-  if (choice === null) return refused(GONE)
+  if (choice === null) return gone()
   if (choice.kind === 'new') {
     const payer =
       customerId === null
@@ -50,7 +50,7 @@ export async function choosePayment(
   }
   const owner = customerId === null ? null : { customerId, mode: deps.providerMode }
   const method = owner === null ? null : await findChargeable(deps.db, owner, choice.id)
-  if (method === null || method.gateway !== gateway) return refused(GONE)
+  if (method === null || method.gateway !== gateway) return gone()
   // A page with script says which try this is; without one a method is tried once.
   const isNamed = source.startsWith(savedSource(method.id, ''))
   return done({

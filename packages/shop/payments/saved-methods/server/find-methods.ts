@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
@@ -37,7 +38,7 @@ export async function listMethods(
     .orderBy(desc(savedMethod.isDefault), desc(savedMethod.id))
     // More than the limit are there when two were saved at once.
     .limit(2 * MOST_METHODS)
-  return rows.map(({ method }) => show(method, today))
+  return rows.map(({ method }) => show(method, today, deps.texts()))
 }
 
 /** Saved methods of anybody, by their token ids, for the owner's lists; deleted ones are left out. */
@@ -51,7 +52,7 @@ export async function describeMethods(
     .select()
     .from(savedMethod)
     .where(and(inArray(savedMethod.id, [...ids]), isNull(savedMethod.removedAt)))
-  return new Map(rows.map((row) => [row.id, show(row, today)]))
+  return new Map(rows.map((row) => [row.id, show(row, today, deps.texts())]))
 }
 
 /** How many methods a customer keeps. */
@@ -91,7 +92,7 @@ function isHers({ customerId, mode }: MethodOwner) {
   )
 }
 
-function show(row: SavedMethodRow, today: string): SavedMethod {
+function show(row: SavedMethodRow, today: string, texts: TextLocale): SavedMethod {
   const { id, gateway, brand, last4, expiresOn, isDefault } = row
   return {
     id,
@@ -99,7 +100,7 @@ function show(row: SavedMethodRow, today: string): SavedMethod {
     brand,
     last4,
     isDefault,
-    label: methodLabel(row),
+    label: methodLabel(row, texts),
     expires: expiryLabel(expiresOn),
     expiry: expiryState(expiresOn, today),
   }

@@ -1,4 +1,5 @@
-import type { Outcome, Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
+import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Form, FormPost, FormReply } from '@buoy/kernel/server/form.ts'
 import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
 import {
@@ -17,9 +18,10 @@ import {
   METHODS_NONCE_FIELD,
   methodActionInput,
 } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { CARD_GATEWAY } from '../rules/card-gateway.ts'
 import { readTokenChoice } from '../rules/token-choice.ts'
-import { type ChangeMethodsDeps, chooseDefault, NO_METHOD, removeMethod } from './change-methods.ts'
+import { type ChangeMethodsDeps, chooseDefault, noMethod, removeMethod } from './change-methods.ts'
 import { findChargeable } from './find-methods.ts'
 import { type SetUp, type SetUpDeps, setUpMethod } from './set-up-method.ts'
 
@@ -41,7 +43,6 @@ const CHANGE = {
   schema: changeMethodInput,
 } as const
 const ACT = { name: 'methods', nonceField: METHODS_NONCE_FIELD, schema: methodActionInput } as const
-const NO_CARD: Refusal = { code: 'no-card', message: 'Please enter your card details first.' }
 
 /** The forms of the pages about payment methods, by the address of the page that shows them. */
 export function methodForms(deps: MethodFormDeps): Record<string, Form> {
@@ -85,7 +86,7 @@ function changeMethod(deps: MethodFormDeps): OwnForm {
     const { stripe_source, subscription } = read.input
     const owner = { customerId: post.customer.id, mode: deps.providerMode }
     const choice = readTokenChoice(CARD_GATEWAY, post.fields)
-    if (choice === null) return refuseForm(post, 'changeMethod', [NO_METHOD])
+    if (choice === null) return refuseForm(post, 'changeMethod', [noMethod(deps.texts())])
     const setUp =
       choice.kind === 'new'
         ? await setUpFrom(deps, post, stripe_source)
@@ -109,11 +110,16 @@ async function knownMethod(
   id: number,
 ): Promise<SetUp> {
   const known = await findChargeable(deps.db, owner, id)
-  return known === null ? { kind: 'refused', refusal: NO_METHOD } : { kind: 'kept', id: known.id }
+  return known === null
+    ? { kind: 'refused', refusal: noMethod(deps.texts()) }
+    : { kind: 'kept', id: known.id }
 }
 
 async function setUpFrom(deps: MethodFormDeps, post: Parameters<OwnForm>[0], source: string): Promise<SetUp> {
-  if (source === '') return { kind: 'refused', refusal: NO_CARD }
+  if (source === '') {
+    const message = translator(messages, deps.texts())('enterCard')
+    return { kind: 'refused', refusal: { code: 'no-card', message } }
+  }
   const { customer: owner, caller, fields } = post
   return setUpMethod(deps, { owner, caller, fields, gateway: CARD_GATEWAY }, source)
 }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { expiryLabel } from '../rules/expiry.ts'
@@ -22,7 +23,7 @@ export const methodsOfPerson: PersonalData = {
       .orderBy(asc(savedMethod.id))
       .limit(MOST)
     return rows.map(({ method }) => ({
-      card: methodLabel(method),
+      card: methodLabel(method, SOURCE_TEXT_LOCALE),
       expires: expiryLabel(method.expiresOn),
       isDefault: method.isDefault,
       savedAt: method.savedAt.toISOString(),

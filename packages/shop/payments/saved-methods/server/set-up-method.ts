@@ -1,12 +1,15 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { guardCard, type ShieldDeps } from '../../../sessions/card-testing/server/guard-payment.ts'
 import { recordAttemptOfSource } from '../../../sessions/card-testing/server/record-attempt.ts'
 import type { MethodSetup, ProviderMethod } from '../../port/rules/payment.ts'
-import { PAYMENT_NOT_STARTED, PREPAID_REFUSED, providerMessage } from '../../port/rules/provider-messages.ts'
+import { paymentNotStarted, prepaidRefused, providerMessage } from '../../port/rules/provider-messages.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
+import { messages } from '../messages.ts'
 import { countMethods, MOST_METHODS } from './find-methods.ts'
 import { type CardOwner, ensureProviderCustomer, type ProviderCustomerDeps } from './provider-customer.ts'
 import { type KeepDeps, saveMethod } from './save-method.ts'
@@ -30,13 +33,8 @@ export type SetUp =
   | { kind: 'authenticate'; intent: string; clientSecret: string }
   | { kind: 'refused'; refusal: Refusal }
 
-const NOT_A_CARD: Refusal = {
-  code: 'not-a-card',
-  message: 'Only cards can be saved here. Enter a card, please.',
-}
-const TOO_MANY: Refusal = {
-  code: 'too-many-methods',
-  message: `Your account keeps ${MOST_METHODS} payment methods already. Delete one, then add this one.`,
+function notACard(deps: TextsDeps): Refusal {
+  return { code: 'not-a-card', message: translator(messages, deps.texts())('onlyCards') }
 }
 
 /**
@@ -48,7 +46,7 @@ export async function setUpMethod(deps: SetUpDeps, ask: SetUpRequest, source: st
   return readingFailures(deps, async () => {
     const customer = await ensureProviderCustomer(deps, ask.owner)
     const method = await deps.provider.findMethod(source)
-    if (method.card === null) return no(NOT_A_CARD)
+    if (method.card === null) return no(notACard(deps))
     if (method.customer === customer.providerId) return keep(deps, ask, method)
     const wrong =
       (await refuseMore(deps, ask)) ?? prepaidRefusal(deps, method) ?? (await doubt(deps, ask, source))
@@ -60,7 +58,7 @@ export async function setUpMethod(deps: SetUpDeps, ask: SetUpRequest, source: st
     if (setup.status === 'authenticating') {
       return { kind: 'authenticate', intent: setup.id, clientSecret: setup.clientSecret }
     }
-    return no(declined(setup))
+    return no(declined(deps, setup))
   })
 }
 
@@ -82,23 +80,25 @@ export async function finishSetup(deps: SetUpDeps, ask: Keeper, intentId: string
   return readingFailures(deps, async () => {
     const customer = await ensureProviderCustomer(deps, ask.owner)
     const setup = await deps.provider.findSetup(intentId)
-    if (setup.customer !== customer.providerId) return no(NOT_SET_UP)
-    if (setup.status !== 'kept' || setup.method === null) return no(declined(setup))
+    if (setup.customer !== customer.providerId) return no(notSetUp(deps))
+    if (setup.status !== 'kept' || setup.method === null) return no(declined(deps, setup))
     return keep(deps, ask, setup.method)
   })
 }
 
 async function keep(deps: SetUpDeps, ask: Keeper, method: ProviderMethod): Promise<SetUp> {
   const { card, customer } = method
-  if (card === null || customer === null) return no(NOT_A_CARD)
+  if (card === null || customer === null) return no(notACard(deps))
   const facts = { customer, method: method.id, gateway: ask.gateway, card }
   const id = await deps.db.transaction((tx) => saveMethod(deps, tx, facts))
-  return id === null ? no(NOT_SET_UP) : { kind: 'kept', id }
+  return id === null ? no(notSetUp(deps)) : { kind: 'kept', id }
 }
 
 async function refuseMore(deps: SetUpDeps, { owner }: SetUpRequest): Promise<Refusal | null> {
   const kept = await countMethods(deps.db, { customerId: owner.id, mode: deps.providerMode })
-  return kept >= MOST_METHODS ? TOO_MANY : null
+  if (kept < MOST_METHODS) return null
+  const message = translator(messages, deps.texts())('tooManyMethods', { most: MOST_METHODS })
+  return { code: 'too-many-methods', message }
 }
 
 /** Anyone who tests stolen cards does it here as gladly as at checkout: the shield judges both. */
@@ -128,12 +128,12 @@ async function telling(
 
 function prepaidRefusal(deps: SetUpDeps, method: ProviderMethod): Refusal | null {
   if (deps.acceptPrepaid || !method.isPrepaid) return null
-  return { code: 'prepaid', message: PREPAID_REFUSED }
+  return { code: 'prepaid', message: prepaidRefused(deps.texts()) }
 }
 
 /** The provider says no by throwing: the card's fault is told as such, its own trouble as ours. */
 async function readingFailures<Answer>(
-  deps: Pick<SetUpDeps, 'log'>,
+  deps: Pick<SetUpDeps, 'log' | 'texts'>,
   talk: () => Promise<Answer>,
 ): Promise<Answer | { kind: 'refused'; refusal: Refusal }> {
   try {
@@ -143,18 +143,21 @@ async function readingFailures<Answer>(
     if (failure === null) throw error
     const { kind, code, requestId, type, declineCode, message } = failure
     deps.log.warn({ code, type, requestId }, 'the card provider did not keep a card')
-    if (kind === 'unavailable') return no({ code: 'not-started', message: NOT_REACHED })
-    return no({ code: code ?? 'card', message: providerMessage({ type, code, declineCode, message }) })
+    const texts = deps.texts()
+    if (kind === 'unavailable') {
+      return no({ code: 'not-started', message: translator(messages, texts)('bankNotReached') })
+    }
+    const said = providerMessage({ type, code, declineCode, message }, texts)
+    return no({ code: code ?? 'card', message: said })
   }
 }
 
-const NOT_REACHED =
-  'We could not reach the bank. Please try again in a moment; nothing has been saved or charged.'
+function notSetUp(deps: TextsDeps): Refusal {
+  return { code: 'not-set-up', message: paymentNotStarted(deps.texts()) }
+}
 
-const NOT_SET_UP: Refusal = { code: 'not-set-up', message: PAYMENT_NOT_STARTED }
-
-function declined({ refusal }: MethodSetup): Refusal {
-  return refusal ?? NOT_SET_UP
+function declined(deps: TextsDeps, { refusal }: MethodSetup): Refusal {
+  return refusal ?? notSetUp(deps)
 }
 
 function no(refusal: Refusal): { kind: 'refused'; refusal: Refusal } {

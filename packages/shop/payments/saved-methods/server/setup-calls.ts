@@ -1,3 +1,4 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
@@ -5,22 +6,19 @@ import { findCustomer } from '@buoy/people/customers/server/read-customer.ts'
 import { statusOf } from '../../../sessions/card-testing/server/guard-attempt.ts'
 import type { RestError } from '../../port/contract.ts'
 import { type OpenSetupReply, openSetupInput, type SetupIntentReply, setupIntentInput } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { CARD_GATEWAY } from '../rules/card-gateway.ts'
 import { openSetup, type SetUpDeps, type SetUpRequest, setUpMethod } from './set-up-method.ts'
 
 export type SetupCallDeps = SetUpDeps & { nonces: NonceDeps }
 
-const BAD_FORM = 'The card arrived damaged. Reload the page and try again.'
-const STALE = 'This page was open for too long, or in another session. Reload it and try again.'
-const SIGNED_OUT = 'You have been logged out. Log in again, then repeat what you did.'
-const BAD_METHOD = 'Invalid payment method. Please choose one of those shown.'
-
 /** `wc_stripe_create_setup_intent` (S7.08, S7.09): asks the bank whether a card may be kept. */
 export function setupCalls(deps: SetupCallDeps): Record<string, Call> {
   return {
     wc_stripe_create_setup_intent: async ({ fields, caller }) => {
+      const t = translator(messages, deps.texts())
       const input = setupIntentInput.safeParse(fields)
-      if (!input.success) return failure(400, BAD_FORM)
+      if (!input.success) return failure(400, t('cardDamaged'))
       const asked = await whoAsks(deps, { fields, caller }, input.data.nonce)
       if (!asked.ok) return failure(asked.status, asked.message)
       const answer = await setUpMethod(deps, asked.ask, input.data.stripe_source_id)
@@ -40,9 +38,10 @@ export async function setupIntentRoute(
   fields: Fields,
   caller: Caller,
 ): Promise<CallReply> {
+  const t = translator(messages, deps.texts())
   const input = openSetupInput.safeParse(fields)
-  if (!input.success) return restError(BAD_FORM, 400)
-  if (input.data.payment_method !== CARD_GATEWAY) return restError(BAD_METHOD)
+  if (!input.success) return restError(t('cardDamaged'), 400)
+  if (input.data.payment_method !== CARD_GATEWAY) return restError(t('methodNotOffered'))
   const asked = await whoAsks(deps, { fields, caller }, input.data._wpnonce)
   if (!asked.ok) return restError(asked.message, asked.status)
   const answer = await openSetup(deps, asked.ask)
@@ -60,11 +59,12 @@ async function whoAsks(
   { fields, caller }: { fields: Fields; caller: Caller },
   nonce: string,
 ): Promise<Asked> {
+  const t = translator(messages, deps.texts())
   if (!verifyNonce(deps.nonces, FORM_ACTIONS.addMethod, caller.session, nonce)) {
-    return { ok: false, status: 403, message: STALE }
+    return { ok: false, status: 403, message: t('pageTooOld') }
   }
   const owner = caller.customerId === null ? null : await findCustomer(deps.db, caller.customerId)
-  if (owner === null) return { ok: false, status: 401, message: SIGNED_OUT }
+  if (owner === null) return { ok: false, status: 401, message: t('loggedOut') }
   return { ok: true, ask: { owner, caller, fields, gateway: CARD_GATEWAY } }
 }
 

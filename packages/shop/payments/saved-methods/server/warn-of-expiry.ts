@@ -74,7 +74,10 @@ export async function warnOfExpiry(deps: WarnDeps): Promise<void> {
         email: person.email,
         firstName: person.firstName,
         path: PAYMENT_METHODS_PATH,
-        facts: { 'card.name': methodLabel(method), 'card.expires': expiryLabel(method.expiresOn) },
+        facts: {
+          'card.name': methodLabel(method, deps.texts()),
+          'card.expires': expiryLabel(method.expiresOn),
+        },
       })
     }
   })

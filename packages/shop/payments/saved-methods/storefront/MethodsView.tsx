@@ -8,7 +8,7 @@ import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { SavedMethod } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { Expiry } from './SavedMethods.tsx'
@@ -34,7 +34,7 @@ export function MethodsView({ methods, refusal, nonce, state }: Props) {
         </div>
       )}
       {methods.length === 0 ? (
-        <p className={accountStyles.lead}>{t('noCardIsSavedYetWith')}</p>
+        <p className={accountStyles.lead}>{t('nothingSaved')}</p>
       ) : (
         <ul
           className={`woocommerce-MyAccount-paymentMethods account-payment-methods-table ${styles.methods}`}
@@ -50,20 +50,18 @@ export function MethodsView({ methods, refusal, nonce, state }: Props) {
                 {method.isDefault && <span className={styles.badge}>{t('offeredFirst')}</span>}
               </div>
               <div className={styles.acts}>
-                {!method.isDefault && (
-                  <Act method={method} nonce={nonce} action="default" label={t('offerFirst')} />
-                )}
-                <Act method={method} nonce={nonce} action="delete" label={t('delete')} />
+                {!method.isDefault && <Act method={method} nonce={nonce} action="default" />}
+                <Act method={method} nonce={nonce} action="delete" />
               </div>
             </li>
           ))}
         </ul>
       )}
       <div className={accountStyles.actions}>
-        <ButtonLink href={ADD_METHOD_PATH}>{t('addACard')}</ButtonLink>
+        <ButtonLink href={ADD_METHOD_PATH}>{t('addCard')}</ButtonLink>
         {methods.length > 0 && (
           <ButtonLink look="quiet" href={CHANGE_METHOD_PATH}>
-            {t('changeWhatIPayWith')}
+            {t('changeMethod')}
           </ButtonLink>
         )}
       </div>
@@ -71,9 +69,10 @@ export function MethodsView({ methods, refusal, nonce, state }: Props) {
   )
 }
 
-type ActProps = { method: SavedMethod; nonce: string; action: 'default' | 'delete'; label: string }
+type ActProps = { method: SavedMethod; nonce: string; action: 'default' | 'delete' }
 
-function Act({ method, nonce, action, label }: ActProps) {
+function Act({ method, nonce, action }: ActProps) {
+  const rich = useRichMessages(messages)
   return (
     <form action={PAYMENT_METHODS_PATH} method="post">
       <input type="hidden" name="method" value={method.id} readOnly />
@@ -84,8 +83,10 @@ function Act({ method, nonce, action, label }: ActProps) {
         className={`button ${action} ${styles.act}`}
         data-danger={action === 'delete' || undefined}
       >
-        {label}
-        <span className="visually-hidden"> {method.label}</span>
+        {rich(action === 'delete' ? 'delete' : 'offerFirst', {
+          card: method.label,
+          hidden: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </button>
     </form>
   )

@@ -30,19 +30,20 @@ type Props = {
 }
 
 const GATEWAY = 'stripe_cc'
-const WORKING: Record<Exclude<NewCardPhase, 'ready'>, string> = {
-  card: 'Checking your card',
-  bank: 'Waiting for your bank',
-  sending: 'Done. One moment',
-}
+/** Keys of what the button says while it works. */
+const WORKING = {
+  card: 'checkingCard',
+  bank: 'waitingForBank',
+  sending: 'done',
+} as const satisfies Record<Exclude<NewCardPhase, 'ready'>, string>
 
 /** The add-payment-method page (S2.12): a card is saved without buying anything. */
 export function AddMethodView({ page, state }: Pick<Props, 'page' | 'state'>) {
   const t = useMessages(messages)
   return (
     <>
-      <p className={accountStyles.lead}>{t('yourBankIsAskedWhetherThe')}</p>
-      <NewCardForm page={page} methods={[]} state={state} button="Save the card" />
+      <p className={accountStyles.lead}>{t('addExplained')}</p>
+      <NewCardForm page={page} methods={[]} state={state} button={t('saveCard')} />
     </>
   )
 }
@@ -53,9 +54,9 @@ export function ChangeMethodView(props: Omit<Props, 'button'>) {
   return (
     <>
       <p className={accountStyles.lead}>
-        {props.subscription ? t('chooseWhatThisRepeatOrderIs') : t('chooseWhatYouPayWithFrom')}
+        {props.subscription ? t('changeOneExplained') : t('changeAllExplained')}
       </p>
-      <NewCardForm {...props} button="Pay with this" />
+      <NewCardForm {...props} button={t('payWithThis')} />
     </>
   )
 }
@@ -115,7 +116,7 @@ function NewCardForm({ page, methods, state, button, subscription = null }: Prop
           <CardForm container={cardPlace} state={card.state} errors={card.errors} retry={card.retry} />
           {page.stripeScript.includes('/sandbox/') && (
             <p className={styles.sandbox}>
-              {rich('testShopNoRealMoney4242', { link: (text) => <a href="/sandbox/">{text}</a> })}
+              {rich('testCards', { link: (text) => <a href="/sandbox/">{text}</a> })}
             </p>
           )}
         </div>
@@ -125,17 +126,17 @@ function NewCardForm({ page, methods, state, button, subscription = null }: Prop
       <input type="hidden" name="subscription" value={subscription ?? ''} readOnly />
       <input type="hidden" name="woocommerce-add-payment-method-nonce" value={page.nonce} readOnly />
       <noscript>
-        <p className="woocommerce-info">{t('savingACardNeedsJavaScriptBecause')}</p>
+        <p className="woocommerce-info">{t('needsJavaScript')}</p>
       </noscript>
       <div className={accountStyles.actions}>
         <Button id="place_order" type="submit" aria-disabled={isBusy} busy={isBusy}>
-          {phase === 'ready' ? button : WORKING[phase]}
+          {phase === 'ready' ? button : t(WORKING[phase])}
         </Button>
         <ButtonLink look="quiet" href={PAYMENT_METHODS_PATH}>
           {t('back')}
         </ButtonLink>
         <p role="status" className="visually-hidden">
-          {phase === 'ready' ? '' : WORKING[phase]}
+          {phase === 'ready' ? '' : t(WORKING[phase])}
         </p>
       </div>
     </form>

@@ -10,7 +10,7 @@ export function SaveBox({ gateway }: { gateway: string }) {
   return (
     <div className={`form-row woocommerce-SavedPaymentMethods-saveNew ${styles.save}`}>
       <input id={name} name={name} type="checkbox" value="true" />
-      <label htmlFor={name}>{t('saveThisCardInMyAccount')}</label>
+      <label htmlFor={name}>{t('saveForNextTime')}</label>
     </div>
   )
 }

@@ -13,15 +13,13 @@ type Props = {
   methods: SavedMethod[]
   chosen: MethodChoice
   onChoose: (choice: MethodChoice) => void
-  /** What the choice of a new method is called. */
-  newLabel?: string
 }
 
 /** From this many methods on there is a field to find one in them. */
 const SEARCH_FROM = 6
 
 /** The saved methods as radios with a new one at the end (S3.07), under the platform's names (S3.08). */
-export function SavedMethods({ gateway, methods, chosen, onChoose, newLabel = 'Use a new card' }: Props) {
+export function SavedMethods({ gateway, methods, chosen, onChoose }: Props) {
   const t = useMessages(messages)
   const [search, setSearch] = useState('')
   const name = tokenField(gateway)
@@ -36,14 +34,14 @@ export function SavedMethods({ gateway, methods, chosen, onChoose, newLabel = 'U
           <input
             type="search"
             className={styles.searchField}
-            aria-label={t('findASavedCard')}
-            placeholder={t('findACard4242Say')}
+            aria-label={t('findCard')}
+            placeholder={t('findCardExample')}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p role="status" className={styles.noMatch}>
-            {hasMatch ? '' : t('noMatchesFound')}
+            {hasMatch ? '' : t('noMatches')}
           </p>
         </div>
       )}
@@ -84,7 +82,7 @@ export function SavedMethods({ gateway, methods, chosen, onChoose, newLabel = 'U
             onChange={() => onChoose('new')}
           />
           <label htmlFor={`${name}-new`} className={styles.label}>
-            {newLabel}
+            {t('useNewCard')}
           </label>
         </li>
       </ul>
@@ -92,13 +90,16 @@ export function SavedMethods({ gateway, methods, chosen, onChoose, newLabel = 'U
   )
 }
 
+/** Keys of the texts about the end of a method. */
+const EXPIRY = { good: 'expires', soon: 'expiresSoon', expired: 'expired' } as const
+
 /** Until when a method is good, and whether that is soon. */
 export function Expiry({ method }: { method: SavedMethod }) {
+  const t = useMessages(messages)
   if (method.expires === '') return null
-  const words = { good: 'expires', soon: 'expires soon:', expired: 'expired' }[method.expiry]
   return (
     <span className={styles.expiry} data-expiry={method.expiry}>
-      {words} {method.expires}
+      {t(EXPIRY[method.expiry], { month: method.expires })}
     </span>
   )
 }

@@ -1,10 +1,12 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ownerDetails } from '../../port/rules/owner-details.ts'
-import { PAYMENT_NOT_STARTED, providerMessage } from '../../port/rules/provider-messages.ts'
+import { paymentNotStarted, providerMessage } from '../../port/rules/provider-messages.ts'
 import { ownAddress, parseConfirmHash } from '../../stripe/rules/confirm-hash.ts'
 import type { CardProvider } from '../../stripe/storefront/card-provider.ts'
 import type { NewMethodPage } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { requestSetUp } from './request-set-up.ts'
 
 type Options = {
@@ -20,9 +22,6 @@ type Options = {
 /** How far it is: the form takes another submit only when it is `ready`. */
 export type NewCardPhase = 'ready' | 'card' | 'bank' | 'sending'
 
-const NO_PROVIDER = 'The card fields did not load. Check your connection and reload the page.'
-const BROKEN = 'Something on this page went wrong. Reload it and try again; nothing has been charged.'
-
 const call = shopCalls({ fetch: (...request) => fetch(...request) })
 
 /**
@@ -31,6 +30,8 @@ const call = shopCalls({ fetch: (...request) => fetch(...request) })
  * `#confirm-si-…` hash (S2.29) has the bank asked when the page opens.
  */
 export function useNewCard({ form, source, page, provider, isNew }: Options) {
+  const t = useMessages(messages)
+  const texts = useTextLocale()
   const [phase, setPhase] = useState<NewCardPhase>('ready')
   const [problem, setProblem] = useState<string | null>(null)
   // Clicks come faster than renders: this one is true at once.
@@ -53,15 +54,15 @@ export function useNewCard({ form, source, page, provider, isNew }: Options) {
     if (!isNew()) return send(element)
     go('card')
     const opened = await provider().catch(() => null)
-    if (!opened) return giveBack(NO_PROVIDER)
+    if (!opened) return giveBack(t('cardFieldsMissing'))
     const method = await opened.createPaymentMethod(ownerDetails(page.cardholder))
-    if (!method.ok) return giveBack(providerMessage(method.error))
-    const asked = await requestSetUp(call, { source: method.id, nonce: page.nonce })
+    if (!method.ok) return giveBack(providerMessage(method.error, texts))
+    const asked = await requestSetUp(call, { source: method.id, nonce: page.nonce }, texts)
     if (asked.kind === 'refused') return giveBack(asked.message)
     if (asked.kind === 'authenticate') {
       go('bank')
       const confirmed = await opened.confirmCardSetup(asked.clientSecret)
-      if (!confirmed.ok) return giveBack(providerMessage(confirmed.error))
+      if (!confirmed.ok) return giveBack(providerMessage(confirmed.error, texts))
     }
     if (source.current) source.current.value = method.id
     send(element)
@@ -81,9 +82,10 @@ export function useNewCard({ form, source, page, provider, isNew }: Options) {
     const confirmed = await opened?.confirmCardSetup(asked.clientSecret)
     // Taken out either way: a way back to this page must not ask the bank again.
     history.replaceState(history.state, '', location.pathname + location.search)
-    if (!confirmed?.ok) return giveBack(confirmed ? providerMessage(confirmed.error) : NO_PROVIDER)
+    if (!confirmed?.ok)
+      return giveBack(confirmed ? providerMessage(confirmed.error, texts) : t('cardFieldsMissing'))
     const path = ownAddress(asked.returnTo, location.origin)
-    if (path === null) return giveBack(PAYMENT_NOT_STARTED)
+    if (path === null) return giveBack(paymentNotStarted(texts))
     go('sending')
     location.assign(path)
   }
@@ -102,7 +104,7 @@ export function useNewCard({ form, source, page, provider, isNew }: Options) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     submit().catch((error: unknown) => {
-      giveBack(BROKEN)
+      giveBack(t('pageBroken'))
       reportError(error)
     })
   }

@@ -1,17 +1,18 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { AFTERPAY_LIMITS } from '../../methods/rules/afterpay-limits.ts'
 import {
-  EMPTY_METHOD,
-  IBAN_FIRST,
-  IBAN_NUMBER_FIRST,
-  IBAN_OWNER_FIRST,
-  TAX_ID_FIRST,
+  emptyMethod,
+  ibanFirst,
+  ibanNumberFirst,
+  ibanOwnerFirst,
+  taxIdFirst,
 } from '../../port/rules/method-texts.ts'
 import { findMethod, kindOf, METHODS } from './methods.ts'
 
 describe('the ways to pay', () => {
   it('are these, in this order, each with its title and the provider’s kind', () => {
-    expect(METHODS.map(({ id, title, kind }) => [id, title, kind])).toEqual([
+    expect(METHODS.map(({ id, title, kind }) => [id, title(SOURCE_TEXT_LOCALE), kind])).toEqual([
       ['stripe_cc', 'Credit or debit card', 'card'],
       ['stripe_link', 'Link', 'link'],
       ['stripe_afterpay', 'Afterpay', 'afterpay_clearpay'],
@@ -35,7 +36,7 @@ describe('the ways to pay', () => {
   })
 
   it('say what is missing when nothing was chosen or typed', () => {
-    expect(METHODS.map(({ empty }) => empty)).toEqual([
+    expect(METHODS.map(({ empty }) => empty(SOURCE_TEXT_LOCALE))).toEqual([
       'Please enter your card details before proceeding.',
       'Please select a payment method before proceeding.',
       'Please select a payment method before proceeding.',
@@ -47,15 +48,15 @@ describe('the ways to pay', () => {
   })
 
   it('have the texts of the document [S8.11] [S8.12] [S8.15] [S8.31] [S8.32]', () => {
-    expect(IBAN_OWNER_FIRST).toBe('Please enter your IBAN account name.')
-    expect(IBAN_NUMBER_FIRST).toBe('Please enter your IBAN account number.')
-    expect(TAX_ID_FIRST).toBe('CPF/CNPJ is a required field.')
-    expect(EMPTY_METHOD).toBe('Please select a payment method before proceeding.')
-    expect(IBAN_FIRST).toBe('Please enter your IBAN before proceeding.')
+    expect(ibanOwnerFirst(SOURCE_TEXT_LOCALE)).toBe('Please enter your IBAN account name.')
+    expect(ibanNumberFirst(SOURCE_TEXT_LOCALE)).toBe('Please enter your IBAN account number.')
+    expect(taxIdFirst(SOURCE_TEXT_LOCALE)).toBe('CPF/CNPJ is a required field.')
+    expect(emptyMethod(SOURCE_TEXT_LOCALE)).toBe('Please select a payment method before proceeding.')
+    expect(ibanFirst(SOURCE_TEXT_LOCALE)).toBe('Please enter your IBAN before proceeding.')
   })
 
   it('are found by their ids, and are cards for wallets', () => {
-    expect(findMethod('stripe_oxxo')?.title).toBe('OXXO')
+    expect(findMethod('stripe_oxxo')?.title(SOURCE_TEXT_LOCALE)).toBe('OXXO')
     expect(findMethod('stripe_barter')).toBeNull()
     expect(kindOf('stripe_becs')).toBe('au_becs_debit')
     expect(kindOf('stripe_googlepay')).toBe('card')

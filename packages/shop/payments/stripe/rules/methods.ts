@@ -1,5 +1,7 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
-import { EMPTY_METHOD, IBAN_FIRST, TAX_ID_FIRST } from '../../port/rules/method-texts.ts'
+import { emptyMethod, ibanFirst, type MethodText, taxIdFirst } from '../../port/rules/method-texts.ts'
+import { messages } from '../messages.ts'
 import { SEPA_COUNTRIES } from './sepa-countries.ts'
 
 /** Ids of the provider's gateways that a form may name in `payment_method`; the platform's own names. */
@@ -21,7 +23,7 @@ export type StripeKind = Exclude<MethodKind, 'bank_transfer' | 'added'>
 export type Method = {
   id: StripeGateway
   /** As checkout, mails and the owner's lists call it. */
-  title: string
+  title: MethodText
   kind: StripeKind
   /** Where the payer must live, two letters each; `null` for anywhere. */
   countries: readonly string[] | null
@@ -32,75 +34,75 @@ export type Method = {
   /** Business days until a bank has answered; `null` where it answers at once or nobody can say. */
   bankDays: number | null
   /** What is said when its fields were left empty (S8.15, S8.31, S8.32). */
-  empty: string
+  empty: MethodText
 }
 
 /** The ways to pay, in the order they are offered. */
 export const METHODS: readonly Method[] = [
   {
     id: 'stripe_cc',
-    title: 'Credit or debit card',
+    title: (texts) => translator(messages, texts)('card'),
     kind: 'card',
     countries: null,
     currencies: null,
     bankDays: null,
-    empty: 'Please enter your card details before proceeding.',
+    empty: (texts) => translator(messages, texts)('enterCard'),
   },
   {
     id: 'stripe_link',
-    title: 'Link',
+    title: () => 'Link',
     kind: 'link',
     countries: null,
     exceptIn: ['IN'],
     currencies: null,
     bankDays: null,
-    empty: EMPTY_METHOD,
+    empty: emptyMethod,
   },
   {
     id: 'stripe_afterpay',
-    title: 'Afterpay',
+    title: () => 'Afterpay',
     kind: 'afterpay_clearpay',
     // Each currency has its own country: see the limits (S5.25).
     countries: null,
     currencies: ['AUD', 'NZD', 'CAD', 'USD', 'GBP'],
     bankDays: null,
-    empty: EMPTY_METHOD,
+    empty: emptyMethod,
   },
   {
     id: 'stripe_becs',
-    title: 'Bank account (BECS Direct Debit)',
+    title: (texts) => translator(messages, texts)('becs'),
     kind: 'au_becs_debit',
     countries: ['AU'],
     currencies: ['AUD'],
     bankDays: 3,
-    empty: EMPTY_METHOD,
+    empty: emptyMethod,
   },
   {
     id: 'stripe_sepa',
-    title: 'Bank account (SEPA Direct Debit)',
+    title: (texts) => translator(messages, texts)('sepa'),
     kind: 'sepa_debit',
     countries: SEPA_COUNTRIES,
     currencies: ['EUR'],
     bankDays: 14,
-    empty: IBAN_FIRST,
+    empty: ibanFirst,
   },
   {
     id: 'stripe_boleto',
-    title: 'Boleto',
+    title: () => 'Boleto',
     kind: 'boleto',
     countries: ['BR'],
     currencies: ['BRL'],
     bankDays: null,
-    empty: TAX_ID_FIRST,
+    empty: taxIdFirst,
   },
   {
     id: 'stripe_oxxo',
-    title: 'OXXO',
+    title: () => 'OXXO',
     kind: 'oxxo',
     countries: ['MX'],
     currencies: ['MXN'],
     bankDays: null,
-    empty: EMPTY_METHOD,
+    empty: emptyMethod,
   },
 ]
 

@@ -1,10 +1,9 @@
 import Stripe from 'stripe'
-import type { Payment } from '../../port/rules/payment.ts'
 import type { PaymentProvider, RefundRequest } from '../../port/server/payment-provider.ts'
 import { fromProvider, toProvider } from '../rules/provider-amount.ts'
 import { readDispute } from './read-dispute.ts'
 import { asking } from './read-failure.ts'
-import { readPayment } from './read-payment.ts'
+import { type Intent, readPayment } from './read-payment.ts'
 import { readRefund } from './read-refund.ts'
 import { findPayment, openPayment, startPayment } from './start-payment.ts'
 import type { StripeDeps } from './stripe-provider.ts'
@@ -27,17 +26,18 @@ type MoneyVerbs = Omit<
 >
 
 /** The part of the provider that moves money: payments, refunds and disputes. */
-export function stripeMoney({ client, log }: StripeDeps): MoneyVerbs {
-  const base = { stripe: client, log }
+export function stripeMoney({ client, log, texts }: StripeDeps): MoneyVerbs {
+  const base = { stripe: client, log, texts }
+  const read = (intent: Intent) => readPayment(intent, texts())
   return {
     open: (ask, storePayment) => openPayment({ ...base, storePayment }, ask),
     confirm: (ask, storePayment, { takesPrepaid }) =>
       startPayment({ ...base, storePayment, acceptPrepaid: takesPrepaid }, ask),
     find: (id) => findPayment(base, id),
-    retrieve: (id) => asking(async () => readPayment(await client.paymentIntents.retrieve(id))),
+    retrieve: (id) => asking(async () => read(await client.paymentIntents.retrieve(id))),
     capture: (id, idempotencyKey) =>
-      asking(async () => readPayment(await client.paymentIntents.capture(id, {}, { idempotencyKey }))),
-    cancel: (id) => asking(() => cancel(client, id)),
+      asking(async () => read(await client.paymentIntents.capture(id, {}, { idempotencyKey }))),
+    cancel: (id) => asking(async () => read(await cancel(client, id))),
     refund: (ask, key) => asking(async () => readRefund(await refund(client, ask, key))),
     findRefund: (id) => asking(async () => readRefund(await client.refunds.retrieve(id))),
     listRefunds: (charge) =>
@@ -62,14 +62,14 @@ export function stripeMoney({ client, log }: StripeDeps): MoneyVerbs {
   }
 }
 
-async function cancel(client: Stripe, id: string): Promise<Payment> {
+async function cancel(client: Stripe, id: string): Promise<Intent> {
   try {
-    return readPayment(await client.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
+    return await client.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
   } catch (error) {
     const isPast =
       error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
     if (!isPast) throw error
-    return readPayment(await client.paymentIntents.retrieve(id))
+    return client.paymentIntents.retrieve(id)
   }
 }
 

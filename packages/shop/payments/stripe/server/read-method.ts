@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type Stripe from 'stripe'
 import { lastDayOf } from '../../port/rules/last-day-of.ts'
 import type { CardFacts, MethodSetup, ProviderMethod } from '../../port/rules/payment.ts'
@@ -32,7 +33,7 @@ export function readMethod(method: Stripe.PaymentMethod): ProviderMethod {
 }
 
 /** Brings a setup intent into the domain's words. */
-export function readSetup(intent: Stripe.SetupIntent): MethodSetup {
+export function readSetup(intent: Stripe.SetupIntent, texts: TextLocale): MethodSetup {
   const { id, status, client_secret, customer, payment_method: method, last_setup_error: error } = intent
   return {
     id,
@@ -45,12 +46,15 @@ export function readSetup(intent: Stripe.SetupIntent): MethodSetup {
         ? null
         : {
             code: error.code ?? error.type,
-            message: providerMessage({
-              type: error.type,
-              code: error.code,
-              declineCode: error.decline_code,
-              message: error.message,
-            }),
+            message: providerMessage(
+              {
+                type: error.type,
+                code: error.code,
+                declineCode: error.decline_code,
+                message: error.message,
+              },
+              texts,
+            ),
           },
     statusOnTheWire: status,
   }

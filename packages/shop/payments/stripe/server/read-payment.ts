@@ -1,3 +1,4 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type Stripe from 'stripe'
@@ -5,6 +6,7 @@ import type { Voucher } from '../../../sessions/checkout-sessions/rules/voucher.
 import type { MethodKind } from '../../port/rules/method-kind.ts'
 import type { KeptMethod, Payment, PaymentStatus } from '../../port/rules/payment.ts'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
+import { messages } from '../messages.ts'
 import { METHODS } from '../rules/methods.ts'
 import { fromProvider } from '../rules/provider-amount.ts'
 import { cardFacts } from './read-method.ts'
@@ -13,7 +15,7 @@ import { cardFacts } from './read-method.ts'
 export type Intent = Stripe.PaymentIntent & { charges?: { data: Stripe.Charge[] } }
 
 /** Brings a payment intent into the domain's words. */
-export function readPayment(intent: Intent): Payment {
+export function readPayment(intent: Intent, texts: TextLocale): Payment {
   const charge = chargeOf(intent)
   const voucher = voucherOf(intent)
   const currency = intent.currency.toUpperCase()
@@ -25,11 +27,11 @@ export function readPayment(intent: Intent): Payment {
     currency,
     clientSecret: intent.client_secret,
     charge: charge && { id: charge.id, amount: fromProvider(charge.amount, currency) },
-    paidWith: paidWithOf(charge),
+    paidWith: paidWithOf(charge, texts),
     fingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
     voucher,
     expectedUntil: null,
-    refusal: refusalOf(intent),
+    refusal: refusalOf(intent, texts),
     keeps: keptBy(intent),
     statusOnTheWire: intent.status,
   }
@@ -57,14 +59,19 @@ function chargeOf(intent: Intent): Stripe.Charge | null {
 }
 
 /** What it was paid with, as people know it: `Visa ending in 4242`, `Bank account ending in 3456`, `Afterpay`. */
-function paidWithOf(charge: Stripe.Charge | null): string | null {
+function paidWithOf(charge: Stripe.Charge | null, texts: TextLocale): string | null {
+  const t = translator(messages, texts)
   const details = charge?.payment_method_details
   const account = details?.au_becs_debit ?? details?.sepa_debit
-  if (account) return `Bank account ending in ${account.last4 ?? '????'}`
+  if (account) return t('accountEndingIn', { last4: account.last4 ?? '????' })
   const card = details?.card
-  if (!card) return METHODS.find(({ kind }) => kind === details?.type)?.title ?? null
-  const brand = card.brand ?? 'card'
-  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${card.last4 ?? '????'}`
+  if (!card) return METHODS.find(({ kind }) => kind === details?.type)?.title(texts) ?? null
+  const { brand, last4 } = card
+  if (!brand) return t('anyCardEndingIn', { last4: last4 ?? '????' })
+  return t('cardEndingIn', {
+    brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`,
+    last4: last4 ?? '????',
+  })
 }
 
 /** The slip that the shopper takes to a counter; `null` when the intent has none. */
@@ -81,22 +88,25 @@ function voucherOf(intent: Intent): Voucher | null {
 const AWAY_KINDS: readonly (string | undefined)[] = ['afterpay_clearpay', 'link'] satisfies MethodKind[]
 
 /** Why the last try failed, in words for the shopper; `null` when it did not. */
-function refusalOf(intent: Intent): Refusal | null {
+function refusalOf(intent: Intent, texts: TextLocale): Refusal | null {
   const error = intent.last_payment_error
   if (!error) return null
   // Away on somebody else's page and back without having paid (S8.34).
   const isCancelled =
     error.code === 'payment_intent_authentication_failure' && AWAY_KINDS.includes(error.payment_method?.type)
   if (isCancelled)
-    return { code: 'payment_cancelled', message: providerMessage({ code: 'payment_cancelled' }) }
+    return { code: 'payment_cancelled', message: providerMessage({ code: 'payment_cancelled' }, texts) }
   return {
     code: error.decline_code ?? error.code ?? error.type,
-    message: providerMessage({
-      type: error.type,
-      code: error.code,
-      declineCode: error.decline_code,
-      message: error.message,
-    }),
+    message: providerMessage(
+      {
+        type: error.type,
+        code: error.code,
+        declineCode: error.decline_code,
+        message: error.message,
+      },
+      texts,
+    ),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import Stripe from 'stripe'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
 import type { PaymentStatus } from '../../port/rules/payment.ts'
-import { PAYMENT_NOT_STARTED, PREPAID_REFUSED, providerMessage } from '../../port/rules/provider-messages.ts'
+import { paymentNotStarted, prepaidRefused, providerMessage } from '../../port/rules/provider-messages.ts'
 import type { OpenPaymentRequest, PaymentRequest, PaymentResult } from '../../port/server/payment-provider.ts'
 import { toProvider } from '../rules/provider-amount.ts'
 import { type Intent, readPayment } from './read-payment.ts'
@@ -15,7 +16,7 @@ export type StartDeps = {
   acceptPrepaid: boolean
   /** Keeps the intent's id with its checkout session; called before the intent is ever confirmed. */
   storePayment: (intentId: string) => Promise<void>
-}
+} & TextsDeps
 
 /** Parameters of API version 2022-08-01 that the library's types, made for its newest one, no longer name. */
 type TypedParameters = { payment_method_types?: MethodKind[]; payment_method?: string }
@@ -42,7 +43,7 @@ export async function startPayment(deps: StartDeps, ask: PaymentRequest): Promis
     if (kind !== 'card') {
       const intent = await readyIntent(deps, ask, `${key}:create`, { payment_method: ask.paymentMethod })
       opened = intent.id
-      return answerOf(intent)
+      return answerOf(deps, intent)
     }
     if (opened !== null && ask.openedFor !== 'card' && ask.openedFor !== undefined) {
       const types: TypedParameters = { payment_method_types: ['card'] }
@@ -61,7 +62,7 @@ export async function startPayment(deps: StartDeps, ask: PaymentRequest): Promis
       },
       { idempotencyKey: `${key}:confirm` },
     )
-    return answerOf(intent)
+    return answerOf(deps, intent)
   })
   return answer.kind === 'unknown' && opened !== null ? lookOnce(deps, opened, answer) : answer
 }
@@ -125,10 +126,10 @@ async function lookOnce(deps: StartDeps, intent: string, unknown: PaymentResult)
 
 /** Finds an intent as it stands; `unknown` when the provider cannot be reached. */
 export async function findPayment(
-  deps: Pick<StartDeps, 'stripe' | 'log'>,
+  deps: Pick<StartDeps, 'stripe' | 'log' | 'texts'>,
   intent: string,
 ): Promise<PaymentResult> {
-  return readingFailures(deps, async () => answerOf(await deps.stripe.paymentIntents.retrieve(intent)))
+  return readingFailures(deps, async () => answerOf(deps, await deps.stripe.paymentIntents.retrieve(intent)))
 }
 
 /**
@@ -141,15 +142,15 @@ export async function openPayment(
 ): Promise<PaymentResult> {
   const opened = [ask.kind ?? 'card', captureOf(ask), ask.payer.customer ?? '']
   const key = [ask.checkoutSessionId, ask.amount, ...opened, 'create'].join(':')
-  return readingFailures(deps, async () => answerOf(await readyIntent(deps, ask, key)))
+  return readingFailures(deps, async () => answerOf(deps, await readyIntent(deps, ask, key)))
 }
 
-function answerOf(intent: Intent): PaymentResult {
-  return { kind: 'payment', payment: readPayment(intent) }
+function answerOf(deps: TextsDeps, intent: Intent): PaymentResult {
+  return { kind: 'payment', payment: readPayment(intent, deps.texts()) }
 }
 
 async function readingFailures(
-  deps: Pick<StartDeps, 'stripe' | 'log'>,
+  deps: Pick<StartDeps, 'stripe' | 'log' | 'texts'>,
   talk: () => Promise<PaymentResult>,
 ): Promise<PaymentResult> {
   try {
@@ -186,29 +187,34 @@ async function makeIntent(
 async function refusePrepaid(deps: StartDeps, ask: PaymentRequest): Promise<Refusal | null> {
   if (deps.acceptPrepaid || (ask.kind ?? 'card') !== 'card') return null
   const method = await deps.stripe.paymentMethods.retrieve(ask.paymentMethod)
-  return method.card?.funding === 'prepaid' ? { code: 'prepaid', message: PREPAID_REFUSED } : null
+  return method.card?.funding === 'prepaid'
+    ? { code: 'prepaid', message: prepaidRefused(deps.texts()) }
+    : null
 }
 
 /** An error of the provider says one of three things: the card's fault, ours, or that it is troubled. */
 async function readFailure(
-  deps: Pick<StartDeps, 'stripe' | 'log'>,
+  deps: Pick<StartDeps, 'stripe' | 'log' | 'texts'>,
   error: InstanceType<typeof Stripe.errors.StripeError>,
 ): Promise<PaymentResult> {
   const about = error.payment_intent
   if (error.code === 'payment_intent_unexpected_state' && about) {
     // Confirmed by an earlier try whose answer we never saw, or cancelled: how it stands now decides.
-    return answerOf(await deps.stripe.paymentIntents.retrieve(about.id))
+    return answerOf(deps, await deps.stripe.paymentIntents.retrieve(about.id))
   }
-  if (error instanceof Stripe.errors.StripeCardError && about) return answerOf(about)
+  if (error instanceof Stripe.errors.StripeCardError && about) return answerOf(deps, about)
 
   const refusal: Refusal = {
     code: error.code ?? error.rawType ?? 'provider',
-    message: providerMessage({
-      type: error.rawType,
-      code: error.code,
-      declineCode: error.decline_code,
-      message: error.message,
-    }),
+    message: providerMessage(
+      {
+        type: error.rawType,
+        code: error.code,
+        declineCode: error.decline_code,
+        message: error.message,
+      },
+      deps.texts(),
+    ),
   }
   const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError
   deps.log.warn(
@@ -216,5 +222,5 @@ async function readFailure(
     'the card provider did not take a payment',
   )
   if (isOurs || error instanceof Stripe.errors.StripeCardError) return { kind: 'refused', refusal }
-  return { kind: 'unknown', refusal: { code: 'not-started', message: PAYMENT_NOT_STARTED } }
+  return { kind: 'unknown', refusal: { code: 'not-started', message: paymentNotStarted(deps.texts()) } }
 }

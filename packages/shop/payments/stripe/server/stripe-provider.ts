@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import Stripe from 'stripe'
 import type { PaymentProvider } from '../../port/server/payment-provider.ts'
 import { stripeMoney } from './move-money.ts'
@@ -8,7 +9,7 @@ import { readMethod, readSetup } from './read-method.ts'
 import { translateEvent } from './translate-event.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
-export type StripeDeps = { client: Stripe; log: Log; webhookSecret: string }
+export type StripeDeps = { client: Stripe; log: Log; webhookSecret: string } & TextsDeps
 
 /** For an answer that a shopper waits for and that is only one reason among others, in ms. */
 const QUICK_MS = 3 * SECOND_MS
@@ -33,7 +34,8 @@ type MethodVerbs = Pick<
   | 'detachMethod'
 >
 
-function keptMethods({ client }: StripeDeps): MethodVerbs {
+function keptMethods({ client, texts }: StripeDeps): MethodVerbs {
+  const read = (intent: Stripe.SetupIntent) => readSetup(intent, texts())
   return {
     makeCustomer: (person, key) => asking(() => makeCustomer(client, person, key)),
     forgetCustomer: async (id) => {
@@ -43,7 +45,7 @@ function keptMethods({ client }: StripeDeps): MethodVerbs {
     fingerprintOf: (id) => findFingerprint(client, id),
     setUpMethod: ({ customer, method }) =>
       asking(async () =>
-        readSetup(
+        read(
           await client.setupIntents.create(
             {
               customer,
@@ -58,7 +60,7 @@ function keptMethods({ client }: StripeDeps): MethodVerbs {
       ),
     openSetup: (customer) =>
       asking(async () =>
-        readSetup(
+        read(
           await client.setupIntents.create({
             customer,
             usage: 'off_session',
@@ -67,7 +69,7 @@ function keptMethods({ client }: StripeDeps): MethodVerbs {
         ),
       ),
     findSetup: (id) =>
-      asking(async () => readSetup(await client.setupIntents.retrieve(id, { expand: ['payment_method'] }))),
+      asking(async () => read(await client.setupIntents.retrieve(id, { expand: ['payment_method'] }))),
     detachMethod: async (id) => {
       await asking(() => client.paymentMethods.detach(id))
     },

@@ -28,9 +28,9 @@ export function AfterpayMethod({ method, provider, isSandbox, register }: Method
   return (
     <div className={styles.fields}>
       <p className={styles.note}>
-        {rich('payInFourPartsOfFirst', { first: <strong>{formatMoney(first)}</strong> })}
+        {rich('afterpayExplained', { first: <strong>{formatMoney(first)}</strong> })}
       </p>
-      {isSandbox && <p className={styles.sandbox}>{t('testShopNoRealMoneyYou')}</p>}
+      {isSandbox && <p className={styles.sandbox}>{t('afterpayTest')}</p>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { IBAN_NUMBER_FIRST, IBAN_OWNER_FIRST } from '../../port/rules/method-texts.ts'
+import { ibanNumberFirst, ibanOwnerFirst } from '../../port/rules/method-texts.ts'
 import type { OwnerDetails } from '../../port/rules/owner-details.ts'
 import type { Collected, MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
@@ -80,7 +80,7 @@ function BankDebitMethod(props: DebitProps) {
       <div className={styles.agreement}>{children}</div>
       {isSandbox && (
         <p className={styles.sandbox}>
-          {rich('testShopNoRealMoneyTrial', {
+          {rich('debitTest', {
             trial,
             link: (text) => <a href="/sandbox/calendar">{text}</a>,
           })}
@@ -102,34 +102,35 @@ export function BecsMethod(props: MethodFormProps) {
       element="auBankAccount"
       owner={{
         id: 'stripe_becs_owner',
-        label: 'Account name',
-        missing: 'Please enter the name of the account.',
+        label: t('becsOwner'),
+        missing: t('enterBecsOwner'),
       }}
       field={{
         id: 'stripe-becs-account',
-        label: 'BSB and account number',
-        missing: 'Please enter your BSB and account number before proceeding.',
+        label: t('becsAccount'),
+        missing: t('enterBecsAccount'),
       }}
-      trial="BSB 000-000 with account 000123456 clears after three days; 111111113 fails."
+      trial={t('becsTrial')}
     >
-      <p>{rich('byPlacingTheOrderYouAsk', { creditor, directDebitTerms: <DirectDebitTerms /> })}</p>
-      <p>{t('theDebitShowsWithinThreeBusiness')}</p>
+      <p>
+        {rich('becsAgreement', {
+          creditor,
+          link: (text) => (
+            <PageLink slug="terms" target="_blank" rel="noopener">
+              {text}
+            </PageLink>
+          ),
+        })}
+      </p>
+      <p>{t('becsTiming')}</p>
     </BankDebitMethod>
-  )
-}
-
-function DirectDebitTerms() {
-  const t = useMessages(messages)
-  return (
-    <PageLink slug="terms" target="_blank" rel="noopener">
-      {t('termsOfDirectDebit')}
-    </PageLink>
   )
 }
 
 /** A European account by SEPA (S5.18, S5.19). */
 export function SepaMethod(props: MethodFormProps) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const { creditor } = props.method
   return (
     <BankDebitMethod
@@ -139,13 +140,13 @@ export function SepaMethod(props: MethodFormProps) {
       elementOptions={{ supportedCountries: ['SEPA'], placeholderCountry: 'DE' }}
       owner={{
         id: 'stripe_sepa_owner',
-        label: 'IBAN account name',
-        missing: IBAN_OWNER_FIRST,
+        label: t('sepaOwner'),
+        missing: ibanOwnerFirst(texts),
       }}
-      field={{ id: 'stripe-iban', label: 'IBAN', missing: IBAN_NUMBER_FIRST }}
-      trial="AT61 1904 3002 3457 3201 clears after three days; AT86 1904 3002 3547 3202 fails."
+      field={{ id: 'stripe-iban', label: t('sepaAccount'), missing: ibanNumberFirst(texts) }}
+      trial={t('sepaTrial')}
     >
-      <p>{t('byPlacingTheOrderYouAllow', { creditor })}</p>
+      <p>{t('sepaAgreement', { creditor })}</p>
     </BankDebitMethod>
   )
 }

@@ -32,7 +32,7 @@ export function BankField({ id, label, place, state, error, bank = '', retry }: 
       )}
       {state === 'failed' && (
         <p className={styles.error} role="alert">
-          {rich('theBankAccountFieldDidNot', {
+          {rich('bankFieldMissing', {
             button: (text) => (
               <button type="button" className={styles.retry} onClick={retry}>
                 {text}

@@ -1,4 +1,4 @@
-import { useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import type { RefObject } from 'react'
 import { messages } from '../messages.ts'
 import styles from './card-form.module.css'
@@ -11,6 +11,7 @@ type Props = CardFieldsState & {
 
 /** Places for the provider's card frames, with labels and what is wrong with each part. */
 export function CardForm({ container, state, errors, retry }: Props) {
+  const t = useMessages(messages)
   const rich = useRichMessages(messages)
   return (
     <div ref={container} className={`wc-stripe-card-form ${styles.card}`} aria-busy={state === 'loading'}>
@@ -18,7 +19,7 @@ export function CardForm({ container, state, errors, retry }: Props) {
         <div key={name} className={styles.part} data-part={name}>
           {/* The frame's own input carries the accessible name; this label is for eyes and for the pointer. */}
           <label className={styles.label} htmlFor={id}>
-            {label}
+            {t(label)}
           </label>
           <div id={id} className={styles.place} data-invalid={errors[name] !== undefined || undefined} />
           {errors[name] && (
@@ -30,7 +31,7 @@ export function CardForm({ container, state, errors, retry }: Props) {
       ))}
       {state === 'failed' && (
         <p className={styles.failed} role="alert">
-          {rich('theCardFieldsDidNotLoad', {
+          {rich('cardFieldsMissing', {
             button: (text) => (
               <button type="button" className={styles.retry} onClick={retry}>
                 {text}

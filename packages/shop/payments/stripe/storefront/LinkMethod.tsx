@@ -39,12 +39,12 @@ export function LinkMethod({ method, provider, isSandbox, payer, register, ...on
 
   return (
     <div className={styles.fields}>
-      <p className={styles.note}>{t('payWithACardThatLink')}</p>
+      <p className={styles.note}>{t('linkExplained')}</p>
       <div className={styles.field} aria-busy={state === 'loading'}>
         <div ref={place} className={styles.element} />
         {state === 'failed' && (
           <p className={styles.error} role="alert">
-            {rich('linkDidNotLoadNothingYou', {
+            {rich('linkMissing', {
               button: (text) => (
                 <button type="button" className={styles.retry} onClick={retry}>
                   {text}
@@ -54,7 +54,7 @@ export function LinkMethod({ method, provider, isSandbox, payer, register, ...on
           </p>
         )}
       </div>
-      {isSandbox && <p className={styles.sandbox}>{t('testShopNoRealMoneyAny')}</p>}
+      {isSandbox && <p className={styles.sandbox}>{t('linkTest')}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef } from 'react'
-import { TAX_ID_FIRST } from '../../port/rules/method-texts.ts'
+import { taxIdFirst } from '../../port/rules/method-texts.ts'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
 import { messages } from '../messages.ts'
@@ -12,22 +12,23 @@ import { loadStripe } from './stripe-js.ts'
 /** Boleto: a tax id, masked as it is typed (S5.16, S5.17), then a slip to be paid at a bank. */
 export function BoletoMethod({ provider, isSandbox, register, onChange, onFocus }: MethodFormProps) {
   const t = useMessages(messages)
+  const missing = taxIdFirst(useTextLocale())
   const field = useRef<HTMLInputElement>(null)
   const { script, publishableKey } = provider
 
   useEffect(() => {
     register(async (owner) => {
       const taxId = field.current?.value.trim() ?? ''
-      if (taxId === '') return { ok: false, error: { message: TAX_ID_FIRST } }
+      if (taxId === '') return { ok: false, error: { message: missing } }
       const stripe = await loadStripe(script, publishableKey)
       return createLocalMethod(stripe, 'boleto', { tax_id: taxId }, owner)
     })
     return () => register(null)
-  }, [register, script, publishableKey])
+  }, [register, missing, script, publishableKey])
 
   return (
     <div className={styles.fields}>
-      <FormField name="stripe_boleto_tax_id" label={t('cpfOrCnpj')} required error={undefined}>
+      <FormField name="stripe_boleto_tax_id" label={t('taxId')} required error={undefined}>
         {(control) => (
           <input
             {...control}
@@ -45,8 +46,8 @@ export function BoletoMethod({ provider, isSandbox, register, onChange, onFocus 
           />
         )}
       </FormField>
-      <p className={styles.note}>{t('youGetABoletoWithA')}</p>
-      {isSandbox && <p className={styles.sandbox}>{t('testShopNoRealMoney000')}</p>}
+      <p className={styles.note}>{t('boletoExplained')}</p>
+      {isSandbox && <p className={styles.sandbox}>{t('boletoTest')}</p>}
     </div>
   )
 }
@@ -65,8 +66,8 @@ export function OxxoMethod({ provider, isSandbox, register }: MethodFormProps) {
 
   return (
     <div className={styles.fields}>
-      <p className={styles.note}>{t('youGetAVoucherToPay')}</p>
-      {isSandbox && <p className={styles.sandbox}>{t('testShopNoRealMoneyPay')}</p>}
+      <p className={styles.note}>{t('oxxoExplained')}</p>
+      {isSandbox && <p className={styles.sandbox}>{t('oxxoTest')}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
 import type { ProviderKeys } from '../../port/storefront/method-form.ts'
@@ -28,9 +29,10 @@ export function useBankField(place: RefObject<HTMLElement | null>, given: Option
   const [tries, setTries] = useState(0)
   const opened = useRef<Promise<{ stripe: Stripe; element: StripeElement }> | null>(null)
   const isEmpty = useRef(true)
-  const latest = useRef(given)
+  const texts = useTextLocale()
+  const latest = useRef({ ...given, texts })
   useEffect(() => {
-    latest.current = given
+    latest.current = { ...given, texts }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for another load
@@ -49,7 +51,7 @@ export function useBankField(place: RefObject<HTMLElement | null>, given: Option
       mounted = element
       element.on('change', (change) => {
         isEmpty.current = change.empty
-        setError(change.error ? providerMessage(change.error) : null)
+        setError(change.error ? providerMessage(change.error, latest.current.texts) : null)
         setBank(change.bankName ?? '')
         latest.current.onChange()
       })

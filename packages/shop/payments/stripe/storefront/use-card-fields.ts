@@ -1,15 +1,22 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
+import type { messages } from '../messages.ts'
 import { type CardProvider, stripeCardProvider } from './card-provider.ts'
 import { cardFonts, cardStyle } from './card-style.ts'
 import { loadStripe, type StripeCardElementName, type StripeElement } from './stripe-js.ts'
 
 /** The three parts of a card, in the order they are asked for. */
 export const CARD_PARTS = [
-  { name: 'cardNumber', id: 'stripe-card-number', label: 'Card number' },
-  { name: 'cardExpiry', id: 'stripe-card-expiry', label: 'Expires' },
-  { name: 'cardCvc', id: 'stripe-card-code', label: 'Security code' },
-] as const satisfies readonly { name: StripeCardElementName; id: string; label: string }[]
+  { name: 'cardNumber', id: 'stripe-card-number', label: 'cardNumber' },
+  { name: 'cardExpiry', id: 'stripe-card-expiry', label: 'cardExpiry' },
+  { name: 'cardCvc', id: 'stripe-card-code', label: 'securityCode' },
+] as const satisfies readonly {
+  name: StripeCardElementName
+  id: string
+  /** Key of its text. */
+  label: keyof NonNullable<typeof messages.texts>
+}[]
 
 export type CardFieldsState = {
   /** `failed`: the provider's script did not come. */
@@ -36,9 +43,10 @@ export function useCardFields(container: RefObject<HTMLElement | null>, options:
   const [fields, setFields] = useState<CardFieldsState>({ state: 'loading', errors: {} })
   const [tries, setTries] = useState(0)
   const opened = useRef<Promise<CardProvider> | null>(null)
-  const latest = useRef(options)
+  const texts = useTextLocale()
+  const latest = useRef({ ...options, texts })
   useEffect(() => {
-    latest.current = options
+    latest.current = { ...options, texts }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for another load
@@ -55,10 +63,10 @@ export function useCardFields(container: RefObject<HTMLElement | null>, options:
       const elements = stripe.elements({ locale: 'en-AU', fonts: cardFonts() })
       for (const part of CARD_PARTS) {
         const target = place?.querySelector<HTMLElement>(`#${part.id}`)
-        if (!target) throw new Error(`There is no place for the ${part.label.toLowerCase()}.`)
+        if (!target) throw new Error(`There is no place for ${part.name}.`)
         const element = elements.create(part.name, { style: cardStyle(target), showIcon: true })
         element.on('change', ({ error }) => {
-          const message = error ? providerMessage(error) : undefined
+          const message = error ? providerMessage(error, latest.current.texts) : undefined
           setFields((now) => ({ ...now, errors: withError(now.errors, part.name, message) }))
           latest.current.onChange()
         })

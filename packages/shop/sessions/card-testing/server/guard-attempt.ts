@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import { verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { sql } from 'drizzle-orm'
 import { type AttemptPlace, PROOF_FIELD, type Verdict } from '../contract.ts'
+import { messages } from '../messages.ts'
 import { type AttemptCounts, assessAttempt, type Judgement } from '../rules/assess-attempt.ts'
-import { CARD_BLOCKED_MESSAGE } from '../rules/card-blocked.ts'
+import { cardBlocked } from '../rules/card-blocked.ts'
 import { paymentAttemptTable } from './shield.table.ts'
 
-export type GuardDeps = { db: Database; clock: Clock; nonces: { secret: string } }
+export type GuardDeps = { db: Database; clock: Clock; nonces: { secret: string } } & TextsDeps
 
 /** Who tries what. `email` as it was typed. */
 export type AttemptRequest = {
@@ -42,21 +45,6 @@ const PROVE_WORK = 'prove-work'
 /** HTTP status of a call that is refused for want of a proof: the browser's call layer knows it. */
 const PROVE_STATUS = 428
 
-const PROVE: Refusal = {
-  code: PROVE_WORK,
-  message:
-    'Several tries have failed here in a short time. Please wait a while and try again; you have not been charged.',
-}
-const STOP: Refusal = {
-  code: 'shield',
-  message:
-    'We cannot take another try from here just now, because many have failed in a short time. You have not been charged. Wait an hour and try again, or write to us and we will help.',
-}
-const CARD_BLOCKED: Refusal = {
-  code: 'card_decline_rate_limit_exceeded',
-  message: CARD_BLOCKED_MESSAGE,
-}
-
 /**
  * Asks whether one may try to pay, keep a card, or guess a code. Counted by session, mail address,
  * network address and card, in windows that slide, in the database; the try itself is counted while it is
@@ -86,9 +74,21 @@ export async function guardAttempt(deps: GuardDeps, ask: AttemptRequest): Promis
       .returning({ id: paymentAttemptTable.id })
     if (kept === undefined) throw new Error('A try to pay could not be written down')
     if (passes) return { kind: 'pass', tryId: kept.id }
-    if (judged.kind === 'prove') return { kind: 'refused', refusal: PROVE }
-    return { kind: 'refused', refusal: judged.by === 'card' && verdict === null ? CARD_BLOCKED : STOP }
+    return { kind: 'refused', refusal: refusalFor(deps, judged, verdict) }
   })
+}
+
+/** Why a try may not go on. */
+function refusalFor(
+  deps: TextsDeps,
+  judged: Exclude<Judgement, { kind: 'pass' }>,
+  verdict: Verdict | null,
+): Refusal {
+  const texts = deps.texts()
+  const t = translator(messages, texts)
+  if (judged.kind === 'prove') return { code: PROVE_WORK, message: t('severalTriesFailed') }
+  if (judged.by !== 'card' || verdict !== null) return { code: 'shield', message: t('tooManyTriesFailed') }
+  return { code: 'card_decline_rate_limit_exceeded', message: cardBlocked(texts) }
 }
 
 type Who = { session: string; address: string | null; email: string | null; card: string | null }
