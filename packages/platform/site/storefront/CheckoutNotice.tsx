@@ -1,22 +1,17 @@
 import type { PublicStore } from '../contract.ts'
 import { fillPlaceholders } from '../rules/placeholders.ts'
-import { sellerName, storeAddress, storePlaceholders } from '../rules/store-lines.ts'
+import { storeIdentity, storePlaceholders } from '../rules/store-lines.ts'
 import styles from './checkout-notice.module.css'
 import { PageLink } from './PageLink.tsx'
 
 /** Who is about to be paid, why the data is asked for, and where the rights of the shopper are written. */
 export function CheckoutNotice({ store }: { store: PublicStore }) {
-  const seller = [
-    sellerName(store),
-    store.abn && `${store.businessNumberLabel} ${store.abn}`,
-    storeAddress(store),
-  ]
   return (
     <section
       className={`woocommerce-privacy-policy-text ${styles.notice}`}
       aria-label="Who sells, and your data"
     >
-      <p>Sold by {seller.filter(Boolean).join(', ')}.</p>
+      <p>Sold by {storeIdentity(store)}.</p>
       {store.collectionNotice !== '' && (
         <p>{fillPlaceholders(store.collectionNotice, storePlaceholders(store))}</p>
       )}

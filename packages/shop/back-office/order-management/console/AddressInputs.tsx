@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
-import { statesOf } from '@buoy/kernel/rules/regions.ts'
+import { hasStates, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { PostalAddress } from '../../../orders/record/rules/address-lines.ts'
-import { BILLING_FIELDS } from '../../../pricing/addresses/rules/fields.ts'
+import { BILLING_FIELDS, labelIn } from '../../../pricing/addresses/rules/fields.ts'
 import styles from './order-editor.module.css'
 
 type Props = {
@@ -20,11 +20,16 @@ export function AddressInputs({ group, address, errors, onChange }: Props) {
   return (
     <fieldset className={styles.address}>
       <legend>{group === 'billing' ? 'Billing address' : 'Delivery address'}</legend>
-      {FIELDS.map((field) => {
+      {FIELDS.filter(({ name }) => name !== 'state' || hasStates(address.country)).map((field) => {
         const name = field.name as keyof PostalAddress
         const change = (value: string) => onChange({ ...address, [name]: value })
         const path = `${group}.${name}`
-        const shared = { label: field.label, error: errors[path], autoComplete: 'off', 'data-path': path }
+        const shared = {
+          label: labelIn(address.country, field),
+          error: errors[path],
+          autoComplete: 'off',
+          'data-path': path,
+        }
         const wrapper = { 'data-part': PARTS[name] }
         const choices = choicesOf(name, address.country)
         return choices === null ? (

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import {
   type AddressGroup,
   type CheckoutField as Field,
-  fieldsOf,
+  fieldsIn,
   formName,
   initialOf,
   labelIn,
@@ -51,7 +51,7 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
   const choicesId = `${group}_localities`
   return (
     <div className={`woocommerce-${group}-fields__field-wrapper ${styles.fields}`}>
-      {fieldsOf(group).map((field) => {
+      {fieldsIn(country, group).map((field) => {
         const name = formName(group, field.name)
         return (
           <FormField

@@ -1,4 +1,5 @@
 import { homeStateOf } from '@buoy/kernel/rules/home.ts'
+import { hasStates } from '@buoy/kernel/rules/regions.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 
 /** Field names without the `billing_` or `shipping_` prefix (S3.11, S3.15). */
@@ -150,6 +151,11 @@ export function initialOf(
 /** The fields of one group. */
 export function fieldsOf(group: AddressGroup): readonly CheckoutField[] {
   return group === 'billing' ? BILLING_FIELDS : SHIPPING_FIELDS
+}
+
+/** The fields of one group that a form shows for a country: no state where addresses have none. */
+export function fieldsIn(country: string, group: AddressGroup): readonly CheckoutField[] {
+  return fieldsOf(group).filter(({ name }) => name !== 'state' || hasStates(country))
 }
 
 /** Name of a field in the form: `billing_first_name`. */
