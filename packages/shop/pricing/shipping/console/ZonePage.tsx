@@ -28,6 +28,7 @@ export function ZonePage() {
       lead="Orders keep what they were sent by and what it cost, whatever changes here."
       path={`/shipping/zones/${id}`}
       shownIn={SHIPPING_KEY}
+      savesUnchanged={({ version }) => (version > 0 ? null : 'Save this page once the prices are right.')}
       words={zoneFormWords(shipping.data?.classes ?? [], formatMoney)}
       back={{ to: '/settings/shipping', label: 'Shipping' }}
       actions={zone && !zone.isRest && <DeleteZone zone={zone} />}
