@@ -1,4 +1,5 @@
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
+import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { useAddToCart } from '@buoy/shop/cart/storefront/use-add-to-cart.ts'
 import { ViewCartLink } from '@buoy/shop/cart/storefront/ViewCartLink.tsx'
 import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contract.ts'
@@ -131,7 +132,9 @@ export function BuyForm(props: Props) {
           </li>
         )}
         <li>
-          <Icon name="back" /> Change your mind within 30 days
+          <PageLink slug="delivery-returns" className={styles.returns} otherwise={null}>
+            <Icon name="back" /> Delivery and returns
+          </PageLink>
         </li>
       </ul>
     </form>

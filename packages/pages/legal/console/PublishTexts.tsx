@@ -4,6 +4,7 @@ import { Alert, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LegalOverview } from '../contract.ts'
 import { LEGAL_PAGES, NEEDED_PAGES } from '../rules/legal-pages.ts'
+import styles from './legal.module.css'
 
 /** Offers to publish our texts of the needed pages that are not published yet, in one press. */
 export function PublishTexts({ pages }: Pick<LegalOverview, 'pages'>) {
@@ -25,7 +26,7 @@ export function PublishTexts({ pages }: Pick<LegalOverview, 'pages'>) {
   const names = missing.map(({ label }) => label)
   return (
     <Alert color="lagoon" title={`Not published yet: ${names.join(', ')}`} radius="lg">
-      <p>
+      <p className={styles.offer}>
         Open each to read and change it, or publish our texts as they stand and change them later. They name
         you and your address as your store details say.
       </p>
