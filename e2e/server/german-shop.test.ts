@@ -3,14 +3,11 @@ import type { MailKindList, MailList, MailPreview } from '@buoy/platform/mail/co
 import { draftFixture, draftVariantFixture } from '@buoy/shop/catalogue/editor/product-editing.fixtures.ts'
 import { crawl, ownWordsOfPage } from '@buoy/tools/testing/crawl.ts'
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
+import { foreignWordsIn } from '@buoy/tools/testing/foreign-words.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { isValidElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-
-/** What only a shop of trays, or one in Australia, may say. */
-const FOREIGN =
-  /\b(?:trays?|pools?|afloat|floats?|floating|drift(?:ed|ing)?|lagoons?|Queensland|QLD|NSW|New South Wales|Sydney|Brisbane|Noosa|Austral(?:ia|ian|ians)|GST|AUD|BSB|PayID|ABN|AEST|AEDT|Afterpay|BECS|suburbs?|BAS|ATO)\b|en-AU|A\$|\$\d/
 
 /** The drawing library is left out, so that the words of a document can be read; what is drawn is the product's own. */
 vi.mock('@react-pdf/renderer', async (original) => ({
@@ -82,14 +79,8 @@ async function change<Stored extends object>(path: string, edit: (stored: Stored
   await call('PUT', path, { ...stored, ...edit(stored) })
 }
 
-const foreignIn = (place: string, text: string) =>
-  [...text.matchAll(new RegExp(FOREIGN, 'gi'))].map((found) => {
-    const at = found.index ?? 0
-    return `${place}: ${text.slice(Math.max(0, at - 40), at + 40).replaceAll(/\s+/g, ' ')}`
-  })
-
 const foreignInMail = (kind: string, { subject, html, text }: Omit<MailPreview, 'orderNumber'>) =>
-  foreignIn(kind, `${subject}\n${ownWordsOfPage(html)}\n${text}`)
+  foreignWordsIn(kind, `${subject}\n${ownWordsOfPage(html)}\n${text}`)
 
 /** What is foreign in previews of all kinds of mail. */
 async function previewsOfMails(): Promise<string[]> {
@@ -173,7 +164,7 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
     const page = await shopper.get('/index.php/checkout/')
     expect(page.body.includes('value="DE" selected'), 'the form begins in Germany').toBe(true)
     expect(page.body.includes('id="billing_state"'), 'a field for a state').toBe(false)
-    expect(foreignIn('checkout', ownWordsOfPage(page.body))).toEqual([])
+    expect(foreignWordsIn('checkout', ownWordsOfPage(page.body))).toEqual([])
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.body)?.[1] ?? ''
     const placed = await shopper.post('/?wc-ajax=checkout', {
       ...ADDRESS,
@@ -191,7 +182,7 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
     const { rows } = await buoy.database.pool.query('select id, total, gst, currency from shop."order"')
     const received = await shopper.get(order.received)
     expect(received.body).toContain('DE89 3704 0044 0532 0130 00')
-    expect(foreignIn('order received', ownWordsOfPage(received.body))).toEqual([])
+    expect(foreignWordsIn('order received', ownWordsOfPage(received.body))).toEqual([])
     // 11.90 + 14.90 + 23.80 + 4.90 = 55.50, of which 19/119 is tax.
     expect(rows).toMatchObject([{ total: 5_550, gst: 886, currency: 'EUR' }])
     order.id = String(rows[0].id)
@@ -227,7 +218,7 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
     expect(pages.size).toBeGreaterThan(25)
     // The sandbox is a tool with the provider's own test cards, and the console is for owners.
     const ofShop = [...pages].filter(([url]) => !/^\/(?:sandbox|console)\//.test(url))
-    const found = ofShop.flatMap(([url, { html }]) => foreignIn(url, ownWordsOfPage(html)))
+    const found = ofShop.flatMap(([url, { html }]) => foreignWordsIn(url, ownWordsOfPage(html)))
     expect(found).toEqual([])
     const languages = ofShop
       .filter(([, { html }]) => html.includes('<html'))
@@ -247,7 +238,7 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
     const read = await Promise.all(files.map(async (url) => [url, await shopper.get(url)] as const))
     const there = read.filter(([, { statusCode }]) => statusCode === 200)
     expect(there.map(([url]) => url)).toEqual(expect.arrayContaining(['/robots.txt', '/sitemap.xml']))
-    expect(there.flatMap(([url, { body }]) => foreignIn(url, body))).toEqual([])
+    expect(there.flatMap(([url, { body }]) => foreignWordsIn(url, body))).toEqual([])
   })
 
   it('says nothing of them in its mails, sent ones and those of every kind', async () => {
@@ -272,6 +263,6 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
     const texts = await Promise.all(papers.map((path) => call<string>('GET', path)))
     expect(texts[0]).toContain('Lange Straße 1, 10115 Berlin')
     expect(texts[0]).toContain('MwSt.')
-    expect(texts.flatMap((text, index) => foreignIn(papers[index] ?? '', text))).toEqual([])
+    expect(texts.flatMap((text, index) => foreignWordsIn(papers[index] ?? '', text))).toEqual([])
   })
 })

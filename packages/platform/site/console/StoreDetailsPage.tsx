@@ -53,7 +53,11 @@ export function StoreDetailsPage() {
           <LocaleFields form={form} />
           <SettingSection
             title="Contact"
-            text="Warranties must state a street address, an email address and a telephone number. Elsewhere they build trust."
+            text={
+              form.values.country === 'AU'
+                ? 'Warranties must state a street address, an email address and a telephone number. Elsewhere they build trust.'
+                : 'Shoppers want to know who sells and how to reach you, and most laws ask for it.'
+            }
           >
             <TextInput
               data-span="3"
