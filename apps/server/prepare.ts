@@ -6,6 +6,7 @@ import { openDatabase } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { sealPlainSecret } from '@buoy/pages/spam-protection/server/protection-settings.ts'
 import { Pool } from 'pg'
+import { beginEmptyShop } from './database/begin-empty-shop.ts'
 import { migrate } from './database/migrate.ts'
 import { findSecret } from './database/store-secret.ts'
 import { QUEUES } from './features.ts'
@@ -26,6 +27,8 @@ export type PrepareOptions = {
   say?: (line: string) => void
 }
 
+/** The migration that brings the demo store's zones and taxes: a database in which it ran just now is a new one. */
+const FIRST_OF_SHIPPING = '0013_shipping_and_tax'
 /** A line about queues each so many: all take some seconds where the database is far away. */
 const QUEUES_A_LINE = 20
 
@@ -53,6 +56,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<
       if (done % QUEUES_A_LINE === 0) say(`Database  making job queues (${done} of ${total})`)
     }
     await prepareQueues({ pool, databaseUrl, onProgress }, QUEUES)
+    if (!options.demo && migrated.value.includes(FIRST_OF_SHIPPING)) await beginEmptyShop({ db })
     if (options.demo && !(await hasProducts(pool))) {
       const { seedDemoStore } = await import('@buoy/db/seed/seed.ts')
       await seedDemoStore({

@@ -83,6 +83,24 @@ describe('the set-up list of a new shop', () => {
     expect(await keysIn('done')).toEqual(['store-name', 'store-address', 'tax', 'first-product'])
   })
 
+  it('counts delivery as set up once a zone is saved that offers something', async () => {
+    const change = async (path: string, edit: (stored: never) => object) => {
+      const url = `/console/api${path}`
+      const stored = (await buoy.inject({ url, cookies: owner, headers: headers() })).json<never>()
+      const payload = { ...(stored as object), ...edit(stored) }
+      return buoy.inject({ method: 'PUT', url, cookies: owner, headers: headers(), payload })
+    }
+    const { rows } = await buoy.database.pool.query('select id from shop.shipping_zone where not is_rest')
+    const zone = `/shipping/zones/${rows[0].id}`
+    expect((await change(zone, () => ({}))).statusCode).toBe(200)
+    expect(await keysIn('done')).not.toContain('delivery')
+    const offered = ({ methods }: { methods: object[] }) => ({
+      methods: methods.map((one) => ({ ...one, enabled: true })),
+    })
+    expect((await change(zone, offered)).statusCode).toBe(200)
+    expect(await keysIn('done')).toContain('delivery')
+  })
+
   it('lets owners say that an item is not needed, once for all, and bring it back', async () => {
     expect((await mark('mail', { isNeeded: false })).statusCode).toBe(204)
     expect((await mark('mail', { isNeeded: false })).statusCode).toBe(204)

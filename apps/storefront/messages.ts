@@ -35,7 +35,7 @@ export const messages = defineMessages('storefront', {
   searchProducts: 'Search products',
   closeTheSearch: 'Close the search',
   clearTheChoice: 'Clear the choice',
-  returnsPromise: 'Change your mind within 30 days',
+  deliveryAndReturns: 'Delivery and returns',
   priceRange: '{from} <dash>–</dash><hidden>to</hidden> {to}',
   soldOut: 'Sold out at the moment.',
   onBackorder: 'Available on backorder: it is sent as soon as more arrive.',

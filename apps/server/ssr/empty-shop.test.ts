@@ -1,4 +1,5 @@
 import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
+import { crawl, wordsOfPage } from '@buoy/tools/testing/crawl.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,32 +24,7 @@ afterAll(() => buoy.close())
 
 const get = (url: string, cookies: Record<string, string> = {}) => buoy.inject({ url, cookies })
 
-/** Follows every link of the shop's own pages; answers pages by address, with what they show to people. */
-async function crawl(): Promise<Map<string, { status: number; text: string }>> {
-  const seen = new Map<string, { status: number; text: string }>()
-  const todo = [
-    '/',
-    '/index.php/checkout/',
-    '/index.php/no-such-page/',
-    '/index.php/product/no-such-product/',
-  ]
-  for (let url = todo.shift(); url !== undefined; url = todo.shift()) {
-    if (seen.has(url)) continue
-    const { statusCode, body } = await get(url)
-    seen.set(url, { status: statusCode, text: textOf(body) })
-    if (statusCode !== 200) continue
-    for (const [, href = ''] of body.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)/g))
-      todo.push(href.replaceAll('&amp;', '&'))
-  }
-  return seen
-}
-
-/** Words of a page and what its attributes say; without scripts, styles and addresses of files. */
-function textOf(html: string): string {
-  return html
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
-    .replaceAll(/(?:href|src|srcset|class|d|fill|stroke)="[^"]*"/g, ' ')
-}
+const BEGIN = ['/', '/index.php/checkout/', '/index.php/no-such-page/', '/index.php/product/no-such-product/']
 
 /** Cookies of an owner who has signed in and opened the console. */
 async function ownerCookies(): Promise<Record<string, string>> {
@@ -68,7 +44,7 @@ describe('a shop without any content', () => {
     expect(home.body).toContain('No products yet')
     expect(home.body).not.toContain('/console/')
     expect(home.body).not.toContain('og:image')
-    const pages = await crawl()
+    const pages = await crawl(get, BEGIN)
     const dead = [...pages].filter(([url, { status }]) => status !== 200 && !url.includes('no-such'))
     expect(dead.map(([url]) => url)).toEqual([])
     expect(pages.size).toBeGreaterThan(6)
@@ -120,11 +96,11 @@ describe('a shop of two mugs and a T-shirt', () => {
   })
 
   it('has no dead link, and speaks of nothing that it does not sell', async () => {
-    const pages = await crawl()
+    const pages = await crawl(get, BEGIN)
     const dead = [...pages].filter(([url, { status }]) => status !== 200 && !url.includes('no-such'))
     expect(dead.map(([url]) => url)).toEqual([])
-    const strange = [...pages].flatMap(([url, { text }]) => {
-      const word = OF_THE_DEMO_STORE.exec(text)?.[0]
+    const strange = [...pages].flatMap(([url, { html }]) => {
+      const word = OF_THE_DEMO_STORE.exec(wordsOfPage(html))?.[0]
       return word === undefined ? [] : [`${url}: ${word}`]
     })
     expect(strange).toEqual([])

@@ -1,3 +1,4 @@
+import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { useAddToCart } from '@buoy/shop/cart/storefront/use-add-to-cart.ts'
 import { ViewCartLink } from '@buoy/shop/cart/storefront/ViewCartLink.tsx'
 import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contract.ts'
@@ -134,7 +135,9 @@ export function BuyForm(props: Props) {
           </li>
         )}
         <li>
-          <Icon name="back" /> {t('returnsPromise')}
+          <PageLink slug="delivery-returns" className={styles.returns} otherwise={null}>
+            <Icon name="back" /> {t('deliveryAndReturns')}
+          </PageLink>
         </li>
       </ul>
     </form>

@@ -26,8 +26,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
  */
 export function ProductTabs({ product, reviews }: { product: ProductPage; reviews: ProductReviews }) {
   const t = useMessages(messages)
-  const tabs = PRODUCT_TABS.filter((tab) => tab !== 'additional_information' || product.attributes.length > 0)
-  const [open, setOpen] = useState<ProductTab>('description')
+  const tabs = tabsOf(product)
+  const [open, setOpen] = useState<ProductTab>(tabs[0] ?? 'reviews')
   const list = useRef<HTMLDivElement>(null)
   const tabsKey = tabs.join()
 
@@ -91,6 +91,16 @@ export function ProductTabs({ product, reviews }: { product: ProductPage; review
       ))}
     </section>
   )
+}
+
+/** The tabs of a product that say something. */
+function tabsOf({ description, attributes }: ProductPage): readonly ProductTab[] {
+  const isEmpty = {
+    description: description === '',
+    additional_information: attributes.length === 0,
+    reviews: false,
+  }
+  return PRODUCT_TABS.filter((tab) => !isEmpty[tab])
 }
 
 function Panel({

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { isRequiredIn, statesOf } from './regions.ts'
+import { hasStates, isRequiredIn, statesOf } from './regions.ts'
 
 const namesIn = (country: string) =>
   Object.fromEntries(statesOf(country).map(({ code, name }) => [code, name]))
+
+it('an address has a state where the post of its country knows one, and where we do not know', () => {
+  expect(['AU', 'US', 'JP', 'IT', 'IN', ''].map(hasStates)).toEqual([true, true, true, true, true, true])
+  expect(['DE', 'AT', 'CH', 'FR', 'NL', 'GB'].map(hasStates)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
 
 describe('the states of a country', () => {
   it('are all that Australia has', () => {

@@ -79,6 +79,18 @@ export function statesOf(country: string): readonly Region[] {
   return KNOWN.get(country) ?? []
 }
 
+/** Countries whose addresses name no state, county or region (forms of the Universal Postal Union). */
+const WITHOUT_STATES: ReadonlySet<string> = new Set(
+  'AT BE BG CH CY CZ DE DK EE FI FR GB GR HR IL IS LI LT LU LV MC MT NL NO PL PT RO RS SE SG SI SK SM VA'.split(
+    ' ',
+  ),
+)
+
+/** Whether an address form in a country asks for a state at all. */
+export function hasStates(country: string): boolean {
+  return !WITHOUT_STATES.has(country)
+}
+
 /** Countries without postcodes, or where people rarely know theirs. */
 const WITHOUT_POSTCODES: ReadonlySet<string> = new Set(
   (

@@ -24,8 +24,8 @@ type Props<Values extends object> = {
   actions?: ReactNode
   /** What the button says, where it does more than keep. */
   saveLabel?: string
-  /** Whether there is something to save although nothing was changed: a text that is not published yet. */
-  savesUnchanged?: (saved: Values) => boolean
+  /** Why there is something to save although nothing was changed, in a sentence: a text is not published yet. `null`: nothing. */
+  savesUnchanged?: (saved: Versioned<Values>) => string | null
   /** What the screen says of its fields, for two who save at once, where that cannot be read off it. */
   words?: FormWords
   /** What else in the console shows this subject and is read again after a save. */
@@ -49,7 +49,7 @@ export function SettingForm<Values extends object>(props: Props<Values>) {
             path={path}
             saved={saved}
             saveLabel={props.saveLabel ?? 'Save'}
-            savesUnchanged={props.savesUnchanged?.(saved) ?? false}
+            savesUnchanged={props.savesUnchanged?.(saved) ?? null}
             shownIn={props.shownIn}
             words={props.words}
           >
@@ -65,7 +65,7 @@ function Fields<Values extends object>(props: {
   path: string
   saved: Versioned<Values>
   saveLabel: string
-  savesUnchanged: boolean
+  savesUnchanged: string | null
   shownIn: QueryKey | undefined
   words: FormWords | undefined
   children: (form: UseFormReturnType<Values>, saved: Values) => ReactNode
@@ -93,11 +93,11 @@ function Fields<Values extends object>(props: {
         isDirty={isDirty}
         isSaving={saving.isSaving}
         isContested={saving.conflict !== null}
-        savesUnchanged={props.savesUnchanged}
+        savesUnchanged={props.savesUnchanged !== null}
         saveLabel={props.saveLabel}
         onUndo={() => form.reset()}
       >
-        {!isDirty && props.savesUnchanged ? 'Nobody sees this yet.' : undefined}
+        {isDirty ? undefined : (props.savesUnchanged ?? undefined)}
       </SaveBar>
     </form>
   )

@@ -120,7 +120,7 @@ it('sentences that the consumer law does not allow are told with what to write i
     aNode('text', 'a', { title: 'Delivery', body: 'All sales final. Free delivery.' }),
     aNode('tabs', 'b', { tabs: [{ title: 'Returns', body: 'We do not refund a change of mind.' }] }),
   )
-  expect(checkPage(page)).toMatchObject([
+  expect(checkPage(page, 'AU')).toMatchObject([
     {
       code: 'law',
       id: 'a',
@@ -131,5 +131,5 @@ it('sentences that the consumer law does not allow are told with what to write i
   // Read once, and found again for the module that has the same props.
   const [section] = page.sections
   const copied = { ...page, sections: section === undefined ? [] : [section] }
-  expect(checkPage(copied)).toHaveLength(1)
+  expect(checkPage(copied, 'AU')).toHaveLength(1)
 })

@@ -15,12 +15,13 @@ const TITLE = 'title'
 
 /**
  * What is wrong or doubtful about a page: pictures without a description, headings out of order, links to nowhere, buttons
- * without words, sentences that the consumer law does not allow, and what makes it heavy. In the order of the page.
+ * without words, sentences that the consumer law of `country` does not allow (`null`: they are not looked for), and what
+ * makes it heavy. In the order of the page.
  */
-export function checkPage(document: PageDocument): PageFinding[] {
+export function checkPage(document: PageDocument, country: string | null): PageFinding[] {
   const nodes = Array.from(walk(document.sections), ({ node }) => node)
   return [
-    ...nodes.flatMap(checkProps),
+    ...nodes.flatMap((node) => checkProps(node, country)),
     ...checkHeadings(nodes),
     ...checkAnchors(nodes),
     ...checkWeight(document, nodes),
@@ -30,18 +31,19 @@ export function checkPage(document: PageDocument): PageFinding[] {
 /** What was found in the props of a module: those that did not change are not read again while somebody types. */
 const FOUND = new WeakMap<object, readonly PageFinding[]>()
 
-function checkProps(node: ModuleNode): readonly PageFinding[] {
+function checkProps(node: ModuleNode, country: string | null): readonly PageFinding[] {
   const known = FOUND.get(node.props)
   if (known?.every(({ id }) => id === node.id)) return known
-  const found = [...checkValue(node, node.props), ...checkLaw(node)]
+  const found = [...checkValue(node, node.props), ...checkLaw(node, country)]
   FOUND.set(node.props, found)
   return found
 }
 
 /** Sentences that the consumer law does not allow, as in the texts of legal pages. */
-function checkLaw({ id, props }: ModuleNode): PageFinding[] {
+function checkLaw({ id, props }: ModuleNode, country: string | null): PageFinding[] {
+  if (country === null) return []
   return sentencesIn(props).flatMap((text) =>
-    lintText(text, 'other').map(({ words, why, instead }) => ({
+    lintText(text, 'other', country).map(({ words, why, instead }) => ({
       code: 'law',
       id,
       message: `“${words}”: ${why} ${instead}`,

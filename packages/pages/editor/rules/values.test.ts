@@ -46,7 +46,8 @@ describe('setting a value', () => {
 })
 
 describe('the check of a page', () => {
-  const codes = (page: PageDocument) => checkPage(page).map(({ code, id, isError }) => [code, id, isError])
+  const codes = (page: PageDocument) =>
+    checkPage(page, 'AU').map(({ code, id, isError }) => [code, id, isError])
 
   it('finds nothing wrong with a sound page', () => {
     expect(codes(document())).toEqual([])

@@ -1,13 +1,14 @@
 import { LawFindings } from '@buoy/platform/site/console/LawFindings.tsx'
-import { GUARANTEES_TEXT, lintText } from '@buoy/platform/site/rules/law-lint.ts'
+import { GUARANTEES_TEXT, knowsLawOf, lintText } from '@buoy/platform/site/rules/law-lint.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Anchor, Button, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { LegalPageSource } from '../contract.ts'
-import { LEGAL_PAGES, type LegalSlug, legalPage } from '../rules/legal-pages.ts'
+import { LEGAL_PAGES, type LegalSlug, legalPage, legalTextsOf } from '../rules/legal-pages.ts'
 import styles from './legal.module.css'
 
 /** One legal page: its words, and beside them what the law has to say. */
@@ -33,7 +34,7 @@ function PageForm({ slug }: { slug: LegalSlug }) {
       path={`/legal/${slug}`}
       back={{ to: '/settings/legal', label: 'Legal pages' }}
       words={{ isPublished: { isHidden: true }, isLaidOut: { isHidden: true } }}
-      savesUnchanged={(saved) => !saved.isPublished}
+      savesUnchanged={(saved) => (saved.isPublished ? null : 'Nobody sees this yet.')}
       saveLabel="Publish"
       actions={
         <Anchor href={`/index.php/${slug}/`} target="_blank" rel="noreferrer" className={styles.look}>
@@ -61,9 +62,11 @@ function PageForm({ slug }: { slug: LegalSlug }) {
 }
 
 function Words({ slug, form }: { slug: LegalSlug; form: UseFormReturnType<LegalPageSource> }) {
-  const { use, texts } = legalPage(slug)
+  const { country } = useStoreLocale()
+  const { use } = legalPage(slug)
+  const texts = legalTextsOf(country)[slug]
   const { title, description, body } = form.values
-  const findings = lintText(body, use)
+  const findings = lintText(body, use, country)
   const lacksGuarantees = findings.some(({ code }) => code === 'guarantees-text')
   const isDefault = title === texts.title && description === texts.description && body === texts.body
   return (
@@ -74,10 +77,12 @@ function Words({ slug, form }: { slug: LegalSlug; form: UseFormReturnType<LegalP
         description="For search engines and shared links."
         {...form.getInputProps('description')}
       />
-      <LawFindings findings={findings} praise="Nothing in it that Buoy knows to be unlawful or missing." />
+      {knowsLawOf(country) && (
+        <LawFindings findings={findings} praise="Nothing in it that Buoy knows to be unlawful or missing." />
+      )}
       <Textarea
         label="Text"
-        description="An empty line begins a paragraph, ## a heading, - a point of a list. {{store.name}}, {{store.seller}}, {{store.abn}}, {{store.address}}, {{store.email}} and {{store.phone}} are filled in."
+        description="An empty line begins a paragraph, ## a heading, - a point of a list. {{store.name}}, {{store.identity}} (who sells, under which number and where), {{store.contact}}, {{store.email}} and {{store.prices}} are filled in."
         size="md"
         autosize
         minRows={14}
@@ -94,7 +99,7 @@ function Words({ slug, form }: { slug: LegalSlug; form: UseFormReturnType<LegalP
         )}
         {!isDefault && (
           <Button variant="default" onClick={() => form.setValues({ ...form.values, ...texts })}>
-            Begin from the Australian text again
+            Begin from our text again
           </Button>
         )}
       </div>

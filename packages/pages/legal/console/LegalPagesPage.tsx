@@ -1,17 +1,22 @@
+import { countryName } from '@buoy/kernel/rules/countries.ts'
+import { knowsLawOf } from '@buoy/platform/site/rules/law-lint.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LinkList, LinkRow, RowSubject } from '@buoy/ui/console/LinkList.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Anchor, Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LegalOverview } from '../contract.ts'
 import { LEGAL_PAGES } from '../rules/legal-pages.ts'
+import { PublishTexts } from './PublishTexts.tsx'
 
-/** The pages an Australian shop should have, and what the law has to say about them. */
+/** The pages that say who sells and on what conditions, and what the law has to say about them. */
 export function LegalPagesPage() {
+  const { country } = useStoreLocale()
   const legal = useQuery({
     queryKey: ['legal'],
     queryFn: () => callApi<LegalOverview>('/legal'),
@@ -20,13 +25,17 @@ export function LegalPagesPage() {
   return (
     <ConsolePage
       title="Legal pages"
-      lead="Texts that Australian law asks for, ready to use. Buoy reads along and says what is unlawful or missing. It is no lawyer: have yours read them too."
+      lead={
+        knowsLawOf(country)
+          ? `Texts that the law of ${countryName(country)} asks for, ready to use. Buoy reads along and says what is unlawful or missing. It is no lawyer: have yours read them too.`
+          : `Texts to begin from. Buoy does not know all that the law of ${countryName(country)} asks for: have a lawyer read and complete them.`
+      }
       back={{ to: '/settings', label: 'Settings' }}
     >
       <QueryView query={legal} skeleton={<RecordListSkeleton rows={4} />}>
         {(data) => (
           <>
-            {!data.hasAbn && (
+            {country === 'AU' && !data.hasAbn && (
               <Alert color="citrus" icon={<Scale aria-hidden />} title="Your ABN is missing" radius="lg">
                 Shoppers have to be able to see who sells, and a tax invoice without an ABN is none.{' '}
                 <Anchor component={Link} to="/settings/store" inherit>
@@ -35,6 +44,7 @@ export function LegalPagesPage() {
                 ; these pages fill it in.
               </Alert>
             )}
+            <PublishTexts pages={data.pages} />
             <LinkList>
               {LEGAL_PAGES.map(({ slug, label, purpose }) => (
                 <LinkRow key={slug} to={`/settings/legal/${slug}`}>

@@ -1,4 +1,6 @@
-import { GUARANTEES_TEXT, type LintedText } from '@buoy/platform/site/rules/law-lint.ts'
+import type { LintedText } from '@buoy/platform/site/rules/law-lint.ts'
+import { AUSTRALIAN_TEXTS } from './australian-texts.ts'
+import { generalTexts } from './general-texts.ts'
 
 export type LegalSlug = 'delivery-returns' | 'warranty' | 'privacy' | 'terms'
 
@@ -9,11 +11,12 @@ type LegalPage = {
   purpose: string
   /** What the law wants of it. */
   use: LintedText
-  /** What it says until the owner writes otherwise. */
-  texts: { title: string; description: string; body: string }
 }
 
-/** The pages an Australian shop should have, with texts to begin from. Placeholders are filled in when they are shown. */
+/** The words of each page until the owner writes otherwise. Placeholders are filled in when they are shown. */
+export type LegalTexts = Readonly<Record<LegalSlug, { title: string; description: string; body: string }>>
+
+/** The pages that tell shoppers who sells to them and on what conditions. */
 export const LEGAL_PAGES: readonly LegalPage[] = [
   {
     slug: 'delivery-returns',
@@ -21,110 +24,38 @@ export const LEGAL_PAGES: readonly LegalPage[] = [
     purpose:
       'What delivery costs, what you do when somebody changes their mind, and what the law gives them anyway.',
     use: 'returns',
-    texts: {
-      title: 'Delivery and returns',
-      description: 'What delivery costs, how long it takes, and what happens when something is not right.',
-      body: `## Delivery
-
-We send orders within two business days. What delivery costs and how long it takes is shown in the cart, before you pay.
-
-## Changed your mind
-
-You have 30 days from delivery to send back anything unused. We refund the price as soon as it is here. Return postage is yours to pay in this case.
-
-## Something is wrong with it
-
-${GUARANTEES_TEXT}
-
-Tell us what happened and send a photograph to {{store.email}}. Where we repair, replace or refund, postage is on us. These rights stand beside the 30 days above, do not end with them, and apply to sale items too.`,
-    },
   },
   {
     slug: 'warranty',
     label: 'Warranty against defects',
     purpose: 'Only if you promise more than the law does: who gives it, how long, how to claim, who pays.',
     use: 'warranty',
-    texts: {
-      title: 'Our warranty',
-      description: 'What we promise beyond what the law gives you, for how long, and how to claim it.',
-      body: `${GUARANTEES_TEXT}
-
-## What we promise
-
-If something you bought from us fails in normal use within 12 months of delivery, we repair it, replace it or refund it.
-
-## How to claim
-
-- Write to {{store.email}} or call {{store.phone}}, with your order number and a photograph
-- We answer within two business days and tell you where to send it
-- We bear the cost of postage for a claim that we accept
-
-## Who gives this warranty
-
-{{store.seller}}, ABN {{store.abn}}, {{store.address}}, {{store.phone}}, {{store.email}}.
-
-The benefits of this warranty stand beside your other rights and remedies under the law.`,
-    },
   },
   {
     slug: 'privacy',
     label: 'Privacy',
     purpose: 'What you know about people, why, who else sees it, and how they can see it and complain.',
     use: 'privacy',
-    texts: {
-      title: 'Privacy',
-      description: 'What we keep about you, why, and for how long.',
-      body: `## What we collect
-
-Your name, address, email and telephone number when you order, so that the parcel arrives and we can tell you about it. Card numbers go straight to the card provider: they never reach our pages or our servers.
-
-## What we do with it
-
-We use it to deliver your order, to answer you, and to keep the records that tax law asks for. We send you offers only when you ticked the box for it, and every such mail has a link to end them.
-
-## Who else sees it
-
-The carrier who brings your parcel, the card provider who takes your payment, and those who keep our servers. Some of them may be overseas. Nobody buys it from us.
-
-## Cookies
-
-One cookie keeps your cart, another remembers how many things are in it, a third that you have dismissed a notice.
-
-## Seeing, correcting and deleting
-
-Write to {{store.seller}} at {{store.email}} to see what we hold about you, to correct it, or to have it deleted as far as the law lets us. If you are not content with our answer, the Office of the Australian Information Commissioner (oaic.gov.au) can help.`,
-    },
   },
   {
     slug: 'terms',
     label: 'Terms',
     purpose: 'Who sells, when an order stands, what is in the price. Shoppers agree to them at checkout.',
     use: 'terms',
-    texts: {
-      title: 'Terms',
-      description: 'The conditions on which we sell.',
-      body: `## Who you buy from
-
-{{store.seller}}, ABN {{store.abn}}, {{store.address}}. You reach us at {{store.email}} and {{store.phone}}.
-
-## Prices
-
-All prices are in Australian dollars and include GST. Delivery is shown before you pay. There is no surcharge for any way to pay.
-
-## Orders
-
-An order is placed when you press the pay button and your payment goes through. We confirm it by mail at once. Should a thing be gone in that very moment, you are not charged.
-
-## Your rights
-
-Nothing in these terms takes away rights that the Australian Consumer Law gives you. See Delivery and returns.`,
-    },
   },
 ]
+
+/** The pages that shoppers look for before they pay. */
+export const NEEDED_PAGES: readonly LegalSlug[] = ['delivery-returns', 'privacy', 'terms']
 
 /** A legal page by its slug. */
 export function legalPage(slug: LegalSlug): LegalPage {
   const found = LEGAL_PAGES.find((page) => page.slug === slug)
   if (found === undefined) throw new Error(`There is no legal page ${slug}`)
   return found
+}
+
+/** What the pages of a shop in a country begin with: our texts for its law, or ones that name no law. */
+export function legalTextsOf(country: string): LegalTexts {
+  return country === 'AU' ? AUSTRALIAN_TEXTS : generalTexts(country)
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import type { LegalOverview, LegalPageSource } from '../contract.ts'
-import { legalPage } from '../rules/legal-pages.ts'
+import { legalTextsOf } from '../rules/legal-pages.ts'
 import { legalConsoleRoutes } from './console-routes.ts'
 
 let database: TestDatabase
@@ -30,7 +30,7 @@ const overview = async () => (await app.inject({ url: '/console/api/legal' })).j
 describe('the legal pages', () => {
   it('begin from lawful texts, unpublished, and say that the ABN is missing', async () => {
     expect(await read('terms')).toEqual({
-      ...legalPage('terms').texts,
+      ...legalTextsOf('AU').terms,
       isPublished: false,
       isLaidOut: false,
       version: 0,
@@ -41,7 +41,7 @@ describe('the legal pages', () => {
   })
 
   it('are published with the owner’s words, counted by the law, and audited', async () => {
-    const texts = { ...legalPage('delivery-returns').texts, body: 'No refunds on sale items.' }
+    const texts = { ...legalTextsOf('AU')['delivery-returns'], body: 'No refunds on sale items.' }
     expect((await publish('delivery-returns', texts)).json()).toMatchObject({ isPublished: true })
     expect(await read('delivery-returns')).toEqual({
       ...texts,
@@ -73,9 +73,24 @@ describe('the legal pages', () => {
     ['a placeholder that nobody fills in', { body: 'Hello {{store.owner}}' }],
     ['too many words', { body: 'x'.repeat(20_001) }],
   ])('refuse %s and write nothing', async (_what, change) => {
-    const refused = await publish('warranty', { ...legalPage('warranty').texts, ...change })
+    const refused = await publish('warranty', { ...legalTextsOf('AU').warranty, ...change })
     expect(refused.statusCode).toBe(400)
     expect((await read('warranty')).isPublished).toBe(false)
+  })
+
+  it('that are needed are published in one press, and those that are published stay as they are', async () => {
+    await publish('terms', { ...legalTextsOf('AU').terms, title: 'Our terms' })
+    const press = () => app.inject({ method: 'POST', url: '/console/api/legal/publish' })
+    await database.pool.query(`delete from pages.page where slug in ('delivery-returns', 'privacy')`)
+    expect((await press()).json()).toEqual({ published: ['delivery-returns', 'privacy'] })
+    expect((await read('terms')).title).toBe('Our terms')
+    const { pages } = await overview()
+    expect(pages.filter(({ isPublished }) => !isPublished).map(({ slug }) => slug)).toEqual(['warranty'])
+    expect((await press()).json()).toEqual({ published: [] })
+    // A form that was opened before it knows that it is late.
+    const late = { ...legalTextsOf('AU').privacy, version: 0 }
+    const saved = await app.inject({ method: 'PUT', url: '/console/api/legal/privacy', payload: late })
+    expect(saved.statusCode).toBe(409)
   })
 
   it('are those of the list', async () => {

@@ -1,7 +1,6 @@
 import { setUpItems } from '@buoy/platform/set-up/server/set-up-items.ts'
 import { listPageSlugs } from '../../publishing/server/list-page-slugs.ts'
-
-const NEEDED = ['delivery-returns', 'privacy', 'terms']
+import { NEEDED_PAGES } from '../rules/legal-pages.ts'
 
 /** Shoppers look for these pages before they pay. */
 export const LEGAL_SET_UP = setUpItems.add({
@@ -13,6 +12,6 @@ export const LEGAL_SET_UP = setUpItems.add({
   order: 60,
   isDone: async (deps) => {
     const published = await listPageSlugs(deps)
-    return NEEDED.every((slug) => published.includes(slug))
+    return NEEDED_PAGES.every((slug) => published.includes(slug))
   },
 })

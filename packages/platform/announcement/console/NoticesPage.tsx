@@ -1,4 +1,5 @@
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Anchor, Switch, Textarea, TextInput } from '@mantine/core'
 import { LawFindings } from '../../site/console/LawFindings.tsx'
 import { lintText } from '../../site/rules/law-lint.ts'
@@ -6,6 +7,7 @@ import type { StoreNotices } from '../contract.ts'
 
 /** What every page says above its head, and whether the shop is open to visitors. */
 export function NoticesPage() {
+  const { country } = useStoreLocale()
   return (
     <SettingForm<StoreNotices>
       title="Announcement and maintenance mode"
@@ -43,7 +45,7 @@ export function NoticesPage() {
               placeholder="/index.php/shop/"
               {...form.getInputProps('notice.linkHref')}
             />
-            <LawFindings findings={lintText(form.values.notice.text, 'other')} />
+            <LawFindings findings={lintText(form.values.notice.text, 'other', country)} />
           </SettingSection>
           <SettingSection
             title="Maintenance mode"

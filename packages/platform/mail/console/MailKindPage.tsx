@@ -4,6 +4,7 @@ import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -84,6 +85,7 @@ function KindForm({ facts, ownEmail }: { facts: MailKindSummary; ownEmail: strin
 function Words({ facts, form }: { facts: MailKindSummary; form: UseFormReturnType<MailKindSettings> }) {
   const { texts, placeholders } = facts
   const { subject, title, intro } = form.values
+  const { country } = useStoreLocale()
   const isDefault = subject === texts.subject && title === texts.title && intro === texts.intro
   return (
     <SettingSection
@@ -103,7 +105,7 @@ function Words({ facts, form }: { facts: MailKindSummary; form: UseFormReturnTyp
           ))}
         </ul>
       </details>
-      <LawFindings findings={lintText(`${subject}\n${title}\n${intro}`, 'other')} />
+      <LawFindings findings={lintText(`${subject}\n${title}\n${intro}`, 'other', country)} />
       {!isDefault && (
         <div>
           <Button variant="default" onClick={() => form.setValues({ ...form.values, ...texts })}>

@@ -97,13 +97,13 @@ export function LocaleFields({ form }: { form: Form }) {
       <TextInput
         data-span="3"
         label="Name of the tax"
-        description="As invoices and totals name it: GST, VAT. Its rates are set under Tax."
+        description="As invoices and totals name it, such as VAT. Its rates are set under Tax."
         {...form.getInputProps('taxName')}
       />
       <TextInput
         data-span="3"
         label="Name of your business number"
-        description="What the number above is called: ABN, VAT number."
+        description="What the number above is called, such as VAT number."
         {...form.getInputProps('businessNumberLabel')}
       />
       {proposedFor !== null && (

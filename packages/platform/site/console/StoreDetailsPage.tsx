@@ -1,4 +1,4 @@
-import { statesOf } from '@buoy/kernel/rules/regions.ts'
+import { hasStates, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -53,7 +53,11 @@ export function StoreDetailsPage() {
           <LocaleFields form={form} />
           <SettingSection
             title="Contact"
-            text="Warranties must state a street address, an email address and a telephone number. Elsewhere they build trust."
+            text={
+              form.values.country === 'AU'
+                ? 'Warranties must state a street address, an email address and a telephone number. Elsewhere they build trust.'
+                : 'Shoppers want to know who sells and how to reach you, and most laws ask for it.'
+            }
           >
             <TextInput
               data-span="3"
@@ -114,7 +118,9 @@ export function StoreDetailsPage() {
               minRows={3}
               {...form.getInputProps('collectionNotice')}
             />
-            <LawFindings findings={lintText(form.values.collectionNotice, 'collection')} />
+            <LawFindings
+              findings={lintText(form.values.collectionNotice, 'collection', form.values.country)}
+            />
           </SettingSection>
           <SettingSection title="Footer">
             <Textarea
@@ -127,7 +133,7 @@ export function StoreDetailsPage() {
             />
             <Textarea
               label="Small print"
-              description="{{store.abn}}, {{store.name}} and {{store.address}} are filled in."
+              description="{{store.prices}} says in which currency prices are and which tax is in them; {{store.name}} and {{store.address}} are filled in too."
               size="md"
               autosize
               minRows={2}
@@ -144,6 +150,7 @@ export function StoreDetailsPage() {
 function StateField({ form }: { form: UseFormReturnType<StoreDetails> }) {
   const { country, state } = form.values
   const states = statesOf(country)
+  if (!hasStates(country)) return null
   if (states.length === 0) {
     return <TextInput data-span="2" label="State" autoComplete="off" {...form.getInputProps('state')} />
   }

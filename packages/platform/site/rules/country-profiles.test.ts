@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, profileOf } from './country-profiles.ts'
+import { CURRENCIES, profileOf, reducedPercentOf } from './country-profiles.ts'
 import { isLocale } from './locales.ts'
 
 describe('what a country proposes', () => {
@@ -47,4 +47,8 @@ describe('what a country proposes', () => {
   it('is nothing for what is no country', () => {
     expect(['ZZ', 'de', '', 'constructor'].map(profileOf)).toEqual([null, null, null, null])
   })
+})
+
+it('knows the reduced rate of countries that have a usual one', () => {
+  expect(['DE', 'FR', 'JP', 'AU', 'US'].map(reducedPercentOf)).toEqual([7, 5.5, 8, null, null])
 })

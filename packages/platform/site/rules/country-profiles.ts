@@ -62,6 +62,26 @@ const TAX_OF: ReadonlyMap<string, { taxName: string; taxPercent: number | null }
   }),
 )
 
+/** The rate in percent that a country calls its reduced one, as of 2026, where most goods with a lower rate have it. */
+const REDUCED: Readonly<Record<string, number>> = {
+  AT: 10,
+  BE: 6,
+  CH: 2.6,
+  DE: 7,
+  ES: 10,
+  FR: 5.5,
+  GB: 5,
+  IT: 10,
+  JP: 8,
+  NL: 9,
+  PL: 8,
+}
+
+/** The usual reduced rate of a country in percent; `null` where there is none, or several without a usual one. */
+export function reducedPercentOf(country: string): number | null {
+  return REDUCED[country] ?? null
+}
+
 const BUSINESS_NUMBERS: Readonly<Record<string, string>> = {
   AT: 'UID',
   AU: 'ABN',

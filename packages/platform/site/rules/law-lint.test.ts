@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { GUARANTEES_TEXT, lintText } from './law-lint.ts'
+import { GUARANTEES_TEXT, knowsLawOf, lintText } from './law-lint.ts'
 
 const codes = (text: string, use: Parameters<typeof lintText>[1] = 'other') =>
-  lintText(text, use).map(({ code }) => code)
+  lintText(text, use, 'AU').map(({ code }) => code)
 
 describe('the law lint', () => {
   it.each([
@@ -33,6 +33,11 @@ describe('the law lint', () => {
     expect(codes(text)).toEqual([])
   })
 
+  it('knows the law of Australia alone', () => {
+    expect(lintText('No refunds. Plus GST.', 'terms', 'DE')).toEqual([])
+    expect(['AU', 'DE', 'NZ'].map(knowsLawOf)).toEqual([true, false, false])
+  })
+
   it('misses the guarantees where they have to stand, word for word', () => {
     expect(codes('Send it back.', 'returns')).toEqual(['guarantees-text'])
     expect(codes(`## Faults\n\n${GUARANTEES_TEXT.replaceAll(' ', '\n')}`, 'returns')).toEqual([])
@@ -46,7 +51,7 @@ describe('the law lint', () => {
   })
 
   it('says why and what to write instead', () => {
-    for (const finding of lintText('No refunds. Plus GST.', 'warranty')) {
+    for (const finding of lintText('No refunds. Plus GST.', 'warranty', 'AU')) {
       expect(finding.why.length).toBeGreaterThan(20)
       expect(finding.instead.length).toBeGreaterThan(10)
     }

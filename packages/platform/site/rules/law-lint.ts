@@ -90,8 +90,17 @@ const CHANGE_OF_MIND = /\bchang(?:e|es|ed|ing)(?: of)?(?: (?:your|her|his|their)
 /** Words that turn a sentence round: "No surcharge", "there is no restocking fee". */
 const DENIED = /\b(?:no|never|not|without)\b[^.]{0,20}$/i
 
-/** Reads a text as the consumer law does and says what is unlawful in it and what is missing, and why. */
-export function lintText(text: string, use: LintedText): LawFinding[] {
+/** Whether there are rules for the law of a country, so that no finding says something. */
+export function knowsLawOf(country: string): boolean {
+  return country === 'AU'
+}
+
+/**
+ * Reads a text as the consumer law of a country does and says what is unlawful in it and what is missing, and why. Only
+ * Australian law is known: elsewhere nothing is found.
+ */
+export function lintText(text: string, use: LintedText, country: string): LawFinding[] {
+  if (!knowsLawOf(country)) return []
   return [...unlawfulWords(text), ...missingParts(text, use)]
 }
 
@@ -135,7 +144,7 @@ const REQUIRED: Readonly<Partial<Record<LintedText, readonly Requirement[]>>> = 
   warranty: [
     guarantees,
     {
-      has: (text) => /\{\{ ?store\.address ?\}\}|\b\d{4}\b/.test(text),
+      has: (text) => /\{\{ ?store\.(?:address|identity) ?\}\}|\b\d{4}\b/.test(text),
       finding: missing(
         'warranty-address',
         'A warranty has to name who gives it, with a business address, a telephone number and an email.',
@@ -154,7 +163,7 @@ const REQUIRED: Readonly<Partial<Record<LintedText, readonly Requirement[]>>> = 
   ],
   terms: [
     {
-      has: (text) => /\{\{ ?store\.abn ?\}\}|\bABN \d/.test(text),
+      has: (text) => /\{\{ ?store\.(?:abn|identity) ?\}\}|\bABN \d/.test(text),
       finding: missing(
         'abn',
         'Shoppers have to be able to see who sells to them.',
@@ -164,7 +173,7 @@ const REQUIRED: Readonly<Partial<Record<LintedText, readonly Requirement[]>>> = 
   ],
   privacy: [
     {
-      has: (text) => /\{\{ ?store\.email ?\}\}|@/.test(text),
+      has: (text) => /\{\{ ?store\.(?:email|contact) ?\}\}|@/.test(text),
       finding: missing(
         'privacy-contact',
         'People have to know whom to ask about their data (Privacy Act, APP 1 and 5).',

@@ -3,11 +3,20 @@ import type { PublicStore, StoreDetails } from '../contract.ts'
 import { messages } from '../messages.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 
-type Address = Pick<StoreDetails, 'street' | 'suburb' | 'state' | 'postcode'>
+type Address = Pick<StoreDetails, 'country' | 'street' | 'suburb' | 'state' | 'postcode'>
+
+/** Countries that write the postcode before the town (forms of the Universal Postal Union). */
+const POSTCODE_FIRST: ReadonlySet<string> = new Set(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR IL IS IT LI LT LU MA NL NO PL PT RO RS SE SI SK TN TR'.split(
+    ' ',
+  ),
+)
 
 /** The store's address in one line, `12 Example Street, Maroochydore QLD 4558`; '' while there is none. */
 export function storeAddress(store: Address): string {
-  const town = [store.suburb, store.state, store.postcode].filter(Boolean).join(' ')
+  const { suburb, state, postcode } = store
+  const parts = POSTCODE_FIRST.has(store.country) ? [postcode, suburb, state] : [suburb, state, postcode]
+  const town = parts.filter(Boolean).join(' ')
   return [store.street, store.suburb === '' ? '' : town].filter(Boolean).join(', ')
 }
 
@@ -24,6 +33,26 @@ export function sellerName(
   return translator(messages, texts)('tradingAs', { legalName, name })
 }
 
+/** Who sells, under which number and where, in one line; what is not known yet is left out. */
+export function storeIdentity(store: PublicStore, texts: TextLocale = SOURCE_TEXT_LOCALE): string {
+  const number = store.abn && `${store.businessNumberLabel} ${store.abn}`
+  return [sellerName(store, texts), number, storeAddress(store)].filter(Boolean).join(', ')
+}
+
+/** Names of taxes that no price is said to hold: the rate differs by place, or we do not know the tax. */
+const WITHOUT_PROMISE = ['Sales tax', 'Tax']
+
+/** In which money prices are, and which tax is in them: `All prices in Australian dollars, GST included.` */
+export function pricesNote({
+  locale,
+  currency,
+  taxName,
+}: Pick<PublicStore, 'locale' | 'currency' | 'taxName'>): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+  const name = format.formatToParts(2).findLast(({ type }) => type === 'currency')?.value ?? currency
+  return `All prices in ${name}${WITHOUT_PROMISE.includes(taxName) ? '' : `, ${taxName} included`}.`
+}
+
 /** What `{{store.…}}` stands for in pages, mails and notices. */
 export function storePlaceholders(store: PublicStore): PlaceholderValues {
   return {
@@ -34,5 +63,8 @@ export function storePlaceholders(store: PublicStore): PlaceholderValues {
     'store.address': storeAddress(store),
     'store.email': store.email,
     'store.phone': store.phone,
+    'store.contact': [store.email, store.phone].filter(Boolean).join(', '),
+    'store.identity': storeIdentity(store),
+    'store.prices': pricesNote(store),
   }
 }

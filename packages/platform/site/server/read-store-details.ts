@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { readSetting, type SettingDocument } from '../../settings/server/setting-document.ts'
 import type { PublicStore, StoreDetails } from '../contract.ts'
 import { COLLECTION_NOTICE } from '../rules/collection-notice.ts'
+import { fillPlaceholders } from '../rules/placeholders.ts'
+import { storePlaceholders } from '../rules/store-lines.ts'
 
 /** The name of a store that nobody has named yet. */
 export const UNNAMED = 'Your store'
@@ -30,7 +32,7 @@ const stored = z.object({
   lowStockLevel: z.number().default(5),
   about: z.string().default(''),
   collectionNotice: z.string().default(COLLECTION_NOTICE),
-  footerNote: z.string().default('All prices in Australian dollars, GST included.'),
+  footerNote: z.string().default('{{store.prices}}'),
 })
 
 export const STORE_DETAILS: SettingDocument<StoreDetails> = { name: 'details', schema: stored }
@@ -48,5 +50,6 @@ export function openStoreDetails(deps: { db: Database; listen: Listen }): () => 
 /** The part of the details that every visitor may know. */
 export function publicStore(details: StoreDetails): PublicStore {
   const { mailFrom: _from, lowStockLevel: _level, ...shown } = details
-  return shown
+  // Browsers know other names of currencies: the text is the same for both when it is filled in here.
+  return { ...shown, footerNote: fillPlaceholders(shown.footerNote, storePlaceholders(shown)) }
 }

@@ -36,7 +36,7 @@ describe('the store’s details', () => {
     await updateStoreDetails(deps, { details: { ...details, phone: '1300 000 000' }, owner: null })
     expect(await readStoreDetails(database)).toEqual({ ...details, phone: '1300 000 000' })
     expect((await audit()).map(({ detail }) => detail.fields)).toEqual([
-      expect.stringContaining('timeZone'),
+      expect.stringContaining('time zone'),
       'phone',
     ])
   })

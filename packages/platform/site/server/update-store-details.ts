@@ -8,6 +8,20 @@ import type { StoreDetails } from '../contract.ts'
 import type { CountryFollower, CurrencyHolder } from './locale-extensions.ts'
 import { STORE_DETAILS } from './read-store-details.ts'
 
+/** What the activity log calls fields whose names are not words that owners read on the screen. */
+const WORDS: Readonly<Record<string, string>> = {
+  legalName: 'legal name',
+  timeZone: 'time zone',
+  taxName: 'name of the tax',
+  abn: 'business number',
+  businessNumberLabel: 'name of the business number',
+  suburb: 'town',
+  mailFrom: 'sender of email',
+  lowStockLevel: 'low stock',
+  collectionNotice: 'privacy notice',
+  footerNote: 'small print',
+}
+
 export type UpdateStoreDeps = {
   db: Database | Transaction
   clock: Clock
@@ -46,7 +60,7 @@ export async function updateStoreDetails(
         ref: 'store',
         action: 'settings changed',
         subject: 'store details',
-        detail: { fields: changed.join(', ') },
+        detail: { fields: changed.map((name) => WORDS[name] ?? name).join(', ') },
       },
     )
     return done(details)

@@ -2,7 +2,7 @@ import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { PublicStore } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { fillPlaceholders } from '../rules/placeholders.ts'
-import { sellerName, storeAddress, storePlaceholders } from '../rules/store-lines.ts'
+import { storeIdentity, storePlaceholders } from '../rules/store-lines.ts'
 import styles from './checkout-notice.module.css'
 import { PageLink } from './PageLink.tsx'
 
@@ -10,17 +10,12 @@ import { PageLink } from './PageLink.tsx'
 export function CheckoutNotice({ store }: { store: PublicStore }) {
   const t = useMessages(messages)
   const texts = useTextLocale()
-  const seller = [
-    sellerName(store, texts),
-    store.abn && `${store.businessNumberLabel} ${store.abn}`,
-    storeAddress(store),
-  ]
   return (
     <section
       className={`woocommerce-privacy-policy-text ${styles.notice}`}
       aria-label={t('whoSellsAndYourData')}
     >
-      <p>{t('soldBy', { seller: seller.filter(Boolean).join(', ') })}</p>
+      <p>{t('soldBy', { seller: storeIdentity(store, texts) })}</p>
       {store.collectionNotice !== '' && (
         <p>{fillPlaceholders(store.collectionNotice, storePlaceholders(store))}</p>
       )}

@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/PaymentMethodsPage.tsx')).PaymentMethodsPage,
     setting: {
       title: 'Payment methods',
-      description: 'Cards, Link, Afterpay, bank accounts, and what else works abroad.',
+      description: 'Cards, bank accounts, transfers, and what else works abroad.',
       icon: CreditCard,
       order: 120,
     },

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
-import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
+import { hasStates, isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { ADDRESSES_PATH, editAddressPath } from '@buoy/people/customers/rules/account-pages.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
@@ -91,45 +91,47 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
   return (
     <form className={styles.form} action={editAddressPath(kind)} method="post" noValidate>
       <FormErrors errors={state.errors} />
-      {addressFields(kind).map((field) => {
-        const name = formName(kind, field.name)
-        return (
-          <FormField
-            key={name}
-            name={name}
-            label={labelIn(country, field, texts)}
-            required={isRequiredIn(country, field)}
-            error={errorOf(state, name)}
-          >
-            {(control) => {
-              const shared = {
-                ...control,
-                autoComplete: `${kind} ${field.autocomplete}`,
-                defaultValue: values[name] ?? initialOf(field, store),
-              }
-              if (field.type === 'country') {
-                return (
-                  <select
-                    {...shared}
-                    className={`country_to_state ${controlClass}`}
-                    onChange={(event) => setCountry(event.currentTarget.value)}
-                  >
-                    {COUNTRIES.map(({ code, name: words }) => (
-                      <option key={code} value={code}>
-                        {words}
-                      </option>
-                    ))}
-                  </select>
-                )
-              }
-              if (field.type === 'state' && statesOf(country).length > 0) {
-                return <StateSelect key={country} shared={shared} country={country} />
-              }
-              return <TextInput shared={shared} field={field} />
-            }}
-          </FormField>
-        )
-      })}
+      {addressFields(kind)
+        .filter(({ name }) => name !== 'state' || hasStates(country))
+        .map((field) => {
+          const name = formName(kind, field.name)
+          return (
+            <FormField
+              key={name}
+              name={name}
+              label={labelIn(country, field, texts)}
+              required={isRequiredIn(country, field)}
+              error={errorOf(state, name)}
+            >
+              {(control) => {
+                const shared = {
+                  ...control,
+                  autoComplete: `${kind} ${field.autocomplete}`,
+                  defaultValue: values[name] ?? initialOf(field, store),
+                }
+                if (field.type === 'country') {
+                  return (
+                    <select
+                      {...shared}
+                      className={`country_to_state ${controlClass}`}
+                      onChange={(event) => setCountry(event.currentTarget.value)}
+                    >
+                      {COUNTRIES.map(({ code, name: words }) => (
+                        <option key={code} value={code}>
+                          {words}
+                        </option>
+                      ))}
+                    </select>
+                  )
+                }
+                if (field.type === 'state' && statesOf(country).length > 0) {
+                  return <StateSelect key={country} shared={shared} country={country} />
+                }
+                return <TextInput shared={shared} field={field} />
+              }}
+            </FormField>
+          )
+        })}
       <input type="hidden" name="woocommerce-edit-address-nonce" value={nonce} readOnly />
       <div className={styles.actions}>
         <Button type="submit" name="save_address" value="Save address">

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
-import { statesOf } from '@buoy/kernel/rules/regions.ts'
+import { hasStates, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { PostalAddress } from '../../../orders/record/rules/address-lines.ts'
@@ -22,12 +22,12 @@ export function AddressInputs({ group, address, errors, onChange }: Props) {
   return (
     <fieldset className={styles.address}>
       <legend>{group === 'billing' ? 'Billing address' : 'Delivery address'}</legend>
-      {FIELDS.map((field) => {
+      {FIELDS.filter(({ name }) => name !== 'state' || hasStates(address.country)).map((field) => {
         const name = field.name as keyof PostalAddress
         const change = (value: string) => onChange({ ...address, [name]: value })
         const path = `${group}.${name}`
         const shared = {
-          label: labelIn('', field, texts),
+          label: labelIn(address.country, field, texts),
           error: errors[path],
           autoComplete: 'off',
           'data-path': path,

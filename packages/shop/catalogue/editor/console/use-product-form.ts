@@ -6,8 +6,15 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CustomField } from '../../custom-fields/contract.ts'
 import { checkCustomValues } from '../../custom-fields/rules/custom-values.ts'
-import type { EditableProduct, ProductDraft } from '../../products/draft-contract.ts'
+import type { EditableProduct, ProductDraft, ProductStatus } from '../../products/draft-contract.ts'
 import { checkDraft } from '../../products/rules/check-draft.ts'
+
+/** What a save means for shoppers. */
+const SAVED: Readonly<Record<ProductStatus, string>> = {
+  draft: 'Saved as a draft: nobody sees it until you publish it.',
+  hidden: 'Saved. Nothing in the shop leads to it.',
+  published: 'Saved. The shop shows it from now on.',
+}
 
 export type ProductForm = UseFormReturnType<ProductDraft>
 
@@ -45,7 +52,7 @@ export function useProductForm(
       for (const key of ['products', 'stock', 'activity', 'today']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
-      notifySuccess('Saved. The shop shows it from now on.')
+      notifySuccess(SAVED[product.draft.status])
       if (stored === null) told.onMade(product)
     },
     onRefused: (error) => {

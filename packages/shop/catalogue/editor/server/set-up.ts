@@ -5,7 +5,7 @@ import { hasProducts } from '../../products/server/has-products.ts'
 export const PRODUCT_SET_UP = setUpItems.add({
   key: 'first-product',
   title: 'Add your first product',
-  text: 'Name, price and picture are enough to begin.',
+  text: 'Name, price and stock are enough to begin. Choose the status Published, and shoppers find it.',
   screen: '/products/new',
   needs: 'products',
   order: 70,

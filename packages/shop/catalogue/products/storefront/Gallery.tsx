@@ -46,6 +46,7 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
     <div className={`woocommerce-product-gallery ${styles.gallery}`} data-ready={ready || undefined}>
       <div
         className={styles.stage}
+        data-empty={pictures.length === 0 || undefined}
         onPointerDown={(event) => {
           startX.current = event.pointerType === 'mouse' ? null : event.clientX
         }}

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import {
   type AddressGroup,
   type CheckoutField as Field,
-  fieldsOf,
+  fieldsIn,
   formName,
   initialOf,
   labelIn,
@@ -61,7 +61,7 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
   }
   return (
     <div className={`woocommerce-${group}-fields__field-wrapper ${styles.fields}`}>
-      {fieldsOf(group).map((field) => {
+      {fieldsIn(country, group).map((field) => {
         const name = formName(group, field.name)
         return (
           <FormField

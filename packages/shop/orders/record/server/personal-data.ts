@@ -43,7 +43,7 @@ export const ordersOfPerson: PersonalData = {
         items: row.items,
         discount: row.discount,
         delivery: row.shippingAmount,
-        gst: row.gst,
+        tax: row.gst,
         total: row.total,
         refunded: row.refunded,
         unit: 'cents',

@@ -7,6 +7,8 @@ const PLACEHOLDERS: Readonly<Record<TransferSettings['details'][number]['format'
   bsb: '012-345',
   'account-number': '123456789',
   payid: 'pay@shop.example',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'BELADEBEXXX',
 }
 
 /** Where a transfer goes, what is said about it, and how long an order waits for it. */

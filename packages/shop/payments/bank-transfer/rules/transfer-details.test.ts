@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DETAIL_PRESETS, type DetailFormat, detailProblem } from './transfer-details.ts'
+import { type DetailFormat, detailProblem, linesToFill, presetsOf } from './transfer-details.ts'
 
 describe('the details of a bank transfer', () => {
   it.each<[DetailFormat, string, boolean]>([
@@ -22,6 +22,12 @@ describe('the details of a bank transfer', () => {
     ['payid', '51 824 753 557', false],
     ['payid', '01 824 753 556', false],
     ['payid', 'shop', false],
+    ['iban', 'DE89 3704 0044 0532 0130 00', true],
+    ['iban', 'de89370400440532013000', true],
+    ['iban', 'DE89 3704 0044 0532 0130 01', false],
+    ['bic', 'BELADEBEXXX', true],
+    ['bic', 'beladebe', true],
+    ['bic', 'BELA', false],
     ['text', 'whatever', true],
   ])('as %s take %s: %s', (format, value, isGood) => {
     expect(detailProblem({ format, value }) === null).toBe(isGood)
@@ -35,12 +41,25 @@ describe('the details of a bank transfer', () => {
     expect(detailProblem({ format: 'payid', value: '' })).toContain('+61 412 345 678')
   })
 
-  it('begin with those of Australia', () => {
-    expect(DETAIL_PRESETS.AU).toEqual([
-      { label: 'Account name', format: 'text' },
-      { label: 'BSB', format: 'bsb' },
-      { label: 'Account number', format: 'account-number' },
-      { label: 'PayID', format: 'payid' },
-    ])
+  it.each([
+    ['AU', ['Account name', 'BSB', 'Account number', 'PayID'], ['text', 'bsb', 'account-number', 'payid']],
+    ['DE', ['Account holder', 'IBAN', 'BIC'], ['text', 'iban', 'bic']],
+    ['GB', ['Account name', 'Sort code', 'Account number'], ['text', 'text', 'text']],
+    ['US', ['Account name', 'Routing number', 'Account number'], ['text', 'text', 'text']],
+    ['JP', ['Account name', 'Bank', 'Account number', 'SWIFT code'], ['text', 'text', 'text', 'bic']],
+  ])('begin in %s with the lines of its banks, all of them empty', (country, labels, formats) => {
+    const lines = presetsOf(country)
+    expect(lines.map(({ label }) => label)).toEqual(labels)
+    expect(lines.map(({ format }) => format)).toEqual(formats)
+    expect(lines.every(({ value }) => value === '')).toBe(true)
+  })
+
+  it('follow the country until an owner has filled in or added a line', () => {
+    expect(linesToFill([], 'DE')).toEqual(presetsOf('DE'))
+    expect(linesToFill(presetsOf('AU'), 'DE')).toEqual(presetsOf('DE'))
+    const filled = presetsOf('AU').map((line) => ({ ...line, value: 'x' }))
+    expect(linesToFill(filled, 'DE')).toEqual(filled)
+    const own = [{ label: 'IBAN', format: 'text' as const, value: '' }]
+    expect(linesToFill(own, 'AU')).toEqual(own)
   })
 })

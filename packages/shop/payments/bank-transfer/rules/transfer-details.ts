@@ -1,18 +1,59 @@
+import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools'
+
 /** How the value of a detail is written; `text` takes anything. */
-export const DETAIL_FORMATS = ['text', 'bsb', 'account-number', 'payid'] as const
+export const DETAIL_FORMATS = ['text', 'bsb', 'account-number', 'payid', 'iban', 'bic'] as const
 export type DetailFormat = (typeof DETAIL_FORMATS)[number]
 
 /** One line of what a shopper needs to send money: `BSB` and `012-345`. */
 export type TransferDetail = { label: string; format: DetailFormat; value: string }
 
-/** What owners of a country begin with; another country is another entry here. */
-export const DETAIL_PRESETS: Readonly<Record<string, readonly Omit<TransferDetail, 'value'>[]>> = {
+type Preset = Omit<TransferDetail, 'value'>
+
+const ACCOUNT_NAME: Preset = { label: 'Account name', format: 'text' }
+const ACCOUNT_NUMBER: Preset = { label: 'Account number', format: 'text' }
+
+/** What owners of a country begin with, where its banks have a form of their own; another country is another entry here. */
+const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
   AU: [
-    { label: 'Account name', format: 'text' },
+    ACCOUNT_NAME,
     { label: 'BSB', format: 'bsb' },
     { label: 'Account number', format: 'account-number' },
     { label: 'PayID', format: 'payid' },
   ],
+  CA: [
+    ACCOUNT_NAME,
+    { label: 'Institution number', format: 'text' },
+    { label: 'Transit number', format: 'text' },
+    ACCOUNT_NUMBER,
+  ],
+  GB: [ACCOUNT_NAME, { label: 'Sort code', format: 'text' }, ACCOUNT_NUMBER],
+  US: [ACCOUNT_NAME, { label: 'Routing number', format: 'text' }, ACCOUNT_NUMBER],
+}
+
+const WITH_IBAN: readonly Preset[] = [
+  { label: 'Account holder', format: 'text' },
+  { label: 'IBAN', format: 'iban' },
+  { label: 'BIC', format: 'bic' },
+]
+
+const ELSEWHERE: readonly Preset[] = [
+  ACCOUNT_NAME,
+  { label: 'Bank', format: 'text' },
+  ACCOUNT_NUMBER,
+  { label: 'SWIFT code', format: 'bic' },
+]
+
+/** The lines that an owner in a country is asked for: those of its banks, an IBAN where there is one, or what banks abroad need. */
+export function presetsOf(country: string): readonly TransferDetail[] {
+  const presets = PRESETS[country] ?? (countrySpecs[country]?.IBANRegistry ? WITH_IBAN : ELSEWHERE)
+  return presets.map((preset) => ({ ...preset, value: '' }))
+}
+
+/** The lines to show to an owner: theirs, or those of their country while they have filled in none and added none. */
+export function linesToFill(details: readonly TransferDetail[], country: string): TransferDetail[] {
+  const isPreset = ({ label, value }: TransferDetail) =>
+    value === '' && (PRESETS.AU ?? []).some((preset) => preset.label === label)
+  return [...(details.every(isPreset) ? presetsOf(country) : details)]
 }
 
 /** Weights of an Australian Business Number's check (ABR): the first digit less one, the sum a multiple of 89. */
@@ -33,6 +74,14 @@ export function detailProblem({ format, value }: Pick<TransferDetail, 'format' |
       return isPayId(text)
         ? null
         : 'A PayID is an email address, a phone number such as +61 412 345 678, or an ABN.'
+    case 'iban':
+      return isValidIBAN(text.replace(/[ -]/g, '').toUpperCase())
+        ? null
+        : 'This is no IBAN: one of its letters or digits is wrong, or two are swapped.'
+    case 'bic':
+      return isValidBIC(text.replace(/ /g, '').toUpperCase())
+        ? null
+        : 'A BIC has 8 or 11 letters and digits, such as BELADEBEXXX.'
   }
 }
 

@@ -6,14 +6,15 @@ import { Checkbox, Group, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TransferFields } from '../../bank-transfer/console/TransferFields.tsx'
 import type { MethodSettingsPage } from '../contract.ts'
-import { WAYS } from '../rules/ways.ts'
+import { hasOwnLimits } from '../rules/afterpay-limits.ts'
+import { waysOfStore } from '../rules/ways-of-store.ts'
 
 /** Where and how each method works, for the owner who decides. */
 const WHERE: Readonly<Record<string, string>> = {
   stripe_cc: 'Everywhere. The money is there at once.',
   stripe_link:
     'Everywhere but India. The shopper pays with what your provider’s own wallet keeps for them, and one who makes an account while they buy may save their card on the way.',
-  stripe_afterpay: 'Australian shoppers, within the limits below. You get the whole amount at once.',
+  stripe_afterpay: 'Shoppers in your country, within its limits. You get the whole amount at once.',
   stripe_becs: 'Australian bank accounts. The order waits up to three business days for the bank.',
   stripe_sepa: 'Accounts in the euro area, for prices in EUR. The order waits up to 14 business days.',
   stripe_boleto: 'Brazil, for prices in BRL. The shopper pays a slip at a bank within three days.',
@@ -45,7 +46,7 @@ export function PaymentMethodsPage() {
           >
             <Checkbox.Group {...form.getInputProps('on')} aria-label="Payment methods">
               <Stack gap="md">
-                {WAYS.map(({ id, title }) => (
+                {waysOfStore(form.values, currency).map(({ id, title }) => (
                   <Checkbox key={id} value={id} label={title(SOURCE_TEXT_LOCALE)} description={WHERE[id]} />
                 ))}
                 {saved.added.map(({ id, title, about }) => (
@@ -56,20 +57,22 @@ export function PaymentMethodsPage() {
             {!saved.isLive && (
               <Checkbox
                 label="Try methods of other currencies too"
-                description={`Test shops only. SEPA, Boleto and OXXO are offered for ${currency}, so that you can see them.`}
+                description={`Test shops only. Methods that need another currency are offered for ${currency}, so that you can see them.`}
                 {...form.getInputProps('triesCurrencies', { type: 'checkbox' })}
               />
             )}
           </SettingSection>
-          <SettingSection
-            title="Afterpay limits"
-            text="Your provider's page says what your account may take. Outside of it Afterpay is not offered."
-          >
-            <Group align="flex-start" grow>
-              <Limit form={form} name="afterpayMin" label="From" />
-              <Limit form={form} name="afterpayMax" label="To" />
-            </Group>
-          </SettingSection>
+          {hasOwnLimits(currency) && (
+            <SettingSection
+              title="Afterpay limits"
+              text="Your provider's page says what your account may take. Outside of it Afterpay is not offered."
+            >
+              <Group align="flex-start" grow>
+                <Limit form={form} name="afterpayMin" label="From" />
+                <Limit form={form} name="afterpayMax" label="To" />
+              </Group>
+            </SettingSection>
+          )}
           <SettingSection
             title="Bank transfer"
             text="What the shopper is shown and mailed after the order, with its number as the reference. An empty line is left out."

@@ -50,10 +50,7 @@ describe('what names the try of a form', () => {
 })
 
 it('bank transfers of a new shop have no account to send money to, and deadlines of 3 and 7 days', () => {
-  const { details, ...rest } = NO_TRANSFERS
-  expect(rest).toEqual({ instructions: '', remindAfterDays: 3, cancelAfterDays: 7 })
-  expect(details.length).toBeGreaterThan(2)
-  for (const { label, value } of details) expect([label !== '', value]).toEqual([true, ''])
+  expect(NO_TRANSFERS).toEqual({ details: [], instructions: '', remindAfterDays: 3, cancelAfterDays: 7 })
 })
 
 it('a form that names a method which is not offered is told at its field', () => {

@@ -1,7 +1,9 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import { linesToFill } from '../../bank-transfer/rules/transfer-details.ts'
 import type { AddedProvider } from '../../port/server/added-provider.ts'
 import { type MethodSettingsPage, methodSettingsInput } from '../contract.ts'
 import { findWay } from '../rules/ways.ts'
@@ -22,7 +24,10 @@ export function paymentMethodRoutes(deps: Deps): FastifyPluginAsync {
     const settings = await readMethodSettings(deps)
     // A method whose plugin has gone is off.
     const on = settings.on.filter((id) => findWay(id, deps.ways) !== null)
-    return { ...settings, on, added, isLive: deps.isLive }
+    const { country } = await readStoreDetails(deps)
+    const details = linesToFill(settings.bankTransfer.details, country)
+    const bankTransfer = { ...settings.bankTransfer, details }
+    return { ...settings, on, added, isLive: deps.isLive, bankTransfer }
   }
   return async (app) => {
     documentRoutes(app, deps, {

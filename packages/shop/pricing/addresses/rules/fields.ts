@@ -1,5 +1,6 @@
 import { homeStateOf } from '@buoy/kernel/rules/home.ts'
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { hasStates } from '@buoy/kernel/rules/regions.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { messages } from '../messages.ts'
 
@@ -137,6 +138,11 @@ export function initialOf(
 /** The fields of one group. */
 export function fieldsOf(group: AddressGroup): readonly CheckoutField[] {
   return group === 'billing' ? BILLING_FIELDS : SHIPPING_FIELDS
+}
+
+/** The fields of one group that a form shows for a country: no state where addresses have none. */
+export function fieldsIn(country: string, group: AddressGroup): readonly CheckoutField[] {
+  return fieldsOf(group).filter(({ name }) => name !== 'state' || hasStates(country))
 }
 
 /** Name of a field in the form: `billing_first_name`. */

@@ -24,7 +24,8 @@ export function MethodList({ form, classes, sources }: Props) {
   const formatMoney = useMoney()
   const texts = useTextLocale()
   const { methods } = form.values
-  const [open, setOpen] = useState<number | null>(null)
+  // The one of a new zone waits for its price.
+  const [open, setOpen] = useState<number | null>(methods.length === 1 && !methods[0]?.enabled ? 0 : null)
   const [said, setSaid] = useState('')
   const kinds = METHOD_KINDS.filter(({ kind }) => kind !== 'carrier_rate' || sources.length > 0)
   const setAll = (next: MethodInput[]) => form.setFieldValue('methods', next)
@@ -69,7 +70,11 @@ export function MethodList({ form, classes, sources }: Props) {
                   <span>
                     <span className={styles.title}>{method.title || 'Without a name'}</span>
                     <span className={styles.summary}>
-                      {[costInWords(method, formatMoney), daysInWords(method, texts)]
+                      {[
+                        method.enabled ? '' : 'Not offered',
+                        costInWords(method, formatMoney),
+                        daysInWords(method, texts),
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>

@@ -1,3 +1,4 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
@@ -28,6 +29,7 @@ export function ZonePage() {
       lead="Orders keep what they were sent by and what it cost, whatever changes here."
       path={`/shipping/zones/${id}`}
       shownIn={SHIPPING_KEY}
+      savesUnchanged={unsavedNote}
       words={zoneFormWords(shipping.data?.classes ?? [], formatMoney)}
       back={{ to: '/settings/shipping', label: 'Shipping' }}
       actions={zone && !zone.isRest && <DeleteZone zone={zone} />}
@@ -58,6 +60,14 @@ export function ZonePage() {
       )}
     </SettingForm>
   )
+}
+
+/** What is still to be done in a zone that no owner has saved. */
+function unsavedNote({ version, methods }: Versioned<ZoneDocument>): string | null {
+  if (version > 0) return null
+  return methods.some(({ enabled }) => enabled)
+    ? 'Save this page once the prices are right.'
+    : 'Nothing is offered there yet: enter a price, switch it on, and save.'
 }
 
 function Places({ form }: { form: UseFormReturnType<ZoneDocument> }) {

@@ -1,13 +1,14 @@
 import { wasSaved } from '@buoy/platform/saving/server/was-saved.ts'
 import { setUpItems } from '@buoy/platform/set-up/server/set-up-items.ts'
+import { hasOfferedMethod } from './begin-delivery.ts'
 
-/** Delivery comes with example zones: done once an owner has saved one. */
+/** Done once an owner has saved a zone, and a zone offers a way to send. */
 export const DELIVERY_SET_UP = setUpItems.add({
   key: 'delivery',
   title: 'Set delivery prices',
-  text: 'Where you deliver, and what it costs: open a zone, and save it.',
+  text: 'Open the zone of your country, enter what delivery costs, and offer it.',
   screen: '/settings/shipping',
   needs: 'settings',
   order: 40,
-  isDone: (deps) => wasSaved(deps, '/shipping/zones/'),
+  isDone: async (deps) => (await hasOfferedMethod(deps.db)) && (await wasSaved(deps, '/shipping/zones/')),
 })

@@ -21,6 +21,7 @@ export function TaxPage() {
       title="Tax"
       lead="Your prices have their tax in them. Orders keep the tax they were placed with, whatever changes here."
       path="/tax"
+      savesUnchanged={({ version }) => (version > 0 ? null : 'Save this page once the rates are right.')}
       words={{
         rates: { label: 'Rates', write: ratesInWords },
         variants: { isHidden: true },

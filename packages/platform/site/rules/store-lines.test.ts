@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { storeDetailsFixture } from '../store.fixtures.ts'
+import { pricesNote, storeAddress, storeIdentity } from './store-lines.ts'
+
+describe('the address of a store', () => {
+  it.each([
+    [{}, '12 Example Street, Maroochydore QLD 4558'],
+    [{ country: 'DE', suburb: 'Berlin', state: '', postcode: '10115' }, '12 Example Street, 10115 Berlin'],
+    [
+      { country: 'ES', suburb: 'Ronda', state: 'Málaga', postcode: '29400' },
+      '12 Example Street, 29400 Ronda Málaga',
+    ],
+    [{ country: 'GB', suburb: 'London', state: '', postcode: 'N1 9GU' }, '12 Example Street, London N1 9GU'],
+    [{ suburb: '' }, '12 Example Street'],
+    [{ street: '', suburb: '' }, ''],
+  ])('is written as its post wants it: %j', (changes, line) => {
+    expect(storeAddress(storeDetailsFixture(changes))).toBe(line)
+  })
+})
+
+it('who sells is one line, without what is not known', () => {
+  const number = { abn: '123', businessNumberLabel: 'USt-IdNr.' }
+  expect(storeIdentity(storeDetailsFixture({ name: 'Mugs', legalName: 'Mugs GmbH', ...number }))).toBe(
+    'Mugs GmbH trading as Mugs, USt-IdNr. 123, 12 Example Street, Maroochydore QLD 4558',
+  )
+  expect(storeIdentity(storeDetailsFixture({ name: 'Mugs', abn: '', street: '', suburb: '' }))).toBe('Mugs')
+})
+
+describe('the note on prices', () => {
+  it.each([
+    ['en-AU', 'AUD', 'GST', 'All prices in Australian dollars, GST included.'],
+    ['en-DE', 'EUR', 'MwSt.', 'All prices in euros, MwSt. included.'],
+    ['de-DE', 'EUR', 'MwSt.', 'All prices in Euro, MwSt. included.'],
+    ['en-US', 'USD', 'Sales tax', 'All prices in US dollars.'],
+    ['en-QA', 'QAR', 'Tax', 'All prices in Qatari riyals.'],
+  ])('in %s with %s and %s', (locale, currency, taxName, note) => {
+    expect(pricesNote({ locale, currency, taxName })).toBe(note)
+  })
+})
