@@ -17,6 +17,7 @@ import {
 import { letScriptsWait } from './late-scripts.ts'
 import { letSectionsSettle } from './settling.ts'
 import { storeContext } from './store-context.ts'
+import { loadTemplates } from './templates/ProductByTemplate.tsx'
 
 export { storeContext }
 
@@ -33,6 +34,7 @@ function drawnFor(store: StoreLocale, unit: ReactNode): string {
 }
 
 const islands = openIslandServer()
+const templates = loadTemplates()
 
 /** Draws a page whole before it is sent: its inline scripts are hashed or carry the request's nonce. */
 export default async function handleRequest(
@@ -44,8 +46,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { scriptNonce, report } = context.get(storeContext)
   let finalStatus = status
+  const [drawn] = await Promise.all([islands, templates])
   const body = await renderToReadableStream(
-    <IslandServerContext value={await islands}>
+    <IslandServerContext value={drawn}>
       <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
     </IslandServerContext>,
     {

@@ -17,13 +17,20 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
+type Props = {
+  product: ProductPage
+  reviews: ProductReviews
+  /** The tabs that are shown where there is something in them, in their order; all of them unless said otherwise. */
+  wanted?: readonly ProductTab[]
+}
+
 /**
  * The tabbed area of the product page (S2.01). The server draws it with the first tab open, so nothing
  * jumps when the script comes; without script its parts follow one another, each with its heading.
  */
-export function ProductTabs({ product, reviews }: { product: ProductPage; reviews: ProductReviews }) {
-  const tabs = PRODUCT_TABS.filter((tab) => tab !== 'additional_information' || product.attributes.length > 0)
-  const [open, setOpen] = useState<ProductTab>('description')
+export function ProductTabs({ product, reviews, wanted = PRODUCT_TABS }: Props) {
+  const tabs = wanted.filter((tab) => tab !== 'additional_information' || product.attributes.length > 0)
+  const [open, setOpen] = useState<ProductTab>(tabs[0] ?? 'description')
   const list = useRef<HTMLDivElement>(null)
   const tabsKey = tabs.join()
 
@@ -100,10 +107,18 @@ function Panel({
   reviews: ProductReviews
 }) {
   if (tab === 'reviews') return <Reviews reviews={reviews} product={product} />
-  if (tab === 'description') {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written (create-product.ts)
-    return <div className={styles.text} dangerouslySetInnerHTML={{ __html: product.description }} />
-  }
+  if (tab === 'description') return <DescriptionText product={product} />
+  return <AttributeTable product={product} />
+}
+
+/** The long description. */
+export function DescriptionText({ product }: Pick<Props, 'product'>) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written (create-product.ts)
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: product.description }} />
+}
+
+/** What is known of a product, as a table. */
+export function AttributeTable({ product }: Pick<Props, 'product'>) {
   return (
     <table className={`woocommerce-product-attributes shop_attributes ${styles.attributes}`}>
       <tbody>

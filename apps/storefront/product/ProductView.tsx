@@ -14,6 +14,7 @@ import type { DeliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery
 import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import { Rating } from '@buoy/ui/Rating.tsx'
 import { BuyForm } from './BuyForm.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import styles from './product.module.css'
 
@@ -66,14 +67,7 @@ export function ProductView(props: Props) {
             {variant?.availability.state === 'out-of-stock' && (
               <StockAlertForm key={variant.id} variantId={variant.id} name={product.name} />
             )}
-            <dl className={styles.facts}>
-              {product.attributes.slice(0, FACTS_SHOWN).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <ProductFacts product={product} most={FACTS_SHOWN} />
           </div>
         </div>
       </div>

@@ -2,11 +2,10 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Tabs } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { DraftPreview, EditedPage, ModuleKind, PageFindings } from '../contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { DraftPreview, EditedPage, ModuleKind } from '../contract.ts'
 import type { FromFrame } from '../rules/canvas-messages.ts'
-import { checkPage, type PageFinding } from '../rules/check-page.ts'
 import { insertModule, moveModule } from '../rules/commands.ts'
 import { setText, type View } from '../rules/set-values.ts'
 import { isTextPath } from '../rules/text-places.ts'
@@ -24,6 +23,7 @@ import { sectionCommands } from './section-commands.ts'
 import { TopBar } from './TopBar.tsx'
 import { Trouble } from './Trouble.tsx'
 import { type Editing, useEditing } from './use-editing.ts'
+import { useFindings } from './use-findings.ts'
 import { usePresence } from './use-presence.ts'
 import { useRenderData } from './use-render-data.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
@@ -46,11 +46,7 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
   const presence = usePresence(draft.stored.id, editing.say)
   const { publish, isPublishing } = usePublish(editing, () => setTab('findings'))
   const { render, isReady } = useRenderData(draft.stored.id, draft.document, props.kinds)
-  // Typing does not wait for what is looked at beside it.
-  const settled = useDeferredValue(draft.document)
-  const found = useMemo(() => checkPage(settled), [settled])
-  const fromServer = useServerFindings(draft.stored)
-  const findings = [...found, ...fromServer]
+  const findings = useFindings(draft)
 
   function focus(part: 'add' | 'outline' | 'inspector') {
     if (part !== 'inspector') setTab(part)
@@ -208,17 +204,6 @@ function writeText(editing: Editing, { id, path, text }: Extract<FromFrame, { ki
   const type = findNode(draft.document.sections, id)?.type ?? ''
   if (!isTextPath(texts[type] ?? [], path)) return
   run((document) => setText(document, { id, view, path, text }), '', `${id} ${view} ${path.join('.')}`)
-}
-
-/** What the server finds in the draft as it is stored. */
-function useServerFindings({ id, version }: Versioned<EditedPage>): readonly PageFinding[] {
-  const query = useQuery({
-    queryKey: ['page-editor', id, 'findings', version],
-    queryFn: () => callApi<PageFindings>(`/page-editor/${id}/findings`),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
-  return query.data?.findings ?? []
 }
 
 /** Saves what is not saved yet and publishes it; what holds it back is shown by `onRefused`. */
