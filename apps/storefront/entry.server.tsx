@@ -17,7 +17,7 @@ import {
 import { letScriptsWait } from './late-scripts.ts'
 import { letSectionsSettle } from './settling.ts'
 import { storeContext } from './store-context.ts'
-import { loadTemplates } from './templates/ProductByTemplate.tsx'
+import { PRODUCT_TEMPLATES } from './templates/ProductByTemplate.tsx'
 
 export { storeContext }
 
@@ -34,7 +34,7 @@ function drawnFor(store: StoreLocale, unit: ReactNode): string {
 }
 
 const islands = openIslandServer()
-const templates = loadTemplates()
+const templates = PRODUCT_TEMPLATES.fetch()
 
 /** Draws a page whole before it is sent: its inline scripts are hashed or carry the request's nonce. */
 export default async function handleRequest(
