@@ -13,6 +13,7 @@ import { screens as pageManagement } from '@buoy/pages/page-management/screens.t
 import { screens as projects } from '@buoy/pages/projects/screens.ts'
 import { screens as spamProtection } from '@buoy/pages/spam-protection/screens.ts'
 import { screens as starters } from '@buoy/pages/starters/screens.ts'
+import { screens as templates } from '@buoy/pages/templates/screens.ts'
 import { screens as theme } from '@buoy/pages/theme/screens.ts'
 import { screens as attribution } from '@buoy/people/attribution/screens.ts'
 import { screens as owners } from '@buoy/people/owners/screens.ts'
@@ -109,6 +110,7 @@ export const SCREENS: readonly Screen[] = [
   pageEditor,
   legal,
   pageManagement,
+  templates,
   theme,
   maps,
   media,

@@ -13,6 +13,7 @@ import { feature as pageManagement } from '@buoy/pages/page-management/feature.t
 import { feature as projects } from '@buoy/pages/projects/feature.ts'
 import { feature as spamProtection } from '@buoy/pages/spam-protection/feature.ts'
 import { feature as starters } from '@buoy/pages/starters/feature.ts'
+import { feature as templates } from '@buoy/pages/templates/feature.ts'
 import { feature as theme } from '@buoy/pages/theme/feature.ts'
 import { feature as attribution } from '@buoy/people/attribution/feature.ts'
 import { feature as customers } from '@buoy/people/customers/feature.ts'
@@ -141,6 +142,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   pageEditor,
   legal,
   pageManagement,
+  templates,
   messages,
   spamProtection,
   menus,

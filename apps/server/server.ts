@@ -8,6 +8,7 @@ import { openRedirects } from '@buoy/pages/page-management/server/redirect-rows.
 import { openPageSlugs } from '@buoy/pages/publishing/server/list-page-slugs.ts'
 import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
 import { openProtection } from '@buoy/pages/spam-protection/server/protection-settings.ts'
+import { openTemplates } from '@buoy/pages/templates/server/find-template.ts'
 import { openTheme } from '@buoy/pages/theme/server/show-theme.ts'
 import { themeSheetRoute } from '@buoy/pages/theme/server/theme-sheet-route.ts'
 import { arrivalRoutes } from '@buoy/people/attribution/server/arrival-routes.ts'
@@ -108,6 +109,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     headerSettings: openHeaderSettings({ db, listen }),
     theme: openTheme({ db, listen }),
     redirects: openRedirects({ db, listen }),
+    templates: openTemplates({ db, listen }),
   }
 
   // Pages.

@@ -19,6 +19,7 @@ import {
 import { letScriptsWait } from './late-scripts.ts'
 import { letSectionsSettle } from './settling.ts'
 import { storeContext } from './store-context.ts'
+import { PRODUCT_TEMPLATES } from './templates/ProductByTemplate.tsx'
 
 export { storeContext }
 
@@ -39,6 +40,7 @@ function drawnFor(store: StoreLocale, { dictionary }: TextLocale, unit: ReactNod
 }
 
 const islands = openIslandServer()
+const templates = PRODUCT_TEMPLATES.fetch()
 
 /** Draws a page whole before it is sent: its inline scripts are hashed or carry the request's nonce. */
 export default async function handleRequest(
@@ -50,8 +52,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { scriptNonce, report, texts } = context.get(storeContext)
   let finalStatus = status
+  const [drawn] = await Promise.all([islands, templates])
   const body = await renderToReadableStream(
-    <IslandServerContext value={await islands}>
+    <IslandServerContext value={drawn}>
       <DictionaryContext value={texts.dictionary}>
         <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
       </DictionaryContext>

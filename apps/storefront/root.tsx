@@ -160,10 +160,13 @@ function useIsBare(): boolean {
 function useShownHeader(): ShownHeader {
   const matches = useMatches()
   const headerSettings = useRouteLoaderData<typeof loader>('root')?.headerSettings ?? USUAL_HEADER
-  const data = matches.at(-1)?.loaderData as { page?: PublishedPage } | null | undefined
-  // Products and orders have pages of their own, which are no documents.
-  const page = data?.page?.document === undefined ? null : data.page
-  return shownHeader(headerSettings, page)
+  const data = matches.at(-1)?.loaderData as
+    | { page?: PublishedPage; template?: PublishedPage }
+    | null
+    | undefined
+  const page = data?.template ?? data?.page
+  // Products and orders have pages of their own, which are no documents unless a template draws them.
+  return shownHeader(headerSettings, page?.document === undefined ? null : page)
 }
 
 function heightOf({ heightPx }: ShownHeader): CSSProperties | undefined {

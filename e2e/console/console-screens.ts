@@ -76,6 +76,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the pictures', path: '/console/pictures' },
     { name: 'the pages', path: '/console/pages' },
     { name: 'saved sections', path: '/console/pages/sections' },
+    { name: 'the templates', path: '/console/pages/templates' },
+    { name: 'a new template', path: '/console/pages/templates/new' },
     { name: 'a new page', path: '/console/pages/new' },
     { name: 'a page', path: '/console/pages/1' },
     { name: 'the redirects', path: '/console/pages/redirects' },

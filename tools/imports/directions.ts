@@ -162,6 +162,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'modules',
     'publishing',
     'editor',
+    'templates',
     'legal',
     'page-management',
     'starters',

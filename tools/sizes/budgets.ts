@@ -18,6 +18,11 @@ export const BUDGETS: Budget[] = [
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PRODUCT_ROUTE]),
   },
   {
+    name: 'product page by a template, scripts',
+    limit: 150 * KB,
+    files: (distDir) => templateScripts(join(distDir, 'storefront/client')),
+  },
+  {
     name: 'page with every module, scripts',
     limit: 171 * KB,
     files: (distDir) => everyModuleScripts(join(distDir, 'storefront/client')),
@@ -65,6 +70,15 @@ async function routeScripts(clientDir: string, routes: readonly string[]): Promi
   })
   const entries = [manifest.entry.module, ...modules].map((path) => join(clientDir, path))
   return [join(clientDir, 'assets', file), ...(await loadedFiles(entries, clientDir))]
+}
+
+/** The scripts of a product page, and of what draws it by a template of the owner's. */
+async function templateScripts(clientDir: string): Promise<string[]> {
+  const page = await routeScripts(clientDir, ['root', PRODUCT_ROUTE])
+  const assets = join(clientDir, 'assets')
+  const file = (await readdir(assets)).find((name) => /^TemplatedProduct-.*\.js$/.test(name))
+  if (file === undefined) throw new Error('The build has no script of its own that draws product templates.')
+  return [...new Set([...page, ...(await loadedFiles([join(assets, file)], clientDir))])]
 }
 
 /** The scripts of a page of the builder, and of every island that could stand on it. */

@@ -49,6 +49,7 @@ const OTHERS = {
   '/coupons/:id': 'has versions of its own, and its test beside its routes',
   '/custom-fields/:id': 'the demo store has none; its test stands beside its routes',
   '/orders/:id': 'has versions of its own, and its test beside its routes',
+  '/page-templates/:id': 'needs a template; its test stands beside its routes',
   '/redirects/:id': 'needs a redirect; its test stands beside its routes',
   '/webhooks/:id': 'needs popups; its test stands beside its routes',
 } as const

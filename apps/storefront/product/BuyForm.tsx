@@ -6,19 +6,18 @@ import type { Choice } from '@buoy/shop/catalogue/products/rules/choose-variant.
 import { raiseToMinimum } from '@buoy/shop/catalogue/products/rules/quantity.ts'
 import { OptionPicker } from '@buoy/shop/catalogue/products/storefront/OptionPicker.tsx'
 import { QuantityField } from '@buoy/shop/catalogue/products/storefront/QuantityField.tsx'
-import { SaleMark } from '@buoy/shop/catalogue/products/storefront/SaleMark.tsx'
 import type { WalletPlace } from '@buoy/shop/checkout/wallet/contract.ts'
 import { ProductWallets } from '@buoy/shop/checkout/wallet/storefront/ProductWallets.tsx'
 import type { DeliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
 import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
-import { Price } from '@buoy/ui/Price.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useState } from 'react'
 import { messages } from '../messages.ts'
 import styles from './buy-form.module.css'
+import { PriceLine } from './PriceLine.tsx'
 
 /** The keys of the button's labels. */
 const LABEL = { normal: 'addToCart', loading: 'addingToCart', added: 'addedToCart' } as const
@@ -32,6 +31,9 @@ type Props = {
   delivery: DeliveryPromise | null
   homeTaxes: HomeTaxNames
   wallets: WalletPlace
+  /** Whether the price stands in the form, and what is said of delivery and returns below it. */
+  showPrice?: boolean
+  showPromises?: boolean
 }
 
 /** The choice, the price that follows it, the quantity and the one button of the page (`form.cart`). */
@@ -39,11 +41,11 @@ export function BuyForm(props: Props) {
   const t = useMessages(messages)
   const writeDelivery = useDeliveryWords()
   const { product, choice, onChoose, variant, delivery, homeTaxes, wallets } = props
+  const { showPrice = true, showPromises = true } = props
   const { add, state, problem } = useAddToCart()
   const [quantity, setQuantity] = useState(1)
   const [asked, setAsked] = useState(false)
   const variable = product.options.length > 0
-  const sale = variant ? variant.sale : product.sale
   const soldOut = (variant ?? product).availability.state === 'out-of-stock'
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -69,11 +71,7 @@ export function BuyForm(props: Props) {
       noValidate
       onSubmit={submit}
     >
-      <p className={`price ${styles.price}`} aria-live="polite">
-        <ProductPrice product={product} variant={variant} />
-        <TaxInside taxes={(variant ? [variant] : product.variants).map((one) => homeTaxes[one.taxClass])} />
-        {sale && <SaleMark sale={sale} />}
-      </p>
+      {showPrice && <PriceLine product={product} variant={variant} homeTaxes={homeTaxes} />}
       {product.options.map((option) => (
         <OptionPicker
           key={option.name}
@@ -128,43 +126,21 @@ export function BuyForm(props: Props) {
           {problem}
         </p>
       )}
-      <ul className={styles.promises}>
-        {(variant ? [variant] : product.variants).some(({ requiresShipping }) => requiresShipping) && (
+      {showPromises && (
+        <ul className={styles.promises}>
+          {(variant ? [variant] : product.variants).some(({ requiresShipping }) => requiresShipping) && (
+            <li>
+              <Icon name="truck" /> {writeDelivery(delivery)}
+            </li>
+          )}
           <li>
-            <Icon name="truck" /> {writeDelivery(delivery)}
+            <PageLink slug="delivery-returns" className={styles.returns} otherwise={null}>
+              <Icon name="back" /> {t('deliveryAndReturns')}
+            </PageLink>
           </li>
-        )}
-        <li>
-          <PageLink slug="delivery-returns" className={styles.returns} otherwise={null}>
-            <Icon name="back" /> {t('deliveryAndReturns')}
-          </PageLink>
-        </li>
-      </ul>
-    </form>
-  )
-}
-
-/** What the choice costs; before there is one, from the lowest to the highest. */
-function ProductPrice({ product, variant }: { product: ProductPage; variant: Variant | null }) {
-  const rich = useRichMessages(messages)
-  const { price } = product
-  return (
-    <>
-      {variant ? (
-        <Price amount={variant.price} regular={variant.regularPrice} />
-      ) : price.to > price.from ? (
-        <span className={styles.range}>
-          {rich('priceRange', {
-            from: <Price amount={price.from} />,
-            to: <Price amount={price.to} />,
-            dash: (text) => <span aria-hidden="true">{text}</span>,
-            hidden: (text) => <span className="visually-hidden">{text}</span>,
-          })}
-        </span>
-      ) : (
-        <Price amount={price.from} regular={price.regularFrom} />
+        </ul>
       )}
-    </>
+    </form>
   )
 }
 
@@ -200,12 +176,4 @@ function StockNote({ product, variant }: { product: ProductPage; variant: Varian
       {variant && <span className={`sku ${styles.sku}`}> · {variant.sku}</span>}
     </p>
   )
-}
-
-/** Which tax a price holds; nothing while what may still be chosen does not agree, or holds none. */
-function TaxInside({ taxes }: { taxes: (string | null | undefined)[] }) {
-  const t = useMessages(messages)
-  const [name, ...others] = new Set(taxes)
-  if (!name || others.length > 0) return null
-  return <small className={styles.tax}>{t('taxIncluded', { name })}</small>
 }

@@ -20,13 +20,20 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
+type Props = {
+  product: ProductPage
+  reviews: ProductReviews
+  /** The tabs that are shown where there is something in them, in their order; all of them unless said otherwise. */
+  wanted?: readonly ProductTab[]
+}
+
 /**
  * The tabbed area of the product page (S2.01). The server draws it with the first tab open, so nothing
  * jumps when the script comes; without script its parts follow one another, each with its heading.
  */
-export function ProductTabs({ product, reviews }: { product: ProductPage; reviews: ProductReviews }) {
+export function ProductTabs({ product, reviews, wanted = PRODUCT_TABS }: Props) {
   const t = useMessages(messages)
-  const tabs = tabsOf(product)
+  const tabs = tabsOf(product, wanted)
   const [open, setOpen] = useState<ProductTab>(tabs[0] ?? 'reviews')
   const list = useRef<HTMLDivElement>(null)
   const tabsKey = tabs.join()
@@ -93,14 +100,17 @@ export function ProductTabs({ product, reviews }: { product: ProductPage; review
   )
 }
 
-/** The tabs of a product that say something. */
-function tabsOf({ description, attributes }: ProductPage): readonly ProductTab[] {
+/** The tabs among those wanted that say something. */
+function tabsOf(
+  { description, attributes }: ProductPage,
+  wanted: readonly ProductTab[],
+): readonly ProductTab[] {
   const isEmpty = {
     description: description === '',
     additional_information: attributes.length === 0,
     reviews: false,
   }
-  return PRODUCT_TABS.filter((tab) => !isEmpty[tab])
+  return wanted.filter((tab) => !isEmpty[tab])
 }
 
 function Panel({
@@ -113,10 +123,18 @@ function Panel({
   reviews: ProductReviews
 }) {
   if (tab === 'reviews') return <Reviews reviews={reviews} product={product} />
-  if (tab === 'description') {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written (create-product.ts)
-    return <div className={styles.text} dangerouslySetInnerHTML={{ __html: product.description }} />
-  }
+  if (tab === 'description') return <DescriptionText product={product} />
+  return <AttributeTable product={product} />
+}
+
+/** The long description. */
+export function DescriptionText({ product }: Pick<Props, 'product'>) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written (create-product.ts)
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: product.description }} />
+}
+
+/** What is known of a product, as a table. */
+export function AttributeTable({ product }: Pick<Props, 'product'>) {
   return (
     <table className={`woocommerce-product-attributes shop_attributes ${styles.attributes}`}>
       <tbody>

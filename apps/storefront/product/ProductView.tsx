@@ -16,6 +16,7 @@ import { Rating } from '@buoy/ui/Rating.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import { BuyForm } from './BuyForm.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import styles from './product.module.css'
 
@@ -69,14 +70,7 @@ export function ProductView(props: Props) {
             {variant?.availability.state === 'out-of-stock' && (
               <StockAlertForm key={variant.id} variantId={variant.id} name={product.name} />
             )}
-            <dl className={styles.facts}>
-              {product.attributes.slice(0, FACTS_SHOWN).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <ProductFacts product={product} most={FACTS_SHOWN} />
           </div>
         </div>
       </div>

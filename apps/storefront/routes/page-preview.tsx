@@ -2,13 +2,18 @@ import { DraftNote } from '@buoy/pages/editor/storefront/DraftNote.tsx'
 import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf, titlesOf } from '../meta.ts'
+import { loadSample } from '../product/load-sample.ts'
 import { storeContext } from '../store-context.ts'
+import { ProductByTemplate } from '../templates/ProductByTemplate.tsx'
 
-/** The draft of a page, for anyone who has the signed address. Never kept, never indexed. */
+/** The draft of a page or template, for anyone who has the signed address. Never kept, never indexed. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const preview = await context.get(storeContext).pagePreview(params.token ?? '')
+  const store = context.get(storeContext)
+  const preview = await store.pagePreview(params.token ?? '')
   if (preview === null) throw new Response(null, { status: 404 })
-  return preview
+  const { templateId } = preview
+  const product = templateId === null ? null : await store.templateSample(templateId)
+  return { ...preview, sample: product && (await loadSample(store, product)) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -18,11 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function PagePreview() {
-  const { page, until } = useLoaderData<typeof loader>()
+  const { page, until, sample } = useLoaderData<typeof loader>()
   return (
     <>
       <DraftNote until={until} />
-      <PageView page={page} />
+      {sample === null ? <PageView page={page} /> : <ProductByTemplate template={page} page={sample} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { readReviewListQuery } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
@@ -8,6 +9,7 @@ import { breadcrumbData, metaOf, storeNameOf } from '../meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { productData } from '../product-data.ts'
 import { storeContext } from '../store-context.ts'
+import { ProductByTemplate } from '../templates/ProductByTemplate.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
@@ -27,6 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ask = path === null ? asked : { ...asked, page: path }
   const reviews = await store.reviews(product.id, ask)
   if (ask.page > reviews.pageCount) throw new Response(null, { status: 404 })
+  const template = await store.productTemplate(product.id, visitOf(new URL(request.url)))
   return {
     product,
     reviews,
@@ -36,6 +39,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     wallets: await store.walletPlace('product'),
     origin: store.origin,
     currency: (await store.details()).currency,
+    // Left out where there is none, so that the page without templates stays as it is.
+    ...(template && { template }),
   }
 }
 
@@ -60,7 +65,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function Product() {
-  const { product, reviews, delivery, homeTaxes, together, wallets } = useLoaderData<typeof loader>()
+  const { product, reviews, delivery, homeTaxes, together, wallets, template } =
+    useLoaderData<typeof loader>()
+  if (template !== undefined) {
+    const page = { product, reviews, delivery, homeTaxes, together, wallets }
+    return <ProductByTemplate key={product.id} template={template} page={page} />
+  }
   return (
     <ProductView
       key={product.id}

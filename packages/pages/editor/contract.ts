@@ -2,7 +2,8 @@ import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
 import { z } from 'zod'
-import type { ModuleNode, PageDocument } from '../document/contract.ts'
+import type { ModuleNode, PageDocument, PublishedPage } from '../document/contract.ts'
+import type { PageKind, TemplateKind } from '../document/rules/page-kind.ts'
 import type { ModuleGroup } from '../modules/module.ts'
 import type { PageFinding } from './rules/check-page.ts'
 import type { Comparison } from './rules/compare-documents.ts'
@@ -14,8 +15,8 @@ export type DraftFault = { field: string; message: string }
 /** `GET /console/api/page-editor/{id}`: what an owner goes on working on, with the version that a save names. */
 export type EditedPage = {
   id: number
-  /** A saved section is edited like a page. */
-  kind: 'page' | 'section'
+  /** Saved sections and templates are edited like pages. */
+  kind: PageKind
   slug: string
   title: string
   /** Where visitors read it. */
@@ -66,11 +67,16 @@ export type RenderData = {
 /** `POST …/preview`: an address that shows the draft to others, and until when. */
 export type DraftPreview = { path: string; until: string }
 
+/** The draft behind such an address. `templateId` is `null` for what is no template; one is drawn with a sample. */
+export type OpenPreview = { page: PublishedPage; until: string; templateId: number | null }
+
 /** A kind of module, as the palette offers it and the inspector edits it. */
 export type ModuleKind = {
   type: string
   label: string
   group: ModuleGroup
+  /** The kind of templates that it stands in, and nowhere else; `null` for all documents. */
+  of: TemplateKind | null
   children: readonly string[]
   /** JSON Schema of its props, with `widget` where a value has a field of its own. */
   schema: Record<string, unknown>

@@ -1,6 +1,7 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
+import type { TemplateKind } from '../document/rules/page-kind.ts'
 import type { ModuleUpgrade } from '../document/rules/upgrade-props.ts'
 import type { RootOf } from './common/root-attributes.ts'
 
@@ -23,12 +24,15 @@ export type ModuleSchema<Props> = {
   children: readonly string[]
   /** Oldest first; none for versions that changed nothing of this module. */
   upgrades: readonly ModuleUpgrade[]
+  /** The kind of templates that it stands in, and nowhere else: it shows what such a page is about. Left out for all others. */
+  of?: TemplateKind
   /** How the page editor offers it; without it by its type, among the modules of plugins. */
   editor?: ModuleEditor
 }
 
 /** Groups of the page editor's palette, in its order. */
 export const MODULE_GROUPS = [
+  'product',
   'layout',
   'text',
   'pictures',

@@ -5,6 +5,7 @@ import type { ModuleNode, PageDocument } from '../document/contract.ts'
 import { DOCUMENT_VERSION } from '../document/rules/document-version.ts'
 import { LINKED_SECTION } from '../document/rules/linked-sections.ts'
 import { measureDocument } from '../document/rules/measure-document.ts'
+import type { TemplateKind } from '../document/rules/page-kind.ts'
 import { upgradeProps, upgradeViews } from '../document/rules/upgrade-props.ts'
 import { type PageSettings, pageSettingsSchema } from '../document/settings-schema.ts'
 import type { ModuleViews } from '../multi-view/contract.ts'
@@ -47,10 +48,11 @@ const documentShape = z.object({
 
 /**
  * Reads a document on its way in. Refused with one reason per fault, each naming the module's id and
- * the field; nothing of a bad document is kept.
+ * the field; nothing of a bad document is kept. `of` is the kind of page that it is a template of, whose modules it may
+ * hold; `null` for any other document.
  */
-export function parseDocument(input: unknown): Outcome<PageDocument> {
-  const { document, faults } = read(input)
+export function parseDocument(input: unknown, of: TemplateKind | null = null): Outcome<PageDocument> {
+  const { document, faults } = read(input, { of })
   return faults.length > 0 ? refused(...faults) : done(document)
 }
 
@@ -58,8 +60,12 @@ export function parseDocument(input: unknown): Outcome<PageDocument> {
  * Reads a stored document on its way out: modules that are unknown or broken are left out, with all
  * that stands in them, and told to `report`; the rest of the page still shows.
  */
-export function readDocument(stored: unknown, report: (fault: Refusal) => void): PageDocument {
-  const { document, faults } = read(stored)
+export function readDocument(
+  stored: unknown,
+  report: (fault: Refusal) => void,
+  of: TemplateKind | null = null,
+): PageDocument {
+  const { document, faults } = read(stored, { of })
   for (const one of faults) report(one)
   return document
 }
@@ -68,14 +74,17 @@ export function readDocument(stored: unknown, report: (fault: Refusal) => void):
  * Reads a document that somebody is working on: a module whose content is not sound yet stays as it is, told among the
  * `faults`, so that a half-typed text is kept. `lost` are the reasons why parts of it were left out all the same.
  */
-export function readDraft(input: unknown): { document: PageDocument; faults: Refusal[]; lost: Refusal[] } {
-  return read(input, { keepsUnsound: true })
+export function readDraft(
+  input: unknown,
+  of: TemplateKind | null = null,
+): { document: PageDocument; faults: Refusal[]; lost: Refusal[] } {
+  return read(input, { of, keepsUnsound: true })
 }
 
 /** What can be read of a document, and what is wrong with the rest; of one that is none, or too much, nothing. */
 function read(
   input: unknown,
-  { keepsUnsound }: { keepsUnsound: boolean } = { keepsUnsound: false },
+  { of, keepsUnsound = false }: { of: TemplateKind | null; keepsUnsound?: boolean },
 ): { document: PageDocument; faults: Refusal[]; lost: Refusal[] } {
   const nothing = (faults: Refusal[]) => ({
     document: { version: DOCUMENT_VERSION, sections: [] },
@@ -88,7 +97,7 @@ function read(
   if (!shape.success)
     return nothing(shape.error.issues.map((issue) => fault('document', issue.path, issue.message)))
   const { version } = shape.data
-  const reading: Reading = { version, keepsUnsound, ids: new Set(), refusals: [], lost: [] }
+  const reading: Reading = { version, of, keepsUnsound, ids: new Set(), refusals: [], lost: [] }
   const sections = shape.data.sections.map((node) => readNode(node, reading, ON_PAGE, 1))
   const settings = readSettings(shape.data.settings, reading.refusals)
   const document = { version: DOCUMENT_VERSION, sections: compact(sections), ...(settings && { settings }) }
@@ -108,6 +117,7 @@ function readSettings(input: unknown, refusals: Refusal[]): PageSettings | null 
 /** What is known while a document is being read. */
 type Reading = {
   version: number
+  of: TemplateKind | null
   keepsUnsound: boolean
   ids: Set<string>
   refusals: Refusal[]
@@ -127,6 +137,11 @@ function readNode(
   const isAllowed = allowed.includes(node.type) || (added !== undefined && allowed.includes('text'))
   if (schema === undefined || !isAllowed || depth > MAXIMUM_DEPTH)
     return leaveOut(reading, fault(node.id, ['type'], `there can be no "${node.type}" here`))
+  if (schema.of !== undefined && schema.of !== reading.of)
+    return leaveOut(
+      reading,
+      fault(node.id, ['type'], `"${node.type}" stands in templates of ${schema.of} pages only`),
+    )
   if (ids.has(node.id))
     return leaveOut(reading, fault(node.id, ['id'], 'another module of this page has the same id'))
   ids.add(node.id)

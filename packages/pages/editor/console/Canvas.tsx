@@ -1,7 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PageDocument } from '../../document/contract.ts'
-import type { RenderData } from '../contract.ts'
+import { templateKindOf } from '../../document/rules/page-kind.ts'
+import type { EditedPage, RenderData } from '../contract.ts'
 import { type FromFrame, readFromFrame, type ToFrame } from '../rules/canvas-messages.ts'
 import { patchBetween } from '../rules/patch-document.ts'
 import styles from './page-editor.module.css'
@@ -9,6 +10,11 @@ import type { Editing } from './use-editing.ts'
 
 /** Of the storefront; the parameter asks for it as somebody who may edit pages. */
 const CANVAS_PATH = '/index.php/page-canvas/?et_fb=1'
+
+/** A template is drawn with a sample of the pages that it is for. */
+function canvasPath({ id, kind }: Pick<EditedPage, 'id' | 'kind'>): string {
+  return templateKindOf(kind) === null ? CANVAS_PATH : `${CANVAS_PATH}&template=${id}`
+}
 
 type Props = {
   editing: Editing
@@ -92,7 +98,7 @@ export function Canvas({ editing, render, width, onMessage, writer }: Props) {
       <iframe
         ref={frame}
         title="The page"
-        src={CANVAS_PATH}
+        src={canvasPath(draft.stored)}
         className={styles.frame}
         style={{
           width,

@@ -46,7 +46,7 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
   const presence = usePresence(draft.stored.id, editing.say)
   const { publish, isPublishing } = usePublish(editing, () => setTab('findings'))
   const { render, isReady } = useRenderData(draft.stored.id, draft.document, props.kinds)
-  const findings = useFindings(draft.document, draft.stored)
+  const findings = useFindings(draft)
 
   function focus(part: 'add' | 'outline' | 'inspector') {
     if (part !== 'inspector') setTab(part)

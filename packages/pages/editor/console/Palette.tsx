@@ -9,6 +9,7 @@ import { insertCopy, insertLink } from './section-commands.ts'
 import type { Editing } from './use-editing.ts'
 
 const GROUPS: Readonly<Record<ModuleKind['group'], string>> = {
+  product: 'Product page',
   layout: 'Layout',
   text: 'Text',
   pictures: 'Pictures and media',

@@ -25,6 +25,7 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import type { PageKind } from '../../document/rules/page-kind.ts'
 import type { DraftPreview } from '../contract.ts'
 import type { View } from '../rules/set-values.ts'
 import { type EditorCommand, keyWords } from './editor-commands.ts'
@@ -61,16 +62,12 @@ export function TopBar(props: Props) {
   const { editing, commands, isPublishing, errors, width, setWidth } = props
   const { draft, view } = editing
   const { stored } = draft
-  const isPublished = stored.draft === null && !draft.isDirty
+  const isPublished = stored.draft === null && !draft.isDirty && stored.publishedVersion !== null
+  const back = backOf(stored.kind)
   const icons = { undo: Undo2, redo: Redo2, commands: Command, versions: History }
   return (
     <header className={styles.bar}>
-      <Anchor
-        component={Link}
-        to={stored.kind === 'section' ? '/pages/sections' : '/pages'}
-        className={styles.back}
-        aria-label={stored.kind === 'section' ? 'Back to the saved sections' : 'Back to the pages'}
-      >
+      <Anchor component={Link} to={back.to} className={styles.back} aria-label={back.label}>
         <ArrowLeft aria-hidden size={18} />
       </Anchor>
       <h1 className={styles.title}>{stored.title}</h1>
@@ -135,6 +132,13 @@ export function TopBar(props: Props) {
       </MainButton>
     </header>
   )
+}
+
+function backOf(kind: PageKind): { to: string; label: string } {
+  if (kind === 'page') return { to: '/pages', label: 'Back to the pages' }
+  return kind === 'section'
+    ? { to: '/pages/sections', label: 'Back to the saved sections' }
+    : { to: '/pages/templates', label: 'Back to the templates' }
 }
 
 function PreviewLink({ preview, commands }: Pick<Props, 'preview' | 'commands'>) {

@@ -2,6 +2,7 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PageDocument } from '../../document/contract.ts'
+import { type TemplateKind, templateKindOf } from '../../document/rules/page-kind.ts'
 import type { EditedPage, ModuleKind, SavedSection } from '../contract.ts'
 import type { AllowedChildren } from '../rules/allowed.ts'
 import type { Changed } from '../rules/commands.ts'
@@ -40,8 +41,9 @@ export type Editing = {
   makeId: () => string
 }
 
-export function useEditing(opened: Versioned<EditedPage>, kinds: readonly ModuleKind[]): Editing {
+export function useEditing(opened: Versioned<EditedPage>, all: readonly ModuleKind[]): Editing {
   const draft = usePageDraft(opened)
+  const kinds = useMemo(() => kindsFor(all, templateKindOf(opened.kind)), [all, opened.kind])
   const saved = useSections()
   const [chosen, setChosen] = useState<string | null>(null)
   const [view, setView] = useState<View>('desktop')
@@ -94,6 +96,13 @@ export function useEditing(opened: Versioned<EditedPage>, kinds: readonly Module
     run,
     makeId,
   }
+}
+
+/** The kinds that a document may hold: those that show what a page is about are of the templates of such pages only. */
+function kindsFor(all: readonly ModuleKind[], template: TemplateKind | null): readonly ModuleKind[] {
+  const fitting = all.filter(({ of }) => of === null || of === template)
+  const types = new Set(fitting.map(({ type }) => type))
+  return fitting.map((kind) => ({ ...kind, children: kind.children.filter((type) => types.has(type)) }))
 }
 
 /** An id that no other module of this or another page has. */

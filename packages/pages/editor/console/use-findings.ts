@@ -3,16 +3,21 @@ import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import type { PageDocument } from '../../document/contract.ts'
+import { templateKindOf } from '../../document/rules/page-kind.ts'
 import type { EditedPage, PageFindings } from '../contract.ts'
 import { checkPage, type PageFinding } from '../rules/check-page.ts'
+import { checkTemplate } from '../rules/check-template.ts'
+import type { PageDraft } from './use-page-draft.ts'
 
-/** What is wrong or doubtful about a page that is being edited, found here and by the server. */
-export function useFindings(document: PageDocument, stored: Versioned<EditedPage>): readonly PageFinding[] {
+/** Everything that is wrong or doubtful about the draft. */
+export function useFindings({ document, stored }: PageDraft): readonly PageFinding[] {
   const { country } = useStoreLocale()
   // Typing does not wait for what is looked at beside it.
   const settled = useDeferredValue(document)
-  const found = useMemo(() => checkPage(settled, country), [settled, country])
+  const kind = templateKindOf(stored.kind)
+  const found = useMemo(() => [...checkPage(settled, country), ...checkTemplate(settled, kind)],
+    [settled, country, kind],
+  )
   return [...found, ...useServerFindings(stored)]
 }
 

@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { PageDocument } from '../../document/contract.ts'
+import { templateKindOf } from '../../document/rules/page-kind.ts'
 import { readDraft } from '../../modules/parse-document.ts'
 import { listPageVersions, readPage, readPageVersion } from '../../publishing/server/read-page.ts'
 import type { ComparedVersion, LastChanges, VersionComparison } from '../contract.ts'
@@ -60,6 +61,7 @@ export async function findLastChanges(db: Database, pageId: number): Promise<Las
 
 async function read(db: Database, pageId: number, version: ComparedVersion): Promise<PageDocument | null> {
   if (version === 'draft') return (await readEditedPage(db, pageId))?.document ?? null
-  const stored = await readPageVersion(db, pageId, version)
-  return stored === undefined ? null : readDraft(stored).document
+  const page = await readPage(db, pageId)
+  const stored = page && (await readPageVersion(db, pageId, version))
+  return stored ? readDraft(stored, templateKindOf(page.kind)).document : null
 }

@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
+import { templateKindOf } from '../../document/rules/page-kind.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { plainVisit } from '../../publishing/rules/page-visit.ts'
@@ -19,7 +20,7 @@ export async function findRenderData(
   const page = await readPage(deps.db, pageId)
   if (page === null) return refused(UNKNOWN_PAGE)
   const values = storePlaceholders(await deps.details())
-  const sound = readDocument(sent, () => {})
+  const sound = readDocument(sent, () => {}, templateKindOf(page.kind))
   const { document: expanded, byLink: linked } = await expandLinked(deps.db, sound)
   const { sections } = fillDocument(expanded, values)
   const visit = plainVisit(pagePath(page))

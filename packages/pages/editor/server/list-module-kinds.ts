@@ -31,7 +31,7 @@ export async function listModuleKinds(deps: { db: Database; clock: Clock }): Pro
 }
 
 function kindOf(
-  { type, props, children, editor }: ModuleSchema<never>,
+  { type, props, children, of, editor }: ModuleSchema<never>,
   all: readonly ModuleSchema<never>[],
   added: readonly ModuleSchema<never>[],
   from: StartFrom,
@@ -40,6 +40,7 @@ function kindOf(
     type,
     label: editor?.label ?? wordsOf(type),
     group: editor?.group ?? 'plugins',
+    of: of ?? null,
     // Where a text may be, a module of a plugin may be.
     children: children.includes('text') ? [...children, ...added.map((one) => one.type)] : children,
     schema: z.toJSONSchema(props, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Record<

@@ -6,6 +6,7 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
 import { linkedId } from '../../document/rules/linked-sections.ts'
+import { templateKindOf } from '../../document/rules/page-kind.ts'
 import { parseDocument } from '../../modules/parse-document.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import {
@@ -15,7 +16,8 @@ import {
   type StoredPage,
 } from '../../publishing/server/read-page.ts'
 import { checkFacts } from '../rules/check-facts.ts'
-import { checkPage } from '../rules/check-page.ts'
+import { checkPage, type PageFinding } from '../rules/check-page.ts'
+import { checkTemplate } from '../rules/check-template.ts'
 import { type FormFactsDeps, findFormFacts } from './find-page-facts.ts'
 import { pageDraftTable } from './page-draft.table.ts'
 import { findDraft } from './read-edited-page.ts'
@@ -30,7 +32,7 @@ export type PublishDeps = FormFactsDeps & { clock: Clock }
 /**
  * Publishes the draft of a page as its next version, or what a page was made with that was never published; title and
  * description stay as they are. Refused with `no-draft`, with the faults of `parseDocument`, and with the errors of
- * `checkPage` and `checkFacts`.
+ * `checkPage`, `checkFacts` and, for templates, `checkTemplate`.
  */
 export async function publishDraft(
   deps: PublishDeps,
@@ -68,7 +70,8 @@ export async function readPublishable(
   if (page === null) return refused(UNKNOWN_PAGE)
   const draft = await findDraft(deps.db, pageId)
   if (draft === null && page.publishedVersion !== null) return refused(NO_DRAFT)
-  const parsed = parseDocument(draft?.document ?? (await readPresentDocument(deps.db, page)))
+  const stored = draft?.document ?? (await readPresentDocument(deps.db, page))
+  const parsed = parseDocument(stored, templateKindOf(page.kind))
   if (!parsed.ok) return parsed
   const errors = [...(await findErrors(deps, parsed.value)), ...checkKind(page, parsed.value)]
   if (errors.length > 0) return refused(...errors)
@@ -77,18 +80,22 @@ export async function readPublishable(
 
 /** The errors of a sound document that hold it back from being published, each with its module as `{id}.`. */
 export async function findErrors(deps: FormFactsDeps, document: PageDocument): Promise<Refusal[]> {
-  const findings = [
-    ...checkPage(document, null),
-    ...checkFacts(document, await findFormFacts(deps, document)),
-  ]
-  return findings
-    .filter(({ isError }) => isError)
-    .map(({ id, code, message }) => ({ code, field: `${id}.`, message }))
+  const findings = [...checkPage(document, null), ...checkFacts(document, await findFormFacts(deps, document))]
+  return findings.filter(isError).map(refusalOf)
 }
 
-/** A saved section holds no other ones, and is never empty. */
-function checkKind({ kind }: StoredPage, { sections }: PageDocument): Refusal[] {
-  if (kind === 'page') return []
+function isError(finding: PageFinding): boolean {
+  return finding.isError
+}
+
+function refusalOf({ id, code, message }: PageFinding): Refusal {
+  return { code, field: `${id}.`, message }
+}
+
+/** A saved section holds no other ones, and is never empty; a template has what its pages need. */
+function checkKind({ kind }: StoredPage, document: PageDocument): Refusal[] {
+  const { sections } = document
+  if (kind !== 'section') return checkTemplate(document, templateKindOf(kind)).filter(isError).map(refusalOf)
   if (sections.length === 0)
     return [
       { code: 'empty-section', message: 'A saved section cannot be empty. Delete it in the list instead.' },

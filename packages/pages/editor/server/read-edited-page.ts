@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import { DOCUMENT_VERSION } from '../../document/rules/document-version.ts'
+import { templateKindOf } from '../../document/rules/page-kind.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
 import { readDraft } from '../../modules/parse-document.ts'
 import { readPage, readPresentDocument } from '../../publishing/server/read-page.ts'
@@ -16,7 +17,7 @@ export async function readEditedPage(db: Database | Transaction, id: number): Pr
   const { kind, slug, title, publishedVersion } = page
   const draft = await findDraft(db, id)
   const stored = draft?.document ?? (await readPresentDocument(db, page)) ?? NOTHING
-  const { document, faults, lost } = readDraft(stored)
+  const { document, faults, lost } = readDraft(stored, templateKindOf(kind))
   return {
     id,
     kind,

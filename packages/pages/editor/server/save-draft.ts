@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
+import { templateKindOf } from '../../document/rules/page-kind.ts'
 import { readDraft } from '../../modules/parse-document.ts'
 import { readPage } from '../../publishing/server/read-page.ts'
 import { pageDraftTable } from './page-draft.table.ts'
@@ -22,10 +23,10 @@ export async function saveDraft(
   deps: DraftDeps,
   input: { pageId: number; document: unknown; owner: Pick<Owner, 'name'> },
 ): Promise<Outcome<null>> {
-  const { document, lost } = readDraft(input.document)
-  if (lost.length > 0) return refused(...lost)
   const page = await readPage(deps.db, input.pageId, { locks: true })
   if (page === null) return refused(UNKNOWN_PAGE)
+  const { document, lost } = readDraft(input.document, templateKindOf(page.kind))
+  if (lost.length > 0) return refused(...lost)
   const values = { document, savedAt: deps.clock.now(), savedBy: input.owner.name }
   await deps.db
     .insert(pageDraftTable)

@@ -42,6 +42,9 @@ export function PagesPage() {
       search="Search title or address"
       actions={
         <>
+          <Button component={Link} to="/pages/templates" variant="default">
+            Templates
+          </Button>
           <Button component={Link} to="/pages/sections" variant="default">
             Saved sections
           </Button>

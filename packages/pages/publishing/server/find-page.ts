@@ -1,3 +1,4 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
@@ -32,17 +33,33 @@ export async function findPage(
   return { ...page, data }
 }
 
+/**
+ * A published template by its slug, as this visit of a page that it draws sees it; `null` when there is none (any more).
+ */
+export async function findTemplatePage(
+  deps: FindPageDeps,
+  slug: string,
+  visit: PageVisit,
+): Promise<PublishedPage | null> {
+  const page = await readPublished(deps, slug, { includesTemplates: true })
+  if (page === null) return null
+  const { listing: _none, ...template } = page
+  const { sections } = template.document
+  return { ...template, data: await findModuleData(deps, { slug, sections, visit }) }
+}
+
 /** The same without what its modules show of the shop, for anyone who wants to know what stands in it. */
 export async function readPublished(
   deps: ReadPageDeps,
   slug: string | null,
+  options: { includesTemplates?: boolean } = {},
 ): Promise<Omit<PublishedPage, 'data'> | null> {
-  const page = await readPageSource(deps.db, slug, (fault) => {
+  const report = (fault: Refusal) =>
     deps.log.warn(
       { page: slug ?? '/', field: fault.field, reason: fault.message },
       'a module was left out of a page',
     )
-  })
+  const page = await readPageSource(deps.db, slug, report, options)
   if (page === null) return null
   const values: PlaceholderValues = storePlaceholders(await deps.details())
   const document = fillDocument(page.document, values)

@@ -1,12 +1,11 @@
 import { boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PageKind } from '../../document/rules/page-kind.ts'
 
 const pages = pgSchema('pages')
 
-export type PageKind = 'page' | 'section'
-
 export const pageTable = pages.table('page', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** A saved section is kept like a page and has no address. */
+  /** Saved sections and templates are kept like pages and have no address. */
   kind: text('kind').$type<PageKind>().notNull().default('page'),
   slug: text('slug').notNull(),
   title: text('title').notNull(),

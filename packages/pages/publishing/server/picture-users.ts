@@ -18,7 +18,7 @@ export const PAGE_PICTURES: PictureUsers = {
       ...pages.map((page) => ({
         kind: 'page' as const,
         name: page.title,
-        path: page.kind === 'section' ? `/pages/${page.id}/edit` : `/pages/${page.id}`,
+        path: page.kind !== 'page' ? `/pages/${page.id}/edit` : `/pages/${page.id}`,
       })),
       ...posts.map((post) => ({
         kind: 'post' as const,

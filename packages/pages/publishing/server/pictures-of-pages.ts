@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
-import { type PageKind, pageTable, pageVersionTable } from './page.table.ts'
+import type { PageKind } from '../../document/rules/page-kind.ts'
+import { pageTable, pageVersionTable } from './page.table.ts'
 
 /** The version that a page shows; archived pages keep theirs, since they may be brought back. */
 const isShown = and(

@@ -4,8 +4,9 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { countOn } from '@buoy/platform/saving/server/save-over.ts'
 import { eq } from 'drizzle-orm'
+import { type PageKind, templateKindOf } from '../../document/rules/page-kind.ts'
 import { parseDocument } from '../../modules/parse-document.ts'
-import { type PageKind, pageTable } from './page.table.ts'
+import { pageTable } from './page.table.ts'
 import { insertVersion } from './page-versions.ts'
 
 export type NewVersion = {
@@ -31,12 +32,13 @@ export async function publishPage(
   deps: { db: Database | Transaction; clock: Clock },
   input: NewVersion,
 ): Promise<Outcome<{ id: number; version: number }>> {
-  const parsed = parseDocument(input.document)
-  if (!parsed.ok) return parsed
   const { slug, title, description, owner = null, isIndexed, socialPictureId, isHome } = input
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const [before] = await tx.select().from(pageTable).where(eq(pageTable.slug, slug)).for('update')
+    const kind = before?.kind ?? kindOf(slug)
+    const parsed = parseDocument(input.document, templateKindOf(kind))
+    if (!parsed.ok) return parsed
     if (isHome && before?.isHome !== true) await leaveHome(tx)
     const values = {
       title,
@@ -51,7 +53,7 @@ export async function publishPage(
     }
     const [page] = await tx
       .insert(pageTable)
-      .values({ slug, kind: kindOf(slug), ...values, createdAt: now })
+      .values({ slug, kind, ...values, createdAt: now })
       .onConflictDoUpdate({ target: pageTable.slug, set: values })
       .returning({ id: pageTable.id })
     if (page === undefined) throw new Error(`The page ${slug} could not be written`)
@@ -70,7 +72,7 @@ export async function publishPage(
   })
 }
 
-/** Slugs of saved sections begin with ~, and no others: the table holds it. */
+/** Slugs of saved sections begin with ~, and no others: the table holds it. Templates are there before they are published. */
 function kindOf(slug: string): PageKind {
   return slug.startsWith('~') ? 'section' : 'page'
 }

@@ -4,9 +4,10 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
+import { isTemplateSlug, templateKindOf } from '../../document/rules/page-kind.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { expandLinked } from './linked-sections.ts'
-import { isLive } from './live-page.ts'
+import { isLive, isLiveTemplate } from './live-page.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
 export type PageSource = {
@@ -23,15 +24,17 @@ export type PageSource = {
 
 /**
  * A page that visitors can read, as it was written, with its placeholders: by its slug, or the home page where that is
- * `null`. `null` when there is none. Saved sections stand in place of the links to them. What cannot be read of it is left out, and `report` is told.
+ * `null`; with `includesTemplates` a template as well. `null` when there is none. Saved sections stand in place of the links to them. What cannot be read of it is left out, and `report` is told.
  */
 export async function readPageSource(
   db: Database | Transaction,
   slug: string | null,
   report: (fault: Refusal) => void = () => {},
+  { includesTemplates = false }: { includesTemplates?: boolean } = {},
 ): Promise<PageSource | null> {
   const [row] = await db
     .select({
+      kind: pageTable.kind,
       slug: pageTable.slug,
       isHome: pageTable.isHome,
       title: pageTable.title,
@@ -53,10 +56,15 @@ export async function readPageSource(
       pictureTable,
       and(eq(pictureTable.id, pageTable.socialPictureId), isNull(pictureTable.deletedAt)),
     )
-    .where(and(slug === null ? eq(pageTable.isHome, true) : eq(pageTable.slug, slug), isLive))
+    .where(
+      and(
+        slug === null ? eq(pageTable.isHome, true) : eq(pageTable.slug, slug),
+        includesTemplates && slug !== null && isTemplateSlug(slug) ? isLiveTemplate : isLive,
+      ),
+    )
   if (row === undefined) return null
-  const { picture, ...page } = row
+  const { picture, kind, ...page } = row
   const isMade = picture !== null && picture.widths.length > 0
-  const { document } = await expandLinked(db, readDocument(row.document, report))
+  const { document } = await expandLinked(db, readDocument(row.document, report, templateKindOf(kind)))
   return { ...page, socialPicture: isMade ? pictureOf(picture) : null, document }
 }

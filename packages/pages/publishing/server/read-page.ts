@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PageKind } from '../../document/rules/page-kind.ts'
 import { isLive } from './live-page.ts'
-import { type PageKind, pageTable, pageVersionTable } from './page.table.ts'
+import { pageTable, pageVersionTable } from './page.table.ts'
 
 export type StoredPage = {
   id: number

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
-import { and, asc, ilike, inArray, isNull } from 'drizzle-orm'
+import { and, asc, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import { categoryTable, productTable } from './catalogue.table.ts'
 
 export type Named = { id: number; name: string }
@@ -8,6 +8,7 @@ export type Named = { id: number; name: string }
 /** Names offered at a time. */
 const MOST_PRODUCTS = 50
 const MOST_CATEGORIES = 500
+const MOST_TAGS = 500
 
 /** Products by part of their name, for an owner to choose from; up to 50. */
 export function searchProductNames(db: Database, search: string): Promise<Named[]> {
@@ -50,4 +51,12 @@ export async function nameTargets(
           .from(categoryTable)
           .where(inArray(categoryTable.id, [...ids.categories]))
   return { products: byId(products), categories: byId(categories) }
+}
+
+/** Tags that products have, by name, for an owner to choose from; up to 500. */
+export async function listTagNames(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select distinct unnest(tags) as tag from ${productTable}
+    where ${isNull(productTable.archivedAt)} order by tag limit ${MOST_TAGS}`)
+  return rows.map(({ tag }) => tag)
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { ModuleNode } from '../../document/contract.ts'
+import { aDocument, aNode } from '../../pages.fixtures.ts'
+import { checkTemplate } from './check-template.ts'
+
+const form = aNode('product-buy-form', 'form', {})
+const title = aNode('product-title', 'title', {})
+const tabs = (props = {}) => aNode('product-tabs', 'tabs', props)
+const reviews = aNode('product-reviews', 'reviews', {})
+const found = (...modules: ModuleNode[]) =>
+  checkTemplate(aDocument(...modules), 'product').map(({ code, id, isError }) => ({ code, id, isError }))
+const hiddenOn = (node: ModuleNode, visible: Record<string, boolean>): ModuleNode => ({
+  ...node,
+  common: { views: { visible } },
+})
+
+describe('a template of product pages', () => {
+  it('is held back without a buy form', () => {
+    expect(found(title)).toEqual([{ code: 'no-buy-form', id: 'section', isError: true }])
+    expect(found(title, form)).toEqual([])
+  })
+
+  it('is held back while the buy form, or what it is in, is hidden on a device', () => {
+    const hidden = [{ code: 'hidden-buy-form', id: 'form', isError: true }]
+    expect(found(title, hiddenOn(form, { phone: false }))).toEqual(hidden)
+    expect(found(title, hiddenOn(form, { desktop: false, tablet: true }))).toEqual(hidden)
+    const { sections, ...rest } = aDocument(title, form)
+    const around = sections.map((section) => hiddenOn(section, { tablet: false }))
+    expect(checkTemplate({ ...rest, sections: around }, 'product')[0]?.code).toBe('hidden-buy-form')
+    expect(found(title, hiddenOn(form, { desktop: true }))).toEqual([])
+  })
+
+  it('names the devices in which the form is hidden', () => {
+    const [finding] = checkTemplate(
+      aDocument(title, hiddenOn(form, { tablet: false, phone: true })),
+      'product',
+    )
+    expect(finding?.message).toContain('hidden on this: tablet.')
+  })
+
+  it('has the parts whose ids are known once', () => {
+    expect(found(title, form, { ...form, id: 'second' })).toEqual([
+      { code: 'module-twice', id: 'second', isError: true },
+    ])
+    expect(found(title, { ...title, id: 'second' }, form)[0]?.code).toBe('module-twice')
+    expect(found(title, form, aNode('product-price', 'a', {}), aNode('product-price', 'b', {}))).toEqual([])
+  })
+
+  it('shows the reviews in the tabs or in a module of their own', () => {
+    expect(found(title, form, tabs(), reviews)).toEqual([
+      { code: 'reviews-twice', id: 'reviews', isError: true },
+    ])
+    expect(found(title, form, tabs({ reviews: false }), reviews)).toEqual([])
+    expect(found(title, form, tabs())).toEqual([])
+    expect(found(title, form, reviews)).toEqual([])
+  })
+
+  it('is published with a warning without a title', () => {
+    expect(found(form)).toEqual([{ code: 'no-product-title', id: 'section', isError: false }])
+  })
+
+  it('is not asked of other documents', () => {
+    expect(checkTemplate(aDocument(), null)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ConsoleTemplate, TemplateMove } from '../contract.ts'
+
+const MOVED: Readonly<Record<TemplateMove, string>> = {
+  archived: 'is archived. Its pages are drawn as without it.',
+  restored: 'is restored.',
+}
+
+type Template = Pick<ConsoleTemplate, 'id' | 'title'>
+
+/** Takes templates out of use, and brings them back. */
+export function useTemplateActions() {
+  const queries = useQueryClient()
+  const move = useMutation({
+    mutationFn: ({ template, to }: { template: Template; to: TemplateMove }) =>
+      callApi<Versioned<ConsoleTemplate>>(`/page-templates/${template.id}/moves`, {
+        method: 'POST',
+        body: { to },
+      }),
+    onSuccess: (moved, { template, to }) => {
+      queries.setQueryData(['document', `/page-templates/${template.id}`], moved)
+      const undo = () => move.mutate({ template, to: 'restored' })
+      notifySuccess(`${template.title} ${MOVED[to]}`, { ...(to === 'archived' && { undo }) })
+    },
+    onError: (error) => notifyNotDone('Nothing was changed', error),
+    onSettled: () => {
+      for (const key of ['page-templates', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  return { move }
+}

@@ -1,0 +1,89 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { idList, idNumber } from '@buoy/kernel/server/ids.ts'
+import { z } from 'zod'
+import { TEMPLATE_KINDS, type TemplateKind } from '../document/rules/page-kind.ts'
+import type { TemplateCondition } from './rules/template-condition.ts'
+
+/** How much one template may name. */
+const MOST_NAMED = 100
+
+const title = z
+  .string()
+  .trim()
+  .refine(isVisible, 'A template needs a name.')
+  .max(80, 'Keep the name to 80 characters.')
+
+const someIds = idList(MOST_NAMED)
+const tag = z
+  .string()
+  .trim()
+  .refine(isVisible, 'A tag needs a letter or digit.')
+  .max(60, 'Keep a tag to 60 characters.')
+
+const condition: z.ZodType<TemplateCondition> = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('all') }),
+  z.object({ by: z.literal('categories'), ids: someIds }),
+  z.object({
+    by: z.literal('tags'),
+    tags: z
+      .array(tag)
+      .min(1, 'Choose at least one tag.')
+      .max(MOST_NAMED, `Choose at most ${MOST_NAMED} tags.`),
+  }),
+  z.object({ by: z.literal('products'), ids: someIds }),
+])
+
+/** `PUT /console/api/page-templates/{id}`: what is said of a template beside its document. */
+export const templateInput = z.object({
+  title,
+  condition,
+  priority: z
+    .number()
+    .int()
+    .min(0, 'Choose a number from 0.')
+    .max(100, 'Choose a number up to 100.')
+    .default(0),
+})
+export type TemplateInput = z.output<typeof templateInput>
+
+/** `POST /console/api/page-templates`: a draft that begins from the built-in page, or from another template. */
+export const newTemplateInput = z.object({
+  kind: z.enum(TEMPLATE_KINDS),
+  title,
+  condition,
+  /** The template that it is a copy of; `null` for the built-in page. */
+  from: idNumber.nullable().default(null),
+})
+export type NewTemplate = z.output<typeof newTemplateInput>
+
+export const TEMPLATE_MOVES = ['archived', 'restored'] as const
+export type TemplateMove = (typeof TEMPLATE_MOVES)[number]
+
+/** `POST …/{id}/moves`: takes a template out of use, or brings it back. */
+export const templateMoveInput = z.object({ to: z.enum(TEMPLATE_MOVES) })
+
+/** A template as its owner looks after it. */
+export type ConsoleTemplate = TemplateInput & {
+  id: number
+  kind: TemplateKind
+  state: 'published' | 'draft' | 'archived'
+  /** Whether the editor holds something that visitors do not see yet. */
+  hasChanges: boolean
+  /** Names of what its condition names; those that are gone are left out. */
+  names: string[]
+  updatedAt: string
+  updatedBy: string
+}
+
+/** `GET /console/api/page-templates`: those in use or in work by name, then the archived ones. */
+export type TemplateList = { templates: ConsoleTemplate[] }
+
+/** `GET …/choices?search=`: what a condition may name; products by their names. */
+export const choicesQuery = z.object({
+  search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+})
+export type TemplateChoices = {
+  categories: { id: number; name: string }[]
+  tags: string[]
+  products: { id: number; name: string }[]
+}

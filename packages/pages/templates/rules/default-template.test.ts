@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TEMPLATE_KINDS } from '../../document/rules/page-kind.ts'
+import { checkPage } from '../../editor/rules/check-page.ts'
+import { checkTemplate } from '../../editor/rules/check-template.ts'
+import { addModuleSchemas } from '../../modules/added-modules.ts'
+import { parseDocument } from '../../modules/parse-document.ts'
+import { PRODUCT_MODULES } from '../modules/product-modules.ts'
+import { defaultTemplate } from './default-template.ts'
+
+beforeAll(() => addModuleSchemas(PRODUCT_MODULES))
+
+describe.each(TEMPLATE_KINDS)('the built-in template of a %s page', (kind) => {
+  it('is sound, and nothing holds it back from being published', () => {
+    const parsed = parseDocument(defaultTemplate(kind), kind)
+    expect(parsed.ok).toBe(true)
+    expect(checkPage(defaultTemplate(kind))).toEqual([])
+    expect(checkTemplate(defaultTemplate(kind), kind)).toEqual([])
+  })
+
+  it('is no page', () => {
+    const parsed = parseDocument(defaultTemplate(kind))
+    expect(!parsed.ok && parsed.refusals[0]?.message).toContain(`stands in templates of ${kind} pages only`)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { chooseTemplate, type TemplateCondition, type TemplateRule } from './template-condition.ts'
+
+const MUGS = 1
+const KITCHEN = 2
+const subject = {
+  id: 7,
+  tags: ['Gift', 'clay'],
+  categories: [
+    { id: MUGS, steps: 0 },
+    { id: KITCHEN, steps: 1 },
+  ],
+}
+const rule = (id: number, condition: TemplateCondition, priority = 0): TemplateRule => ({
+  id,
+  condition,
+  priority,
+})
+const chosen = (...templates: TemplateRule[]) => chooseTemplate(templates, subject)?.id ?? null
+
+const ALL: TemplateCondition = { by: 'all' }
+const OF_KITCHEN: TemplateCondition = { by: 'categories', ids: [KITCHEN] }
+const OF_MUGS: TemplateCondition = { by: 'categories', ids: [MUGS] }
+const OF_BOTH: TemplateCondition = { by: 'categories', ids: [KITCHEN, MUGS] }
+const OF_TAG: TemplateCondition = { by: 'tags', tags: ['gift'] }
+const OF_PRODUCT: TemplateCondition = { by: 'products', ids: [7] }
+
+describe('which template draws the page of a product', () => {
+  it('is none where none fits, so that the built-in page stays', () => {
+    expect(chosen()).toBeNull()
+    expect(
+      chosen(
+        rule(1, { by: 'categories', ids: [3] }),
+        rule(2, { by: 'tags', tags: ['wood'] }),
+        rule(3, { by: 'products', ids: [8] }),
+      ),
+    ).toBeNull()
+  })
+
+  it.each([
+    ['the product before its tags', OF_PRODUCT, OF_TAG],
+    ['a tag before its categories', OF_TAG, OF_MUGS],
+    ['its category before the one above', OF_MUGS, OF_KITCHEN],
+    ['a category before all products', OF_KITCHEN, ALL],
+    ['the nearest of several categories', OF_BOTH, OF_KITCHEN],
+  ])('is the most specific: %s, in any order and whatever the priority', (_what, specific, general) => {
+    expect(chosen(rule(1, specific), rule(2, general, 100))).toBe(1)
+    expect(chosen(rule(2, general, 100), rule(1, specific))).toBe(1)
+  })
+
+  it('is of two that fit equally well the one with the higher priority, then the newer', () => {
+    expect(chosen(rule(1, OF_TAG, 5), rule(2, OF_TAG, 4))).toBe(1)
+    expect(chosen(rule(1, OF_TAG, 4), rule(2, OF_TAG, 4))).toBe(2)
+    expect(chosen(rule(2, OF_MUGS), rule(1, OF_MUGS))).toBe(2)
+  })
+
+  it('knows tags whatever their capitals and the space around them', () => {
+    expect(chosen(rule(1, { by: 'tags', tags: [' CLAY '] }))).toBe(1)
+  })
+})

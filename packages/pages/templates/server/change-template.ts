@@ -1,0 +1,85 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { eq } from 'drizzle-orm'
+import { updatePageRecord } from '../../publishing/server/page-records.ts'
+import { findTemplateRecord } from '../../publishing/server/template-records.ts'
+import type { TemplateInput, TemplateMove } from '../contract.ts'
+import { checkCondition, type Editor, type TemplateDeps, UNKNOWN_TEMPLATE } from './create-template.ts'
+import { templateTable } from './template.table.ts'
+
+type Change = { id: number; owner: Editor }
+
+const ACTIONS: Readonly<Record<TemplateMove, string>> = {
+  archived: 'template archived',
+  restored: 'template restored',
+}
+
+/**
+ * Changes the name of a template, which pages it draws, and its priority; pages show it at once. Refused with
+ * `unknown-template`, `unknown-category` and `unknown-product`.
+ */
+export async function changeTemplate(
+  deps: TemplateDeps,
+  { id, template, owner }: Change & { template: TemplateInput },
+): Promise<Outcome<{ id: number }>> {
+  const { title, condition, priority } = template
+  return deps.db.transaction(async (tx) => {
+    const before = await findTemplateRecord(tx, id, { locks: true })
+    if (before === null) return refused(UNKNOWN_TEMPLATE)
+    const known = await checkCondition(tx, condition)
+    if (!known.ok) return known
+    const now = deps.clock.now()
+    await updatePageRecord(tx, id, {
+      title,
+      updatedAt: now,
+      updatedById: owner.id,
+      updatedByName: owner.name,
+    })
+    await tx.update(templateTable).set({ condition, priority }).where(eq(templateTable.pageId, id))
+    await announce(tx, 'pages_changed', before.slug)
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      {
+        owner,
+        kind: 'page-templates',
+        ref: id,
+        action: 'template changed',
+        subject: title,
+        detail: { condition, priority },
+      },
+    )
+    return done({ id })
+  })
+}
+
+/** Takes a template out of use, or brings it back as it was. Refused with `unknown-template` and `wrong-state`. */
+export async function moveTemplate(
+  deps: TemplateDeps,
+  { id, to, owner }: Change & { to: TemplateMove },
+): Promise<Outcome<{ id: number }>> {
+  return deps.db.transaction(async (tx) => {
+    const before = await findTemplateRecord(tx, id, { locks: true })
+    if (before === null) return refused(UNKNOWN_TEMPLATE)
+    if ((before.archivedAt !== null) === (to === 'archived'))
+      return refused({ code: 'wrong-state', message: WHY_NOT[to] })
+    const now = deps.clock.now()
+    await updatePageRecord(tx, id, {
+      archivedAt: to === 'archived' ? now : null,
+      updatedAt: now,
+      updatedById: owner.id,
+      updatedByName: owner.name,
+    })
+    await announce(tx, 'pages_changed', before.slug)
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, kind: 'page-templates', ref: id, action: ACTIONS[to], subject: before.title },
+    )
+    return done({ id })
+  })
+}
+
+const WHY_NOT: Readonly<Record<TemplateMove, string>> = {
+  archived: 'This template is archived already. Reload the list.',
+  restored: 'This template is not archived any more. Reload the list.',
+}
