@@ -170,6 +170,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'model',
     'targeting',
     'behaviour',
+    'games',
     'designs',
     'campaigns',
     'leads',
