@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID, seedPopups } from '@buoy/db/seed/popups.ts'
+import { refused } from '@buoy/kernel/rules/refusal.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import { buildWidget } from '@buoy/popups/build/build-widget.ts'
@@ -128,6 +129,10 @@ async function openPopupWorld(): Promise<PopupWorld> {
       embedDir,
       countryOf: () => 'AU',
       integrationRedirect: null,
+      prizeCoupons: {
+        list: async () => [],
+        mint: async () => refused({ code: 'not_in_force', message: 'There is no such coupon.' }),
+      },
     }),
   )
   await app.register(foreignSites({ embedOrigin: service, clientId: DEMO_CLIENT_ID }))

@@ -1,5 +1,5 @@
+import type { WirePrize } from '../../model/prize-contract.ts'
 import { isOn } from '../../model/rules/switch.ts'
-import type { WirePrize } from '../wire-contract.ts'
 import { chancesOf, MOST_PRIZES, partsOfChances } from './odds.ts'
 
 /**
