@@ -31,6 +31,7 @@ function Wheel({ drawing, screen }: SlotProps) {
   const labels = prizes.map(({ label }) => label)
   return (
     <div className="wheel-place">
+      <input type="hidden" name="gamified_prize" value={drawing.prizes} tabIndex={-1} />
       <div className="wheel">
         <svg className="pointer" viewBox="0 0 20 26" aria-hidden="true">
           <path d="M2 2h16L10 24z" />
