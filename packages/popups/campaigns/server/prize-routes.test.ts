@@ -52,7 +52,14 @@ describe('the prizes of a campaign in the console', () => {
     owner = (await database.pool.query('select id, name from people.owner')).rows[0]
     clientId = await openAccount(deps, { name: 'Shop', language: 'en', sites: [] })
     const work = { design: postcard({ game: LISTED }), settings: openSettings() }
-    id = await startCampaign(deps, { clientId, name: 'Wheel', type: 'gamified', goal: 'lead', ...work, owner })
+    id = await startCampaign(deps, {
+      clientId,
+      name: 'Wheel',
+      type: 'gamified',
+      goal: 'lead',
+      ...work,
+      owner,
+    })
   })
   afterAll(() => database.close())
 
@@ -84,7 +91,12 @@ describe('the prizes of a campaign in the console', () => {
     for (const codes of [undefined, 'ONE', [], [''], [1], ['x'.repeat(61)], Array(10_001).fill('x')])
       expect((await add(codes)).statusCode, JSON.stringify(codes)?.slice(0, 20)).toBe(400)
     const elsewhere = await openAccount(deps, { name: 'Elsewhere', language: 'en', sites: [] })
-    const theirs = await createCampaign(deps, { clientId: elsewhere, name: 'T', type: 'gamified', goal: 'lead' })
+    const theirs = await createCampaign(deps, {
+      clientId: elsewhere,
+      name: 'T',
+      type: 'gamified',
+      goal: 'lead',
+    })
     expect((await add(['THREE'], theirs)).statusCode).toBe(404)
     expect((await signedIn.inject({ url: `/console/api/popups/${theirs}/prizes` })).statusCode).toBe(404)
   })

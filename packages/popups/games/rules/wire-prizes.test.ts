@@ -9,7 +9,12 @@ const LOSING = prize('none', 87_500, {
 const WINNING = prize('tray', 12_500, { stock: 3, reward: { kind: 'fixed', code: 'POND10' } })
 
 it('a prize in the words of the document: chances in percent, and where a loss leads', () => {
-  expect(wirePrize(WINNING, 'X')).toMatchObject({ chances: 12.5, code: 'X', loosing_option: 0, redirect_to: false })
+  expect(wirePrize(WINNING, 'X')).toMatchObject({
+    chances: 12.5,
+    code: 'X',
+    loosing_option: 0,
+    redirect_to: false,
+  })
   expect(wirePrize(LOSING, '')).toMatchObject({
     loosing_option: 1,
     redirect_to: true,

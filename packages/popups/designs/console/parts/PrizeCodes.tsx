@@ -46,7 +46,7 @@ export function PrizeCodes(props: { popupId: string; prizeId: string; state: Pri
         loading={add.isPending}
         onClick={() => add.mutate(codes, { onSuccess: () => setText('') })}
       >
-        {codes.length === 1 ? 'Add one code' : `Add ${codes.length} codes`}
+        {addWords(codes.length)}
       </Button>
     </>
   )
@@ -57,6 +57,11 @@ function codesOf(text: string): string[] {
     .split(/[\n\r,;\t]+/)
     .map((code) => code.trim())
     .filter((code) => code !== '')
+}
+
+function addWords(count: number): string {
+  if (count === 0) return 'Add codes'
+  return count === 1 ? 'Add one code' : `Add ${count} codes`
 }
 
 function addedWords({ added, known }: { added: number; known: number }): string {
