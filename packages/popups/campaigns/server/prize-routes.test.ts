@@ -23,7 +23,7 @@ describe('the prizes of a campaign in the console', () => {
   let deps: Parameters<typeof startCampaign>[0] & { publicUrl: string; zone: () => string }
   let clientId: string
   let id: string
-  let owner: { id: number; name: string }
+  let owner: { id: string; name: string }
 
   beforeAll(async () => {
     database = await openTestDatabase()
