@@ -17,6 +17,7 @@ import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.
 import { openTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import { openCatalogue } from '@buoy/platform/texts/server/read-catalogue.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
+import type { PrizeCoupons } from '@buoy/popups/games/server/prize-coupons.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
 import { countViews } from '@buoy/popups/reporting/server/count-views.ts'
 import {
@@ -39,6 +40,7 @@ import { openMethodSettings } from '@buoy/shop/payments/methods/server/method-se
 import { openOtherProviders } from '@buoy/shop/payments/methods/server/open-other-providers.ts'
 import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
 import { paymentProviders } from '@buoy/shop/payments/port/server/added-provider.ts'
+import { listMintable, mintCode } from '@buoy/shop/pricing/discounts/server/mint-code.ts'
 import { tryTax } from '@buoy/shop/pricing/engine/rules/try-tax.ts'
 import { openLocalityFile } from '@buoy/shop/pricing/localities/server/open-localities.ts'
 import { openCarrierRates } from '@buoy/shop/pricing/shipping/server/open-carrier-rates.ts'
@@ -158,6 +160,10 @@ export async function openDeps(options: ServeOptions) {
     walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
 
     // What a feature is told by those above it.
+    prizeCoupons: {
+      list: () => listMintable({ db, clock }),
+      mint: (tx, couponId) => mintCode({ db: tx, clock, chance }, couponId),
+    } satisfies PrizeCoupons,
     popupFigures: {
       countViews: (asked) => countViews({ db }, asked),
       countConversions: (asked) => countConversions({ db }, asked),

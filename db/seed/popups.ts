@@ -34,10 +34,11 @@ const NO_EXTRAS = {
   effect: null,
   teaser: null,
   mobile: null,
+  game: null,
 } satisfies Partial<Design>
 
 const WONKY: Design = {
-  schema: 3,
+  schema: 4,
   language: 'en',
   format: 1,
   look: { mood: 'lagoon', colours: null, typeface: 'serif', corners: 'soft' },
@@ -64,7 +65,7 @@ const WONKY: Design = {
 }
 
 const POND_LETTER: Design = {
-  schema: 3,
+  schema: 4,
   language: 'en',
   format: 1,
   look: { mood: 'fern', colours: null, typeface: 'serif', corners: 'soft' },

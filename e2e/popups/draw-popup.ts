@@ -42,6 +42,7 @@ export async function drawPopup(page: Page, { widget }: PopupWorld, scene: Scene
   const drawing = {
     popup: compilePopup({ clientId: '', cap: null, freeFrom: null, plan }, campaign, ''),
     design,
+    prizes: '',
     composition,
     device,
     order: 0,

@@ -31,7 +31,7 @@ async function answerThenLeave(page: Page, world: PopupWorld, type: string): Pro
   return page.evaluate(() => Reflect.get(window, 'closes'))
 }
 
-test('A game that is opened again after it was answered tells of its closing (W4.44)', async ({
+test('A game that is opened again after it was answered tells of its closing [W4.44]', async ({
   page,
   world,
 }) => {

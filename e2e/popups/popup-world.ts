@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID, seedPopups } from '@buoy/db/seed/popups.ts'
+import { refused } from '@buoy/kernel/rules/refusal.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import { buildWidget } from '@buoy/popups/build/build-widget.ts'
@@ -128,6 +129,10 @@ async function openPopupWorld(): Promise<PopupWorld> {
       embedDir,
       countryOf: () => 'AU',
       integrationRedirect: null,
+      prizeCoupons: {
+        list: async () => [],
+        mint: async () => refused({ code: 'not_in_force', message: 'There is no such coupon.' }),
+      },
     }),
   )
   await app.register(foreignSites({ embedOrigin: service, clientId: DEMO_CLIENT_ID }))
@@ -208,7 +213,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
       (await database.pool.query<Row & Record<string, unknown>>(text)).rows,
     forget: async () => {
       await database.pool.query(
-        'truncate popups.view, popups.close, popups.activity, popups.conversion, popups.notice_answer cascade',
+        'truncate popups.game_draw, popups.game_prize, popups.game_code, popups.view, popups.close, popups.activity, popups.conversion, popups.notice_answer cascade',
       )
       const used = await database.pool.query('delete from popups.month_views where reached_at is not null')
       if (used.rowCount) {

@@ -172,6 +172,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'model',
     'targeting',
     'behaviour',
+    'games',
     'designs',
     'campaigns',
     'leads',

@@ -41,6 +41,11 @@ export const BUDGETS: Budget[] = [
     ],
   },
   {
+    name: 'popups: wheel',
+    limit: 8 * KB,
+    files: async (distDir) => [await gamePart(join(distDir, 'embed/chunks'), 'wheel')],
+  },
+  {
     name: 'wallet library',
     limit: 6 * KB,
     files: async (distDir) => [join(distDir, 'wallet/wallet.mjs')],
@@ -92,5 +97,11 @@ async function everyModuleScripts(clientDir: string): Promise<string[]> {
 async function startChunk(chunksDir: string): Promise<string> {
   const name = (await readdir(chunksDir)).find((one) => /^start-.*\.js$/.test(one))
   if (name === undefined) throw new Error(`The popup script was built without its runtime in ${chunksDir}.`)
+  return join(chunksDir, name)
+}
+
+async function gamePart(chunksDir: string, game: string): Promise<string> {
+  const name = (await readdir(chunksDir)).find((one) => one.startsWith(`${game}-`) && one.endsWith('.js'))
+  if (name === undefined) throw new Error(`The popup script was built without its ${game} in ${chunksDir}.`)
   return join(chunksDir, name)
 }

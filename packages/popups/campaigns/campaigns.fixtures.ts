@@ -20,12 +20,13 @@ export const NO_EXTRAS = {
   effect: null,
   teaser: null,
   mobile: null,
+  game: null,
 } satisfies Partial<Design>
 
 /** A postcard that says what it is; change what a test is about. */
 export function postcard(changes: Partial<Design> = {}): Design {
   return {
-    schema: 3,
+    schema: 4,
     language: 'en',
     format: 1,
     look: { mood: 'lagoon', colours: null, typeface: 'serif', corners: 'soft' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { address } from '../behaviour/address-schema.ts'
 import { formFields } from '../forms/fields-contract.ts'
 import { isSeen } from '../forms/rules/check-form.ts'
+import { gameSchema } from '../games/contract.ts'
 import { isZone } from './rules/time-left.ts'
 
 /*
@@ -170,7 +171,7 @@ const form = z
 
 /** `schema` rises when the shape changes; see `campaigns/rules/upgrade.ts`. */
 export const designSchema = z.object({
-  schema: z.literal(3),
+  schema: z.literal(4),
   language: z.enum(['en', 'he']),
   /** Number of the format within the campaign's type. */
   format: z.number().int().min(1).max(FORMATS_AT_MOST),
@@ -186,5 +187,7 @@ export const designSchema = z.object({
   teaser: teaser.nullable(),
   thanks: z.object({ headline: line, text, button: line }),
   mobile: mobile.nullable(),
+  /** What is played for; only popups of the type `gamified` play it. */
+  game: gameSchema.nullable(),
 })
 export type Design = z.infer<typeof designSchema>

@@ -9,10 +9,10 @@ import type { DesignPart } from './rules/design-parts.ts'
  */
 
 /**
- * Screens of a popup that can be looked at: the popup, its form with faults, the thanks, and the page with the
+ * Screens of a popup that can be looked at: the popup, its form with faults, the thanks, the screens of its game, and the page with the
  * teaser tab before the popup came up and after it was closed.
  */
-export type PreviewScreen = 'form' | 'faults' | 'thanks' | 'waiting' | 'closed'
+export type PreviewScreen = 'form' | 'faults' | 'thanks' | 'waiting' | 'closed' | 'play' | 'won' | 'lost'
 
 /** To the frame: draw this in place of what was there. */
 export type DrawMessage = {

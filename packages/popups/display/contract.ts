@@ -255,7 +255,14 @@ export type ConversionReply = {
 }
 
 /** The template as our own widget takes it (asked for as JSON). */
-export type TemplateReply = { version: number; design: Design; composition: Composition }
+export type TemplateReply = {
+  version: number
+  /** With the prizes of its game left out: they are in `prizes`. */
+  design: Design
+  composition: Composition
+  /** Value of the hidden field with the game's prizes (W3.61); '' without a game. */
+  prizes: string
+}
 
 /** What a call that was turned down answers, with a text a person can act on. */
 export type CallRefused = { success: false; message: string; field?: string }

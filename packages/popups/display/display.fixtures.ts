@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Channel, Listen } from '@buoy/kernel/server/announce.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { QuickCall } from '@buoy/kernel/server/quick-call.ts'
 import { seededChance } from '@buoy/tools/testing/chance.ts'
@@ -14,14 +16,24 @@ import { createCampaign } from '../campaigns/server/create-campaign.ts'
 import { openAccount } from '../campaigns/server/open-account.ts'
 import { publishCampaign } from '../campaigns/server/publish-campaign.ts'
 import type { Design } from '../designs/contract.ts'
+import type { PrizeCoupons } from '../games/server/prize-coupons.ts'
+import type { PopupType } from '../model/contract.ts'
 import type { Plan } from '../model/rules/plans.ts'
 import { popupsRoutes } from './server/popups-routes.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
 export const SITE = 'https://garden.example'
 
+/** Of a shop without coupons. */
+const NO_COUPONS: PrizeCoupons = {
+  list: async () => [],
+  mint: async () => refused({ code: 'not_in_force', message: 'There is no such coupon.' }),
+}
+
 /** The display service on a database of its own, with a clock that can be set and announcements by hand. */
-export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
+export async function openDisplayService(
+  limits: { maxWaiting?: number; prizeCoupons?: PrizeCoupons; chance?: Chance } = {},
+) {
   const database = await openTestDatabase()
   const embedDir = await mkdtemp(join(tmpdir(), 'buoy-embed-'))
   await mkdir(join(embedDir, 'chunks'))
@@ -32,7 +44,7 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
   const heard: { channel: Channel; callback: (payload: string) => void }[] = []
   const listen: Listen = (channel, callback) => heard.push({ channel, callback })
   // Always the same ids: who is held out of a split test hangs on them.
-  const deps = { db: database.db, clock, chance: seededChance(1) }
+  const deps = { db: database.db, clock, chance: limits.chance ?? seededChance(1) }
 
   const enqueued: { queue: string; data: object }[] = []
   const jobs: Jobs = { enqueue: async (_db, queue, data) => void enqueued.push({ queue, data }) }
@@ -56,11 +68,21 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
       openAccount(deps, { name: 'Fern & Stone', language: 'en', sites, plan }),
     publish: async (
       clientId: string,
-      changes: { design?: Partial<Design>; settings?: Partial<Settings>; campaignId?: string } = {},
+      changes: {
+        design?: Partial<Design>
+        settings?: Partial<Settings>
+        campaignId?: string
+        type?: PopupType
+      } = {},
     ) => {
       const campaignId =
         changes.campaignId ??
-        (await createCampaign(deps, { clientId, name: 'Pond letter', type: 'lightbox', goal: 'lead' }))
+        (await createCampaign(deps, {
+          clientId,
+          name: 'Pond letter',
+          type: changes.type ?? 'lightbox',
+          goal: 'lead',
+        }))
       const published = await publishCampaign(deps, {
         campaignId,
         design: postcard(changes.design),
@@ -73,8 +95,10 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
     start: async () => {
       await app.register(
         popupsRoutes({
+          prizeCoupons: NO_COUPONS,
           ...deps,
           ...limits,
+          chance: deps.chance,
           jobs,
           zone: () => 'Australia/Melbourne',
           log: silentLog,

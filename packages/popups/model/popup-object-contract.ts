@@ -1,4 +1,5 @@
 import type { PopupType } from './contract.ts'
+import type { PaintedPrize, WirePrize } from './prize-contract.ts'
 
 /*
  * The popup object: what it is, and what of it decides when the page shows it, triggers (W3.16, W3.17) and the filters
@@ -108,6 +109,13 @@ export type PopupObject = PopupFilters & {
   poptin_size: { width: number; height: number }
   x_close_button: boolean
   stop_showing_to_converted_users: boolean
+  /**
+   * The prizes of a game (W3.14): what is written on its slots, and all of each prize only where the browser draws. The hidden
+   * field of the template holds the same, encoded (W3.62).
+   */
+  gamified_prize: (PaintedPrize | WirePrize)[]
+  /** Whether any prize of the game comes with a code (W3.14). */
+  wheel_has_coupon: boolean
   poptin_trigger: PopupTriggers
   validations: { email: string; phone: string }
   design_properties: {
@@ -128,6 +136,8 @@ export type PopupObject = PopupFilters & {
     field_checkbox_required: boolean
     field_checkbox_default_marked: boolean
     switch_mobile_editor: boolean
+    /** No screen after the game (W3.49). */
+    disable_post_play_screen: boolean
     /** 2 is the flip clock. */
     timer_ver: 2
     timer: WireTimer | null

@@ -55,7 +55,7 @@ export async function convert(
     : Promise.resolve()
   if (path)
     Promise.all([import('./redirect.ts'), codeRan])
-      .then(([then]) => then.leaveFor(page, properties, path))
+      .then(([then]) => then.leaveFor(page, popup, path))
       .catch(page.log)
   return { isRefused, isLeaving: !!path, codeRan }
 }

@@ -56,13 +56,16 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
   /** Link buttons that this showing has counted: one whose page is slow to come, or never does, is pressed again. */
   const counted = new Set<string>()
 
+  const isGame = popup.poptin_type === 'gamified'
+  /** Where the page goes when a game is over: it is not left in the middle of one. */
+  let afterGame = () => {}
+
   await nextTask(page.signal)
   return new Promise((resolve) => {
     const drawing: Drawing = {
       host,
       popup,
-      design: template.design,
-      composition: template.composition,
+      ...template,
       parts: shown.optional,
       device: page.device,
       order,
@@ -78,10 +81,14 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
           return { closeAfterMs: null, isRefused }
         }
         // Also when the call has failed (W8.10).
-        if (!isLeaving)
-          Promise.all([redirect, codeRan])
-            .then(([then]) => then?.redirectAfterConversion(page, properties, fields))
+        const leave = () =>
+          void Promise.all([redirect, codeRan])
+            .then(([then]) => then?.redirectAfterConversion(page, popup, fields))
             .catch(page.log)
+        if (!isLeaving) {
+          if (isGame) afterGame = leave
+          else leave()
+        }
         // Without a thank-you screen the form stays for a moment and then goes.
         const thanks = isOn(properties.poptin_design_thank_screen)
         return { closeAfterMs: thanks ? null : closeDelayMs(popup.poptin_target, template.design.language) }
@@ -97,6 +104,11 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
           ? (await import('./store/add-to-cart.ts')).addToCart(page, action)
           : 'done'
       },
+      onPlayed: () => {
+        // A result that was seen is no popup that was left (W4.45).
+        marked.add(popup)
+        afterGame()
+      },
       onClosing: (closeTrigger) => {
         popup.poptin_trigger.close_trigger = closeTrigger
         shown.onClosing(closeTrigger)
@@ -107,7 +119,7 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
       onClosed: () => {
         host.hidden = true
         // A game can be played again, and then left (W4.44).
-        if (popup.poptin_type === 'gamified') marked.delete(popup)
+        if (isGame) marked.delete(popup)
         resolve()
         remove()
         if (next !== null) shown.launch(next)

@@ -80,9 +80,7 @@ export function TemplatesPage() {
             label="Type"
             data={[
               { value: '', label: 'Every type' },
-              ...Object.entries(TYPE_WORDS)
-                .filter(([value]) => value !== 'gamified')
-                .map(([value, label]) => ({ value, label })),
+              ...Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label })),
             ]}
             value={type}
             onChange={({ currentTarget }) => choose('type', currentTarget.value)}

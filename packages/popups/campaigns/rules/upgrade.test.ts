@@ -52,7 +52,7 @@ it('gives a postcard of the first shape a list of fields, and a look in place of
   const { emailLabel: _label, ...words } = FIRST_POSTCARD.form
   expect(upgraded).toEqual({
     ...NO_EXTRAS,
-    schema: 3,
+    schema: 4,
     language: 'en',
     format: 1,
     look: { mood: 'fern', colours: null, typeface: 'serif', corners: 'soft' },

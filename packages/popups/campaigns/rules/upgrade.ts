@@ -9,6 +9,7 @@ type Upgrade = { from: number; name: string; apply: (stored: Stored) => Record<s
 export const DESIGN_UPGRADES: readonly Upgrade[] = [
   { from: 1, name: 'a list of fields instead of the one e-mail line', apply: listFields },
   { from: 2, name: 'the postcard becomes one look of many, with parts it may have', apply: openTheFamily },
+  { from: 3, name: 'a popup may have a game', apply: (stored) => ({ ...stored, game: null }) },
 ]
 
 /** The same for settings. */

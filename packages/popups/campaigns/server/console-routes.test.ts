@@ -64,15 +64,15 @@ describe('campaigns in the console', () => {
     })
   })
 
-  it('are not shown to visitors as a game while no game is drawn', async () => {
+  it('are not shown to visitors as a game without a game', async () => {
     const { id } = await campaigns.start('Spin the wheel', 'gamified')
     const refused = await campaigns.call('POST', `/${id}/publish`, { revision: 1 })
     expect(refused.statusCode).toBe(422)
     expect(refused.json()).toMatchObject({
       code: 'unfinished',
-      problems: [{ path: 'type', message: expect.stringMatching(/^Games cannot be published yet/) }],
+      problems: [{ path: 'design.game', message: expect.stringMatching(/^This popup has no game yet/) }],
     })
-    // One that was published before this was refused, and paused.
+    // One that was published before there were games, and paused.
     await publishCampaign(
       { db: campaigns.database.db, clock: campaigns.clock },
       { campaignId: id, design: postcard(), settings: openSettings() },
@@ -80,7 +80,7 @@ describe('campaigns in the console', () => {
     await campaigns.call('POST', `/${id}/move`, { move: 'pause' })
     const resumed = await campaigns.call('POST', `/${id}/move`, { move: 'resume' })
     expect(resumed.statusCode).toBe(409)
-    expect(resumed.json().message).toMatch(/^Games cannot be published yet/)
+    expect(resumed.json().message).toMatch(/^This popup was published without its game/)
     const again = await campaigns.call('POST', `/${id}/versions/1/publish`, { revision: 1 })
     expect(again.statusCode).toBe(422)
   })

@@ -1,14 +1,14 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { eq } from 'drizzle-orm'
-import { NOT_DRAWN } from '../../designs/rules/lint/type-rule.ts'
+import { and, eq } from 'drizzle-orm'
 import { type CampaignMove, type CampaignStatus, statusAfter } from '../../model/rules/campaign-life.ts'
-import { campaign } from './campaign.table.ts'
+import { campaign, campaignVersion } from './campaign.table.ts'
 import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
-import { lockCampaign, type OwnCampaign } from './lock-campaign.ts'
+import { type CampaignRow, lockCampaign, type OwnCampaign } from './lock-campaign.ts'
+import { readDesign } from './read-stored.ts'
 
 const ACTIONS = {
   pause: 'popup paused',
@@ -19,7 +19,7 @@ const ACTIONS = {
 
 /**
  * Pauses, resumes, archives or restores a campaign. Refuses a move that its life does not allow, and to show visitors
- * again a type that the widget does not draw.
+ * again a popup of games that has none.
  */
 export async function moveCampaign(
   deps: { db: Database; clock: Clock },
@@ -39,9 +39,7 @@ export async function moveCampaign(
         message: `A campaign that is ${row.status} cannot ${input.move}.`,
       })
     }
-    const notDrawn = NOT_DRAWN[row.type]
-    if (input.move === 'resume' && notDrawn !== undefined)
-      return refused({ code: 'move_not_allowed', message: notDrawn })
+    if (input.move === 'resume' && (await lacksGame(db, row))) return refused(NO_GAME)
     await db.update(campaign).set({ status, updatedAt: deps.clock.now() }).where(eq(campaign.id, row.id))
     if (input.owner) {
       const action = ACTIONS[input.move]
@@ -53,4 +51,19 @@ export async function moveCampaign(
     await announce(db, 'popups_changed', row.clientId)
     return done(status)
   })
+}
+
+const NO_GAME = {
+  code: 'move_not_allowed',
+  message: 'This popup was published without its game. Add the prizes and publish it again.',
+}
+
+/** Whether visitors would see a popup of games without one: it was published before there were any. */
+async function lacksGame(db: Transaction, { id, publishedVersion }: CampaignRow): Promise<boolean> {
+  if (publishedVersion === null) return false
+  const [version] = await db
+    .select({ type: campaignVersion.type, design: campaignVersion.design })
+    .from(campaignVersion)
+    .where(and(eq(campaignVersion.campaignId, id), eq(campaignVersion.number, publishedVersion)))
+  return version?.type === 'gamified' && readDesign(version.design).data?.game === null
 }

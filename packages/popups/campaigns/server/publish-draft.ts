@@ -5,6 +5,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { lintDesign, openedPopups } from '../../designs/rules/lint-design.ts'
 import type { TypedWork } from '../../designs/rules/work.ts'
+import { prizeStates } from '../../games/server/prize-states.ts'
 import type { DraftProblem, PopupType } from '../../model/contract.ts'
 import { STALE_REVISION, UNKNOWN_CAMPAIGN, unfinished } from './campaign-refusals.ts'
 import { checkDraft } from './check-draft.ts'
@@ -69,7 +70,28 @@ async function faultsOf(deps: PublishDeps, row: CampaignRow, work: TypedWork): P
   const { id: campaignId, clientId } = row
   const popups = await namePopups(deps, { clientId, ids: openedPopups(work.design) })
   const today = storeDayOf(deps.clock.now(), deps.zone())
-  return lintDesign({ ...work, campaignId, today, popups })
+  const faults = lintDesign({ ...work, campaignId, today, popups })
     .filter(({ level }) => level === 'error')
     .map(({ path, message }) => ({ path, message }))
+  return [...faults, ...(await missingCodes(deps, campaignId, work))]
+}
+
+/** Prizes whose list has no code to give: a visitor who won one would lose. */
+async function missingCodes(
+  deps: PublishDeps,
+  campaignId: string,
+  { type, design: { game } }: TypedWork,
+): Promise<DraftProblem[]> {
+  if (type !== 'gamified' || game === null) return []
+  const states = await prizeStates(deps, campaignId)
+  return game.prizes.flatMap(({ id, reward }, index) =>
+    reward.kind === 'list' && !states.some(({ prizeId, left }) => prizeId === id && left > 0)
+      ? [
+          {
+            path: `design.game.prizes.${index}.reward`,
+            message: 'The list of this prize has no code left. Add some.',
+          },
+        ]
+      : [],
+  )
 }

@@ -9,6 +9,7 @@ import { ClosePart } from './parts/ClosePart.tsx'
 import { CouponPart } from './parts/CouponPart.tsx'
 import { EffectPart } from './parts/EffectPart.tsx'
 import { FieldsPart } from './parts/FieldsPart.tsx'
+import { GamePart } from './parts/GamePart.tsx'
 import { LayoutPart } from './parts/LayoutPart.tsx'
 import { LookPart } from './parts/LookPart.tsx'
 import { PhonePart } from './parts/PhonePart.tsx'
@@ -30,6 +31,7 @@ const EDITORS: Readonly<Record<DesignPart, ComponentType<PartProps>>> = {
   ticker: TickerPart,
   coupon: CouponPart,
   effect: EffectPart,
+  game: GamePart,
   teaser: TeaserPart,
   close: ClosePart,
   thanks: ThanksPart,
@@ -45,15 +47,17 @@ export function PartList(props: {
 }) {
   return (
     <div className={styles.parts}>
-      {DESIGN_PART_NAMES.map((part) => (
-        <Part
-          key={part}
-          part={part}
-          editing={props.editing}
-          isOpen={props.open === part}
-          onOpen={() => props.onOpen(props.open === part ? null : part)}
-        />
-      ))}
+      {DESIGN_PART_NAMES.filter((part) => part !== 'game' || props.editing.type === 'gamified').map(
+        (part) => (
+          <Part
+            key={part}
+            part={part}
+            editing={props.editing}
+            isOpen={props.open === part}
+            onOpen={() => props.onOpen(props.open === part ? null : part)}
+          />
+        ),
+      )}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function Preview(props: {
         <DeviceSwitch devices={DEVICES} value={device} onChange={props.onDevice} />
         <Chip.Group value={screen} onChange={(value) => props.onScreen(value as PreviewScreen)}>
           <div role="radiogroup" aria-label="Screen" className={styles.screens}>
-            {previewScreens(work).map(({ value, label }) => (
+            {previewScreens({ ...work, type }).map(({ value, label }) => (
               <Chip key={value} value={value} variant="outline" size="md">
                 {label}
               </Chip>

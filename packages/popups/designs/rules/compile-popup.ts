@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Placement, Settings } from '../../behaviour/contract.ts'
+import { hasCoupon, visitorsPrizes } from '../../games/rules/wire-prizes.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type {
   AccountCap,
@@ -44,6 +45,7 @@ export function compilePopup(
 ): Omit<PopupObject, 'viewer_id'> {
   const { settings } = campaign
   const design = JSON.stringify(campaign.design)
+  const game = campaign.type === 'gamified' ? campaign.design.game : null
   const freeFrom = design.includes('{{') ? account.freeFrom : null
   return {
     poptin_id: campaign.id,
@@ -71,6 +73,8 @@ export function compilePopup(
     poptin_size: settings.size,
     x_close_button: settings.close.control === 'x' || settings.close.control === 'both',
     stop_showing_to_converted_users: settings.stopWhenConverted,
+    gamified_prize: game === null ? [] : visitorsPrizes(game),
+    wheel_has_coupon: game !== null && hasCoupon(game),
     poptin_trigger: compileTriggers(settings.triggers),
     ...compileFilters(settings.filters, isCounted(campaign.type) ? account.cap : null),
     validations: { email: settings.emailCheck, phone: phoneCheck(campaign.design) },
@@ -117,6 +121,7 @@ function compileDesignProperties({
     field_checkbox_required: consent?.required ?? false,
     field_checkbox_default_marked: consent?.checked ?? false,
     switch_mobile_editor: design.mobile !== null,
+    disable_post_play_screen: design.game?.skipsResult ?? false,
     timer_ver: 2,
     timer: design.timer && compileTimer(design.timer),
     poptin_design_redirect: settings.redirect !== null,

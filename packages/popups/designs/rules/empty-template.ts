@@ -1,5 +1,6 @@
 import type { PopupType } from '../../model/contract.ts'
 import type { TemplateGoal } from './goals.ts'
+import { newGame } from './new-game.ts'
 import { makeTemplate, type Template } from './templates/make-template.ts'
 import { emailField } from './templates/template-fields.ts'
 
@@ -16,6 +17,7 @@ export function emptyTemplate(type: PopupType, goal: TemplateGoal): Template {
     format: 1,
     mood: 'lagoon',
     headline: 'Say it here',
+    ...(type === 'gamified' ? { game: newGame('en') } : {}),
     ...(ANSWERED.includes(goal) ? { fields: [emailField()], button: 'Send', smallPrint: '' } : {}),
   })
 }

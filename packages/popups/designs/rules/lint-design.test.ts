@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Settings } from '../../behaviour/contract.ts'
 import { EMAIL_FIELD, openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
+import { game } from '../../games/games.fixtures.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type { Design, Link } from '../contract.ts'
 import { partOfPath } from './design-parts.ts'
@@ -60,8 +61,11 @@ describe('what would trouble a visitor', () => {
     expect(lint()).toEqual([])
   })
 
-  it('a type that the widget does not draw, which says what to do instead', () => {
-    expect(lint({}, { type: 'gamified' })).toEqual(['error layout type'])
+  it('a game that is not there, and a format that has none', () => {
+    expect(lint({}, { type: 'gamified' })).toEqual(['error game design.game'])
+    expect(lint({ game: game() }, { type: 'gamified' })).toEqual([])
+    expect(lint({ game: game(), format: 3 }, { type: 'gamified' })).toEqual(['error layout design.format'])
+    expect(partOfPath('design.game.prizes.0.parts')).toBe('game')
     expect(partOfPath('type')).toBe('layout')
   })
 

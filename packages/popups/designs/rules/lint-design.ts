@@ -3,14 +3,14 @@ import { closeRule } from './lint/close-rule.ts'
 import { contrastRule } from './lint/contrast-rule.ts'
 import type { Finding, Linted, LintRule } from './lint/finding.ts'
 import { formRule } from './lint/form-rule.ts'
+import { gameRule } from './lint/game-rule.ts'
 import { lengthRule } from './lint/length-rule.ts'
 import { linkRule } from './lint/link-rule.ts'
 import { openedPopupRule } from './lint/opened-popup-rule.ts'
-import { typeRule } from './lint/type-rule.ts'
 import { wordsRule } from './lint/words-rule.ts'
 
 const RULES: readonly LintRule[] = [
-  typeRule,
+  gameRule,
   wordsRule,
   formRule,
   linkRule,

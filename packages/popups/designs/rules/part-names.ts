@@ -15,5 +15,6 @@ export const PART_NAMES = [
   'effects',
   'captcha',
   'summary',
+  'wheel',
 ] as const
 export type PartName = (typeof PART_NAMES)[number]

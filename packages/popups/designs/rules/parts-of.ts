@@ -1,7 +1,9 @@
 import type { FormField } from '../../forms/fields-contract.ts'
+import { hasCoupon } from '../../games/rules/wire-prizes.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type { Design, Link } from '../contract.ts'
 import { arrangementOf } from './formats.ts'
+import { gameOf } from './game-of.ts'
 import { networkOf } from './networks.ts'
 import type { PartName } from './part-names.ts'
 
@@ -17,6 +19,7 @@ const CORNER_TYPES: readonly PopupType[] = ['bside', 'sside', 'social', 'browsin
 export function partsOf(type: PopupType, design: Design): PartName[] {
   const { form, stamp, mobile } = design
   const phoneFormat = mobile?.format ?? null
+  const game = design.game === null ? null : gameOf(type, design.format)
   const needed: Record<PartName, boolean> = {
     fields: form.fields.some((field) => !OTHER_KINDS.includes(field.kind)),
     stamp: stamp !== null,
@@ -26,13 +29,14 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
     fullpage: type === 'fullpage',
     countdown: design.timer !== null,
     ticker: design.ticker !== null,
-    coupon: design.coupon !== null,
+    coupon: design.coupon !== null || (game !== null && design.game !== null && hasCoupon(design.game)),
     links: design.links.length > 0,
     cart: design.links.some(({ action }) => action.kind === 'add_to_cart'),
     icons: type === 'social' && design.links.some(leadsToNetwork),
     effects: design.effect !== null,
     captcha: form.fields.some((field) => field.kind === 'captcha'),
     summary: followsTheme(type, design),
+    wheel: game === 'wheel',
   }
   return (Object.keys(needed) as PartName[]).filter((name) => needed[name])
 }

@@ -1,24 +1,35 @@
 import { isSeen } from '../../forms/rules/check-form.ts'
 import type { PreviewScreen } from '../preview-contract.ts'
 import type { DesignPart } from './design-parts.ts'
-import type { Work } from './work.ts'
+import type { TypedWork, Work } from './work.ts'
 
 /** What the screens are called, in the order a visitor would meet them. */
 const NAMES = {
   waiting: 'Tab before',
   form: 'Popup',
   faults: 'Mistakes',
+  play: 'Game',
+  won: 'Won',
+  lost: 'Lost',
   thanks: 'Thank-you',
   closed: 'Tab after',
 } as const satisfies Record<PreviewScreen, string>
 
 /** The screens that a popup has: all have one, others come with a form, a thank-you and a teaser. */
-export function previewScreens({ design, settings }: Work): { value: PreviewScreen; label: string }[] {
+export function previewScreens({
+  type,
+  design,
+  settings,
+}: TypedWork): { value: PreviewScreen; label: string }[] {
+  const hasGame = type === 'gamified' && design.game !== null
   const has: Record<PreviewScreen, boolean> = {
     waiting: design.teaser !== null,
     form: true,
     faults: design.form.button !== null && design.form.fields.some(isSeen),
     thanks: settings.thanks.show,
+    play: hasGame,
+    won: hasGame && design.game?.skipsResult === false,
+    lost: hasGame,
     closed: design.teaser !== null,
   }
   const screens = Object.keys(NAMES) as PreviewScreen[]
@@ -26,8 +37,9 @@ export function previewScreens({ design, settings }: Work): { value: PreviewScre
 }
 
 /** The screen on which what a part of the designer changes is seen. */
-export function screenOfPart(part: DesignPart | null, { design }: Work): PreviewScreen {
+export function screenOfPart(part: DesignPart | null, { type, design }: TypedWork): PreviewScreen {
   if (part === 'thanks') return 'thanks'
+  if (part === 'game') return type === 'gamified' && design.game !== null ? 'play' : 'form'
   if (part !== 'teaser') return 'form'
   return design.teaser?.mode === 'before_show' ? 'waiting' : 'closed'
 }

@@ -6,10 +6,9 @@ import {
   type CampaignSnapshot,
   loadSnapshots,
 } from '../../campaigns/server/load-snapshot.ts'
-import { composeDesign } from '../../designs/rules/compose-design.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { traceAudience } from '../../targeting/rules/trace-audience.ts'
-import type { DisplayReply, displayInput, TemplateReply } from '../contract.ts'
+import type { DisplayReply, displayInput } from '../contract.ts'
 import type { PreviewReply, TracedCampaign } from '../preview-contract.ts'
 import { aboutAccount } from './build-display-reply.ts'
 import { type CompiledAccount, type CompiledCampaign, compileAccount } from './compile-account.ts'
@@ -17,6 +16,7 @@ import { evaluateCampaigns, shownCampaigns } from './evaluate-campaigns.ts'
 import { isPreviewPass } from './preview-pass.ts'
 import { type Caller, readMemory, readVisitor } from './read-visitor.ts'
 import type { Service } from './service.ts'
+import { toTemplate } from './to-template.ts'
 
 type Input = z.output<typeof displayInput>
 
@@ -62,7 +62,7 @@ export async function buildPreviewReply(
   const found =
     id === '' ? shownCampaigns(compiled, verdicts) : compiled.campaigns.filter((one) => one.id === id)
   return reply(rest, found, {
-    template: draft?.ok ? templateOf(draft.value) : null,
+    template: draft?.ok ? toTemplate(draft.value.version, draft.value.design, draft.value.type) : null,
     notice: noticeOf(draft),
     trace,
   })
@@ -82,10 +82,6 @@ async function loadWithDraft(
   if (!draft.ok) return { accountNow, draft }
   const others = accountNow.campaigns.filter(({ id }) => id !== campaignId)
   return { accountNow: { ...accountNow, campaigns: [draft.value, ...others] }, draft }
-}
-
-function templateOf({ version, type, design }: CampaignSnapshot): TemplateReply {
-  return { version, design, composition: composeDesign(type, design) }
 }
 
 /** What keeps a draft from being previewed. */

@@ -147,6 +147,7 @@ describe('the template', () => {
       version: 1,
       design: postcard(HOSTILE),
       composition: composeDesign('lightbox', postcard(HOSTILE)),
+      prizes: '',
     })
   })
 })

@@ -1,10 +1,9 @@
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { composeDesign } from '../../designs/rules/compose-design.ts'
 import { ALL_FREE_MAIL } from '../../forms/server/all-free-mail.ts'
 import { PUBLIC_ID } from '../../model/contract.ts'
-import { clickInput, clientPath, popupPath, type TemplateReply } from '../contract.ts'
+import { clickInput, clientPath, popupPath } from '../contract.ts'
 import { replyToClick, replyToUnknownClient } from './build-display-reply.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
@@ -12,6 +11,7 @@ import { callerOf, receiveDisplayCall } from './receive-display-call.ts'
 import { renderTemplate } from './render-template.ts'
 import { prepareAsset, sendAsset } from './send-asset.ts'
 import { CALL_LIMIT, DISPLAY_ROUTE, JSON_TYPE, type Service } from './service.ts'
+import { toTemplate } from './to-template.ts'
 
 const UNKNOWN_POPUP = { message: 'There is no popup with this id, or it is not published.' }
 /** A template is asked for by version, so its answer never changes; one asked for without is looked at again. */
@@ -90,14 +90,12 @@ export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler
       reply.header('access-control-allow-origin', '*').header('vary', 'Accept')
       if (!found) return refuseCall(reply, 404, UNKNOWN_POPUP)
       const { version, design, popup } = found.campaign
-      const composition = composeDesign(popup.poptin_type, design)
       reply.header('cache-control', query.value.v === version ? IMMUTABLE : REVALIDATED)
       if (request.headers.accept?.includes('application/json')) {
-        const template: TemplateReply = { version, design, composition }
-        return template
+        return toTemplate(version, design, popup.poptin_type)
       }
       reply.type('text/html; charset=utf-8')
-      return renderTemplate({ id: popup.poptin_id, layout: composition.arrangement.layout }, design)
+      return renderTemplate({ id: popup.poptin_id, type: popup.poptin_type }, design)
     })
 
     const freeMail = prepareAsset({

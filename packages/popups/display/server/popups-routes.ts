@@ -11,6 +11,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { openSiteSightings } from '../../campaigns/server/site-sightings.ts'
 import { previewRoute } from '../../designs/server/preview-route.ts'
+import type { PrizeCoupons } from '../../games/server/prize-coupons.ts'
 import { openConversionCodes } from '../../integrations/server/conversion-codes.ts'
 import { monthlyLimit } from '../../model/rules/plans.ts'
 import { PLAN_PAGE } from '../../plans/rules/plan-page.ts'
@@ -25,6 +26,7 @@ import { captchaRoutes } from './captcha-routes.ts'
 import { conversionRoutes } from './conversion-routes.ts'
 import { displayRoutes } from './display-routes.ts'
 import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
+import { gameRoutes } from './game-routes.ts'
 import { limitLogRoutes } from './limit-log-routes.ts'
 import { admitToError, replyToPreflight } from './own-origins.ts'
 import { quickDisplay } from './quick-display.ts'
@@ -49,6 +51,7 @@ export type PopupsDeps = {
   embedDir: string
   countryOf: FindCountry
   integrationRedirect: IntegrationRedirect | null
+  prizeCoupons: PrizeCoupons
   /** Lets display calls be answered before the router; without it they all take their route. */
   answerQuickly?: AnswerQuickly
   /** Reports of one kind that may wait to be written; 20,000 unless said otherwise. */
@@ -111,6 +114,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     await app.register(reportRoutes(service))
     await app.register(conversionRoutes(service))
     await app.register(captchaRoutes(service))
+    await app.register(gameRoutes(service))
     await app.register(limitLogRoutes(service))
     await app.register(embedRoutes(deps))
     await app.register(previewRoute(deps))

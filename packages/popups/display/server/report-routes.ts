@@ -8,18 +8,16 @@ import {
   activityInput,
   clientPath,
   closedInput,
-  popupPath,
   sessionInput,
   type ViewedReply,
   viewedInput,
 } from '../contract.ts'
-import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
+import type { CompiledAccount } from './compile-account.ts'
+import { findPopup, NOT_THIS_ACCOUNT } from './find-popup.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall, refuseForNow } from './parse-call.ts'
 import { CALL_LIMIT, type Service } from './service.ts'
 import { isOurViewer } from './viewer-id.ts'
-
-const NOT_THIS_ACCOUNT = { message: 'This account has no such popup, or it is not published.' }
 
 /** What became of a popup, and what known visitors do: viewed, closed, session, activity. */
 export function reportRoutes(service: Service): FastifyPluginAsync {
@@ -110,29 +108,6 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
       },
     )
   }
-}
-
-/** The popup of the path, or `null` after the call has been refused. */
-function findPopup(
-  service: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  clientId: string,
-): { account: CompiledAccount; campaign: CompiledCampaign } | null {
-  const path = parseFields(popupPath, request.params)
-  if (!path.ok) {
-    refuseAll(reply, 400, path.refusals)
-    return null
-  }
-  const found = service.snapshots.campaign(path.value.poptinId)
-  if (!found || found.account.clientId !== clientId) {
-    refuseCall(reply, 404, NOT_THIS_ACCOUNT)
-    return null
-  }
-  const admitted = admitOrigin(request, reply, found.account, service)
-  if (admitted.ok) return found
-  refuseCall(reply, 403, admitted)
-  return null
 }
 
 /** The account of the path, or `null` after the call has been refused. */

@@ -6,6 +6,7 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { SiteSightings } from '../../campaigns/server/site-sightings.ts'
+import type { PrizeCoupons } from '../../games/server/prize-coupons.ts'
 import type { ConversionCodes } from '../../integrations/server/conversion-codes.ts'
 import type { Usage } from '../../plans/server/open-usage.ts'
 import type { EventLog } from '../../reporting/server/event-log.ts'
@@ -37,6 +38,8 @@ export type Service = {
   sightings: SiteSightings
   /** The work that forms with a captcha ask of browsers. */
   captcha: Captcha
+  /** Where winners' codes of our own shop come from. */
+  prizeCoupons: PrizeCoupons
   /** What goes back to the page with a conversion. */
   conversionCodes: ConversionCodes
   /** Where a request comes from. */
@@ -77,6 +80,9 @@ export const CONVERSION_LIMITS = {
 
 /** Captchas an address may ask for in a minute. */
 export const CAPTCHA_LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+
+/** Calls of games an address may make in a minute; a game makes two. */
+export const GAME_LIMIT = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
 /** Answers to notices an address may report in a minute; a notice has two. */
 export const NOTICE_LIMIT = { rateLimit: { max: 20, timeWindow: '1 minute' } }

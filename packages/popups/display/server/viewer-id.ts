@@ -26,6 +26,11 @@ export function isOurViewer(deps: ViewerDeps, clientId: string, viewerId: string
   return ageMs <= VIEWER_GOOD_FOR_MS && equalInConstantTime(signature, sign(deps, clientId, issued, visitor))
 }
 
+/** The visitor that a viewer id of ours was given to, by `visitorKey`. */
+export function visitorOf(viewerId: string): string {
+  return viewerId.split('-')[1] ?? ''
+}
+
 /** When a viewer id of ours was given. */
 export function viewerSince(viewerId: string): Date {
   return new Date(Number.parseInt(viewerId, 36) * SECOND_MS)

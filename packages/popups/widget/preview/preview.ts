@@ -49,6 +49,7 @@ async function draw(message: DrawMessage): Promise<void> {
     host,
     popup,
     design,
+    prizes: '',
     composition,
     parts,
     device,

@@ -8,26 +8,29 @@ import { thanksSeconds } from '../rules/after-submit.ts'
 import { formStops } from '../rules/tab-order.ts'
 import { CreditLink } from './credit-link.tsx'
 import { PopupForm } from './form.tsx'
+import type { Screen } from './part.ts'
 import type { Drawing } from './render.tsx'
 import { Slot } from './slot.tsx'
 import { Thanks } from './thanks.tsx'
 
 type CardProps = {
   drawing: Drawing
-  screen: 'form' | 'thanks'
+  screen: Screen
   /** How many fields its words come with, for now; `null` for a card without words yet. */
   most: number | null
   skip: string | null
   tabIndex: number
-  onThanks: () => void
+  onScreen: (screen: Screen) => void
   close: (trigger: CloseTrigger) => void
 }
 
 /** The card: a picture, the paper with the form or the thanks, and what the popup's parts put on it. */
-export function Card({ drawing, screen, most, skip, tabIndex, onThanks, close }: CardProps) {
+export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }: CardProps) {
   const { design, popup } = drawing
   const hasPicture = drawing.composition.arrangement.picture !== 'none'
   const properties = popup.design_properties
+  const useGame = drawing.parts.find((part) => part.useGame)?.useGame
+  const game = useGame?.({ drawing, screen, tabIndex, onScreen, close })
   const slot = { drawing, screen, tabIndex, close }
   /** The place right before the X, wherever that is: both have the last one, and the X comes later in the page. */
   const last = tabIndex + formStops(design.form.fields)
@@ -37,7 +40,7 @@ export function Card({ drawing, screen, most, skip, tabIndex, onThanks, close }:
       <Slot name="onCard" {...slot} />
       <div className="paper">
         <Slot name="top" {...slot} tabIndex={last} />
-        {most === null ? null : screen === 'form' ? (
+        {most === null ? null : screen === 'form' || game?.holdsForm ? (
           <PopupForm
             setting={{
               fields: design.form.fields,
@@ -48,10 +51,11 @@ export function Card({ drawing, screen, most, skip, tabIndex, onThanks, close }:
               country: drawing.country,
               landingPageUrl: drawing.landingPageUrl,
               filled: drawing.filled,
+              play: game?.play,
               onSubmit: async (fields) => {
                 const { closeAfterMs, isRefused = false } = await drawing.submit(fields)
-                if (isRefused) return true
-                if (closeAfterMs === null) onThanks()
+                if (game?.takesOver(isRefused) || isRefused) return isRefused
+                if (closeAfterMs === null) onScreen('thanks')
                 else setTimeout(() => close('submit'), closeAfterMs)
                 return false
               },
@@ -64,7 +68,7 @@ export function Card({ drawing, screen, most, skip, tabIndex, onThanks, close }:
             afterText={<Slot name="afterText" {...slot} />}
             afterForm={(afterFields) => <Slot name="afterForm" {...slot} tabIndex={afterFields} />}
           />
-        ) : (
+        ) : screen !== 'thanks' ? null : (
           <Thanks
             design={design}
             closeAfterSeconds={thanksSeconds(
@@ -76,6 +80,7 @@ export function Card({ drawing, screen, most, skip, tabIndex, onThanks, close }:
             afterText={<Slot name="afterThanks" {...slot} />}
           />
         )}
+        {game?.content}
         {isOn(popup.if_poptin_credit) && (
           <CreditLink provider={drawing.display} popupId={popup.poptin_id} tabIndex={last} />
         )}

@@ -28,7 +28,7 @@ export function keepFocusInside(event: KeyboardEvent, frame: HTMLElement): void 
 /** A popup's controls as the Tab key goes through them, which is not always how they stand in the page (W9.14). */
 function inTabOrder(frame: HTMLElement): HTMLElement[] {
   return [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)]
-    .filter(({ tabIndex }) => tabIndex >= 0)
+    .filter((one) => one.tabIndex >= 0 && one.offsetParent)
     .sort((one, other) => one.tabIndex - other.tabIndex)
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Link } from '../../designs/contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
 import type { Values } from '../../forms/rules/check-form.ts'
@@ -7,13 +7,41 @@ import type { FieldMessages } from '../../forms/rules/field-messages.ts'
 import type { WriteValue } from '../../forms/rules/fill-fields.ts'
 import type { Language, MessageName } from '../../forms/rules/messages.ts'
 import type { CloseTrigger } from '../../model/popup-object-contract.ts'
+import type { WirePrize } from '../../model/prize-contract.ts'
 import type { Phones, usePhones } from '../validators/use-phones.ts'
 import type { FieldProps } from './fields/field-parts.tsx'
 import type { Drawing } from './render.tsx'
+import type { FormSetting } from './use-form.ts'
 import type { useOutside } from './use-outside.ts'
 
 /** Screens of a popup; one is seen at a time (W2.10). */
-export type Screen = 'form' | 'thanks'
+export type Screen = 'form' | 'thanks' | GameScreenName
+
+/** Screens of a game: to play, won, lost (W2.08, W2.09). */
+export type GameScreenName = 'play' | 'won' | 'lost'
+
+/** What a game has come to: its prize, and the screen that tells it; `null` for none (W4.66). */
+export type GameStep = { prize: WirePrize; screen: 'won' | 'lost' | null }
+
+/** What a game needs of the card that it stands on. */
+export type GameSetting = {
+  drawing: Drawing
+  screen: Screen
+  tabIndex: number
+  onScreen: (screen: Screen) => void
+  close: (trigger: CloseTrigger) => void
+}
+
+/** A game on a card. */
+export type CardGame = {
+  /** The form stays while it is played, and is sent afterwards. */
+  holdsForm: boolean
+  play: FormSetting['play']
+  /** Says, when the form was sent, whether the game decides what comes then. */
+  takesOver: (isRefused: boolean) => boolean
+  /** What is on the paper in the screens of the game. */
+  content: ReactNode
+}
 
 /**
  * Places that a part may fill:
@@ -91,6 +119,10 @@ export type Part = {
   LinkIcon?: ComponentType<LinkIconProps>
   /** Draws link buttons that add to the cart. */
   CartButton?: ComponentType<CartButtonProps>
+  /** The screen that a showing begins with, where it is not the form; asked once for each. */
+  firstScreen?: (drawing: Drawing) => Screen
+  /** The game of a popup. */
+  useGame?: (setting: GameSetting) => CardGame
   /** What it draws into the places of the card. */
   slots?: Partial<Record<SlotName, ComponentType<SlotProps>>>
 }

@@ -57,7 +57,9 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
   const closing = useRef(false)
   /** Where the last press began: one that only ends beside the card has marked text. */
   const pressed = useRef<EventTarget>(null)
-  const [reached, setScreen] = useState<Screen>('form')
+  const [reached, setScreen] = useState<Screen>(
+    () => drawing.parts.find((part) => part.firstScreen)?.firstScreen?.(drawing) ?? 'form',
+  )
   const screen = drawing.screen ?? reached
   const viewport = useViewport()
   const fitting = fit(type, composition.format, popup.poptin_size, viewport)
@@ -86,12 +88,12 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
       drawing.onClosed()
     }, afterMs)
   }
-  const thank = () => {
+  const goTo = (next: Screen) => {
     const card = frame.current?.querySelector<HTMLElement>('.card')
     // The thanks stand where the form stood: neither they nor what follows in the page must jump when they are shorter.
     const most = kind === 'inflow' ? '' : ', 100dvh - 32px'
     if (card) card.style.minHeight = `min(${card.offsetHeight}px${most})`
-    setScreen('thanks')
+    setScreen(next)
   }
   const leave = (afterMs = ESCAPE_MS) => close(skip === null ? 'x_click' : 'cancel_click', afterMs)
 
@@ -218,7 +220,7 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
           most={most}
           skip={skip}
           tabIndex={tabIndex}
-          onThanks={thank}
+          onScreen={goTo}
           close={close}
         />
       )}

@@ -16,6 +16,10 @@ import { loadTypefaces } from './typeface.ts'
 export type DrawnPopup = Pick<
   PopupObject,
   | 'poptin_id'
+  | 'account_id'
+  | 'viewer_id'
+  | 'gamified_prize'
+  | 'wheel_has_coupon'
   | 'poptin_type'
   | 'poptin_size'
   | 'x_close_button'
@@ -33,6 +37,8 @@ export type Drawing = {
   host: HTMLElement
   popup: DrawnPopup
   design: Design
+  /** Value of the hidden field with a game's prizes (W3.61); '' without one. */
+  prizes: string
   /** How the design is drawn. */
   composition: Composition
   /** The optional parts that the design needs, loaded. */
@@ -60,6 +66,8 @@ export type Drawing = {
    * it puts into the cart is there or not.
    */
   press: (link: Link) => Promise<Pressed>
+  /** The game is over and its result on the screen. */
+  onPlayed?: () => void
   /** The visitor, or time, has decided; the exit begins. */
   onClosing: (trigger: CloseTrigger) => void
   /** Nothing of the popup is left on the screen. */

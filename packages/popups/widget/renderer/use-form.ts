@@ -11,7 +11,7 @@ import {
 } from '../../forms/rules/check-form.ts'
 import type { EmailMode } from '../../forms/rules/email-check.ts'
 import { emailFault } from '../../forms/rules/email-fault.ts'
-import { fillFields } from '../../forms/rules/fill-fields.ts'
+import { fillFields, type Surroundings } from '../../forms/rules/fill-fields.ts'
 import type { Language } from '../../forms/rules/messages.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { faultWords, missingWords, type Tongue, troubleText } from '../../forms/rules/trouble-words.ts'
@@ -38,6 +38,8 @@ export type FormSetting = {
   landingPageUrl: string
   /** For a preview: what is filled in and said about it from the start. */
   filled?: FilledForm | undefined
+  /** A game that is played before the form is sent; resolves to what was drawn. */
+  play?: (() => Promise<Pick<Surroundings, 'prizeCode' | 'prizeLabel'> | undefined>) | undefined
   /** Resolves to true when the service does not take the form for its captcha. */
   onSubmit: (fields: NormalisedField[]) => Promise<boolean>
 }
@@ -105,6 +107,7 @@ export function useForm(setting: FormSetting) {
         fields.find((field) => field.id === faults[0]?.id),
       )
     }
+    const drawn = await setting.play?.()
     const isRefused = await setting.onSubmit(
       fillFields(
         fields,
@@ -112,6 +115,7 @@ export function useForm(setting: FormSetting) {
         {
           prizeCode: '',
           prizeLabel: '',
+          ...drawn,
           pageUrl: location.href,
           landingPageUrl: setting.landingPageUrl,
           writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,

@@ -19,3 +19,8 @@ it('redirects after 200 ms, on a phone after 50 ms, and after a thank-you screen
   expect(redirectDelayMs('mobile', false)).toBe(50)
   expect(redirectDelayMs('desktop', true)).toBe(4000)
 })
+
+it('redirects after three times as long when a game has a coupon [W9.25]', () => {
+  expect(redirectDelayMs('desktop', true, true)).toBe(12_000)
+  expect(redirectDelayMs('mobile', false, true)).toBe(12_000)
+})

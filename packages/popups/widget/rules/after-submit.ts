@@ -18,8 +18,15 @@ export function closeDelayMs(goal: string, language: 'en' | 'he'): number {
 /** A redirect waits so long (W9.22), in ms; longer when there is a thank-you screen to read first (W9.23). */
 const REDIRECT_MS = { desktop: 200, mobile: 50 } as const
 const REDIRECT_AFTER_THANKS_MS = 4000
+/** So many times as long after a game with a coupon (W9.25). */
+const WITH_COUPON = 3
 
-/** Ms until the page goes where the owner wants it after a conversion (W9.22, W9.23). */
-export function redirectDelayMs(device: 'desktop' | 'mobile', hasThanks: boolean): number {
+/** Ms until the page goes where the owner wants it after a conversion (W9.22, W9.23), or after a game (W9.25). */
+export function redirectDelayMs(
+  device: 'desktop' | 'mobile',
+  hasThanks: boolean,
+  isGameWithCoupon = false,
+): number {
+  if (isGameWithCoupon) return REDIRECT_AFTER_THANKS_MS * WITH_COUPON
   return hasThanks ? REDIRECT_AFTER_THANKS_MS : REDIRECT_MS[device]
 }

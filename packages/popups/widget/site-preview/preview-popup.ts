@@ -24,7 +24,7 @@ export async function previewPopup(page: Page, { popup, template, tray }: Previe
   host.id = `poptin_${popup.poptin_id}`
   if (popup.poptin_type === 'embedded') void keepInContainer(page, popup.poptin_id, host)
   else document.body.append(host)
-  const [renderer, { design, composition }, parts] = await Promise.all([
+  const [renderer, { design, composition, prizes }, parts] = await Promise.all([
     import('../renderer/core.ts'),
     (template ? Promise.resolve(template) : fetchTemplate(page, popup)).then((one) =>
       filled(page, popup, one),
@@ -40,6 +40,7 @@ export async function previewPopup(page: Page, { popup, template, tray }: Previe
       host,
       popup,
       design,
+      prizes,
       composition,
       parts,
       device: page.device,

@@ -1,7 +1,8 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Placement } from '../../../behaviour/contract.ts'
-import { arrangementOf, formatCount } from '../../rules/formats.ts'
+import { arrangementOf } from '../../rules/formats.ts'
+import { offeredFormats } from '../../rules/game-of.ts'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { PopupFrame } from '../PopupFrame.tsx'
@@ -90,7 +91,7 @@ export function LayoutPart({ editing }: PartProps) {
 function Formats({ editing }: PartProps) {
   const { type, design, settings, changeDesign } = editing
   const [isWhole, setWhole] = useState(false)
-  const all = Array.from({ length: formatCount(type) }, (_, index) => index + 1)
+  const all = offeredFormats(type)
   const shown = isWhole ? all : all.filter((number) => number <= FIRST_SHOWN || number === design.format)
   return (
     <>

@@ -59,7 +59,7 @@ function ChooseType({ editing, onDone }: PartProps & { onDone: () => void }) {
       <NativeSelect
         label="It becomes a"
         data={Object.entries(TYPE_WORDS)
-          .filter(([value]) => value !== type && value !== 'gamified')
+          .filter(([value]) => value !== type)
           .map(([value, label]) => ({ value, label }))}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value as PopupType)}

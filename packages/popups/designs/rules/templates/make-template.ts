@@ -16,7 +16,10 @@ export type Template = {
 /** What one template says besides what most of them have in common. */
 export type Brief = Omit<Template, 'design'> &
   Partial<
-    Pick<Design, 'language' | 'stamp' | 'timer' | 'ticker' | 'coupon' | 'effect' | 'teaser' | 'mobile'>
+    Pick<
+      Design,
+      'language' | 'stamp' | 'timer' | 'ticker' | 'coupon' | 'effect' | 'teaser' | 'mobile' | 'game'
+    >
   > &
   Partial<Pick<Look, 'typeface' | 'corners'>> &
   Partial<Pick<Design['form'], 'eyebrow' | 'text' | 'fields' | 'button' | 'smallPrint' | 'skip'>> & {
@@ -50,7 +53,7 @@ export function makeTemplate(brief: Brief): Template {
     type,
     goal,
     design: {
-      schema: 3,
+      schema: 4,
       language,
       format: brief.format,
       look: {
@@ -77,6 +80,7 @@ export function makeTemplate(brief: Brief): Template {
       effect: brief.effect ?? null,
       teaser: brief.teaser ?? null,
       mobile: brief.mobile ?? null,
+      game: brief.game ?? null,
       thanks: brief.thanks ?? THANKS[language],
     },
   }

@@ -113,7 +113,8 @@ export async function fillBatch(
   }
 }
 
-function randomCode(chance: Chance, prefix: string): string {
+/** A code that can be read aloud, after a prefix; whether it is free nobody has looked. */
+export function randomCode(chance: Chance, prefix: string): string {
   const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[chance.below(LETTERS.length)])
   return prefix + letters.join('')
 }

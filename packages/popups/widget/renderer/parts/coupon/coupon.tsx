@@ -19,6 +19,11 @@ function CouponOnForm(props: SlotProps) {
   return isEarned ? null : <Coupon {...props} />
 }
 
+/** Label of the prize that was won (W4.63); '' outside of games (W3.76). */
+function wonLabel(prizes: SlotProps['drawing']['popup']['gamified_prize']): string {
+  return prizes.find((prize) => 'is_winner' in prize && prize.is_winner)?.label ?? ''
+}
+
 /** A code on a ticket; a click on it copies it and tells the page (W4.71–W4.73, W3.73, W3.74). */
 function Coupon({ drawing: { popup, design }, tabIndex }: SlotProps) {
   const { code, coupon_type: type } = popup.design_properties.coupon
@@ -37,7 +42,11 @@ function Coupon({ drawing: { popup, design }, tabIndex }: SlotProps) {
       setTooltip('fading')
       fade.current = window.setTimeout(setTooltip, FADE_MS, 'none')
     }, COPIED_MS)
-    const detail = { event_name: 'couponCopy', coupon_code: code, prize_label: '' }
+    const detail = {
+      event_name: 'couponCopy',
+      coupon_code: code,
+      prize_label: wonLabel(popup.gamified_prize),
+    }
     document.dispatchEvent(new CustomEvent('couponCopy', { bubbles: true, detail }))
   }
   return (

@@ -1,0 +1,26 @@
+import { tableProblems } from '../../../games/rules/table-problems.ts'
+import { gameOf } from '../game-of.ts'
+import type { LintRule } from './finding.ts'
+
+/** A popup of games without its game, or in a format that has none. */
+export const gameRule: LintRule = ({ type, design }) => {
+  if (type !== 'gamified') return []
+  if (gameOf(type, design.format) === null)
+    return [
+      {
+        level: 'error',
+        part: 'layout',
+        path: 'design.format',
+        message: 'This format has no game. Choose another format.',
+      },
+    ]
+  if (design.game !== null)
+    return tableProblems(design.game).map(({ path, message }) => ({
+      level: 'error',
+      part: 'game',
+      path: ['design.game', ...path].join('.'),
+      message,
+    }))
+  const message = 'This popup has no game yet: visitors would see the form alone. Add its prizes.'
+  return [{ level: 'error', part: 'game', path: 'design.game', message }]
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { SPIN_MS } from '../../../../games/rules/after-game.ts'
+import { rotationTo } from '../../../../games/rules/wheel.ts'
+import { GAME_WORDS } from '../../game/game-words.ts'
+import { usePlay } from '../../game/play.ts'
+import { firstScreen, useGame } from '../../game/use-game.tsx'
+import type { GameSetting, Part, SlotProps } from '../../part.ts'
+import wheelCss from './wheel.css?inline'
+import { WheelSlots } from './wheel-slots.tsx'
+
+export const part: Part = { css: wheelCss, slots: { onCard: Wheel }, firstScreen, useGame: useWheel }
+
+/** Nothing turns for a visitor who wants no motion. */
+function moveMs(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPIN_MS
+}
+
+function useWheel(setting: GameSetting) {
+  return useGame(setting, moveMs())
+}
+
+/** The wheel in the picture's place, with a pointer above. It is turned by a click on its overlay, while it can be played (W4.56). */
+function Wheel({ drawing, screen }: SlotProps) {
+  const [{ prizes }, { phase, drawn }] = usePlay(drawing)
+  const [turned, setTurned] = useState(0)
+  const isMoving = phase === 'moving' || phase === 'resting'
+  useEffect(() => {
+    if (isMoving && drawn) setTurned(rotationTo(drawn.index))
+  }, [isMoving, drawn])
+  if (prizes === null) return null
+  const labels = prizes.map(({ label }) => label)
+  return (
+    <div className="wheel-place">
+      <input type="hidden" name="gamified_prize" value={drawing.prizes} tabIndex={-1} />
+      <div className="wheel">
+        <svg className="pointer" viewBox="0 0 20 26" aria-hidden="true">
+          <path d="M2 2h16L10 24z" />
+        </svg>
+        <svg
+          className="turning"
+          viewBox="-100 -100 200 200"
+          role="img"
+          aria-label={GAME_WORDS.prizes[drawing.design.language].replace('{label}', () => labels.join(', '))}
+          style={{ transform: `rotate(${turned}deg)` }}
+        >
+          <WheelSlots labels={labels} />
+          <circle className="rim" r="97" />
+          <circle className="hub" r="13" />
+        </svg>
+        {screen === 'play' && phase === 'ready' && (
+          // Whoever uses keys or a reader has the button beside it, which does the same.
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above
+          <div
+            className="wheel-overlay"
+            onClick={(event) => {
+              const root = event.currentTarget.getRootNode() as ShadowRoot
+              root.querySelector<HTMLButtonElement>('.poptin_game_screen .button')?.click()
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
