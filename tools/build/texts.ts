@@ -22,7 +22,10 @@ export async function collectTexts(
   projectDir: string,
   plugins: readonly string[],
 ): Promise<Record<string, string>> {
-  const places = [{ root: projectDir, pattern: OWN }, ...plugins.map((root) => ({ root, pattern: '**/messages.ts' }))]
+  const places = [
+    { root: projectDir, pattern: OWN },
+    ...plugins.map((root) => ({ root, pattern: '**/messages.ts' })),
+  ]
   const paths: string[] = []
   for (const { root, pattern } of places) {
     const found = glob(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
@@ -41,7 +44,10 @@ export async function collectTexts(
 /** The texts of one file. */
 async function textsOf(path: string): Promise<[id: string, text: string][]> {
   if (!(await readFile(path, 'utf8')).includes('defineMessages(')) return []
-  const declared = (await import(pathToFileURL(path).href)) as Record<string, Messages<Record<string, string>>>
+  const declared = (await import(pathToFileURL(path).href)) as Record<
+    string,
+    Messages<Record<string, string>>
+  >
   return Object.values(declared).flatMap(({ namespace, texts = {} }) =>
     Object.entries(texts).map(([key, text]): [string, string] => [`${namespace}.${key}`, text]),
   )

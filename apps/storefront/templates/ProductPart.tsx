@@ -1,7 +1,9 @@
 import { usePageMode } from '@buoy/pages/document/storefront/page-mode.ts'
 import type { ModuleViewProps } from '@buoy/pages/modules/module.ts'
 import type { HeadedProps } from '@buoy/pages/templates/modules/product-modules.ts'
+import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
+import { messages } from '../messages.ts'
 import product from '../product/product.module.css'
 import styles from './product-modules.module.css'
 import { type ShownProduct, useShownProduct } from './shown-product.tsx'
@@ -43,7 +45,14 @@ export function Heading({ title, level, id }: HeadedProps & { id?: string }) {
   )
 }
 
-/** What names the section of related products. */
-export function labelOf(title: string) {
-  return title.trim() === '' ? { 'aria-label': 'Related products' } : { 'aria-labelledby': 'related-title' }
+/** The section of related products, named by its heading where it has one. */
+export function RelatedSection({ title, children }: { title: string; children: ReactNode }) {
+  const t = useMessages(messages)
+  const name =
+    title.trim() === '' ? { 'aria-label': t('goesWellWith') } : { 'aria-labelledby': 'related-title' }
+  return (
+    <section className="related products" {...name}>
+      {children}
+    </section>
+  )
 }

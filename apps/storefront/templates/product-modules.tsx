@@ -20,7 +20,7 @@ import { ProductFacts } from '../product/ProductFacts.tsx'
 import { AttributeTable, DescriptionText, ProductTabs } from '../product/ProductTabs.tsx'
 import product from '../product/product.module.css'
 import { ProductBuying } from './ProductBuying.tsx'
-import { Heading, labelOf, Part } from './ProductPart.tsx'
+import { Heading, Part, RelatedSection } from './ProductPart.tsx'
 import type { ShownProduct } from './shown-product.tsx'
 
 const WORDS_OF_TABS: readonly [keyof ProductTabsProps, ProductTab][] = [
@@ -176,10 +176,10 @@ const VIEWS = {
       nothing="No other products go with this one yet."
       draw={({ product: shown }, props) =>
         shown.related.length === 0 ? null : (
-          <section className="related products" {...labelOf(props.title)}>
+          <RelatedSection title={props.title}>
             <Heading {...props} id="related-title" />
             <ProductGrid products={shown.related} columns={props.columns} />
-          </section>
+          </RelatedSection>
         )
       }
     />

@@ -15,7 +15,6 @@ export type ShownTexts = TextLocale & {
 
 /** The texts that a list of them shows. */
 export const TEXT_STATES = ['changed', 'untranslated'] as const
-export type TextState = (typeof TEXT_STATES)[number]
 
 /** `GET /console/api/texts`. `part` is the namespace of the texts of one part of the shop. */
 export const textsQuery = z.object({
@@ -34,7 +33,6 @@ export const textInput = z.object({
     .max(LONGEST_TEXT, `Keep the text to ${LONGEST_TEXT} characters.`)
     .nullable(),
 })
-export type TextInput = z.output<typeof textInput>
 
 /**
  * One text: in English as it is written in the product, in the store's language as it comes with the product (`null` where

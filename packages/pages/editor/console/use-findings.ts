@@ -15,7 +15,8 @@ export function useFindings({ document, stored }: PageDraft): readonly PageFindi
   // Typing does not wait for what is looked at beside it.
   const settled = useDeferredValue(document)
   const kind = templateKindOf(stored.kind)
-  const found = useMemo(() => [...checkPage(settled, country), ...checkTemplate(settled, kind)],
+  const found = useMemo(
+    () => [...checkPage(settled, country), ...checkTemplate(settled, kind)],
     [settled, country, kind],
   )
   return [...found, ...useServerFindings(stored)]

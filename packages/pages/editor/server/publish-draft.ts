@@ -80,7 +80,10 @@ export async function readPublishable(
 
 /** The errors of a sound document that hold it back from being published, each with its module as `{id}.`. */
 export async function findErrors(deps: FormFactsDeps, document: PageDocument): Promise<Refusal[]> {
-  const findings = [...checkPage(document, null), ...checkFacts(document, await findFormFacts(deps, document))]
+  const findings = [
+    ...checkPage(document, null),
+    ...checkFacts(document, await findFormFacts(deps, document)),
+  ]
   return findings.filter(isError).map(refusalOf)
 }
 

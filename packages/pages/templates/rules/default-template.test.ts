@@ -13,7 +13,7 @@ describe.each(TEMPLATE_KINDS)('the built-in template of a %s page', (kind) => {
   it('is sound, and nothing holds it back from being published', () => {
     const parsed = parseDocument(defaultTemplate(kind), kind)
     expect(parsed.ok).toBe(true)
-    expect(checkPage(defaultTemplate(kind))).toEqual([])
+    expect(checkPage(defaultTemplate(kind), null)).toEqual([])
     expect(checkTemplate(defaultTemplate(kind), kind)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { stockShop } from '@buoy/shop/cart/cart.fixtures.ts'
 import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { createCategories } from '@buoy/shop/catalogue/products/server/create-product.ts'
@@ -30,6 +31,7 @@ const deps = () => ({
   log: { info: () => {}, error: () => {}, warn: () => {} },
   held: async () => new Map<number, number>(),
   details: async () => storeDetailsFixture(),
+  texts: () => SOURCE_TEXTS,
   secret: 'a secret of the tests',
   listPeople: async () => [],
   dataDir: '/nowhere',

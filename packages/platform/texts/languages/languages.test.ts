@@ -18,16 +18,19 @@ describe('the languages that come with the product', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(500)
   })
 
-  it.each(Object.keys(LANGUAGES))('%s replaces texts that are there, by texts that can be shown', async (tag) => {
-    const texts = (await LANGUAGES[tag]?.()) ?? {}
-    const problems = Object.entries(texts).flatMap(([id, text]) => {
-      const source = sources[id]
-      if (source === undefined) return [`${id} is not there`]
-      const refusal = checkText(text, source)
-      return refusal === null ? [] : [`${id}: ${refusal.message}`]
-    })
-    expect(problems).toEqual([])
-  })
+  it.each(Object.keys(LANGUAGES))(
+    '%s replaces texts that are there, by texts that can be shown',
+    async (tag) => {
+      const texts = (await LANGUAGES[tag]?.()) ?? {}
+      const problems = Object.entries(texts).flatMap(([id, text]) => {
+        const source = sources[id]
+        if (source === undefined) return [`${id} is not there`]
+        const refusal = checkText(text, source)
+        return refusal === null ? [] : [`${id}: ${refusal.message}`]
+      })
+      expect(problems).toEqual([])
+    },
+  )
 
   it.each(WHOLE)('%s leaves out nothing', async (tag) => {
     const texts = (await LANGUAGES[tag]?.()) ?? {}

@@ -48,7 +48,12 @@ export function displayItems(cart: Priced, store: Home, texts: TextLocale): Disp
       type: 'product' as const,
     }
   })
-  const rest = totalRows(cart.totals, chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''), store, texts)
+  const rest = totalRows(
+    cart.totals,
+    chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''),
+    store,
+    texts,
+  )
     .filter(({ key, amount }) => key !== 'items' && amount !== null)
     .map(({ key, name, amount }) => ({
       label: name,
