@@ -51,6 +51,7 @@ const OTHERS = {
   '/orders/:id': 'has versions of its own, and its test beside its routes',
   '/page-templates/:id': 'needs a template; its test stands beside its routes',
   '/redirects/:id': 'needs a redirect; its test stands beside its routes',
+  '/texts/:id': 'its ids hold slashes; its test stands beside its routes',
   '/webhooks/:id': 'needs popups; its test stands beside its routes',
 } as const
 
