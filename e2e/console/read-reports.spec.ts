@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { freshEmail, haveInCart, openForm, orderReceived, PRODUCTS } from '../shop/shopping.ts'
+import { withoutPopups } from '../storefront/without-popups.ts'
 import { signIn } from '../support/owner.ts'
 import { CARDS, fillAddress, payWith } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('An owner reads what was sold today, sorts it, and takes the figures away', async ({ page, buoy }) => {
+  await withoutPopups(page)
   await haveInCart(page, buoy, PRODUCTS.tinny)
   await openForm(page)
   await fillAddress(page, freshEmail('reported'))

@@ -4,5 +4,13 @@ export const messages = defineMessages('pages/menus', {
   shop: 'Shop',
   whereIsOrder: 'Where is my order?',
   help: 'Help',
+  about: 'About',
+  aboutUs: 'About us',
+  contact: 'Contact',
+  deliveryAndReturns: 'Delivery and returns',
+  shopEverything: 'Shop everything',
+  warranty: 'Warranty',
+  terms: 'Terms',
+  privacy: 'Privacy',
   moreOf: 'More of {label}',
 })

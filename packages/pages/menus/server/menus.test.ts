@@ -1,4 +1,5 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
@@ -16,7 +17,10 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   await db.transaction((tx) => createProduct(tx, newProductFixture({ slug: 'round' })))
-  app = await openSignedInApp({ db, routes: menusConsoleRoutes({ db, clock: movableClock() }) })
+  app = await openSignedInApp({
+    db,
+    routes: menusConsoleRoutes({ db, clock: movableClock(), texts: () => SOURCE_TEXTS }),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -42,7 +46,7 @@ describe('the menus of the shop', () => {
     const saved = await write('main', menu)
     expect(saved.json()).toEqual({ ...menu, version: 1 })
     expect((await read()).main).toEqual(menu)
-    const { items } = await showMenu({ db: database.db, pageSlugs: async () => ['drinks', 'spritz'] }, 'main')
+    const { items } = await showMenu({ db: database.db, pageSlugs: async () => ['drinks', 'spritz'], texts: () => SOURCE_TEXTS }, 'main')
     expect(items[0]?.items[0]?.items[0]).toEqual({ label: 'Spritz', href: '/spritz/', items: [] })
     const { rows } = await database.pool.query(
       "select detail from people.audit_entry where subject = 'menus'",

@@ -1,11 +1,13 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import type { Menus, ShownMenu, ShownMenus } from '../contract.ts'
+import { inShopsLanguage } from '../rules/default-menus.ts'
 import type { MenuName } from '../rules/menu-places.ts'
 import { shownMenu } from '../rules/shown-menu.ts'
 import { readMenus } from './read-menus.ts'
 
-type Deps = {
+type Deps = TextsDeps & {
   db: Database
   /** Slugs of the pages that are published. */
   pageSlugs: () => Promise<readonly string[]>
@@ -17,7 +19,8 @@ export async function showMenus(
   menus: () => Promise<Menus> = () => readMenus(deps),
 ): Promise<ShownMenus> {
   const [stored, categories, published] = await Promise.all([menus(), listCategories(deps), deps.pageSlugs()])
-  const shown = Object.entries(stored).map(([name, menu]) => [name, shownMenu(menu, categories, published)])
+  const spoken = inShopsLanguage(stored, deps.texts())
+  const shown = Object.entries(spoken).map(([name, menu]) => [name, shownMenu(menu, categories, published)])
   return Object.fromEntries(shown) as ShownMenus
 }
 

@@ -144,7 +144,7 @@ async function findComments(
   )
 }
 
-function findMenu(deps: CatalogueDeps, node: ModuleNode): Promise<MenuModuleData> {
+function findMenu(deps: ModuleDataDeps, node: ModuleNode): Promise<MenuModuleData> {
   const pageSlugs = () => listPageSlugs(deps)
-  return showMenu({ db: deps.db, pageSlugs }, (node.props as MenuModuleProps).menu)
+  return showMenu({ db: deps.db, pageSlugs, texts: deps.texts }, (node.props as MenuModuleProps).menu)
 }
