@@ -31,7 +31,7 @@ test('an owner sells a file, and a shopper buys it without a delivery and downlo
   await downloads.getByLabel('Downloads of each file').fill('1')
   await axe(page)
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. Nothing in the shop leads to it.')).toBeVisible()
 
   const shopper = await context.newPage()
   await haveInCart(shopper, buoy, BOOK)
