@@ -20,7 +20,16 @@ const PIECES = 2
 /** Orders by what became of them, and what else has an address of its own. */
 export type BusyShop = {
   ids: Record<
-    'waiting' | 'paid' | 'refunded' | 'disputed' | 'repeated' | 'import' | 'readers' | 'mail' | 'coupon',
+    | 'waiting'
+    | 'paid'
+    | 'refunded'
+    | 'disputed'
+    | 'repeated'
+    | 'import'
+    | 'readers'
+    | 'mail'
+    | 'coupon'
+    | 'template',
     number
   >
   customer: string
@@ -74,6 +83,7 @@ export async function keepBusy(page: Page, buoy: OpenServer): Promise<BusyShop> 
       repeated: agreement?.id ?? 0,
       mail: mail?.id ?? 0,
       coupon: coupon?.id ?? 0,
+      template: await writeTemplate(page),
     },
     customer: EMAIL,
   }
@@ -93,6 +103,16 @@ async function writeOrder(page: Page, variantId: number): Promise<number> {
     shippingAmount: 1000,
   }
   return ((await post(page, '/orders', order)) as { id: number }).id
+}
+
+/** A draft, so that product pages stay as they are. */
+async function writeTemplate(page: Page): Promise<number> {
+  const template = {
+    title: 'A template with a rather long name for trays that carry a great deal',
+    kind: 'product',
+    condition: { by: 'all' },
+  }
+  return ((await post(page, '/page-templates', template)) as { id: number }).id
 }
 
 const PRODUCTS = {

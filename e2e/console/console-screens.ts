@@ -78,6 +78,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'saved sections', path: '/console/pages/sections' },
     { name: 'the templates', path: '/console/pages/templates' },
     { name: 'a new template', path: '/console/pages/templates/new' },
+    { name: 'a template', path: '/console/pages/templates/{template}' },
     { name: 'a new page', path: '/console/pages/new' },
     { name: 'a page', path: '/console/pages/1' },
     { name: 'the redirects', path: '/console/pages/redirects' },
@@ -107,6 +108,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the theme', path: '/console/settings/theme' },
     { name: 'the logo and icon', path: '/console/settings/brand' },
     { name: 'the starters', path: '/console/starters' },
+    { name: 'the texts', path: '/console/settings/texts' },
+    { name: 'the import of texts', path: '/console/settings/texts/import' },
   ],
   'The settings of selling': [
     { name: 'the shipping zones', path: '/console/settings/shipping' },

@@ -23,7 +23,7 @@ export const BECS = { bsb: '000000', clears: '000123456', isClosed: '111111113' 
 
 /** Where the payer lives; what they buy travels to Australia all the same. */
 const ABROAD = {
-  DE: { city: 'Berlin', postcode: '10115', state: 'Berlin' },
+  DE: { city: 'Berlin', postcode: '10115', state: '' },
   BR: { city: 'Recife', postcode: '50030-230', state: 'PE' },
   MX: { city: 'Guadalajara', postcode: '44100', state: 'JAL' },
 } as const
@@ -60,9 +60,8 @@ export async function payFrom(page: Page, country: keyof typeof ABROAD): Promise
     await page.locator(`#shipping_${name}`).fill(value)
   }
   await page.locator('#billing_country').selectOption(country)
-  // Where the regions of a country are known they are a list.
-  if (country === 'DE') await page.locator('input#billing_state').fill(state)
-  else await page.locator('select#billing_state').selectOption(state)
+  // German addresses have no state.
+  if (state !== '') await page.locator('select#billing_state').selectOption(state)
   await page.locator('#billing_city').fill(city)
   await page.locator('#billing_postcode').fill(postcode)
   await page.locator('#billing_postcode').blur()
