@@ -46,7 +46,10 @@ describe('the menus of the shop', () => {
     const saved = await write('main', menu)
     expect(saved.json()).toEqual({ ...menu, version: 1 })
     expect((await read()).main).toEqual(menu)
-    const { items } = await showMenu({ db: database.db, pageSlugs: async () => ['drinks', 'spritz'], texts: () => SOURCE_TEXTS }, 'main')
+    const { items } = await showMenu(
+      { db: database.db, pageSlugs: async () => ['drinks', 'spritz'], texts: () => SOURCE_TEXTS },
+      'main',
+    )
     expect(items[0]?.items[0]?.items[0]).toEqual({ label: 'Spritz', href: '/spritz/', items: [] })
     const { rows } = await database.pool.query(
       "select detail from people.audit_entry where subject = 'menus'",
