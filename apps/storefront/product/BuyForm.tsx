@@ -31,7 +31,7 @@ type Props = {
   delivery: DeliveryPromise | null
   homeTaxes: HomeTaxNames
   wallets: WalletPlace
-  /** Whether the price stands in the form, and what is said of delivery and returns below it. */
+  /** Whether the form shows the price, and the notes on delivery and returns below it. */
   showPrice?: boolean
   showPromises?: boolean
 }

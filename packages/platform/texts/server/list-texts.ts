@@ -62,7 +62,7 @@ export async function findText(deps: TextListDeps, id: string): Promise<ConsoleT
   return texts.find((one) => one.id === id) ?? null
 }
 
-/** All texts as lines of a CSV file that can be imported again: what is shown stands in the last column. */
+/** All texts as lines of a CSV file that can be imported again; the last column is the text that is shown. */
 export async function exportTexts(deps: TextListDeps): Promise<CsvRow[]> {
   const { texts } = await readAllTexts(deps)
   const rows = texts.map(({ id, source, translated, text }) => [id, source, text ?? translated ?? ''])

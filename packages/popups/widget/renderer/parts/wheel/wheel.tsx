@@ -48,7 +48,7 @@ function Wheel({ drawing, screen }: SlotProps) {
           <circle className="hub" r="13" />
         </svg>
         {screen === 'play' && phase === 'ready' && (
-          // Whoever uses keys or a reader has the button beside it, which does the same.
+          // The button beside it does the same for keyboards and screen readers.
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above
           <div
             className="wheel-overlay"
