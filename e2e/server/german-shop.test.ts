@@ -1,11 +1,9 @@
-import { resolve } from 'node:path'
 import { signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
 import type { MailKindList, MailList, MailPreview } from '@buoy/platform/mail/contract.ts'
-import { LANGUAGES } from '@buoy/platform/texts/languages/languages.ts'
 import { draftFixture, draftVariantFixture } from '@buoy/shop/catalogue/editor/product-editing.fixtures.ts'
-import { collectTexts } from '@buoy/tools/build/texts.ts'
 import { crawl, ownWordsOfPage } from '@buoy/tools/testing/crawl.ts'
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
+import { englishTexts, textsOfPage } from '@buoy/tools/testing/english-texts.ts'
 import { foreignWordsIn } from '@buoy/tools/testing/foreign-words.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
@@ -298,27 +296,3 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
     expect(pages.get('/index.php/cart/')?.html).toContain('Warenkorb')
   })
 })
-
-/** Titles of legal pages and names of methods, which are content of the shop and kept in the language of their day. */
-const CONTENT: ReadonlySet<string> = new Set(['Delivery and returns', 'Bank transfer'])
-
-/** The product's sentences that are others in German: several words, without values. */
-async function englishTexts(): Promise<Set<string>> {
-  const german = (await LANGUAGES.de?.()) ?? {}
-  const sources = Object.entries(await collectTexts(resolve(import.meta.dirname, '../..'), []))
-  const sentences = sources.filter(
-    ([id, text]) => /\w \w/.test(text) && !/[{<]/.test(text) && german[id] !== text && !CONTENT.has(text),
-  )
-  return new Set(sentences.map(([, text]) => text))
-}
-
-/** The texts between the tags of a page, and those for screen readers and empty fields. */
-function textsOfPage(html: string): string[] {
-  const shown = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
-  const labels = [...shown.matchAll(/ (?:aria-label|placeholder|alt|title)="([^"]*)"/g)].map(
-    ([, text = '']) => text,
-  )
-  return [...shown.split(/<[^>]*>/), ...labels].map((text) =>
-    text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"').trim(),
-  )
-}
