@@ -86,6 +86,9 @@ async function checkWhole(builder: AxeBuilder): Promise<Violations> {
 /** Half faded colours have half their contrast: let what moves come to rest. What waits or scrolls stays. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+    // What was opened or closed by the last press starts to move with the next frame.
+    await nextFrame()
     // A popup moves in a shadow root, of which the document does not tell.
     const shadows = [...document.querySelectorAll('[id^=poptin_]')].map(({ shadowRoot }) => shadowRoot)
     const finite = [document, ...shadows]
@@ -93,6 +96,7 @@ async function settled(page: Page): Promise<void> {
       .filter((one) => one.playState === 'running' && one.timeline instanceof DocumentTimeline)
       .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(finite.map((one) => one.finished))
+    await nextFrame()
   })
 }
 
