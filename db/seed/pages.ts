@@ -143,7 +143,7 @@ function homeSections(file: CatalogueFile): ModuleNode[] {
       node('best-head', 'row', { layout: '3-2', align: 'end' }, [
         node('best-title', 'column', {}, [
           node('best-text', 'text', {
-            title: 'The ones people come back for',
+            title: 'Bestsellers',
             body: 'Four trays that leave the shed faster than we can stack them.',
           }),
         ]),
@@ -210,7 +210,7 @@ function homeSections(file: CatalogueFile): ModuleNode[] {
         node('read-title', 'column', {}, [node('read-text', 'text', { title: 'From the journal' })]),
         node('read-way', 'column', {}, [
           node('read-button', 'button', {
-            label: 'Everything we wrote',
+            label: 'Read the journal',
             href: '/index.php/journal/',
             look: 'secondary',
             align: 'end',

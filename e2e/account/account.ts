@@ -37,7 +37,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.locator('#reg_email').fill(email)
   await page.locator('#reg_password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByText('We have written to that address')).toBeVisible()
+  await expect(page.getByText('We’ve emailed you.')).toBeVisible()
   await page.goto(await mailedPath(page, 'account-created', email))
   await hydrated(page)
   await page.locator('#username').fill(email)
@@ -97,7 +97,7 @@ export async function agreeToRepeat(page: Page, buoy: OpenServer, email: string)
   await page.locator('#agrees').check()
   await axe(page)
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('We send it again on the day below')).toBeVisible()
+  await expect(page.getByText('We’ll send it again on the date below')).toBeVisible()
 }
 
 /** A new customer with a paid order, a saved Visa, and the order sent again every four weeks. */

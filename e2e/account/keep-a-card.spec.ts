@@ -24,7 +24,7 @@ import {
   SAVED_THEN_DECLINED,
 } from './account.ts'
 
-const SAVE = 'Save this card in my account for next time'
+const SAVE = 'Save this card to my account for next time'
 const { tinny } = PRODUCTS
 
 // A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
@@ -95,7 +95,7 @@ test('a card that they do not ask to keep is not kept', async ({ page, buoy }) =
   await payWith(page, CARDS.pays)
   await orderReceived(page)
   await page.goto(METHODS)
-  await expect(page.getByText('No card is saved yet')).toBeVisible()
+  await expect(page.getByText('No saved cards')).toBeVisible()
 })
 
 /** Switches the provider's own wallet on or off by the console's own call. */
@@ -149,7 +149,7 @@ test.describe('where the provider’s own wallet is on', () => {
       await orderReceived(page)
       await page.goto(METHODS)
       if (asks) await logIn(page, email)
-      await expect(cardInList(page, card.slice(-4))).toContainText('Offered first')
+      await expect(cardInList(page, card.slice(-4))).toContainText('Default')
       const owners = await buoy.query<{ email: string }>(
         `select person.email from shop.provider_customer owner join people.customer person on person.id = owner.customer_id
           where person.email = $1`,

@@ -30,7 +30,7 @@ test('a customer adds a card without buying anything [S1.14] [S2.12] [S7.08]', a
   const email = freshEmail('adds')
   await register(page, email)
   await page.goto(METHODS)
-  await expect(page.getByText('No card is saved yet')).toBeVisible()
+  await expect(page.getByText('No saved cards')).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: 'Add a card' }).click()
   await expect(page).toHaveURL(/\/add-payment-method\/$/)
@@ -42,7 +42,7 @@ test('a customer adds a card without buying anything [S1.14] [S2.12] [S7.08]', a
   expect(fields.get('stripe_source_id')).toMatch(/^pm_/)
   expect(fields.get('nonce')).not.toBe('')
   await expect(page.getByText('Your card is saved.')).toBeVisible()
-  await expect(cardInList(page, '4242')).toContainText('Offered first')
+  await expect(cardInList(page, '4242')).toContainText('Default')
   await axe(page)
   const charged = await buoy.query(
     'select charge.id from sandbox.charge join sandbox.customer on customer.id = charge.customer_id where email = $1',
@@ -84,7 +84,7 @@ test('a card that the bank declines is not saved, and its owner hears why [S7.09
   await addCard(page, CARDS.isDeclined)
   await expect(refusal(page)).toHaveText('The card was declined.')
   await page.goto(METHODS)
-  await expect(page.getByText('No card is saved yet')).toBeVisible()
+  await expect(page.getByText('No saved cards')).toBeVisible()
 })
 
 test('what is wrong with a card is scrolled to without haste, stops 100 px below the edge and takes the focus [S9.06] [S9.18]', async ({
@@ -107,24 +107,24 @@ test('a customer offers another card first, and deletes one [S2.13]', async ({ p
   await register(page, freshEmail('tidies'))
   await haveCard(page, CARDS.pays)
   await haveCard(page, MASTERCARD)
-  await expect(cardInList(page, '4242')).toContainText('Offered first')
+  await expect(cardInList(page, '4242')).toContainText('Default')
   await page.getByRole('button', { name: 'Offer first Mastercard ending in 4444' }).click()
-  await expect(page.getByText('This card is offered first from now on.')).toBeVisible()
-  await expect(cardInList(page, '4444').getByText('Offered first')).toBeVisible()
+  await expect(page.getByText('We’ll offer this card first from now on.')).toBeVisible()
+  await expect(cardInList(page, '4444').getByText('Default')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Change what I pay with' }).click()
+  await page.getByRole('link', { name: 'Change payment method' }).click()
   await hydrated(page)
   await expect(page.getByRole('radio', { name: /ending in 4444/ })).toBeChecked()
   await page.getByRole('radio', { name: /ending in 4242/ }).check()
   await axe(page)
   await page.locator('#place_order').press('Enter')
-  await expect(page.getByText('This is what you pay with from now on.')).toBeVisible()
-  await expect(cardInList(page, '4242').getByText('Offered first')).toBeVisible()
+  await expect(page.getByText('You’ll pay with this from now on.')).toBeVisible()
+  await expect(cardInList(page, '4242').getByText('Default')).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete Visa ending in 4242' }).click()
-  await expect(page.getByText('Your card is deleted')).toBeVisible()
+  await expect(page.getByText('Your card has been deleted')).toBeVisible()
   await expect(cardInList(page, '4242')).toHaveCount(0)
-  await expect(cardInList(page, '4444').getByText('Offered first')).toBeVisible()
+  await expect(cardInList(page, '4444').getByText('Default')).toBeVisible()
 })
 
 test('somebody who is not logged in is asked to log in first [S6.01] [S6.02]', async ({ page }) => {

@@ -14,7 +14,7 @@ async function openInBuilder(page: Page, buoy: OpenServer) {
     buoy,
     'in-the-builder',
     aNode('text', 'head', { title: 'In the builder', level: '1' }),
-    aNode('button', 'away', { label: 'To the shop', href: '/index.php/shop/' }),
+    aNode('button', 'away', { label: 'Go to the shop', href: '/index.php/shop/' }),
     aNode('tabs', 'strip', {
       level: '2',
       tabs: ['Size', 'Care'].map((title) => ({ title, body: `On ${title}.` })),
@@ -34,7 +34,7 @@ test('my page in the builder says so, and its links and buttons lead nowhere (S1
   await expect(page.getByText(BAR)).toBeVisible()
   await expect(page.locator('body')).toHaveClass(/\bet-fb\b/)
   await axe(page)
-  for (const name of ['To the shop', 'Drinks']) {
+  for (const name of ['Go to the shop', 'Drinks']) {
     await page.getByRole('link', { name, exact: true }).first().press('Enter')
     await expect(page).toHaveURL(new RegExp(`${url}\\?et_fb=1$`))
   }

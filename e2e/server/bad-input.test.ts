@@ -42,7 +42,7 @@ async function piecesInCart(): Promise<number> {
 
 describe('adding to the cart', () => {
   it.each([
-    ['a product that does not exist', { product_id: '999999999', quantity: '1' }, /no such product/i],
+    ['a product that does not exist', { product_id: '999999999', quantity: '1' }, /find that product/i],
     ['a product id that is text', { product_id: 'tray', quantity: '1' }, /product_id/],
     ['a product id beyond any number', { product_id: '9'.repeat(40), quantity: '1' }, /product/i],
     ['no product at all', { quantity: '1' }, /product_id/],
@@ -82,7 +82,7 @@ describe('a cart item that is gone', () => {
 
   it('cannot be given a quantity', async () => {
     const response = await call('set_quantity', { cart_item_key: key, quantity: '2' })
-    expect(response.json()).toMatchObject({ error: true, message: 'That is not in your cart any more.' })
+    expect(response.json()).toMatchObject({ error: true, message: 'That’s no longer in your cart.' })
   })
 
   it('cannot be removed once more', async () => {

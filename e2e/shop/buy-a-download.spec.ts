@@ -50,6 +50,6 @@ test('an owner sells a file, and a shopper buys it without a delivery and downlo
   expect(file.suggestedFilename()).toBe('tides.txt')
   expect(await readFile(await file.path(), 'utf8')).toBe(BYTES)
   await shopper.reload()
-  await expect(shopper.getByText('It has been downloaded as often as it may')).toBeVisible()
+  await expect(shopper.getByText('You’ve reached the download limit')).toBeVisible()
   await expect(shopper.getByRole('link', { name: 'Download tides.txt' })).toHaveCount(0)
 })

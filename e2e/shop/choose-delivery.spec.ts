@@ -13,19 +13,19 @@ test.describe('On a phone', () => {
     await page.goto('/index.php/cart/')
     await hydrated(page)
     const totals = page.locator('.cart_totals')
-    await expect(totals).toContainText('$49.10 more for free delivery')
+    await expect(totals).toContainText('Spend $49.10 more for free delivery')
     await expect(totals.getByRole('radio', { name: /Pick up/ })).toHaveCount(0)
 
-    await totals.getByRole('button', { name: 'Add a postcode' }).click()
+    await totals.getByRole('button', { name: 'Enter your postcode' }).click()
     const calculator = page.locator('form.woocommerce-shipping-calculator')
     await calculator.getByLabel('Postcode').fill('20')
-    await calculator.getByRole('button', { name: 'Count delivery' }).click()
+    await calculator.getByRole('button', { name: 'Calculate delivery' }).click()
     await expect(calculator.getByRole('alert')).toHaveText(
       'Postcode is not a valid postcode. It has 4 digits, such as 2480.',
     )
     await axe(page)
     await calculator.getByLabel('Postcode').fill('2000')
-    await calculator.getByRole('button', { name: 'Count delivery' }).click()
+    await calculator.getByRole('button', { name: 'Calculate delivery' }).click()
     await expect(calculator).toBeHidden()
     await expect(totals).toContainText('Delivery to NSW 2000')
     await expect(totals.getByRole('button', { name: 'Change' })).toBeFocused()

@@ -10,7 +10,7 @@ test('A shopper finishes on another device, by a link that is mailed to them', a
   const email = freshEmail('later')
   await openCheckout(page, buoy, { product: PRODUCTS.tinny, email })
   await page.getByRole('button', { name: 'Email me a link to finish later' }).click()
-  await expect(page.getByText('The link is on its way.')).toBeVisible()
+  await expect(page.getByText('Your link is on its way.')).toBeVisible()
   const mailed = () =>
     wholeMails((text, values) => buoy.query(text, values), { recipient: email, kind: 'checkout-link' })
   await expect.poll(async () => (await mailed()).length).toBe(1)

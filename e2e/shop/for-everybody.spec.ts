@@ -55,7 +55,7 @@ test.describe('an order that is not there', () => {
   test('an order is not shown without its key', async ({ page }) => {
     const response = await page.goto('/index.php/checkout/order-received/1/?key=wc_order_guessed')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'We cannot show that order' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We can’t show that order' })).toBeVisible()
     await axe(page)
   })
 })

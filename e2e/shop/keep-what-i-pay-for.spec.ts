@@ -6,18 +6,15 @@ test('What I am paying for is kept for me, for as long as the clock says, and on
   buoy,
 }) => {
   await openCheckout(page, buoy, { product: PRODUCTS.ring, email: freshEmail('keeper') })
-  await expect(page.locator('#payment')).not.toContainText('Held for you')
+  await expect(page.locator('#payment')).not.toContainText('Reserved for you')
   await cardInput(page, 'card number').focus()
   await expect(page.locator('#payment')).toContainText(/Reserved for you for (?:9:\d\d|10:00)/)
-  await expect(page.getByText('We are holding your items for you while you pay.')).toHaveAttribute(
-    'role',
-    'status',
-  )
+  await expect(page.getByText('We’re holding your items while you pay.')).toHaveAttribute('role', 'status')
   // Most of the time has gone by.
   await buoy.query(`update shop.stock_hold set until = until - interval '7 minutes'`)
   await page.reload()
   await expect(page.locator('#payment')).toContainText(/Reserved for you for [12]:\d\d/)
-  await page.getByRole('button', { name: 'Hold 10 minutes longer' }).click()
+  await page.getByRole('button', { name: 'Get 10 more minutes' }).click()
   await expect(page.locator('#payment')).toContainText(/Reserved for you for 1[12]:\d\d/)
-  await expect(page.getByRole('button', { name: 'Hold 10 minutes longer' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Get 10 more minutes' })).toHaveCount(0)
 })

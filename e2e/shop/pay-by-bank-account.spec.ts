@@ -39,7 +39,7 @@ test.describe('An Australian bank account', () => {
     await axe(page)
     await pay(page)
     await orderReceived(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. The payment is on its way.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your payment is on its way.')
     await expect(page.getByText('up to 3 business days')).toBeVisible()
     await axe(page)
     const waiting = { status: 'on-hold', paid: false, method: 'stripe_becs', held: 1, taken: false }
@@ -66,7 +66,7 @@ test.describe('An Australian bank account', () => {
       })
     // The checkout may be on its way there by itself.
     await expect(() => page.goto(received)).toPass()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We’ve got your order.')
     await expect(page.locator('.woocommerce-order-overview__method')).toContainText(
       'Bank account ending in 3456',
     )
@@ -96,7 +96,7 @@ test.describe('An Australian bank account', () => {
 
     const later = await context.newPage()
     await later.goto(href)
-    await expect(later.getByRole('heading', { level: 1 })).toHaveText('The payment did not go through')
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText('Your payment didn’t go through')
     await expect(later.getByText('The bank says that this account is closed.')).toBeVisible()
     await axe(later)
     await later.getByRole('link', { name: /^Pay \$/ }).click()

@@ -39,7 +39,7 @@ test('an owner offers bank transfer, a shopper buys by it, and the owner marks t
     await openForm(page)
     await fillAddress(page, email)
     await page.locator('#payment_method_bacs').check()
-    await expect(page.getByText('we show and email you where to')).toBeVisible()
+    await expect(page.getByText('we’ll show and email you the account details')).toBeVisible()
     await axe(page)
     await pay(page)
 

@@ -30,7 +30,7 @@ test('A shopper pays in four parts on Afterpay’s page and is back with a paid 
   await axe(page)
   await page.getByRole('button', { name: 'Authorise test payment' }).click()
   await orderReceived(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We’ve got your order.')
   await axe(page)
   await expect
     .poll(() => paymentStateOf(buoy, email))

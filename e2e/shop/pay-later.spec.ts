@@ -32,7 +32,7 @@ test.describe('A shopper whose card is declined', () => {
       [email],
     )
     await page.goto(`/index.php/checkout/order-received/${order?.id}/?key=${order?.key}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment did not go through')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment didn’t go through')
     await axe(page)
 
     await page.getByRole('link', { name: /^Pay \$/ }).click()
@@ -102,7 +102,7 @@ test.describe('Where an order is', () => {
     await page.locator('#order_email').fill('wrong@example.com')
     await page.getByRole('button', { name: 'Find my order' }).click()
     await expect(page.getByRole('alert')).toContainText(
-      'We found no order with this number and email address.',
+      'We couldn’t find an order with this number and email address.',
     )
     await page.locator('#order_email').fill('tracked@example.com')
     await page.getByRole('button', { name: 'Find my order' }).click()

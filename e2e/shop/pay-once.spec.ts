@@ -74,7 +74,7 @@ test.describe('when the answer is lost', () => {
     await page.clock.runFor(1000)
     await page.clock.runFor(3000)
     await page.clock.runFor(6000)
-    await expect(paymentError(page)).toContainText('you will not be charged twice')
+    await expect(paymentError(page)).toContainText('you won’t be charged twice')
     await page.unroute('**/?wc-ajax=checkout')
     await page.locator('#place_order').press('Enter')
     await orderReceived(page)

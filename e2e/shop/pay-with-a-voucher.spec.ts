@@ -84,7 +84,7 @@ test.describe('Boleto', () => {
         mails: ['order-coming', 'order-confirmation'],
       })
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We’ve got your order.')
   })
 
   test('that nobody pays lapses: a mail says so, and the order can be paid in another way', async ({
@@ -131,7 +131,7 @@ test.describe('OXXO', () => {
     await expect(slip(page).getByRole('heading', { name: 'Paid at the counter' })).toBeVisible()
     await closeSlip(page)
     await orderReceived(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We’ve got your order.')
     await expect.poll(() => paymentStateOf(buoy, email)).toMatchObject({ status: 'processing', taken: true })
   })
 

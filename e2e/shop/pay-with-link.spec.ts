@@ -38,7 +38,7 @@ test('A shopper pays with Link: their email is there, a wrong code is said, the 
   await page.getByLabel('Code').fill('123 456')
   await page.getByRole('button', { name: /^Pay / }).click()
   await orderReceived(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We’ve got your order.')
   await expect
     .poll(() => paymentStateOf(buoy, email))
     .toEqual({

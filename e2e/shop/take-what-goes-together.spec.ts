@@ -20,6 +20,6 @@ test('a shopper takes what goes together with one press, and finds more under th
   await together.getByRole('link', { name: 'View cart' }).click()
   await expect(page.getByRole('row', { name: /Scallop Tray/ })).toBeVisible()
   await expect(page.getByRole('row', { name: taken })).toBeVisible()
-  const more = page.getByRole('region', { name: 'Goes with your cart' })
+  const more = page.getByRole('region', { name: 'Goes well with your cart' })
   await expect(more.getByRole('heading', { name: left })).toBeVisible()
 })

@@ -18,12 +18,12 @@ test('a coupon is put into the cart, explained to the cent, and taken out again'
   await expect(page.getByRole('list', { name: 'Coupons in your cart' })).toContainText('10 % off')
   await expect(total).not.toHaveText(before)
 
-  await page.getByText('Why is this the total?').click()
+  await page.getByText('How we worked this out').click()
   await expect(page.getByText('Coupon SUMMER10', { exact: true })).toBeVisible()
   await expect(page.getByText(/^GST is one eleventh of what is taxed/)).toBeVisible()
   await axe(page, '.cart_totals')
 
-  await page.getByRole('button', { name: 'Take the coupon SUMMER10 out' }).click()
+  await page.getByRole('button', { name: 'Remove coupon SUMMER10' }).click()
   await expect(page.locator('.cart-discount')).toHaveCount(0)
   await expect(total).toHaveText(before)
   await expect(page.getByRole('button', { name: 'Have a coupon?' })).toBeFocused()

@@ -23,7 +23,7 @@ test('without stars my review is not sent; with them it waits for approval [S1.0
   await form.getByLabel('Email').fill(email)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await form.getByRole('button', { name: 'Send the review' }).click()
+  await form.getByRole('button', { name: 'Submit review' }).click()
   await expect(form.getByRole('alert')).toHaveText('Please select a rating')
   expect(asked).not.toContain('POST /reviews')
   const stars = form.getByRole('radio')
@@ -38,8 +38,8 @@ test('without stars my review is not sent; with them it waits for approval [S1.0
   await page.keyboard.press('ArrowRight')
   await expect(form.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
   await expect(form.getByRole('alert')).toHaveCount(0)
-  await form.getByRole('button', { name: 'Send the review' }).click()
-  await expect(page.getByText('Your review waits for approval')).toBeVisible()
+  await form.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Your review will appear once we’ve approved it')).toBeVisible()
   await expect(page.locator('#respond')).toBeFocused()
   const rows = await buoy.query(
     'select rating, state, reason, jsonb_array_length(photos) as photos from shop.review where author_email = $1',
@@ -79,8 +79,8 @@ test.describe('without script', () => {
     await page.locator('#comment').fill('Still afloat.')
     await page.locator('#author').fill('Ari')
     await page.locator('#email').fill(email)
-    await page.getByRole('button', { name: 'Send the review' }).click()
-    await expect(page.getByText('Your review waits for approval')).toBeVisible()
+    await page.getByRole('button', { name: 'Submit review' }).click()
+    await expect(page.getByText('Your review will appear once we’ve approved it')).toBeVisible()
     const rows = await buoy.query('select rating, reason from shop.review where author_email = $1', [email])
     expect(rows).toEqual([{ rating: 5, reason: 'no-proof' }])
   })

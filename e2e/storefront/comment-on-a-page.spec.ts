@@ -11,7 +11,7 @@ import { withoutPopups } from './without-popups.ts'
 
 const POST = '/index.php/journal/games-that-work-in-water/'
 const HEAD = aNode('text', 'head', { level: '1', title: 'Say something' })
-const HELD = 'Your comment waits for approval'
+const HELD = 'Your comment will appear once we’ve approved it'
 
 /** A page of its own with a comments module. */
 function publishTalk(buoy: OpenServer, slug: string, props: Record<string, unknown> = {}): Promise<string> {
@@ -68,7 +68,7 @@ test('I say something below a post, by the keys, and am told that it waits [S1.2
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Send the comment' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Post comment' })).toBeFocused()
   await page.keyboard.press('Enter')
   const thanks = page.getByRole('status').filter({ hasText: HELD })
   await expect(thanks).toBeFocused()
@@ -92,10 +92,10 @@ test.describe('when something is wrong with it', () => {
     await openTalk(page, address)
     const email = freshEmail('refused')
     await form(page).getByLabel('Name').fill('Bo')
-    await form(page).getByRole('button', { name: 'Send the comment' }).press('Enter')
+    await form(page).getByRole('button', { name: 'Post comment' }).press('Enter')
     const text = form(page).getByRole('textbox', { name: 'Comment' })
     await expect(text).toBeFocused()
-    await expect(text).toHaveAccessibleDescription('Write what you want to say.')
+    await expect(text).toHaveAccessibleDescription('Write a comment first.')
     await expect(form(page).getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       /Enter an email address/,
     )
@@ -105,10 +105,10 @@ test.describe('when something is wrong with it', () => {
     await page.route(`**${address}`, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-    await form(page).getByRole('button', { name: 'Send the comment' }).press('Enter')
-    await expect(form(page).getByRole('alert')).toContainText('We cannot reach the shop')
+    await form(page).getByRole('button', { name: 'Post comment' }).press('Enter')
+    await expect(form(page).getByRole('alert')).toContainText('We can’t reach the shop')
     await page.unroute(`**${address}`)
-    await form(page).getByRole('button', { name: 'Send the comment' }).press('Enter')
+    await form(page).getByRole('button', { name: 'Post comment' }).press('Enter')
     await expect(page.getByText(HELD)).toBeVisible()
     await page.reload()
     await hydrated(page)
@@ -116,8 +116,8 @@ test.describe('when something is wrong with it', () => {
     await text.fill('Said once.')
     await form(page).getByLabel('Name').fill('Bo')
     await form(page).getByRole('textbox', { name: 'Email' }).fill(email)
-    await form(page).getByRole('button', { name: 'Send the comment' }).press('Enter')
-    await expect(text).toHaveAccessibleDescription('You have said exactly this here already.')
+    await form(page).getByRole('button', { name: 'Post comment' }).press('Enter')
+    await expect(text).toHaveAccessibleDescription('You’ve already posted exactly this comment here.')
     await expect(text).toHaveValue('Said once.')
   })
 })
@@ -150,7 +150,7 @@ test('I answer somebody: the form comes to me, keeps what I typed, and goes back
   await page.locator(`#comment-${first}`).getByRole('link', { name: 'Reply to Ines' }).press('Enter')
   const email = freshEmail('answers')
   await form(page).getByRole('textbox', { name: 'Email' }).fill(email)
-  await form(page).getByRole('button', { name: 'Send the reply' }).press('Enter')
+  await form(page).getByRole('button', { name: 'Post reply' }).press('Enter')
   await expect(page.locator(`#comment-${first} #respond`)).toBeFocused()
   await expect(page.locator('#respond')).toContainText(HELD)
   const rows = await buoy.query('select parent_id, thread_id from pages.comment where author_email = $1', [
@@ -175,9 +175,9 @@ test('who was published before sees what they say at once, where it stands [S1.2
     .fill('Hello again, see https://example.com/pool.')
   await form(page).getByLabel('Name').fill('Dana')
   await form(page).getByRole('textbox', { name: 'Email' }).fill(email)
-  await form(page).getByRole('button', { name: 'Send the comment' }).press('Enter')
+  await form(page).getByRole('button', { name: 'Post comment' }).press('Enter')
   await expect(page.locator('#respond')).toBeFocused()
-  await expect(page.locator('#respond')).toContainText('Your comment is there.')
+  await expect(page.locator('#respond')).toContainText('Your comment has been posted.')
   await page.getByRole('link', { name: 'See it' }).press('Enter')
   await expect(page).toHaveURL(/comment_sent=published#comment-\d+$/)
   await hydrated(page)
@@ -215,7 +215,7 @@ test('customers who are signed in need not tell their address [S2.19]', async ({
   await expect(form(page).getByRole('textbox', { name: 'Email' })).toHaveCount(0)
   await form(page).getByRole('textbox', { name: 'Comment' }).fill('It is me.')
   await form(page).getByLabel('Name').fill('Ellis')
-  await form(page).getByRole('button', { name: 'Send the comment' }).press('Enter')
+  await form(page).getByRole('button', { name: 'Post comment' }).press('Enter')
   await expect(page.getByText(HELD)).toBeVisible()
   expect(await storedBy(buoy, email)).toMatchObject([{ body: 'It is me.', reason: 'first-comment' }])
 })
@@ -238,12 +238,12 @@ test.describe('without script', () => {
     await here.locator('#author').fill('Fin')
     // Browsers take it, the shop does not.
     await here.locator('#email').fill('fin@plank')
-    await here.getByRole('button', { name: 'Send the reply' }).click()
+    await here.getByRole('button', { name: 'Post reply' }).click()
     await expect(here.locator('#email')).toHaveAccessibleDescription(/Enter an email address/)
     await expect(here.locator('#comment')).toHaveValue('Me, on a plank.')
     await expect(here.locator('#author')).toHaveValue('Fin')
     await here.locator('#email').fill(email)
-    await here.getByRole('button', { name: 'Send the reply' }).click()
+    await here.getByRole('button', { name: 'Post reply' }).click()
     await expect(page.getByText(HELD)).toBeVisible()
     expect(await storedBy(buoy, email)).toMatchObject([{ state: 'pending', reason: 'no-proof' }])
   })
@@ -254,7 +254,7 @@ test.describe('without script', () => {
     await page.locator('#comment').fill('Still afloat.')
     await page.locator('#author').fill('Gil')
     await page.locator('#email').fill(email)
-    await page.getByRole('button', { name: 'Send the comment' }).click()
+    await page.getByRole('button', { name: 'Post comment' }).click()
     await expect(page).toHaveURL(/comment_sent=held#respond$/)
     await expect(page.getByText(HELD)).toBeVisible()
     expect(await storedBy(buoy, email)).toHaveLength(1)

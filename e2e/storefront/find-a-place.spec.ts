@@ -162,7 +162,7 @@ test.describe('when the map does not come', () => {
     await page.route('**/maps/outlines.json', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto(await publishModules(buoy, 'map-failed', map()))
     await awake(page, 'places')
-    await expect(page.getByText('The map did not load.')).toBeVisible()
+    await expect(page.getByText('The map didn’t load.')).toBeVisible()
     await expect(page.locator('#places .et_pb_map_pin').first()).toContainText('12 Example Street')
   })
 })

@@ -54,7 +54,7 @@ test('I search from the head of any page [S2.17]', async ({ page }) => {
   await field.fill('chess')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/index\.php\/shop\/\?s=chess$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Found for “chess”')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “chess”')
   await expect(page.getByRole('link', { name: 'Rottnest Games Tray' })).toBeVisible()
 })
 
@@ -79,7 +79,7 @@ test('my typing errors are mended, and I am told', async ({ page }) => {
   await page.goto(`${SHOP}?s=flaoting+tary`)
   await expect(page.getByText('Nothing has “flaoting tary”.')).toBeVisible()
   await page.getByRole('link', { name: 'floating tray', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Found for “floating tray”')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “floating tray”')
   await expect(page.locator('ul.products > li').first()).toBeVisible()
 })
 
@@ -95,7 +95,7 @@ test('I narrow the shop down in place; the address says how, and a chip takes it
   await expect(page).toHaveURL(/\?product_cat=kids-games&max_price=100$/)
   await expect(page.locator('ul.products > li')).toHaveCount(1)
   await axe(page)
-  await page.getByRole('link', { name: 'Remove the filter Up to $100.00' }).click()
+  await page.getByRole('link', { name: 'Remove filter Up to $100.00' }).click()
   await expect(page.locator('ul.products > li')).toHaveCount(2)
   await expect(page.locator('#result-count')).toBeFocused()
   await page.goBack()
@@ -115,7 +115,7 @@ test('a search that finds nothing says so and leads on', async ({ page }) => {
 test('what I search for is text and nothing else', async ({ page }) => {
   const phrase = '"><img src=x onerror=document.title=1>'
   await page.goto(`${SHOP}?s=${encodeURIComponent(phrase)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Found for “${phrase}”`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${phrase}”`)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   test('I find categories in the menu and close it by key [S2.17]', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    const opener = page.getByRole('button', { name: 'Open the menu' })
+    const opener = page.getByRole('button', { name: 'Open menu' })
     await opener.click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('link', { name: 'Big Floats' })).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('on a phone, by filters', () => {
     await sheet.getByRole('button', { name: 'Show 1 product' }).click()
     await expect(sheet).toBeHidden()
     await expect(page.locator('ul.products > li')).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Remove the filter Sage' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove filter Sage' })).toBeVisible()
   })
 })
 
@@ -172,7 +172,7 @@ test('I narrow by a detail with the keyboard, and find it again by its address',
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/\?filter_material=[a-z0-9-]+$/)
   await expect(first).toBeChecked()
-  await expect(page.getByRole('link', { name: /^Remove the filter/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Remove filter/ })).toBeVisible()
   await axe(page)
   const found = await page.locator('ul.products > li').count()
   await page.reload()

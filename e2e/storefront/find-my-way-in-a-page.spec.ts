@@ -68,7 +68,7 @@ test.describe('the search of the head', () => {
 
   test('closes by its button, though not in its first second [S4.44] [S4.45]', async ({ page }) => {
     await open(page)
-    const close = page.getByRole('button', { name: 'Close the search' })
+    const close = page.getByRole('button', { name: 'Close search' })
     await page.clock.runFor(990)
     await close.click()
     await expect(field(page)).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('the search of the head', () => {
     await page.clock.runFor(1000)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Close the search' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Close search' })).toBeFocused()
     await expect(field(page)).toBeVisible()
     await page.keyboard.press('Tab')
     await menuIsSeen(page)
@@ -144,7 +144,7 @@ test.describe('on a long page', () => {
     buoy,
   }) => {
     await openStill(page, await longPage(buoy))
-    const up = page.getByRole('button', { name: 'Back to the top' })
+    const up = page.getByRole('button', { name: 'Back to top' })
     await page.evaluate(() => window.scrollTo(0, 800))
     await expect(page.locator('.et_pb_scroll_top')).toHaveClass(/\bet-hidden\b/)
     await expect(up).toBeHidden()

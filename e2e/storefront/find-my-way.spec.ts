@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
 const header = (page: Page) => page.locator('#main-header')
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
-const opener = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 
 for (const [style, hook] of [
   ['fixed', 'et_fixed_nav'],
@@ -103,7 +103,7 @@ for (const { style, address, hook } of [
     await expect(menu).toHaveClass(new RegExp(`\\b${hook}\\b`))
     await expect(menuOf(page).getByRole('link', { name: 'Drinks' })).toBeVisible()
     await axe(page, 'dialog[open]')
-    await page.getByRole('button', { name: 'Close the menu' }).press('Enter')
+    await page.getByRole('button', { name: 'Close menu' }).press('Enter')
     await expect(menu).toHaveAttribute('data-state', 'closed')
     await expect(menuOf(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
@@ -196,7 +196,7 @@ test.describe('without script', () => {
       const menu = page.getByRole('navigation', { name: 'Menu' })
       await expect(menu.getByRole('link', { name: 'About' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
       await page.getByRole('searchbox', { name: 'Search the shop' }).fill('chess')
       await page.getByRole('searchbox', { name: 'Search the shop' }).press('Enter')
       await expect(page).toHaveURL(/\/shop\/\?s=chess$/)

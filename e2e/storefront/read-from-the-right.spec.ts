@@ -38,7 +38,7 @@ test('the ways of sliders and carousels point where they lead [S1.15]', async ({
   expect((await edges(next)).right).toBeLessThan((await edges(previous)).left)
   await awake(page, 'pictures-carousel')
   const carousel = page.locator('#pictures-carousel')
-  const further = carousel.getByRole('button', { name: 'Further' })
+  const further = carousel.getByRole('button', { name: 'Next' })
   expect(await isMirrored(further)).toBe(true)
   const [first, second] = [carousel.locator('li').first(), carousel.locator('li').nth(1)]
   expect((await edges(second)).right).toBeLessThan((await edges(first)).left)

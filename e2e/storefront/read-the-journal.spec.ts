@@ -114,7 +114,7 @@ test.describe('when a page does not come', () => {
     for (const answer of [{ status: 500, body: 'broken' }, notFound, null]) {
       await page.route(/et_blog=news\.2$/, (route) => (answer ? route.fulfill(answer) : route.abort()))
       await older(module).click()
-      await expect(module.getByRole('status')).toHaveText('That page did not load. Try again.')
+      await expect(module.getByRole('status')).toHaveText('That page didn’t load. Try again.')
       await expect(container).toHaveCSS('opacity', '1')
       expect(await titles(module).allTextContents()).toEqual(before)
       await page.unroute(/et_blog=news\.2$/)

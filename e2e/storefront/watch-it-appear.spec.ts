@@ -99,7 +99,7 @@ test('I can lay to rest what repeats for ever, and let it go on (WCAG 2.2.2) [S4
   buoy,
 }) => {
   await open(page, await publishModules(buoy, 'appearing-until-stopped', ...MODULES))
-  const stop = page.getByRole('button', { name: 'Stop what moves' })
+  const stop = page.getByRole('button', { name: 'Pause animation' })
   await expect(stop).toHaveCount(0)
   const endless = page.locator('#endless')
   await endless.evaluate((element) => {
@@ -110,7 +110,7 @@ test('I can lay to rest what repeats for ever, and let it go on (WCAG 2.2.2) [S4
   expect(await moving(page, 'endless')).toEqual([])
   await expect(endless).toHaveCSS('opacity', '1')
   await axe(page, 'main')
-  await page.getByRole('button', { name: 'Let it move' }).press('Enter')
+  await page.getByRole('button', { name: 'Play animation' }).press('Enter')
   await expect.poll(() => moving(page, 'endless')).toHaveLength(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(() => moving(page, 'endless')).toEqual([])

@@ -30,7 +30,7 @@ async function open(page: Page, buoy: OpenServer, slug: string) {
   const list = seen.getByRole('list')
   return {
     seen,
-    next: seen.getByRole('button', { name: 'Further' }),
+    next: seen.getByRole('button', { name: 'Next' }),
     back: seen.getByRole('button', { name: 'Back' }),
     /** How far the list has been moved, in px. */
     gone: () => list.evaluate((element) => Math.abs(Math.round(element.scrollLeft))),
@@ -99,7 +99,7 @@ test('it shows the newest posts of the journal, one category or all [S1.15] [S9.
   )
   expect(titles).toEqual(newest.map(({ title }) => title))
   await expect(posts.getByRole('heading', { level: 2 })).toHaveCount(4)
-  await posts.getByRole('button', { name: 'Further' }).press('Enter')
+  await posts.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(posts.locator('.et_pb_carousel_item').last()).toBeInViewport()
   await awake(page, 'care')
   const inCare = page.locator('#care .et_pb_post')

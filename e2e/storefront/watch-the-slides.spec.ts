@@ -139,7 +139,7 @@ test('each slider keeps the pace that its class names give [S4.62] [S1.15]', asy
     'et_slider_auto et_slider_speed_60000',
     'mine',
   ])
-  await expect(page.getByRole('button', { name: 'Stop the slides' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(1)
   await page.clock.runFor(61_000)
   await expect(upper).toContainText('Two')
   await expect(lower).toContainText('One')

@@ -166,7 +166,7 @@ test('when the shop cannot be reached nothing of what I typed is lost', async ({
   await fill(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send' }).press('Enter')
-  await expect(message(page)).toContainText('We cannot reach the shop. Your text is still here')
+  await expect(message(page)).toContainText('We can’t reach the shop. Your text is still here')
   await expect(page.getByLabel('Name')).toHaveValue('Mia Tran')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send' }).press('Enter')

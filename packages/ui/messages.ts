@@ -8,6 +8,6 @@ export const messages = defineMessages('ui', {
   stars: '{average} of 5 stars',
   starsOfReviews: '{average} of 5 stars, {count, plural, one {# review} other {# reviews}}',
   shopUnreachable:
-    'We cannot reach the shop. Your text is still here; check your connection and send it again.',
-  didNotWork: 'That did not work on our side. Your text is still here; try again in a minute.',
+    'We can’t reach the shop. Your text is still here; check your connection and send it again.',
+  didNotWork: 'Something went wrong on our side. Your text is still here; try again in a minute.',
 })

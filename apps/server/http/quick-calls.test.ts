@@ -41,7 +41,7 @@ describe('a quick call', () => {
       route: '/echo/:word',
       bodyLimitBytes: MOST_BYTES,
       async limit({ ip }) {
-        if (tooOften.has(ip)) throw new Error('too often')
+        if (tooOften.has(ip)) throw new Error('Too many attempts')
       },
       find: ({ url = '' }) => (url.startsWith('/echo/') ? url.slice('/echo/'.length) : null),
       headers: () => ['vary', 'Origin'],

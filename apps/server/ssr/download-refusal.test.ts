@@ -38,25 +38,25 @@ async function grant(columns: { remaining?: number; expiresAt?: string; status?:
 
 describe('a download link that opens no file', () => {
   it.each([
-    ['used up', { remaining: 0 }, 410, 'It has been downloaded as often as it may. Write to us'],
-    ['expired', { expiresAt: '2020-01-01T00:00:00Z' }, 410, 'The time to download it is over. Write to us'],
+    ['used up', { remaining: 0 }, 410, 'You’ve reached the download limit. Contact us'],
+    ['expired', { expiresAt: '2020-01-01T00:00:00Z' }, 410, 'This download has expired. Contact us'],
     [
       'of a refunded order',
       { status: 'refunded' },
       410,
-      'its purchase was cancelled or refunded. Write to us',
+      'the purchase was cancelled or refunded. Contact us',
     ],
     [
       'of a cancelled order',
       { status: 'cancelled' },
       410,
-      'its purchase was cancelled or refunded. Write to us',
+      'the purchase was cancelled or refunded. Contact us',
     ],
-    ['of an order that waits', { status: 'on-hold' }, 403, 'has not been confirmed. Try again later'],
+    ['of an order that waits', { status: 'on-hold' }, 403, 'hasn’t been confirmed. Try again later'],
   ])('says so in a page of the shop: %s', async (_what, columns, status, words) => {
     const answer = await open(await grant(columns), 'secret')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
-    expect(answer.body).toContain('There is no file behind this link')
+    expect(answer.body).toContain('There’s no file at this link')
     expect(answer.body).toContain(words)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   })
@@ -65,7 +65,7 @@ describe('a download link that opens no file', () => {
     const id = await grant({})
     for (const answer of [await open(id, 'other'), await open(999_999, 'secret'), await open(id, '')]) {
       expect(answer.statusCode).toBe(404)
-      expect(answer.body).toContain('This download link does not work. Open it again from your order')
+      expect(answer.body).toContain('This download link doesn’t work. Open it again from your order')
     }
     expect(buoy.errors()).toEqual([])
   })

@@ -39,7 +39,7 @@ describe('addresses of products and categories', () => {
     const answer = await get('/index.php/product/scallop-tray/')
     expect(answer.statusCode).toBe(410)
     expect(answer.body).toContain('Scallop Tray')
-    expect(answer.body).toMatch(/is no longer sold[\s\S]*Similar products[\s\S]*\/index\.php\/product\//)
+    expect(answer.body).toMatch(/is no longer available[\s\S]*Similar products[\s\S]*\/index\.php\/product\//)
   })
 
   it('that never were are not found, and what sounds like them is', async () => {

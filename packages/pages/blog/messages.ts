@@ -3,7 +3,7 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 export const messages = defineMessages('pages/blog', {
   theJournal: 'The journal',
   categories: 'Categories',
-  everything: 'Everything',
+  everything: 'All',
   noPostsYet: 'There are no posts yet.',
   pagesOfPosts: 'Pages of posts',
   pageNumber: 'Page {number}',

@@ -10,15 +10,16 @@ export const messages = defineMessages('pages/forms', {
   wrong_checkbox: 'Checkbox',
   subscription_failed: 'Please, check the fields below to make sure you entered the correct information.',
 
-  chooseAnswer: '{label}: choose one of the answers given.',
+  chooseAnswer: '{label}: choose one of the options.',
   tooShort: '{label}: at least {count} characters, please.',
   tooLong: '{label}: at most {count} characters, please.',
   onlyLetters: '{label}: only letters, please.',
   onlyDigits: '{label}: only digits, please.',
   onlyLettersAndDigits: '{label}: only letters and digits, please.',
 
-  unreachable: 'We cannot reach the shop. Your text is still here; check your connection and send it again.',
-  failed: 'That did not work on our side. Your text is still here; try again in a minute.',
-  tooOften: 'That was often in a short time. Your text is still here; send it again in a few minutes.',
-  answerSum: 'Please answer this small sum, so that we know a person is writing, and send it again.',
+  unreachable: 'We can’t reach the shop. Your text is still here; check your connection and send it again.',
+  failed: 'Something went wrong on our side. Your text is still here; try again in a minute.',
+  tooOften:
+    'That’s a lot of messages in a short time. Your text is still here; send it again in a few minutes.',
+  answerSum: 'Please answer this small sum so we know you’re a person, then send it again.',
 })

@@ -8,9 +8,9 @@ export const messages = defineMessages('pages/menus', {
   aboutUs: 'About us',
   contact: 'Contact',
   deliveryAndReturns: 'Delivery and returns',
-  shopEverything: 'Shop everything',
+  shopEverything: 'Shop all',
   warranty: 'Warranty',
   terms: 'Terms',
   privacy: 'Privacy',
-  moreOf: 'More of {label}',
+  moreOf: 'More in {label}',
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/motion', {
-  play: 'Let it move',
-  stop: 'Stop what moves',
+  play: 'Play animation',
+  stop: 'Pause animation',
 })

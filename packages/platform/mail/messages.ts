@@ -2,14 +2,14 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('platform/mail', {
   linkNotWorking: 'This link is not working',
-  openFromEmail: 'Open it from your email again. Or reply to the email, and we will unsubscribe you.',
-  toTheShop: 'To the shop',
+  openFromEmail: 'Open it from your email again. Or reply to the email, and we’ll unsubscribe you.',
+  toTheShop: 'Go to the shop',
   askToUnsubscribe: 'Unsubscribe?',
-  unsubscribed: 'You are unsubscribed',
+  unsubscribed: 'You’re unsubscribed',
   willSendNoNews:
-    'We will send no more news and offers to {email}. Emails about your orders and your account still come.',
+    'We’ll stop sending news and offers to {email}. You’ll still get emails about your orders and your account.',
   sendNoNews:
-    'We send no more news and offers to {email}. Emails about your orders and your account still come.',
+    'We no longer send news and offers to {email}. You’ll still get emails about your orders and your account.',
   unsubscribe: 'Unsubscribe',
   subscribeAgain: 'Subscribe again',
   badLink: 'This link is not working. Open it from your email again.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('platform/site', {
-  whoSellsAndYourData: 'Who sells, and your data',
+  whoSellsAndYourData: 'About the seller and your data',
   soldBy: 'Sold by {seller}.',
   tradingAs: '{legalName} trading as {name}',
   privacy: 'Privacy',

@@ -58,7 +58,7 @@ describe('threads', () => {
     await on.buoy.database.pool.query("update pages.comment set state = 'trash' where id = $1", [first])
     await on.settings({ depth: 4 })
     const body = await on.read(post)
-    expect(body).toContain('This comment is not shown any more.')
+    expect(body).toContain('This comment is no longer shown.')
     expect(body).toContain('1 comment<')
     expect(body).not.toContain('Gone')
     expect(await shown(post)).toEqual([first, below])

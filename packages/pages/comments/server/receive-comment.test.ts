@@ -25,7 +25,7 @@ describe('the comment form', () => {
       expect(reply.statusCode).toBe(201)
       expect(reply.json()).toMatchObject({
         state: 'held',
-        message: expect.stringContaining('waits for approval'),
+        message: expect.stringContaining('will appear once we’ve approved it'),
       })
       expect(await on.read(address)).not.toContain('It floats')
     }
@@ -64,8 +64,8 @@ describe('the comment form', () => {
     ])
     const long = await on.send(post, { part: { comment: 'x'.repeat(5001), author: 'y'.repeat(81) } })
     expect(long.json().issues).toEqual([
-      { field: 'comment', message: 'Keep it to 5000 characters.' },
-      { field: 'author', message: 'Keep the name to 80 characters.' },
+      { field: 'comment', message: 'Use at most 5000 characters.' },
+      { field: 'author', message: 'Use at most 80 characters for your name.' },
     ])
     expect((await on.send(post, { part: { comment_parent: 'x' } })).statusCode).toBe(400)
     expect(await on.stored()).toEqual([])
@@ -93,7 +93,9 @@ describe('the comment form', () => {
     expect(reply.statusCode).toBe(303)
     expect(reply.headers.location).toBe(`${post}?comment_sent=held#respond`)
     expect(await on.stored()).toMatchObject([{ state: 'pending', reason: 'no-proof' }])
-    expect((await on.buoy.inject(`${post}?comment_sent=held`)).body).toContain('waits for approval')
+    expect((await on.buoy.inject(`${post}?comment_sent=held`)).body).toContain(
+      'will appear once we’ve approved it',
+    )
     expect((await on.buoy.inject(`${post}?comment_sent=toString`)).statusCode).toBe(200)
   })
 

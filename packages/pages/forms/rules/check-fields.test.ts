@@ -36,7 +36,7 @@ describe('a form that is checked', () => {
       expect(faultsOf({ type, options })).toEqual([{ field: 'name', kind: 'missing', label: 'Name' }])
       expect(faultsOf({ type, options }, 'blue')).toEqual([])
       expect(faultsOf({ type, options }, 'blue', 'green')).toMatchObject([
-        { kind: 'invalid', message: 'Name: choose one of the answers given.' },
+        { kind: 'invalid', message: 'Name: choose one of the options.' },
       ])
     },
   )

@@ -1,5 +1,5 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/modules/fullwidth-header', {
-  furtherDown: 'Further down',
+  furtherDown: 'Scroll down',
 })

@@ -7,5 +7,5 @@ export const messages = defineMessages('pages/modules/map', {
   placesOf: 'Places: {label}',
   showPlace: 'Show {title} on the map',
   show: 'Show on the map',
-  didNotLoad: 'The map did not load. The places are listed here.',
+  didNotLoad: 'The map didn’t load. The places are listed here.',
 })

@@ -2,7 +2,7 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('pages/modules/newsletter', {
   choose: 'Choose',
-  notPossibleNow: 'Signing up is not possible just now.',
+  notPossibleNow: 'You can’t sign up right now.',
   newsByEmail: 'News by email',
   exampleEmail: 'mia@example.com',
   leaveThisEmpty: 'Leave this empty',

@@ -3,6 +3,6 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 export const messages = defineMessages('pages/modules/portfolio', {
   all: 'All',
   shownCount: '{category}: {count}',
-  showOf: 'Show of {label}',
-  nothingYet: 'Nothing to see here yet.',
+  showOf: 'Filter {label}',
+  nothingYet: 'Nothing here yet.',
 })

@@ -6,8 +6,8 @@ export const messages = defineMessages('pages/modules/slider', {
   slide: 'slide',
   slideOf: '{number} of {count}',
   showSlide: 'Slide {number}',
-  stop: 'Stop the slides',
-  play: 'Play the slides',
+  stop: 'Pause slides',
+  play: 'Play slides',
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',
 })

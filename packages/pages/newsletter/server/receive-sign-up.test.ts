@@ -55,7 +55,7 @@ describe('a sign-up', () => {
   it('becomes a reader when the link of a mail was pressed, with the words, the time and the page [S7.44]', async () => {
     const email = address()
     const reply = await shop.signUp('plain', { et_email: email.toUpperCase() })
-    expect(reply).toMatchObject({ status: 200, body: { success: expect.stringMatching(/^Nearly there/) } })
+    expect(reply).toMatchObject({ status: 200, body: { success: expect.stringMatching(/^Almost there/) } })
     await shop.work()
     expect(await shop.isReader(email)).toBe(false)
     const link = await linkOf(email)
@@ -119,7 +119,7 @@ describe('a sign-up', () => {
       error: 'Invalid email',
     })
     expect(await errorOf({ ...names, et_email: email, 'et_custom_fields[often]': 'daily' })).toEqual({
-      error: 'How often: choose one of the answers given.',
+      error: 'How often: choose one of the options.',
     })
     expect(await signups(email)).toEqual([])
   })
@@ -195,7 +195,7 @@ describe('the mail that asks', () => {
     const [proven, bare] = [address(), address()]
     const quick = { et_list_id: 'quick' }
     const reply = await shop.signUp('quick', { ...quick, et_email: proven, token: await shop.proof() })
-    expect(reply.body).toEqual({ success: 'You are on the list.' })
+    expect(reply.body).toEqual({ success: 'You’re subscribed.' })
     await shop.signUp('quick', { ...quick, et_email: bare })
     await shop.work()
     expect([await shop.isReader(proven), await shop.isReader(bare)]).toEqual([true, false])

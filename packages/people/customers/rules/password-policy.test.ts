@@ -13,11 +13,11 @@ const judge = (password: string) => validateCustomerPassword(password, EMAIL, SO
 describe('a customer’s password', () => {
   it('has eight characters at least, and says so', () => {
     expect(CUSTOMER_PASSWORD_MINIMUM).toBe(8)
-    expect(passwordHint(SOURCE_TEXT_LOCALE)).toBe('At least 8 characters. Three unrelated words do well.')
+    expect(passwordHint(SOURCE_TEXT_LOCALE)).toBe('At least 8 characters. Three unrelated words work well.')
     expect(judge('gk3#Lq7')).toEqual({
       code: 'weak-password',
       field: 'password',
-      message: 'Use at least 8 characters. A few unrelated words do well.',
+      message: 'Use at least 8 characters. A few unrelated words work well.',
     })
     expect(judge('gk3#Lq7z')).toBeNull()
   })

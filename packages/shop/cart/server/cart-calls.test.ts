@@ -173,7 +173,7 @@ describe('add_to_cart', () => {
     await call('add_to_cart', { product_id: String(raft.productId), quantity: '3' })
     const { failure } = await call('add_to_cart', { product_id: String(raft.productId), quantity: '2' })
     expect(failure.message).toBe(
-      'Only 4 of The Raft left. Choose 4 or fewer. You have 3 in your cart already.',
+      'Only 4 of The Raft left. Choose 4 or fewer. You already have 3 in your cart.',
     )
   })
 })
@@ -206,7 +206,7 @@ describe('remove_from_cart and set_quantity', () => {
       expect(failure).toEqual({
         error: true,
         product_url: '/index.php/cart/',
-        message: 'That is not in your cart any more.',
+        message: 'That’s no longer in your cart.',
       })
       expect(cookies).toMatchObject([{ value: '0.0.' }])
     }

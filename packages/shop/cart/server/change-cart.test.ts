@@ -103,14 +103,14 @@ describe('what changed since the shopper last looked', () => {
     expect((await loadCart(deps, SHOPPER)).notices).toEqual([])
   })
 
-  it('leaves out what is no longer sold, says so once, and lets nobody add it', async () => {
+  it('leaves out what is no longer available, says so once, and lets nobody add it', async () => {
     await add(SHOPPER, at(2))
     await add(SHOPPER, at(3))
     await database.db.execute(sql`update shop.product set published = false where slug = 'tray-2'`)
     const deps = cartDepsFixture(database.db)
     const cart = await loadCart(deps, SHOPPER)
     expect(cart.lines.map((line) => line.variantId)).toEqual([at(3)])
-    expect(cart.notices).toEqual(['Tray tray-2 is no longer sold, and was left out of your cart.'])
+    expect(cart.notices).toEqual(['Tray tray-2 is no longer available, so it’s not in your cart any more.'])
     expect(await add(SHOPPER, at(2))).toMatchObject({ ok: false, refusals: [{ code: 'gone' }] })
     await add(SHOPPER, at(4))
     expect((await loadCart(deps, SHOPPER)).notices).toEqual([])
@@ -136,7 +136,7 @@ describe('what changed since the shopper last looked', () => {
     await database.db.execute(sql`update shop.variant set stock = 4 where id = ${at(5)}`)
     const [line] = (await loadCart(cartDepsFixture(database.db), SHOPPER)).lines
     expect(line).toMatchObject({ quantity: 10, maximumQuantity: 4 })
-    expect(line?.problem).toBe('Only 4 of Tray tray-5 left. Lower the quantity to go on.')
+    expect(line?.problem).toBe('Only 4 of Tray tray-5 left. Lower the quantity to continue.')
   })
 })
 

@@ -155,7 +155,7 @@ describe('a chosen way', () => {
     const answer = await (await shopperWith(1)).ask('update_shipping_method', {
       'shipping_method[0]': 'flat_rate:999',
     })
-    expect(answer).toMatchObject({ status: 200, body: { error: true, message: /not offered/ } })
+    expect(answer).toMatchObject({ status: 200, body: { error: true, message: /no longer available/ } })
   })
 
   it.each(['', 'flat_rate', 'flat_rate:x', 'flat_rate:1; drop table', undefined])(

@@ -113,7 +113,7 @@ describe('several things put into a cart at once', () => {
     ])
     expect(outcome.refusals.map(({ message }) => message)).toEqual([
       'Only 5 of ring left. Choose 5 or fewer.',
-      'Old Float is no longer sold.',
+      'Old Float is no longer available.',
     ])
   })
 })

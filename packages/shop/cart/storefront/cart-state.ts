@@ -59,7 +59,7 @@ export function withWanted(state: CartState, key: string, quantity: number | nul
   return { ...state, wanted }
 }
 
-/** Says what delivery costs: "Standard delivery: $9.95. In total $59.90." */
+/** Says what delivery costs: "Standard delivery: $9.95. Total $59.90." */
 export function deliveryInWords(
   { deliveryProblem, shippingOptions, totals }: Cart,
   formatMoney: FormatMoney,

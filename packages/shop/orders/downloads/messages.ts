@@ -5,16 +5,15 @@ export const messages = defineMessages('shop/orders/downloads', {
   ofOrder: '· Order {number}',
   download: 'Download<hidden> {file}</hidden>',
   notAvailable: 'Not available for this order.',
-  expired: 'The time to download it is over. Write to us and we open it again.',
-  usedUp: 'It has been downloaded as often as it may. Write to us and we open it again.',
+  expired: 'This download has expired. Contact us and we’ll open it again.',
+  usedUp: 'You’ve reached the download limit. Contact us and we’ll open it again.',
   left: '{count, plural, one {# download left} other {# downloads left}}',
   leftUntil: '{count, plural, one {# download left, until {date}} other {# downloads left, until {date}}}',
   until: 'Until {date}',
-  unknown:
-    'This download link does not work. Open it again from your order or from the mail with your receipt.',
+  unknown: 'This download link doesn’t work. Open it again from your order or your receipt email.',
   revoked:
-    'This download is closed, because its purchase was cancelled or refunded. Write to us if that is a mistake.',
+    'This download is closed, because the purchase was cancelled or refunded. Contact us if that’s a mistake.',
   waiting:
-    'This download is not open yet, because the payment of its order has not been confirmed. Try again later, or write to us.',
-  missing: 'This file cannot be fetched just now. Please try again later, or write to us.',
+    'This download isn’t open yet, because the payment for its order hasn’t been confirmed. Try again later, or contact us.',
+  missing: 'We can’t open this file right now. Please try again later, or contact us.',
 })

@@ -1,18 +1,18 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('shop/orders/record', {
-  whatYouOrdered: 'What you ordered',
+  whatYouOrdered: 'Items',
   product: 'Product',
   total: 'Total',
   refundedCount: '{count} refunded',
-  howFarItIs: 'How far it is',
+  howFarItIs: 'Order status',
   orderPlaced: 'Order placed',
   paid: 'Paid',
   waitingForPayment: 'Waiting for payment',
   paymentFailed: 'Payment failed',
   onHold: 'On hold',
   beingPacked: 'Being packed',
-  inWork: 'In work',
+  inWork: 'In progress',
   packed: 'Packed',
   sent: 'Sent',
   done: 'Done',

@@ -3,7 +3,7 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 export const messages = defineMessages('shop/payments/bank-transfer', {
   title: 'Bank transfer',
   explained:
-    'Send the money from your bank after you have placed the order: we show and email you where to, with your order’s number as the reference. We keep your order and pack it when the money has arrived.',
+    'After you place the order, transfer the total from your bank: we’ll show and email you the account details, with your order number as the reference. We hold your order and pack it once your payment arrives.',
   details: 'Bank transfer details',
   sendBy: 'Send {total} by {date}.',
   reference: 'Reference',

@@ -3,14 +3,14 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 export const messages = defineMessages('shop/payments/methods', {
   testCards:
     'Test shop, no real money: 4242 4242 4242 4242 with any future date and any code pays. <link>More test cards</link>',
-  noMethods: 'There is no way to pay for this here at the moment. Please write to us; we will find one.',
+  noMethods: 'There’s no way to pay here right now. Please contact us and we’ll sort it out.',
   loading: 'One moment',
   checkingCard: 'Checking your card',
   waitingForBank: 'Waiting for your bank',
   placingOrder: 'Placing your order',
   notOffered: 'Invalid payment method. Please choose one of those shown.',
   totalBetweenSteps:
-    '{total} cannot be paid here, because the payment provider takes amounts in steps of {step}. Please write to us.',
+    '{total} can’t be paid here, because the payment provider only takes amounts in steps of {step}. Please contact us.',
   totalTooSmall:
-    '{total} cannot be paid here, because the payment provider charges no less than {least}. Add something to the order, or write to us.',
+    '{total} can’t be paid here, because the payment provider’s minimum is {least}. Add something to your order, or contact us.',
 })

@@ -11,16 +11,16 @@ export const messages = defineMessages('shop/payments/stripe', {
   cardNumber: 'Card number',
   cardExpiry: 'Expires',
   securityCode: 'Security code',
-  cardFieldsMissing: 'The card fields did not load. Nothing you typed is lost. <button>Try again</button>',
+  cardFieldsMissing: 'The card fields didn’t load. Your other details are safe. <button>Try again</button>',
   checkingAccount: 'Checking your account',
   checkingDetails: 'Checking your details',
   waitingForBank: 'Waiting for your bank',
   waitingForVoucher: 'Waiting for your voucher',
-  askingLink: 'Asking Link',
-  goingToLink: 'On to Link',
-  goingToAfterpay: 'On to Afterpay',
+  askingLink: 'Contacting Link',
+  goingToLink: 'Continue to Link',
+  goingToAfterpay: 'Continue to Afterpay',
   afterpayExplained:
-    'Pay in four parts of {first}, one now and one every two weeks. Afterpay charges no interest; it charges a fee for a part that is late. Placing the order takes you to Afterpay’s pages and back.',
+    'Pay in four parts of {first}, one now and one every two weeks. Afterpay charges no interest, but a fee for late payments. When you place your order, you’ll go to Afterpay’s site and come back here.',
   afterpayTest: 'Test shop, no real money: you choose how it ends.',
   debitTest: 'Test shop, no real money: {trial} <link>Move the bank’s calendar</link>',
   becsOwner: 'Account name',
@@ -38,16 +38,16 @@ export const messages = defineMessages('shop/payments/stripe', {
   sepaAgreement:
     'By placing the order you allow {creditor} and its payment provider to have your bank debit this account once, and your bank to do so. You may ask your bank for the money back within eight weeks. We announce the debit by email two days before it.',
   bankFieldMissing:
-    'The bank account field did not load. Nothing you typed is lost. <button>Try again</button>',
+    'The bank account field didn’t load. Your other details are safe. <button>Try again</button>',
   linkExplained:
-    'Pay with a card that Link, our payment provider’s wallet, keeps for you. Placing the order asks you for the code that Link sends to your phone.',
-  linkMissing: 'Link did not load. Nothing you typed is lost. <button>Try again</button>',
+    'Pay with a card saved with Link, our payment provider’s wallet. When you place your order, Link sends a code to your phone.',
+  linkMissing: 'Link didn’t load. Your other details are safe. <button>Try again</button>',
   linkTest: 'Test shop, no real money: any six digits are the right code.',
   taxId: 'CPF or CNPJ',
   boletoExplained:
-    'You get a boleto with a number to pay in your bank’s app, at a cash machine or a lottery shop. We keep your order for three days and pack it when the payment has come, usually by the next business day.',
+    'You’ll get a boleto with a number to pay in your bank’s app, at an ATM or at a lottery shop. We hold your order for three days and pack it once the payment arrives, usually by the next business day.',
   boletoTest: 'Test shop, no real money: 000.000.000-00 is taken.',
   oxxoExplained:
-    'You get a voucher to pay in cash at any OXXO within three days. We keep your order meanwhile and pack it when the payment has come, usually by the next business day.',
+    'You’ll get a voucher to pay in cash at any OXXO within three days. We hold your order until then and pack it once the payment arrives, usually by the next business day.',
   oxxoTest: 'Test shop, no real money: pay on the voucher itself.',
 })

@@ -1,10 +1,10 @@
 import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('shop/pricing/engine', {
-  whyThisTotal: 'Why is this the total?',
+  whyThisTotal: 'How we worked this out',
   together: 'Together {price}',
-  paidForIt: 'Paid for it',
-  paidForItWithTax: 'Paid for it <tax>({note})</tax>',
+  paidForIt: 'Paid',
+  paidForItWithTax: 'Paid <tax>({note})</tax>',
   product: 'Product',
   delivery: 'Delivery',
   price: 'Price',
@@ -14,13 +14,14 @@ export const messages = defineMessages('shop/pricing/engine', {
   couponRow: 'Coupon: {code}',
   withCoupon: 'With the coupon {code}',
   taxNotCharged: '{tax} not charged',
-  parcelLeaves: 'This parcel leaves {country}',
+  parcelLeaves: 'Delivered outside {country}',
   noTax: 'no {tax}',
   taxFree: '{tax}-free',
   amountOfTax: '{amount} {tax}',
-  noTaxInIt: 'There is no {tax} in it.',
-  leavesWithoutTax: 'This order leaves {country}, so there is no {tax} in it.',
-  leavesLessTax: 'This order leaves {country}, so the {tax} inside the prices is not charged: {counted}.',
+  noTaxInIt: 'No {tax} included.',
+  leavesWithoutTax: 'This order is delivered outside {country}, so no {tax} is included.',
+  leavesLessTax:
+    'This order is delivered outside {country}, so the {tax} in the prices isn’t charged: {counted}.',
   shareOfAll:
     '{tax} is {isEleventh, select, yes {one eleventh} other {{share}}} of what is taxed: {counted}.',
   shareOfRate:

@@ -4,7 +4,7 @@ export const messages = defineMessages('shop/pricing/shipping', {
   country: 'Country',
   state: 'State',
   postcode: 'Postcode',
-  countDelivery: 'Count delivery',
+  countDelivery: 'Calculate delivery',
   sameBusinessDay: 'The same business day',
   businessDays: '{days, plural, one {# business day} other {# business days}}',
   businessDayRange: '{from} to {to, plural, one {# business day} other {# business days}}',

@@ -52,10 +52,10 @@ describe('a lost password', () => {
     const signedIn = await registered('reset@example.com')
     await losePassword(buoy, 'reset@example.com')
     const choose = await resetBy(buoy, 'reset@example.com')
-    expect((await choose('a new dry towel', 'another')).body).toContain('are not the same')
+    expect((await choose('a new dry towel', 'another')).body).toContain('don’t match')
     expect((await choose('short')).body).toContain('Use at least 8 characters')
     buoy.clock.advance(61 * 60_000)
-    expect((await choose('a new dry towel')).body).toContain('older than an hour')
+    expect((await choose('a new dry towel')).body).toContain('more than an hour old')
     buoy.clock.advance(-61 * 60_000)
     expect((await choose('a new dry towel')).headers.location).toContain('notice=password-saved')
     expect((await choose('yet another towel')).body).toContain('has been used')
@@ -106,7 +106,7 @@ describe('orders of a guest', () => {
     await browser().get(page)
     const stranger = await registered('stranger@example.com')
     expect((await confirm(stranger)).statusCode).toBe(422)
-    expect((await guest.get(ACCOUNT)).body).toContain('and the order placed with it')
+    expect((await guest.get(ACCOUNT)).body).toContain('and the order you placed with it')
     expect((await confirm(guest)).headers.location).toContain('notice=confirmed')
     const order = await guest.get(`${ACCOUNT}view-order/${id}/`)
     expect(order.statusCode).toBe(200)
@@ -173,7 +173,7 @@ describe('details and addresses', () => {
       password_current: PASSWORD,
     })
     expect(reply.statusCode).toBe(422)
-    expect(reply.body).toContain('This address cannot be used')
+    expect(reply.body).toContain('This address can’t be used')
   })
 
   it('keep an address for the next checkout, judged by its rules', async () => {
@@ -272,8 +272,8 @@ describe('what we hold', () => {
         nonceField: 'erase-account-nonce',
         fields: { password_current },
       })
-    expect((await erase('not this one')).body).toContain('That is not your current password')
-    expect((await erase(PASSWORD)).body).toContain('is not finished yet')
+    expect((await erase('not this one')).body).toContain('That’s not your current password')
+    expect((await erase(PASSWORD)).body).toContain('isn’t finished yet')
     await rows(`update shop."order" set status = 'completed' where id = $1`, [id])
     expect((await erase(PASSWORD)).headers.location).toBe(`${ACCOUNT}?notice=erased`)
     expect(shopper.cookies.has('buoy_account')).toBe(false)

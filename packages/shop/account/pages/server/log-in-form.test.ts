@@ -41,7 +41,7 @@ describe('registering and logging in by plain forms', () => {
     const made = await register(mia, 'Mia@Example.com', PASSWORD, false)
     expect(made.statusCode).toBe(303)
     expect(made.headers.location).toBe(`${ACCOUNT}?notice=registered`)
-    expect((await mia.get(`${ACCOUNT}?notice=registered`)).body).toContain('Open the link in our mail')
+    expect((await mia.get(`${ACCOUNT}?notice=registered`)).body).toContain('Open the link in that email')
     expect((await logIn(mia, 'mia@example.com')).statusCode).toBe(422)
     const link = await mailedPath(buoy, 'account-created', 'mia@example.com')
     // The link alone opens nothing: mail scanners follow links, too.
@@ -80,7 +80,7 @@ describe('registering and logging in by plain forms', () => {
     await register(browser(), 'una@example.com')
     const reply = await logIn(browser(), 'una@example.com', 'not this one')
     expect(reply.statusCode).toBe(422)
-    expect(reply.body).toMatch(/<ul class="woocommerce-error[^>]*>.*Email and password do not match/)
+    expect(reply.body).toMatch(/<ul class="woocommerce-error[^>]*>.*That email and password don’t match/)
     expect(reply.body).toContain('value="una@example.com"')
     expect(reply.body).not.toContain('not this one')
     expect(reply.headers['set-cookie']).not.toContain('buoy_customer')
@@ -104,7 +104,7 @@ describe('registering and logging in by plain forms', () => {
     ['zoe@example.com', 'Trustno1', 'Many people use that password'],
     ['zoe@example.com', 'Bobalong2026', 'name of this shop'],
     ['zoe@example.com', 'x'.repeat(129), 'Use at most 128 characters'],
-    ['zoe@example.com', 'zoe@example.com', 'That is your email address'],
+    ['zoe@example.com', 'zoe@example.com', 'That’s your email address'],
   ])('refuses to register %j with %j', async (email, password, text) => {
     const reply = await register(browser(), email, password)
     expect(reply.statusCode).toBe(422)

@@ -57,9 +57,9 @@ it('asks at registration with a box that is not ticked, and keeps the words that
 
 it('is ended and begun again in the account, which says how it stands', async () => {
   const shopper = await registered('change@example.com', { marketing_opt_in: '1' })
-  expect((await shopper.get(DETAILS)).body).toContain('Stop the news')
+  expect((await shopper.get(DETAILS)).body).toContain('Unsubscribe')
   expect((await wish(shopper, 'no')).headers.location).toBe(`${DETAILS}?notice=news-off`)
-  expect((await shopper.get(DETAILS)).body).toContain('You get no news from us')
+  expect((await shopper.get(DETAILS)).body).toContain('You’re not subscribed to news and offers')
   await wish(shopper, 'yes')
   expect((await consents('change@example.com')).map((one) => [one.source, one.withdrawn_by])).toEqual([
     ['register', 'account'],

@@ -238,7 +238,7 @@ describe('many orders', () => {
     const file = await app.inject({ url: '/console/api/orders.csv' })
     expect(file.headers['content-type']).toContain('text/csv')
     const [head, newest] = file.body.split('\r\n')
-    expect(head).toMatch(/^.?Order,Placed,Status.*Came from,Tax by rate$/)
+    expect(head).toMatch(/^.?Order,Placed,Status.*Source,Tax by rate$/)
     expect(newest).toMatch(/GST 10 % \d+\.\d\d$/)
     expect(newest).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(newest).toContain(`'+61 412 345 678`)

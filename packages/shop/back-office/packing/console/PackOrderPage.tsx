@@ -33,7 +33,7 @@ export function PackOrderPage() {
         order.data && (
           <span className={styles.lead}>
             <Badge color={order.data.isSent ? 'leaf' : 'lagoon'}>
-              {order.data.isSent ? 'Sent' : 'To send'}
+              {order.data.isSent ? 'Sent' : 'To fulfil'}
             </Badge>
             Placed <Moment at={order.data.at} />
           </span>

@@ -20,7 +20,7 @@ const COLUMNS: Column<PackingSummary>[] = [
 ]
 
 const CHOICES = [
-  { value: '', label: 'To send' },
+  { value: '', label: 'To fulfil' },
   { value: 'sent', label: 'Sent' },
 ]
 

@@ -205,7 +205,7 @@ describe('units that were refunded before the parcel left', () => {
     expect((await findOrder(shop.db, id))?.lines).toMatchObject([
       { quantity: 3, refunded: 1, sent: 0, toSend: 2 },
     ])
-    expect(await csvRow(id)).toMatchObject({ 'To send': expect.stringMatching(/^2 × /) })
+    expect(await csvRow(id)).toMatchObject({ 'To fulfil': expect.stringMatching(/^2 × /) })
     await send(id, { carrier: 'sendle' })
     expect((await findOrder(shop.db, id))?.lines).toMatchObject([{ refunded: 1, sent: 2, toSend: 0 }])
     const [mail] = await mailsOf(id)
@@ -222,7 +222,7 @@ describe('units that were refunded before the parcel left', () => {
     expect((await find(id)).json<PackingOrder>()).toMatchObject({ lines: [], refunded: [{ quantity: 2 }] })
     expect((await list()).orders.map((one) => one.id)).not.toContain(id)
     expect(await slipsOf(id)).toEqual([])
-    expect(await csvRow(id)).toMatchObject({ 'To send': '' })
+    expect(await csvRow(id)).toMatchObject({ 'To fulfil': '' })
   })
 
   it('were sent when money goes back afterwards', async () => {

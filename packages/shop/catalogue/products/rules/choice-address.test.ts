@@ -46,15 +46,15 @@ describe('a choice in the address', () => {
 })
 
 describe('a value that cannot be chosen', () => {
-  it('says what it is not made in [S2.05]', () => {
+  it('says what it isn’t available in [S2.05]', () => {
     expect(
       objectionTo(product, { colour: 'navy' }, { option: size, value: 'l' }, SOURCE_TEXT_LOCALE),
     ).toEqual({
       kind: 'not-made',
-      reason: 'Large is not made in Navy.',
+      reason: 'Large isn’t available in Navy.',
     })
     expect(objectionTo(product, {}, { option: size, value: 'm' }, SOURCE_TEXT_LOCALE)?.reason).toBe(
-      'm is not made.',
+      'm isn’t available.',
     )
   })
 

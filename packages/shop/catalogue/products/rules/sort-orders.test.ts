@@ -11,9 +11,9 @@ const FORMAT = moneyFormat(DEFAULT_LOCALE)
 describe('the order of a listing', () => {
   it('is one of six, under WooCommerce’s names', () => {
     expect(SORT_ORDERS.map((order) => [order, sortLabel(order, SOURCE_TEXT_LOCALE)])).toEqual([
-      ['menu_order', 'Our favourites first'],
+      ['menu_order', 'Featured'],
       ['popularity', 'Most popular'],
-      ['rating', 'Best rated'],
+      ['rating', 'Top rated'],
       ['date', 'Newest'],
       ['price', 'Price: low to high'],
       ['price-desc', 'Price: high to low'],

@@ -46,24 +46,24 @@ describe('what speaks against a value', () => {
       objectionTo(product, { colour: 'navy' }, { option: size, value: 'l' }, SOURCE_TEXT_LOCALE),
     ).toEqual({
       kind: 'not-made',
-      reason: 'Large is not made in Navy.',
+      reason: 'Large isn’t available in Navy.',
     })
     expect(objectionTo(product, {}, { option: colour, value: 'teal' }, SOURCE_TEXT_LOCALE)).toEqual({
       kind: 'not-made',
-      reason: 'Teal is not made.',
+      reason: 'Teal isn’t available.',
     })
     expect(
       objectionTo(product, { colour: 'navy' }, { option: size, value: 'xl' }, SOURCE_TEXT_LOCALE)?.reason,
-    ).toBe('xl is not made in Navy.')
+    ).toBe('xl isn’t available in Navy.')
   })
 
   it('is that all that have it are sold out', () => {
     const soldOut = (reason: string) => ({ kind: 'sold-out', reason })
     expect(
       objectionTo(product, { colour: 'sand' }, { option: size, value: 'l' }, SOURCE_TEXT_LOCALE),
-    ).toEqual(soldOut('Large is sold out just now.'))
+    ).toEqual(soldOut('Large is sold out right now.'))
     expect(objectionTo(product, {}, { option: colour, value: 'navy' }, SOURCE_TEXT_LOCALE)).toEqual(
-      soldOut('Navy is sold out just now.'),
+      soldOut('Navy is sold out right now.'),
     )
     expect(objectionTo(product, {}, { option: colour, value: 'sand' }, SOURCE_TEXT_LOCALE)).toBeNull()
   })

@@ -30,7 +30,7 @@ describe('a preview link', () => {
     expect((await buoy.inject('/index.php/product/noosa-round/')).statusCode).toBe(410)
     const reply = await buoy.inject(path)
     expect(reply.statusCode).toBe(200)
-    expect(reply.body).toContain('Only people with this address see it')
+    expect(reply.body).toContain('Only people with this link can see it')
     expect(reply.body).toContain('Noosa Round')
     expect(reply.headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(reply.headers['cache-control']).toBe('no-store')

@@ -23,7 +23,7 @@ describe('what the form refuses', () => {
       {
         code: 'too-long',
         field: 'order_comments',
-        message: 'Order notes may have 2000 characters at most.',
+        message: 'Order notes can have 2000 characters at most.',
       },
     ])
   })

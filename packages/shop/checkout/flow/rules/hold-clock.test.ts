@@ -29,17 +29,19 @@ describe('the clock of a hold', () => {
     const said = (secondsLeft: number, mayExtend: boolean) =>
       announcement({ secondsLeft, mayExtend }, SOURCE_TEXT_LOCALE)
     const more = ' You can ask for more time.'
-    expect(said(301, true)).toBe('We are holding your items for you while you pay.')
+    expect(said(301, true)).toBe('We’re holding your items while you pay.')
     expect(said(300, true)).toBe(`Less than 5 minutes left.${more}`)
     expect(said(300, false)).toBe('Less than 5 minutes left.')
     expect(said(121, true)).toBe(`Less than 5 minutes left.${more}`)
     expect(said(120, true)).toBe(`Less than 2 minutes left.${more}`)
     expect(said(1, false)).toBe('Less than 2 minutes left.')
-    expect(said(0, true)).toBe('We no longer hold your items. You can still pay while there are some left.')
+    expect(said(0, true)).toBe('Your items are no longer reserved. You can still pay while they’re in stock.')
     expect(announcement({ secondsLeft: 290, mayExtend: true }, SOURCE_TEXT_LOCALE)).toContain('more time')
     expect(announcement({ secondsLeft: 100, mayExtend: false }, SOURCE_TEXT_LOCALE)).toBe(
       'Less than 2 minutes left.',
     )
-    expect(announcement({ secondsLeft: 0, mayExtend: false }, SOURCE_TEXT_LOCALE)).toContain('no longer hold')
+    expect(announcement({ secondsLeft: 0, mayExtend: false }, SOURCE_TEXT_LOCALE)).toContain(
+      'no longer reserved',
+    )
   })
 })

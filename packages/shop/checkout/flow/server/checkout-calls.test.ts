@@ -129,7 +129,7 @@ describe('the form on the server', () => {
         status: 200,
         body: {
           result: 'failure',
-          errors: [{ field: 'order_comments', message: 'Order notes may have 2000 characters at most.' }],
+          errors: [{ field: 'order_comments', message: 'Order notes can have 2000 characters at most.' }],
         },
       })
     }
@@ -160,7 +160,7 @@ describe('the form on the server', () => {
     expect(opened.methods).toEqual([])
     const reply = await shop.call('checkout', session, checkoutForm(opened, source))
     expect(reply.body).toMatchObject({
-      errors: [{ message: expect.stringContaining('charges no less than $0.50') }],
+      errors: [{ message: expect.stringContaining('minimum is $0.50') }],
     })
     expect(page.checkoutSession).toBe(opened.checkoutSession)
   })

@@ -154,12 +154,12 @@ describe('an order that exists', () => {
   })
 
   it.each([
-    ['another order’s key', { order_key: 'wc_order_wrong' }, 'does not fit any order'],
+    ['another order’s key', { order_key: 'wc_order_wrong' }, 'find an order for this link'],
     ['no nonce', { [PAY_NONCE_FIELD]: '' }, 'too old or from another session'],
     ['the terms unticked', { terms: '' }, 'Please accept the terms and conditions first.'],
     ['another way to pay', { payment_method: 'bitcoin' }, 'Invalid payment method'],
     ['no card', { stripe_source: '' }, 'Please enter your card details'],
-    ['an order number that is none', { order_id: 'x' }, 'damaged'],
+    ['an order number that is none', { order_id: 'x' }, 'didn’t arrive complete'],
     ['a total that is not the order’s', { order_total: '1' }, 'has changed'],
   ])('is not charged with %s', async (_what, changes, said) => {
     const order = await declinedOrder()

@@ -139,7 +139,7 @@ describe('order/payment-intent', () => {
     const again = { ...proof, payment_method_id: await shop.card(CARDS.paysToo) }
     expect((await rest('order/payment-intent', session, again)).body).toMatchObject({
       code: 'payment-intent-error',
-      message: 'This order no longer waits for a payment.',
+      message: 'This order is no longer waiting for payment.',
     })
   })
 })

@@ -85,7 +85,7 @@ describe('a product bought with one press', () => {
       order_total: '1',
     })
     expect(reply).toMatchObject({ result: 'failure', errors: [{ code: 'total-changed' }] })
-    expect(reply.messages).toContain('You have not been charged')
+    expect(reply.messages).toContain('You haven’t been charged')
     expect(await stockOf(shop, variant)).toEqual({ stock: 5, held: 0 })
   })
 

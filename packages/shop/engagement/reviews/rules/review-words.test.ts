@@ -27,25 +27,25 @@ describe('what is said of reviews', () => {
 
   it.each([
     ['rating-missing', 'rating', 'Please select a rating'],
-    ['bad-input', 'comment', 'Fill in stars, review, name and email, then send it again.'],
+    ['bad-input', 'comment', 'Fill in your rating, review, name and email, then send it again.'],
     [
       'duplicate',
       'email',
-      'There is a review of this product from this email address already. One each, please.',
+      'There’s already a review of this product from this email address. It’s one each.',
     ],
     [
       'not-a-buyer',
       'email',
-      'Only people who bought this product here can review it. Log in to the account you bought it with, or open the link in our mail that asked for your review.',
+      'Only people who bought this product here can review it. Log in to the account you bought it with, or use the link in our email asking for your review.',
     ],
-    ['closed', 'comment', 'This shop takes no reviews at the moment.'],
-    ['no-such-product', 'comment', 'This product is not sold any more.'],
+    ['closed', 'comment', 'Reviews are closed at the moment.'],
+    ['no-such-product', 'comment', 'This product is no longer available.'],
     [
       'bad-proof',
       'comment',
-      'We could not tell that a person sent this. Send it once more; your text is still there.',
+      'We couldn’t check that you’re a person. Please send it again; your text is still there.',
     ],
-    ['bad-photo', 'photos', 'One of the photos cannot be read. Send JPEG, PNG, WebP or AVIF.'],
+    ['bad-photo', 'photos', 'We can’t read one of the photos. Use JPEG, PNG, WebP or AVIF.'],
     ['too-many-photos', 'photos', 'Choose up to four photos of at most 8 MB each.'],
   ] as const)('tells the writer of a refusal %s what to do, at the field', (code, field, message) => {
     expect(reviewRefusal(code, SOURCE_TEXT_LOCALE)).toEqual({ code, field, message })
@@ -55,12 +55,12 @@ describe('what is said of reviews', () => {
   it('thanks the writer, and says whether their review can be seen', () => {
     expect(reviewNote({ sent: 'published', refused: null }, SOURCE_TEXT_LOCALE)).toEqual({
       kind: 'sent',
-      message: 'Thank you. Your review is on the page now.',
+      message: 'Thank you. Your review has been published.',
       field: null,
     })
     expect(reviewNote({ sent: 'held', refused: 'closed' }, SOURCE_TEXT_LOCALE)).toEqual({
       kind: 'sent',
-      message: 'Thank you. Your review waits for approval and will appear here after that.',
+      message: 'Thank you. Your review will appear once we’ve approved it.',
       field: null,
     })
     expect(reviewNote({ sent: 'spam', refused: null }, SOURCE_TEXT_LOCALE)).toBeNull()

@@ -65,7 +65,7 @@ describe('the review form', () => {
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toMatchObject({
       state: 'held',
-      message: expect.stringContaining('waits for approval'),
+      message: expect.stringContaining('will appear once we’ve approved it'),
     })
     expect(await stored(reply.json().id)).toMatchObject({
       rating: 5,
@@ -79,7 +79,9 @@ describe('the review form', () => {
     const sent = await post({ json: false })
     expect(sent.statusCode).toBe(303)
     expect(sent.headers.location).toBe(`${ROUND}?review_sent=held#respond`)
-    expect((await buoy.inject(`${ROUND}?review_sent=held`)).body).toContain('Your review waits for approval')
+    expect((await buoy.inject(`${ROUND}?review_sent=held`)).body).toContain(
+      'Your review will appear once we’ve approved it',
+    )
     const refused = await post({ json: false, part: { rating: '' } })
     expect(refused.headers.location).toBe(`${ROUND}?review_refused=rating-missing#respond`)
     expect((await buoy.inject(`${ROUND}?review_refused=rating-missing`)).body).toContain(

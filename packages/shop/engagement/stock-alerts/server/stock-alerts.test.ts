@@ -135,13 +135,11 @@ describe('the form on a sold-out thing', () => {
     const sent = await post('/index.php/stock-alerts/', `variation_id=${variantId}&email=Jo%40Example.com`)
     expect(sent.statusCode).toBe(303)
     const page = String(sent.headers.location)
-    expect((await buoy.inject({ url: page })).body).toContain('You are on the list')
+    expect((await buoy.inject({ url: page })).body).toContain('You’re on the list')
     const key = new URL(page, buoy.url).searchParams.get('key') ?? ''
     expect((await post('/index.php/stock-alerts/end/', `key=${key}`)).statusCode).toBe(303)
-    expect((await buoy.inject({ url: page })).body).toContain('You are off the list')
-    expect((await buoy.inject({ url: '/index.php/stock-alert/?key=x' })).body).toContain(
-      'There is nothing here',
-    )
+    expect((await buoy.inject({ url: page })).body).toContain('You’re off the list')
+    expect((await buoy.inject({ url: '/index.php/stock-alert/?key=x' })).body).toContain('Nothing here')
   })
 
   it('refuses what is no address, and other sites', async () => {

@@ -10,7 +10,7 @@ describe('a file of an order', () => {
   it.each([
     ['without limits', { remaining: null, expiresAt: null }, paid, 'open'],
     ['once more', { remaining: 1, expiresAt: null }, paid, 'open'],
-    ['as often as it may', { remaining: 0, expiresAt: null }, paid, 'used-up'],
+    ['reached the download limit', { remaining: 0, expiresAt: null }, paid, 'used-up'],
     ['in its last moment', { remaining: null, expiresAt: NOW }, paid, 'open'],
     ['a moment too late', { remaining: 3, expiresAt: new Date(NOW.getTime() - 1) }, paid, 'expired'],
     [
@@ -41,8 +41,8 @@ describe('a file of an order', () => {
 
   it.each([
     ['closed', 'Not available for this order.'],
-    ['expired', 'The time to download it is over. Write to us and we open it again.'],
-    ['used-up', 'It has been downloaded as often as it may. Write to us and we open it again.'],
+    ['expired', 'This download has expired. Contact us and we’ll open it again.'],
+    ['used-up', 'You’ve reached the download limit. Contact us and we’ll open it again.'],
   ] as const)('says why it is %s', (state, words) => {
     expect(limitInWords({ state, remaining: 3, expiresAt: null }, SOURCE_TEXT_LOCALE)).toBe(words)
   })

@@ -157,7 +157,10 @@ describe('a file that was bought', () => {
     const rest = { range: 'bytes=10-19' }
     expect((await get(path, rest)).statusCode).toBe(206)
     const used = await get(path)
-    expect([used.statusCode, used.payload]).toEqual([410, expect.stringContaining('as often as it may')])
+    expect([used.statusCode, used.payload]).toEqual([
+      410,
+      expect.stringContaining('reached the download limit'),
+    ])
     const part = await get(path, rest)
     expect([part.statusCode, part.payload]).toEqual([206, BYTES.toString().slice(10, 20)])
     expect(part.headers['content-range']).toBe(`bytes 10-19/${BYTES.length}`)
@@ -232,7 +235,7 @@ describe('a file that was bought', () => {
     const reply = await get(path)
     expect([reply.statusCode, reply.payload]).toEqual([
       410,
-      'This download is closed, because its purchase was cancelled or refunded. Write to us if that is a mistake.',
+      'This download is closed, because the purchase was cancelled or refunded. Contact us if that’s a mistake.',
     ])
     expect(await received({ id: orderId, key })).toMatchObject([{ state: 'closed' }])
   })
@@ -243,12 +246,12 @@ describe('a file that was bought', () => {
     const reply = await get(path)
     expect([reply.statusCode, reply.payload]).toEqual([
       403,
-      expect.stringMatching(/^This download is not open yet/),
+      expect.stringMatching(/^This download isn’t open yet/),
     ])
     const page = await get(path, { accept: 'text/html,*/*;q=0.8' })
     expect([page.statusCode, page.payload]).toEqual([
       403,
-      expect.stringMatching(/^page: This download is not/),
+      expect.stringMatching(/^page: This download isn’t/),
     ])
   })
 
@@ -276,10 +279,10 @@ describe('a file that was bought', () => {
     expect([part.statusCode, part.payload]).toEqual([206, 'tide'])
   })
 
-  it.each(['/gone', '/inside'])('says so when it cannot be fetched: %s', async (where) => {
+  it.each(['/gone', '/inside'])('says so when it can’t open this file: %s', async (where) => {
     const { path } = await link({ url: outside(where) })
     const reply = await get(path)
-    expect([reply.statusCode, reply.payload]).toEqual([502, expect.stringContaining('cannot be fetched')])
+    expect([reply.statusCode, reply.payload]).toEqual([502, expect.stringContaining('can’t open this file')])
   })
 })
 

@@ -3,7 +3,7 @@ type Status = 'pending' | 'failed' | 'on-hold' | 'processing' | 'completed' | 'c
 
 /** The statuses as owners read them. */
 export const STATUS_WORDS: Readonly<Record<Status, string>> = {
-  processing: 'To send',
+  processing: 'To fulfil',
   'on-hold': 'On hold',
   pending: 'Awaiting payment',
   failed: 'Payment failed',

@@ -79,7 +79,7 @@ describe('the status of an order', () => {
       'Awaiting payment',
       'Payment failed',
       'On hold',
-      'To send',
+      'To fulfil',
       'Completed',
       'Cancelled',
       'Refunded',

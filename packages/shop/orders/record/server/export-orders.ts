@@ -33,7 +33,7 @@ function columnsOf(taxName: string): string[] {
     'Billing address',
     'Delivery address',
     'Items',
-    'To send',
+    'To fulfil',
     'SKUs',
     'Goods',
     'Discount',
@@ -46,7 +46,7 @@ function columnsOf(taxName: string): string[] {
     'Payment',
     'Paid',
     'Note',
-    'Came from',
+    'Source',
     'Tax by rate',
   ]
 }

@@ -267,7 +267,7 @@ describe('an order by bank transfer', () => {
     expect([page.cart.totals.total, page.methods.map(({ id }) => id)]).toEqual([40, ['bacs']])
     const byCard = await place(shop, session, page, await shop.card(CARDS.pays))
     expect(byCard).toMatchObject({
-      errors: [{ message: expect.stringContaining('charges no less than $0.50') }],
+      errors: [{ message: expect.stringContaining('minimum is $0.50') }],
     })
     const id = orderIdOf(await place(shop, session, page, '', BY_TRANSFER))
     expect(await readOrder(shop.db, id)).toMatchObject({ status: 'on-hold', total: 40 })

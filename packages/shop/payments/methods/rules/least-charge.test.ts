@@ -11,7 +11,7 @@ describe('the least that the provider charges', () => {
       expect(amountRefusal(49, gateway, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toEqual({
         code: 'total-too-small',
         message:
-          '$0.49 cannot be paid here, because the payment provider charges no less than $0.50. Add something to the order, or write to us.',
+          '$0.49 can’t be paid here, because the payment provider’s minimum is $0.50. Add something to your order, or contact us.',
       })
     },
   )

@@ -58,7 +58,7 @@ describe('texts of failed payments', () => {
     [
       'S8.44',
       'card_decline_rate_limit_exceeded',
-      'This card has been declined too many times. It cannot be used for 24 hours; please pay with another card.',
+      'This card has been declined too many times. It can’t be used for 24 hours; please pay with another card.',
     ],
     [
       'S8.45',

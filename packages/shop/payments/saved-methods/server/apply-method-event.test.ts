@@ -108,7 +108,7 @@ describe('a card that the provider has let go of', () => {
       {
         status: 'on-hold',
         method: null,
-        problem: expect.stringContaining('card of this repeat order is gone'),
+        problem: expect.stringContaining('card for this repeat order has been removed'),
       },
     ])
     const { rows } = await shop.database.pool.query(

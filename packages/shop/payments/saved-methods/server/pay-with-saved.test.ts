@@ -132,10 +132,10 @@ describe('paying with a saved card', () => {
     const id = await owner.save(CARDS.pays)
     const other = await newBuyer(shop)
     const reply = await other.press(await other.open(product), `saved_${id}_1`, saved(id))
-    expect(messageOf(reply)).toContain('not in your account any more')
+    expect(messageOf(reply)).toContain('no longer in your account')
     const page = await shop.shopper('a-thief', product)
     expect(messageOf(await place(shop, 'a-thief', page, `saved_${id}_1`, saved(id)))).toContain(
-      'not in your account any more',
+      'no longer in your account',
     )
   })
 

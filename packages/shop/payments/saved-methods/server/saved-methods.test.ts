@@ -38,7 +38,7 @@ const act = (browser: Awaited<ReturnType<typeof registeredBrowser>>, action: str
 describe('saving a card in the account', () => {
   it('needs no purchase, and keeps no number [S1.14] [S2.12] [S7.08]', async () => {
     const browser = await registeredBrowser(buoy, 'saves@example.com')
-    expect((await browser.get(METHODS)).body).toContain('No card is saved yet')
+    expect((await browser.get(METHODS)).body).toContain('No saved cards')
     const { nonce, publishableKey } = await addPage(browser)
     const source = await newCard(buoy, publishableKey, CARDS.pays)
     expect(await askToKeep(browser, source, nonce)).toMatchObject({
@@ -233,7 +233,7 @@ describe('the payment methods of an account', () => {
     const [, second] = await kept('owns@example.com')
     const other = await registeredBrowser(buoy, 'other@example.com')
     await saveCard(buoy, other, CARDS.pays)
-    expect((await act(other, 'delete', second?.id)).body).toContain('not in your account any more')
+    expect((await act(other, 'delete', second?.id)).body).toContain('no longer in your account')
     expect((await act(other, 'default', second?.id)).statusCode).toBe(422)
     expect(await kept('owns@example.com')).toHaveLength(2)
   })

@@ -95,7 +95,7 @@ describe('several coupons', () => {
     expect(judged.map(({ refusal }) => refusal)).toEqual([
       {
         code: 'coupon-not-combined',
-        message: 'FIRST cannot be combined with ALONE. Take ALONE out to use it.',
+        message: 'FIRST can’t be combined with ALONE. Remove ALONE to use it.',
         field: 'coupon_code',
       },
       null,
@@ -109,7 +109,7 @@ describe('several coupons', () => {
       null,
       {
         code: 'coupon-twice',
-        message: 'A-2 belongs to the same offer as A-1, which is in your cart already.',
+        message: 'A-2 is part of the same offer as A-1, which is already in your cart.',
         field: 'coupon_code',
       },
     ])

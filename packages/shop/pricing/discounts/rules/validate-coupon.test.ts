@@ -42,22 +42,20 @@ describe('a coupon', () => {
       validateCoupon(calledCouponFixture(rules, changes), CART, MOMENT)
     expect(said({ startsOn: '2026-11-22' })).toEqual({
       code: 'coupon-early',
-      message: 'The coupon SUMMER starts on 22 November 2026.',
+      message: 'Coupon SUMMER starts on 22 November 2026.',
       field: 'coupon_code',
     })
-    expect(said({ endsOn: '2026-11-20' })?.message).toBe('The coupon SUMMER ended on 20 November 2026.')
-    expect(said({ maximumSpend: 9999 })?.message).toBe('The coupon SUMMER works up to $99.99.')
-    expect(said({ productIds: [99] })?.message).toBe(
-      'The coupon SUMMER does not work on anything in your cart.',
-    )
+    expect(said({ endsOn: '2026-11-20' })?.message).toBe('Coupon SUMMER expired on 20 November 2026.')
+    expect(said({ maximumSpend: 9999 })?.message).toBe('Coupon SUMMER only works for carts up to $99.99.')
+    expect(said({ productIds: [99] })?.message).toBe('Coupon SUMMER doesn’t apply to anything in your cart.')
     expect(said({ usageLimit: 1 }, { uses: 1 })).toEqual({
       code: 'coupon-used-up',
-      message: 'The coupon SUMMER has been used up. Take it out of the cart to go on without it.',
+      message: 'Coupon SUMMER has been used up. Remove it from your cart to continue.',
       field: 'coupon_code',
     })
     expect(said({}, { isOn: false })).toEqual({
       code: 'coupon-unknown',
-      message: 'There is no coupon “SUMMER”. Check the spelling and try again.',
+      message: 'We don’t know the coupon “SUMMER”. Check the spelling and try again.',
       field: 'coupon_code',
     })
   })
@@ -70,7 +68,9 @@ describe('a coupon', () => {
 
   it('says how much is missing', () => {
     const refusal = validateCoupon(calledCouponFixture({ minimumSpend: 12_550 }), CART, MOMENT)
-    expect(refusal?.message).toBe('The coupon SUMMER works from $125.50 up: add $25.50 more to use it.')
+    expect(refusal?.message).toBe(
+      'Coupon SUMMER needs a minimum spend of $125.50. Add $25.50 more to use it.',
+    )
   })
 
   it('is used up by its limit, and a single-use code by one use', () => {

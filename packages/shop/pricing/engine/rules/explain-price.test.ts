@@ -123,10 +123,10 @@ describe('why this is the total', () => {
         DEFAULT_LOCALE,
         SOURCE_TEXT_LOCALE,
       )
-    expect(told(untaxed).tax).toEqual(['There is no GST in it.'])
-    expect(told({ ...untaxed, taxation: 'export-less-gst' }).tax).toEqual(['There is no GST in it.'])
+    expect(told(untaxed).tax).toEqual(['No GST included.'])
+    expect(told({ ...untaxed, taxation: 'export-less-gst' }).tax).toEqual(['No GST included.'])
     const same = told({ taxation: 'export-same-price' })
-    expect(same.tax).toEqual(['This order leaves Australia, so there is no GST in it.'])
+    expect(same.tax).toEqual(['This order is delivered outside Australia, so no GST is included.'])
     expect(same.parts[0]?.gst).toBe('no GST')
   })
 
@@ -156,7 +156,7 @@ describe('why this is the total', () => {
     )
     expect(explained.parts[0]?.steps.at(-1)).toEqual({ text: 'GST not charged', amount: -1000 })
     expect(explained.tax).toEqual([
-      'This order leaves Australia, so the GST inside the prices is not charged: $110.00 ÷ 11 = $10.00 exactly.',
+      'This order is delivered outside Australia, so the GST in the prices isn’t charged: $110.00 ÷ 11 = $10.00 exactly.',
     ])
   })
 })

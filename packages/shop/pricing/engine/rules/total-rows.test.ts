@@ -88,7 +88,7 @@ it('shows what an export does not pay', () => {
     key: 'gst',
     hook: 'tax-removed',
     name: 'GST not charged',
-    detail: 'This parcel leaves Australia',
+    detail: 'Delivered outside Australia',
     amount: -181,
   })
 })

@@ -97,7 +97,7 @@ describe('validateLocality', () => {
     expect(
       validateLocality({ suburb: 'Fremantle', state: 'QLD', postcode: '4064' }, many, SOURCE_TEXT_LOCALE)
         ?.message,
-    ).toBe('4064 is the postcode of Ash, Beech, Cedar and others. If your suburb is right, just go on.')
+    ).toBe('4064 is the postcode of Ash, Beech, Cedar and others. If your suburb is right, carry on.')
   })
 
   it('takes short forms of saint and mount for the words', () => {
@@ -121,7 +121,7 @@ describe('validateLocality', () => {
     )
     expect(advice).toEqual({
       field: 'city',
-      message: '4064 is the postcode of Milton, Paddington. If your suburb is right, just go on.',
+      message: '4064 is the postcode of Milton, Paddington. If your suburb is right, carry on.',
       remedy: null,
     })
   })
@@ -130,7 +130,7 @@ describe('validateLocality', () => {
     expect(validateLocality({ suburb: 'X', state: 'NSW', postcode: '1999' }, [], SOURCE_TEXT_LOCALE)).toEqual(
       {
         field: 'postcode',
-        message: 'We do not know the postcode 1999. Check it; if it is right, just go on.',
+        message: 'We don’t know the postcode 1999. Check it; if it’s right, carry on.',
         remedy: null,
       },
     )

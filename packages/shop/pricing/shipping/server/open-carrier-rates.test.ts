@@ -113,7 +113,9 @@ describe('the price of a carrier', () => {
     answer = () => null
     const { cart } = await cartWith(1)
     expect(cart.shippingOptions).toEqual([])
-    expect(cart.deliveryProblem).toContain('Nothing we send there takes a parcel like this one')
+    expect(cart.deliveryProblem).toContain(
+      'We have no delivery option to that address for a parcel this size',
+    )
   })
 
   it.each([

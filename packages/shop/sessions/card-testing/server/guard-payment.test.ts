@@ -69,7 +69,7 @@ describe('a session that fails again and again', () => {
       await repeatLast(7)
       const stopped = await press(who, CARDS.pays, { altcha: await proof() })
       expect(stopped.status).toBe(200)
-      expect(textOf(stopped)).toContain('You have not been charged')
+      expect(textOf(stopped)).toContain('You haven’t been charged')
 
       shop.clock.advance(HOUR_MS + 1000)
       expect(await press(who, CARDS.pays)).toMatchObject({ status: 200, result: 'success' })
@@ -111,7 +111,7 @@ describe('a card that is declined again and again', () => {
     await repeatLast(7)
     const blocked = await press({ session: 'card-next' }, CARDS.expired, { altcha: await proof() })
     expect(blocked).toMatchObject({ status: 200, result: 'failure' })
-    expect(textOf(blocked)).toMatch(/declined too many times\. It cannot be used for 24 hours/)
+    expect(textOf(blocked)).toMatch(/declined too many times\. It can’t be used for 24 hours/)
     expect(await press({ session: 'card-next' }, CARDS.paysToo)).toMatchObject({ result: 'success' })
 
     shop.clock.advance(24 * HOUR_MS + 1000)
