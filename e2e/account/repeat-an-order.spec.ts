@@ -37,7 +37,7 @@ test('a customer repeats an order, has it sent early, and ends it [S7.36] [S7.37
   expect(await purchasesOf(buoy, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
 
   await page.goto(SUBSCRIPTIONS)
-  await page.getByRole('button', { name: 'End it' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText('Cancelled. Nothing more will be sent or charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
 })

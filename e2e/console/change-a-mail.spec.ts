@@ -16,7 +16,7 @@ test('An owner changes the words of a mail, sees them at once, and takes the old
   await expect(preview).toContainText('Money for you,')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('All changes are saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Take the words it came with' }).click()
+  await page.getByRole('button', { name: 'Restore the original' }).click()
   await expect(preview).toContainText('is on its way back')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('All changes are saved')).toBeVisible()

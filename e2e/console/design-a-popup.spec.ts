@@ -160,7 +160,7 @@ test('An owner chooses a template, makes it theirs, publishes it, and a visitor 
     await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Publish now' }).press('Enter')
     await expect(page.getByText('Visitors see version 1.')).toBeVisible()
-    await expect(page.getByText('Visitors see it as it stands here.')).toBeVisible()
+    await expect(page.getByText('Visitors see this version.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
     await page.goto(`${buoy.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`)
     await page.getByRole('dialog', { name: 'One letter for every season' }).press('Escape')

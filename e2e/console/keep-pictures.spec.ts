@@ -85,7 +85,7 @@ test('What I delete comes back at a press, at once or later', async ({ page }) =
   const remove = async () => {
     await page.getByRole('button', { name: 'Open sandbar.png' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(page.getByText('No picture is described like that')).toBeVisible()
+    await expect(page.getByText('No pictures match')).toBeVisible()
   }
   await remove()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
@@ -95,7 +95,7 @@ test('What I delete comes back at a press, at once or later', async ({ page }) =
   await expect(cards(page)).toHaveCount(1)
   await axe(page)
   await page.getByRole('button', { name: 'Bring back sandbar.png' }).press('Enter')
-  await expect(page.getByText('No picture is described like that')).toBeVisible()
+  await expect(page.getByText('No pictures match')).toBeVisible()
   await page.getByRole('button', { name: /^Not used/ }).press('Enter')
   await expect(cards(page)).toHaveCount(1)
 })
@@ -109,7 +109,7 @@ test.describe('When the store has trouble', () => {
       route.fulfill({ status: 500, json: trouble }),
     )
     await page.goto(SCREEN)
-    await expect(page.getByRole('alert')).toContainText('That did not load')
+    await expect(page.getByRole('alert')).toContainText('This did not load')
     await axe(page)
     await page.unroute(/\/console\/api\/pictures(\?|$)/)
     await page.getByRole('button', { name: 'Try again' }).press('Enter')

@@ -27,7 +27,7 @@ test.describe('Repeat orders', () => {
     const rows = page.getByRole('table', { name: 'Repeat orders' }).getByRole('row')
     await expect(rows).toHaveCount(2)
     await expect(rows.nth(1)).toContainText('Visa ending in 4242')
-    await expect(rows.nth(1)).toContainText('Going on')
+    await expect(rows.nth(1)).toContainText('Active')
     await axe(page)
 
     await rows.nth(1).getByRole('link').click()
@@ -35,14 +35,14 @@ test.describe('Repeat orders', () => {
     await expect(page.getByText('every 4 weeks')).toBeVisible()
     await expect(page.getByText('Visa ending in 4242')).toBeVisible()
     await axe(page)
-    await page.getByRole('button', { name: 'End it' }).click()
-    const asked = page.getByRole('dialog', { name: 'End this repeat order?' })
+    await page.getByRole('button', { name: 'Cancel it' }).click()
+    const asked = page.getByRole('dialog', { name: 'Cancel this repeat order?' })
     // It begins to fade in a frame after it is there.
     await expect(asked).toHaveCSS('opacity', '1')
     await axe(page)
-    await asked.getByRole('button', { name: 'End it' }).click()
-    await expect(page.getByText('It is ended. A mail tells the customer.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'End it' })).toHaveCount(0)
+    await asked.getByRole('button', { name: 'Cancel it' }).click()
+    await expect(page.getByText('Cancelled. The customer gets an email.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel it' })).toHaveCount(0)
     const mails = () =>
       buoy.query(`select id from shop.mail where kind = 'agreement-ended' and recipient = $1`, [email])
     await expect.poll(async () => (await mails()).length).toBe(1)

@@ -84,7 +84,7 @@ test('On a phone an owner answers a review, and everybody reads it', async ({ pa
   await page.getByRole('button', { name: 'Answer to Dana' }).click()
   await page.getByLabel('Your answer to Dana').fill('Thank you, Dana. Mind the jam.')
   await axe(page)
-  await page.getByRole('button', { name: 'Save the answer' }).click()
+  await page.getByRole('button', { name: 'Save the reply' }).click()
   await expect(page.getByText('Answered.')).toBeVisible()
   const shop = await context.newPage()
   await expect(async () => {

@@ -64,7 +64,7 @@ test('An owner looks for a subscriber, ends the news for one who has asked, and 
   await expect(page.locator('[data-stale]:visible')).toHaveCount(1)
   await axe(page)
   letCome()
-  await expect(page.getByText('Nobody matches')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
   await lookAtEveryWidth(page)
 })
 
@@ -89,12 +89,12 @@ test('An owner brings readers along: they say where they agreed, see who is refu
   const check = page.getByRole('button', { name: 'Check the file' })
   await check.press('Enter')
   await expect(page.getByText('Say where they have agreed')).toBeVisible()
-  const where = page.getByRole('textbox', { name: 'Where have these people agreed to get news?' })
+  const where = page.getByRole('textbox', { name: 'Where did these people agree to get news?' })
   await expect(where).toBeFocused()
   await where.fill(PAPER)
   await check.press('Enter')
 
-  await expect(page.getByRole('heading', { name: 'This is what would happen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Result of the check' })).toBeVisible()
   const refused = page.getByRole('table', { name: 'Refused rows' })
   await expect(refused).toContainText('“no address” is no email address.')
   await expect(refused).toContainText('This person has unsubscribed here.')
@@ -115,7 +115,7 @@ test('An owner brings readers along: they say where they agreed, see who is refu
   await lookAtEveryWidth(page)
 
   await page.getByRole('link', { name: 'mia@bay.example.com' }).press('Enter')
-  await expect(page.getByText('Brought along in a file')).toBeVisible()
+  await expect(page.getByText('Imported')).toBeVisible()
   await expect(page.getByText(PAPER)).toBeVisible()
 })
 
@@ -142,7 +142,7 @@ test('An owner erases a reader for good, with what files say of them', async ({ 
   await page.goto(`/console/customers/one?email=${encodeURIComponent(email)}`)
   await page.getByRole('button', { name: 'Erase' }).press('Enter')
   await page.getByRole('button', { name: 'Erase for good' }).press('Enter')
-  await expect(page.getByText('Erased. A last mail says so.')).toBeVisible()
+  await expect(page.getByText('Erased. A final email confirms it.')).toBeVisible()
   for (const table of ['pages.newsletter_signup', 'pages.reader_import_row', 'shop.marketing_consent'])
     expect(await buoy.query(`select from ${table} where email = $1`, [email]), table).toEqual([])
 })

@@ -19,10 +19,10 @@ test('An owner imports a file: sees what would happen, lets it happen, and gets 
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   })
-  await expect(page.getByRole('heading', { name: 'Which column means what?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByRole('heading', { name: 'This is what would happen' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Result of the check' })).toBeVisible({
     timeout: 20_000,
   })
   await expect(page.getByRole('cell', { name: '"cheap" is not a price' })).toBeVisible()
@@ -52,7 +52,7 @@ test('An owner raises several prices at once, sees each before, and takes it bac
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Prices…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change prices' })
-  await dialog.getByRole('textbox', { name: 'More, or with a minus less' }).fill('10')
+  await dialog.getByRole('textbox', { name: 'Increase, or decrease with a minus' }).fill('10')
   await expect(dialog.getByRole('list')).toContainText('$163.90')
   await axe(page)
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()

@@ -85,7 +85,7 @@ test('An owner sees an order, its ledger and its mail, and sends it off', async 
 
   await signIn(page)
   // Other flows of this store may have left orders too.
-  await page.getByRole('link', { name: /orders? to send/ }).click()
+  await page.getByRole('link', { name: /orders? to fulfil/ }).click()
   await page
     .getByRole('link', { name: /^#\d+$/ })
     .first()
@@ -98,7 +98,7 @@ test('An owner sees an order, its ledger and its mail, and sends it off', async 
   await page.getByRole('button', { name: 'Mark as sent and completed' }).click()
   await expect(page.getByText('The order is now: Completed.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await page.getByRole('link', { name: 'Emails', exact: true }).click()
   await page.getByRole('searchbox').fill('ledger@example.com')
   await page
     .getByRole('row', { name: /ledger@example\.com/ })

@@ -23,7 +23,7 @@ async function exportOfOldShop(): Promise<Buffer> {
 async function choose(page: Page, buffer: Buffer): Promise<void> {
   await page.goto('/console/products/import')
   await page.locator('input[type=file]').setInputFiles({ name: 'old-shop.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByRole('heading', { name: 'Which column means what?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible()
 }
 
 test('An owner brings the products of another shop, and a column that nobody knew', async ({ page }) => {
@@ -32,22 +32,22 @@ test('An owner brings the products of another shop, and a column that nobody kne
   const file = await exportOfOldShop()
   await choose(page, file)
   await expect(page.getByRole('combobox', { name: 'This file comes from' })).toHaveValue('WooCommerce')
-  const leftOut = page.getByRole('region', { name: '5 columns are left out' })
+  const leftOut = page.getByRole('region', { name: '5 columns are skipped' })
   await expect(leftOut.getByRole('listitem').first()).toHaveText(/Motto\s*Not known\./)
   await lookAtEveryWidth(page)
   await page.getByRole('combobox', { name: 'Motto means' }).click()
   await page.getByRole('option', { name: 'Title for search engines' }).click()
-  await expect(page.getByRole('region', { name: '4 columns are left out' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '4 columns are skipped' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByRole('heading', { name: 'This is what would happen' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Result of the check' })).toBeVisible({
     timeout: 20_000,
   })
   await expect(page.getByText('Its numbers have a decimal point, as 0.4 in line 2 shows.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Refused rows' })).toContainText(
     'A grouped product only shows others',
   )
-  await expect(page.getByRole('table', { name: 'Rows with a remark' })).toContainText(
+  await expect(page.getByRole('table', { name: 'Rows with notes' })).toContainText(
     'here a variation each for S, M, L',
   )
   await lookAtEveryWidth(page)

@@ -105,8 +105,8 @@ test('An owner chooses orders by keyboard, moves them, and is told what became o
   await report.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('menuitem', { name: 'Keep what is shown now…' }).click()
-  await page.getByRole('dialog', { name: 'Keep this view' }).getByLabel('Name').fill('Bea')
+  await page.getByRole('menuitem', { name: 'Save the current view…' }).click()
+  await page.getByRole('dialog', { name: 'Save this view' }).getByLabel('Name').fill('Bea')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/console/orders')

@@ -23,7 +23,7 @@ test('An owner reads a message, answers it, and takes another out of the spam', 
   await page.getByRole('button', { name: 'Mia unread' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Message' })
   await expect(drawer).toContainText('Do the round ones fit a jug?')
-  const reply = drawer.getByRole('link', { name: 'Reply by mail' })
+  const reply = drawer.getByRole('link', { name: 'Reply by email' })
   await expect(reply).toHaveAttribute('href', /^mailto:mia%40example\.com\?subject=/)
   await axe(page)
   await page.keyboard.press('Escape')
@@ -33,7 +33,7 @@ test('An owner reads a message, answers it, and takes another out of the spam', 
   await page.getByRole('button', { name: 'Noah' }).press('Enter')
   await expect(drawer).toContainText('It filled in a field that people cannot see.')
   await drawer.getByRole('button', { name: 'Not spam' }).press('Enter')
-  await expect(page.getByText('Taken out of spam, and mailed to you.')).toBeVisible()
+  await expect(page.getByText('Moved out of spam, and emailed to you.')).toBeVisible()
   await expect(async () => {
     const mails = await buoy.query("select id from shop.mail where reply_to = 'noah@example.com'")
     expect(mails).toHaveLength(1)

@@ -27,7 +27,7 @@ test('An owner reads what came of a popup, takes it away, and ends its split tes
   const all = page.getByRole('table', { name: 'Popups' })
   await expect(all.getByRole('row', { name: /^Long letter/ })).toBeVisible()
   await page.getByText('The chart as a table').press('Enter')
-  await expect(page.getByRole('region', { name: 'All figures' }).getByRole('row')).toHaveCount(9)
+  await expect(page.getByRole('region', { name: 'Table' }).getByRole('row')).toHaveCount(9)
   await axe(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -38,7 +38,7 @@ test('An owner reads what came of a popup, takes it away, and ends its split tes
 
   // A row leads to its own report of the same days.
   await page.goto(`/console/popups/${short}/report?period=last-7-days&by=variant`)
-  const figures = page.getByRole('region', { name: 'All figures' })
+  const figures = page.getByRole('region', { name: 'Table' })
   await expect(page.getByRole('figure')).toContainText('Conversion rate')
   const total = figures.getByRole('row', { name: /^Total/ }).getByRole('cell')
   await expect(total.nth(0)).toHaveText(String(BROWSERS.length))
@@ -61,7 +61,7 @@ test('An owner reads what came of a popup, takes it away, and ends its split tes
   expect(await statusOf(buoy, long)).toBe('live')
 
   await page.goto(`/console/popups/${short}/report?period=custom&from=2020-01-01&to=2020-01-31`)
-  await expect(page.getByText('This popup did not come up in this time')).toBeVisible()
+  await expect(page.getByText('This popup was not shown in this period')).toBeVisible()
 
   for (const id of [short, long]) await post(page, `${id}/move`, { move: 'archive' })
 })

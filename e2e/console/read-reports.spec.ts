@@ -16,7 +16,7 @@ test('An owner reads what was sold today, sorts it, and takes the figures away',
   await signIn(page)
   await page.goto('/console/reports')
   await page.getByRole('combobox', { name: 'Period' }).selectOption('today')
-  const figures = page.getByRole('region', { name: 'All figures' })
+  const figures = page.getByRole('region', { name: 'Table' })
   await expect(figures.getByRole('row')).toHaveCount(3)
   const [sum] = await buoy.query<{ net: number; orders: number }>(
     `select (sum(total) - coalesce((select sum(amount) from report.money_back), 0))::int as net, count(*)::int as orders

@@ -68,7 +68,7 @@ test('An owner says when a popup is shown, publishes it, pauses it and goes back
   await visit()
   await expect(visitor.locator(`#poptin_${id}`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
-  await expect(page.getByText('is shown again.', { exact: false })).toBeVisible()
+  await expect(page.getByText('is live again.', { exact: false })).toBeVisible()
 
   await rules.getByLabel('Compared with').fill('strangers')
   await publish(page, 'For strangers')
@@ -102,7 +102,7 @@ test.describe('when somebody else saves meanwhile', () => {
     await page.request.put(`${path}/${id}/draft`, { data: { revision, settings: theirs } })
 
     await page.getByRole('button', { name: 'Edit from here' }).press('Enter')
-    const question = page.getByRole('alert').filter({ hasText: 'This popup was changed elsewhere meanwhile' })
+    const question = page.getByRole('alert').filter({ hasText: 'This popup was changed elsewhere' })
     await expect(question).toBeVisible()
     const now = async () => (await (await page.request.get(`${path}/${id}`)).json()).draft
     expect((await now()).settings).toEqual(theirs)
@@ -135,7 +135,7 @@ test('An owner adds a site, and sees whether the snippet is on it', async ({ pag
   await look(`${elsewhere}/sandbox/sites/garden/`)
   await expect(page.getByText('It is there')).toBeVisible()
   await look('https://nobody-has-this.example/')
-  await expect(page.getByText('That is none of your sites')).toBeVisible()
+  await expect(page.getByText('That isn’t one of your sites')).toBeVisible()
   await axe(page)
 })
 

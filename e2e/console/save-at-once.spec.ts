@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 // Who saves second gets a 409, which the browser writes into its console.
 test.use({ allowedConsole: [/409 \(Conflict\)/] })
 
-const told = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody else saved this meanwhile' })
+const told = (page: Page) => page.getByRole('alertdialog', { name: 'Someone else has saved this meanwhile' })
 const keepMine = (page: Page) =>
   told(page).getByRole('button', { name: 'Keep my changes on top of theirs' }).press('Enter')
 
@@ -69,19 +69,19 @@ test('Two owners answer one review on their phones: the second takes the answer 
   await other.goto(page.url())
   await other.getByRole('button', { name: 'Answer to Gale' }).press('Enter')
   await other.getByLabel('Your answer to Gale').fill('Theirs.')
-  await other.getByRole('button', { name: 'Save the answer' }).press('Enter')
+  await other.getByRole('button', { name: 'Save the reply' }).press('Enter')
   await expect(other.getByText('Answered.')).toBeVisible()
   await other.close()
 
-  await page.getByRole('button', { name: 'Save the answer' }).press('Enter')
+  await page.getByRole('button', { name: 'Save the reply' }).press('Enter')
   await expect(told(page)).toContainText('Your answer to Gale: nothing → Theirs.')
   await expect(told(page)).toContainText('Your answer to Gale: Theirs. → Mine.')
-  await expect(page.getByRole('button', { name: 'Save the answer' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save the reply' })).toBeDisabled()
   await axe(page)
   const [card, panel] = [page.getByRole('listitem').filter({ has: told(page) }), told(page)]
   const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right)
   expect(await rightOf(panel)).toBeLessThanOrEqual(await rightOf(card))
-  await told(page).getByRole('button', { name: 'Take theirs, drop mine' }).press('Enter')
+  await told(page).getByRole('button', { name: 'Use theirs, discard mine' }).press('Enter')
   await expect(page.getByLabel('Your answer to Gale')).toHaveValue('Theirs.')
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(page.getByText('Theirs.', { exact: true })).toBeVisible()
@@ -158,7 +158,7 @@ test('Two owners change one order that waits: the second keeps their word on top
   }
   const { id, version } = await ask('post', '/orders', draft)
   await page.goto(`/console/orders/${id}/edit`)
-  await page.getByLabel('Note for the parcel').fill('Ring twice.')
+  await page.getByLabel('Delivery note').fill('Ring twice.')
 
   const moved = { ...address, state: 'QLD', postcode: '4217' }
   await ask('put', `/orders/${id}`, { ...draft, billing: moved, shipping: moved, discount: 500, version })

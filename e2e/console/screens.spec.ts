@@ -57,7 +57,7 @@ const SIDE_QUERIES: readonly {
   },
   {
     title: 'what texts say of delivery',
-    says: 'From when delivery is free',
+    says: 'Free delivery from',
     choices: /\/console\/api\/popups\/free-shipping$/,
     path: '/console/popups/install',
   },
@@ -96,12 +96,12 @@ test.describe('Every screen can be used by everybody at every width', () => {
       const trouble = { code: 'internal', message: 'Something broke in the store. Try again in a moment.' }
       await page.route(parts, (route) => route.fulfill({ status: 500, json: trouble }))
       await page.goto(`/console/orders/${busy.ids.disputed}`)
-      const failed = page.getByRole('alert').filter({ hasText: 'That did not load' })
+      const failed = page.getByRole('alert').filter({ hasText: 'This did not load' })
       await expect(failed).toHaveCount(2)
       await axe(page)
       await page.unroute(parts)
       await failed.first().getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText('Disputed: the bank waits for you')).toBeVisible()
+      await expect(page.getByText('Disputed: the bank needs your response')).toBeVisible()
       await failed.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible()
       await expect(failed).toHaveCount(0)
@@ -231,8 +231,8 @@ test.describe('On a phone', () => {
   test('the screens that did not fit the bar are under More', async ({ page }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Mail' }).click()
-    await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible()
+    await page.getByRole('dialog').getByRole('link', { name: 'Emails' }).click()
+    await expect(page.getByRole('heading', { name: 'Emails', level: 1 })).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 })

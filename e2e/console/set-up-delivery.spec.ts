@@ -27,7 +27,7 @@ test.describe('with refusals on the way', () => {
     await box.fill('4183')
     await expect(page.getByText('One Australian postcode')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Add a way to send' }).click()
+    await page.getByRole('button', { name: 'Add a delivery option' }).click()
     await page.getByRole('menuitem', { name: /Flat rate/ }).click()
     await page.getByLabel('Price of the parcel').fill('30')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -46,7 +46,7 @@ test.describe('with refusals on the way', () => {
 
     await page.getByLabel('Price of the parcel').fill('31')
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-    const told = page.getByRole('alertdialog', { name: 'Somebody else saved this meanwhile' })
+    const told = page.getByRole('alertdialog', { name: 'Someone else has saved this meanwhile' })
     await expect(told).toContainText('Only these postcodes: 4183 → 4183 4184')
     await expect(told).toContainText('Standard delivery, Price of the parcel: $30.00 → $31.00')
     await axe(page)

@@ -27,7 +27,7 @@ test('The first to open the printed link owns the store; the second is told wher
 }) => {
   const link = /http:\S+\/console\/setup\?token=\w+/.exec(shop.output())?.[0] ?? ''
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Make this store yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set up your store' })).toBeVisible()
   await axe(page)
 
   await page.getByLabel('Your name').fill('Sally Skipper')
@@ -43,7 +43,7 @@ test('The first to open the printed link owns the store; the second is told wher
 
   const late = await (await browser.newContext()).newPage()
   await late.goto(link)
-  await expect(late.getByRole('heading', { name: 'This link is closed' })).toBeVisible()
+  await expect(late.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   await expect(late.getByText('If the store has an owner, sign in.')).toBeVisible()
   await late.getByRole('link', { name: 'Go to sign-in' }).click()
   await expect(late.getByRole('button', { name: 'Sign in' })).toBeVisible()

@@ -27,7 +27,7 @@ async function join(page: Page, buoy: OpenServer, name: string, email: string): 
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await axe(page)
-  await page.getByRole('button', { name: 'Come in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
 }
 
@@ -71,8 +71,8 @@ test('An owner asks a packer in, who packs an order on their telephone and sees 
   const order = await paidOrder(buoy)
   await signIn(page)
   await page.goto('/console/settings/people')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await page.getByRole('button', { name: 'Invite someone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByLabel('Email').fill('peta@example.com')
   await expect(dialog.getByRole('radio', { name: 'Packer' })).toBeChecked()
   await axe(page, '[role="dialog"]')
@@ -125,7 +125,7 @@ test('A manager turns a second factor on, and signs in with its code', async ({ 
   await desk.getByRole('link', { name: 'Mona Manager' }).click()
   await desk.getByRole('button', { name: 'Set it up…' }).click()
   await desk.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-  await desk.getByRole('button', { name: 'Set up the second factor' }).click()
+  await desk.getByRole('button', { name: 'Set up two-factor authentication' }).click()
   await expect(desk.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const secret = (await desk.locator('code').textContent()) ?? ''
   const uri = `otpauth://totp/Buoy?secret=${secret}`
@@ -134,7 +134,7 @@ test('A manager turns a second factor on, and signs in with its code', async ({ 
   await desk.getByRole('button', { name: 'Turn it on' }).click()
   await expect(desk.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')).toHaveCount(10)
   await axe(desk)
-  await desk.getByRole('button', { name: 'I have kept them' }).click()
+  await desk.getByRole('button', { name: 'I have saved them' }).click()
   await expect(desk.getByText('Sign-in asks for a code from your app.')).toBeVisible()
 
   await desk.getByRole('button', { name: 'Sign out', exact: true }).click()

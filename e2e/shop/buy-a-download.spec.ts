@@ -19,7 +19,7 @@ test('an owner sells a file, and a shopper buys it without a delivery and downlo
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(BOOK.name)
   await page.getByRole('radio', { name: 'Hidden' }).check()
   await page.getByLabel('Price, GST included').fill('22')
-  await page.getByRole('switch', { name: 'Count its stock' }).uncheck()
+  await page.getByRole('switch', { name: 'Track stock' }).uncheck()
   await page.getByRole('switch', { name: 'Needs shipping' }).uncheck()
   const downloads = page.getByRole('region', { name: 'Downloads' })
   await downloads.locator('input[type=file]').setInputFiles({
@@ -31,7 +31,7 @@ test('an owner sells a file, and a shopper buys it without a delivery and downlo
   await downloads.getByLabel('Downloads of each file').fill('1')
   await axe(page)
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Saved. Nothing in the shop leads to it.')).toBeVisible()
+  await expect(page.getByText('Saved. Only people with a direct link see it.')).toBeVisible()
 
   const shopper = await context.newPage()
   await haveInCart(shopper, buoy, BOOK)

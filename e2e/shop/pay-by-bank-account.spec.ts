@@ -156,7 +156,7 @@ test('An owner cancels while the bank works; what it takes all the same goes bac
   await console_.getByRole('button', { name: 'Change status' }).click()
   await console_.getByRole('menuitem', { name: 'Cancel the order' }).click()
   const dialog = console_.getByRole('dialog')
-  await expect(dialog).toContainText('A debit that the bank works on cannot be')
+  await expect(dialog).toContainText('A bank debit under way can’t be')
   await axe(console_, '[role="dialog"]')
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(console_.getByText('The order is now: Cancelled.')).toBeVisible()

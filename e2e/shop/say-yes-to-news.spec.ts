@@ -23,9 +23,9 @@ test('a shopper who leaves the box alone gets no news, and the owner is told to 
   const desk = await context.newPage()
   await signIn(desk)
   await desk.goto(`/console/customers/one?email=${encodeURIComponent(email)}`)
-  await expect(desk.getByText('Has not agreed to news. Send none.')).toBeVisible()
+  await expect(desk.getByText('Not subscribed to news.')).toBeVisible()
   await desk.goto(`/console/customers/subscribers?search=${encodeURIComponent(email)}`)
-  await expect(desk.getByText('Nobody matches')).toBeVisible()
+  await expect(desk.getByText('No matches')).toBeVisible()
 })
 
 test('a shopper ticks the box, and the owner sees what they agreed to, where, and can stop the news', async ({
@@ -45,12 +45,12 @@ test('a shopper ticks the box, and the owner sees what they agreed to, where, an
   const row = desk.getByRole('table', { name: 'Subscribers' }).getByRole('row').filter({ hasText: email })
   await expect(row).toContainText(/#\d+/)
   await row.getByRole('link', { name: email }).press('Enter')
-  await expect(desk.getByText('Gets news')).toBeVisible()
+  await expect(desk.getByText('Subscribed')).toBeVisible()
   await expect(desk.getByText(WORDS)).toBeVisible()
   await axe(desk)
 
   await desk.goBack()
-  await row.getByRole('button', { name: `Stop the news to ${email}` }).click()
-  await expect(desk.getByText(`${email} gets no more news.`)).toBeVisible()
-  await expect(desk.getByText('Nobody matches')).toBeVisible()
+  await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
+  await expect(desk.getByText(`${email} is unsubscribed.`)).toBeVisible()
+  await expect(desk.getByText('No matches')).toBeVisible()
 })

@@ -36,7 +36,7 @@ test('an owner taxes a book at 5 %, and a shopper sees both rates from the cart 
   await page.getByRole('combobox', { name: 'Tax class' }).click()
   await page.getByRole('option', { name: /^GST-free/ }).click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Saved. Nothing in the shop leads to it.')).toBeVisible()
+  await expect(page.getByText('Saved. Only people with a direct link see it.')).toBeVisible()
 
   const shopper = await context.newPage()
   await shopper.goto(`/index.php/product/${BOOK.slug}/`)

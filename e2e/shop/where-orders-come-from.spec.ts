@@ -94,7 +94,7 @@ test('on a phone I am asked first where the owner wants it so [S4.56]', async ({
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page)
   await page.goto('/console/settings/attribution')
-  await page.getByLabel('Only when a visitor has said yes').check()
+  await page.getByLabel('Only after a visitor agrees').check()
   await axe(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('All changes are saved')).toBeVisible()

@@ -107,7 +107,7 @@ test('I narrow the shop down in place; the address says how, and a chip takes it
 
 test('a search that finds nothing says so and leads on', async ({ page }) => {
   await page.goto(`${SHOP}?s=submarine`)
-  await expect(page.getByText('No product matches “submarine”')).toBeVisible()
+  await expect(page.getByText('No products match “submarine”')).toBeVisible()
   await page.getByRole('link', { name: 'See all products' }).click()
   await expect(page.locator('ul.products > li')).toHaveCount(9)
 })

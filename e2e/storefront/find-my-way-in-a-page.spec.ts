@@ -213,7 +213,7 @@ test('the owner has the head hide on the way down, and it comes back on the way 
   await withoutPopups(page)
   await signIn(page)
   await page.goto('/console/settings/header')
-  await page.getByLabel('Hide it on the way down').check()
+  await page.getByLabel('Hide when scrolling down').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
   try {

@@ -75,8 +75,8 @@ async function findTasks(): Promise<Task[]> {
       to: '/orders?status=processing',
       icon: Truck,
       count: withStatus('processing'),
-      one: 'order to send',
-      many: 'orders to send',
+      one: 'order to fulfil',
+      many: 'orders to fulfil',
     },
     {
       to: '/orders?status=on-hold',
@@ -96,15 +96,15 @@ async function findTasks(): Promise<Task[]> {
       to: '/mail?state=failed',
       icon: MailX,
       count: mails.total,
-      one: 'mail not sent',
-      many: 'mails not sent',
+      one: 'email not sent',
+      many: 'emails not sent',
     },
     {
       to: '/products?stock=low',
       icon: PackageOpen,
       count: products.total,
-      one: 'product running out',
-      many: 'products running out',
+      one: 'product running low',
+      many: 'products running low',
     },
   ]
 }

@@ -80,10 +80,10 @@ function Settings({ settings }: { settings: ConsoleSettings }) {
             <Badge color="lagoon">Sandbox</Badge>
           )}
         </Fact>
-        <Fact term="Mail">
+        <Fact term="Email">
           {settings.mail === 'sent'
             ? 'Sent by your SMTP server'
-            : 'Kept here; nothing is sent until SMTP_URL is set'}
+            : 'Stored here; nothing is sent until SMTP_URL is set'}
         </Fact>
         <Fact term="Version">{settings.version}</Fact>
       </dl>

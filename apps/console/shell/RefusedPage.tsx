@@ -14,7 +14,7 @@ export function RefusedPage({ role, path }: { role: Role; path: string }) {
   if (path === '/' && first !== undefined) return <Navigate to={first.to} replace />
   return (
     <ConsolePage title="Not part of your role">
-      <EmptyState icon={KeyRound} title="This screen is somebody else’s">
+      <EmptyState icon={KeyRound} title="Your role doesn’t include this screen">
         {refusalText(role)}{' '}
         {first !== undefined && (
           <Anchor component={Link} to={first.to}>

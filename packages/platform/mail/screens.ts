@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/mail',
     needs: 'mail',
     load: async () => (await import('./console/OutboxPage.tsx')).OutboxPage,
-    nav: { label: 'Mail', icon: Mail, order: 170 },
+    nav: { label: 'Emails', icon: Mail, order: 170 },
   },
   {
     path: '/mail/:id',
@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
     needs: 'settings',
     load: async () => (await import('./console/MailKindsPage.tsx')).MailKindsPage,
     setting: {
-      title: 'Mail',
+      title: 'Emails',
       description: 'What each mail says, which ones go out, how they look.',
       icon: Mail,
       order: 150,

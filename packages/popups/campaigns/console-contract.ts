@@ -81,7 +81,7 @@ const MOVES = ['pause', 'resume', 'archive', 'restore'] as const
 
 const name = z.string().trim().refine(isVisible, 'Give it a name.').max(80, 'At most 80 characters.')
 /** `lead`, `click`, `social_proof` or a word of the owner's own (W3.02). */
-const goal = z.string().trim().refine(isVisible, 'Say what it is for.').max(40, 'At most 40 characters.')
+const goal = z.string().trim().refine(isVisible, 'Choose a goal.').max(40, 'At most 40 characters.')
 const type = z.enum(POPUP_TYPES)
 const revision = z.number().int().min(0)
 const note = z.string().trim().max(200, 'At most 200 characters.').default('')
@@ -89,7 +89,7 @@ const note = z.string().trim().max(200, 'At most 200 characters.').default('')
 /** A design or settings that may be unfinished, but is of today's shape: an older one comes from an older page. */
 const unfinished = (schema: number) =>
   z
-    .looseObject({ schema: z.literal(schema, 'This page is older than the store. Reload it.') })
+    .looseObject({ schema: z.literal(schema, 'The store has been updated. Reload the page.') })
     .refine(isStorable, 'holds half a character, which no text may hold')
 const design = unfinished(schemaOfToday(DESIGN_UPGRADES))
 const settings = unfinished(schemaOfToday(SETTINGS_UPGRADES))

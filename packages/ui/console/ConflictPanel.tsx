@@ -9,7 +9,7 @@ import { choiceLabel, fieldLabel } from './field-label.ts'
 import { MainButton } from './MainButton.tsx'
 import type { Conflict } from './use-saving.ts'
 
-const TITLE = 'Somebody else saved this meanwhile'
+const TITLE = 'Someone else has saved this meanwhile'
 
 type Props<Values extends object> = Conflict<Values> & {
   /** What the screen says of its fields, where that cannot be read off it. */
@@ -47,13 +47,13 @@ export function ConflictPanel<Values extends object>(props: Props<Values>) {
       <h2 className={styles.title}>{TITLE}</h2>
       <Differences title="They changed" list={compare(base, theirs)} />
       <Differences
-        title="Keeping yours changes theirs like this"
+        title="Keeping yours would change theirs like this"
         list={compare(theirs, mergeChanges(base, mine, theirs))}
       />
       <div className={styles.ways}>
         <MainButton onClick={() => choose('mine')}>Keep my changes on top of theirs</MainButton>
         <Button variant="default" onClick={() => choose('theirs')}>
-          Take theirs, drop mine
+          Use theirs, discard mine
         </Button>
       </div>
     </Alert>
@@ -83,7 +83,7 @@ function Differences(props: { title: string; list: Difference[] }) {
     <>
       <h3 className={styles.subject}>{props.title}</h3>
       <ul className={styles.list}>
-        {props.list.length === 0 && <li>Nothing that you see here.</li>}
+        {props.list.length === 0 && <li>Nothing shown here.</li>}
         {props.list.map((one) => (
           <li key={`${one.label} ${one.from} ${one.to}`}>
             <strong>{one.label}</strong>: <del>{one.from}</del> → <ins>{one.to}</ins>

@@ -48,7 +48,7 @@ export function Failed(props: { error: unknown; retry: () => void }) {
       color="coral"
       variant="light"
       icon={<TriangleAlert aria-hidden />}
-      title="That did not load"
+      title="This did not load"
       role="alert"
     >
       <p>{failureText(props.error)}</p>

@@ -29,7 +29,7 @@ export function SaveBar(props: Props) {
     <div className={styles.bar} data-dirty={(isDirty && !isContested) || undefined}>
       <div className={styles.state} role="status">
         {isContested
-          ? 'Somebody else saved first. Choose above how to go on.'
+          ? 'Someone else saved first. Choose above how to continue.'
           : (props.children ?? <SaveState isDirty={isDirty} />)}
       </div>
       {props.onUndo !== undefined && (
@@ -50,7 +50,7 @@ export function SaveBar(props: Props) {
 
 /** Says whether there are changes that are not saved. */
 export function SaveState({ isDirty }: { isDirty: boolean }) {
-  if (isDirty) return 'You have changes that are not saved.'
+  if (isDirty) return 'You have unsaved changes.'
   return (
     <>
       <Check aria-hidden size={18} /> All changes are saved

@@ -15,5 +15,5 @@ export function SecretInput({
 
 function wordsOf({ end }: KeptSecret): string {
   const set = end === '' ? 'One is set.' : `One is set; it ends in …${end}.`
-  return `${set} It is kept encrypted and not shown again; leave this empty to keep it.`
+  return `${set} It is stored encrypted and not shown again; leave this empty to keep it.`
 }

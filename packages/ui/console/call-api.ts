@@ -13,7 +13,7 @@ export type ApiFailure = Error & {
 
 /** What the browser says when nothing answered at all. */
 const UNREACHABLE =
-  'The store does not answer. Check your connection; if others cannot reach it either, see whether Buoy still runs.'
+  'The store isn’t responding. Check your connection; if others can’t reach it either, check that Buoy is running.'
 
 /**
  * Calls the console's API and returns its JSON (`undefined` for an empty reply). Throws an

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-const QUESTION = 'You have changes that are not saved. Leave without saving them?'
+const QUESTION = 'You have unsaved changes. Leave without saving?'
 
 /** Asks before a screen with unsaved changes is left, by a link of the console or by closing the tab. */
 export function useUnsavedWarning(isUnsaved: boolean): void {

@@ -55,7 +55,7 @@ export function PostActions({ post }: { post: ConsolePost }) {
       )}
       {may('draft') && (
         <Button variant="default" onClick={() => move.mutate({ to: 'draft' })}>
-          Take back
+          Unpublish
         </Button>
       )}
       {may('deleted') && (
@@ -70,7 +70,7 @@ export function PostActions({ post }: { post: ConsolePost }) {
       )}
       {isScheduling && (
         <ScheduleDialog
-          title="Publish it later"
+          title="Schedule this post"
           isBusy={move.isPending}
           error={move.isError ? failureText(move.error) : null}
           close={() => setScheduling(false)}

@@ -50,7 +50,7 @@ const NEW: PostValues = {
 const WORDS: FormWords = {
   title: { label: 'Title' },
   body: { label: 'Text' },
-  excerpt: { label: 'In short' },
+  excerpt: { label: 'Summary' },
   picture: { label: 'Picture', write: pictureName },
 }
 
@@ -81,7 +81,7 @@ export function PostForm({ saved }: { saved: Versioned<ConsolePost> | null }) {
       for (const key of ['posts', 'post-categories', 'activity']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
-      notifySuccess(stored.state === 'published' ? 'Saved. Readers see it.' : 'Saved.')
+      notifySuccess(stored.state === 'published' ? 'Saved and published.' : 'Saved.')
       if (saved === null) setMadeId(stored.id)
     },
     onRefused: (error) => {
@@ -116,14 +116,14 @@ export function PostForm({ saved }: { saved: Versioned<ConsolePost> | null }) {
                 <TextInput label="Title" required {...form.getInputProps('title')} />
                 <Textarea
                   label="Text"
-                  description="An empty line begins a paragraph, ## a heading, - a point of a list. **Words** that matter, [words](/index.php/shop/) that lead somewhere."
+                  description="An empty line starts a paragraph, ## a heading, - a list item. **Bold**, [link](/index.php/shop/)."
                   size="md"
                   autosize
                   minRows={16}
                   {...form.getInputProps('body')}
                 />
                 <Textarea
-                  label="In short"
+                  label="Summary"
                   description="Shown in lists and previews. If empty, the start of the text is used."
                   autosize
                   {...form.getInputProps('excerpt')}
@@ -149,7 +149,7 @@ function Beside(props: { form: ReturnType<typeof useForm<PostValues>>; categorie
   const { value, error, onChange } = form.getInputProps('picture')
   return (
     <>
-      <RecordPanel title="Around it">
+      <RecordPanel title="Details">
         <div className={styles.fields}>
           <PicturePicker
             label="Picture"
@@ -165,14 +165,14 @@ function Beside(props: { form: ReturnType<typeof useForm<PostValues>>; categorie
             maxTags={6}
             {...form.getInputProps('categories')}
           />
-          <Checkbox label="Take comments" {...form.getInputProps('takesComments', { type: 'checkbox' })} />
+          <Checkbox label="Allow comments" {...form.getInputProps('takesComments', { type: 'checkbox' })} />
         </div>
       </RecordPanel>
       <RecordPanel title="For search engines">
         <div className={styles.fields}>
           <TextInput
             label="Address"
-            description="The last part of it; left empty it is made of the title. Old addresses go on working."
+            description="The last part of the address. If empty, it is made from the title. Old addresses keep working."
             {...form.getInputProps('slug')}
           />
           <TextInput label="Title in results" {...form.getInputProps('seoTitle')} />

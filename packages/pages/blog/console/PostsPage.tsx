@@ -30,7 +30,7 @@ export function PostsPage() {
   return (
     <ListScreen
       title="Journal"
-      lead="What you write for the people who buy from you."
+      lead="Posts for the people who buy from you."
       list={list}
       rowsOf={(page) => page.posts}
       things="posts"
@@ -51,9 +51,9 @@ export function PostsPage() {
         icon: Newspaper,
         none: {
           title: 'Nothing written yet',
-          text: 'A few honest posts about how you make things, and how to use them, sell more than a banner.',
+          text: 'A few posts about how you make your products, and how to use them, sell more than a banner.',
         },
-        noMatch: { title: 'No post matches', text: 'Try fewer letters, or another state.' },
+        noMatch: { title: 'No posts match', text: 'Try a shorter search, or another status.' },
       }}
     />
   )

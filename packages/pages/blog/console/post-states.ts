@@ -10,9 +10,9 @@ export const POST_STATE: Record<PostState, { label: string; colour: string }> = 
 
 /** What was done, for the message about it. */
 export const POST_MOVED: Record<PostMove['to'], string> = {
-  published: 'Published. Everybody can read it.',
+  published: 'Published. Everyone can read it.',
   scheduled: 'Scheduled. It is published by itself.',
-  draft: 'Taken back. Only the console shows it now.',
+  draft: 'Unpublished. Only the console shows it now.',
   deleted: 'Deleted.',
   restore: 'Restored.',
 }

@@ -79,7 +79,7 @@ function Fields({ saved }: { saved: Versioned<Brand> }) {
     <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(saving.save)}>
       <SavingTrouble saving={saving} words={WORDS} />
       <BrandPreview brand={form.values} />
-      <SettingSection title="Logo" text="In place of your shop's name.">
+      <SettingSection title="Logo" text="Shown instead of your shop’s name.">
         <PicturePicker
           label="Logo"
           description="Wide or square. A PNG or WebP with a transparent background fits every colour; at least 440 pixels wide is sharp on all screens."

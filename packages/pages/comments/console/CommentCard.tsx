@@ -35,7 +35,7 @@ export function CommentCard(props: {
     >
       <p className={queueStyles.quiet}>
         {about.url === '' ? (
-          'A page that is not published now'
+          'A page that isn’t published'
         ) : (
           <Anchor href={about.url} target="_blank" rel="noreferrer" underline="always" inherit>
             {about.title}

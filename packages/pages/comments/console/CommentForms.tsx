@@ -18,13 +18,13 @@ export function AnswerForm({ comment, onClose }: Props) {
     mutationFn: () => callApi(`/comments/${comment.id}/answers`, { method: 'POST', body: { text } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['comments'] })
-      notifySuccess(isWaiting ? 'Approved and answered.' : 'Answered.')
+      notifySuccess(isWaiting ? 'Approved, and your reply is posted.' : 'Answered.')
       onClose()
     },
   })
   return (
     <InlineForm
-      saveLabel={isWaiting ? 'Approve and answer' : 'Answer'}
+      saveLabel={isWaiting ? 'Approve and reply' : 'Answer'}
       isReady={text.trim() !== ''}
       isSaving={save.isPending}
       onSubmit={(event) => {
@@ -34,8 +34,8 @@ export function AnswerForm({ comment, onClose }: Props) {
       onClose={onClose}
     >
       <Textarea
-        label={`Your answer to ${comment.author}`}
-        description="Everybody reads it below the comment, under your name."
+        label={`Your reply to ${comment.author}`}
+        description="Shown below the comment, under your name."
         autosize
         minRows={2}
         maxLength={COMMENT_LIMITS.text}

@@ -3,7 +3,7 @@ import { Checkbox, NumberInput, Radio, Select, Stack, Textarea } from '@mantine/
 import type { CommentSettings } from '../contract.ts'
 
 const DEPTHS = [
-  { value: '2', label: '2 levels: all answers in one list' },
+  { value: '2', label: '2 levels: all replies in one list' },
   ...[3, 4, 5].map((depth) => ({ value: String(depth), label: `${depth} levels` })),
 ]
 const ORDERS = [
@@ -16,7 +16,7 @@ export function CommentSettingsPage() {
   return (
     <SettingForm<CommentSettings>
       title="Comments"
-      lead="Who may say something below your posts and pages, and what you want to see before everybody does."
+      lead="Who can comment on your posts and pages, and which comments need your approval first."
       path="/comments/settings"
       words={{ depth: { choices: DEPTHS }, order: { choices: ORDERS } }}
     >
@@ -27,26 +27,26 @@ export function CommentSettingsPage() {
           <>
             <SettingSection
               title="Moderation"
-              text="What comes without the proof that browsers send along always waits for you. What waits is mailed to you."
+              text="Comments without the proof that browsers send along always need approval. You get an email about each."
             >
               <Radio.Group label="Published at once" {...form.getInputProps('moderation')}>
                 <Stack gap="xs" mt="sm">
-                  <Radio value="hold-all" label="None: every comment waits for you" />
+                  <Radio value="hold-all" label="None: every comment needs approval" />
                   <Radio value="hold-first" label="From people whose comment you have published before" />
                   <Radio value="none" label="All" />
                 </Stack>
               </Radio.Group>
               <NumberInput
                 label="Links allowed"
-                description="A comment with more of them waits for you."
+                description="A comment with more links needs approval."
                 allowDecimal={false}
                 min={0}
                 max={50}
                 {...form.getInputProps('mostLinks')}
               />
               <Textarea
-                label="Words and addresses that are spam"
-                description="One a line, in any letter case. They are looked for in name, email and text, as whole words."
+                label="Spam words and addresses"
+                description="One per line. Upper and lower case are the same. Name, email and text are searched for whole words."
                 autosize
                 minRows={3}
                 maxRows={12}
@@ -55,22 +55,22 @@ export function CommentSettingsPage() {
             </SettingSection>
             <SettingSection
               title="The form"
-              text="Each post has a switch of its own; pages have comments where you put the module."
+              text="Each post has its own setting; pages have comments where you add the module."
             >
-              <Checkbox label="Take comments" {...form.getInputProps('isOpen', { type: 'checkbox' })} />
+              <Checkbox label="Allow comments" {...form.getInputProps('isOpen', { type: 'checkbox' })} />
               <NumberInput
-                label="Days in which a post takes comments"
-                description="Counted from its publication; empty for ever. Pages stay open."
+                label="Days a post accepts comments"
+                description="Counted from publication. If empty, there is no limit. Pages stay open."
                 allowDecimal={false}
                 {...closing}
                 value={form.values.closesAfterDays ?? ''}
                 onChange={(value) => closing.onChange(value === '' ? null : Number(value))}
               />
             </SettingSection>
-            <SettingSection title="The list" text="A comments module may say otherwise for its page.">
+            <SettingSection title="The list" text="A comments module can change this for its page.">
               <Select
                 label="Depth of threads"
-                description="Answers to answers; deeper ones stay on the last level."
+                description="Replies to replies; deeper ones stay on the last level."
                 allowDeselect={false}
                 data={DEPTHS}
                 {...depth}

@@ -16,7 +16,7 @@ export function CommentsPage() {
       title="Comments"
       lead={
         <Box component="span" visibleFrom="sm">
-          J and K go from one to the next, A approves, S is for spam, T throws away, X selects.
+          Keyboard: J and K move between comments, A approves, S marks as spam, T moves to trash, X selects.
         </Box>
       }
       list={list}
@@ -35,9 +35,9 @@ export function CommentsPage() {
         icon: MessagesSquare,
         none: {
           title: 'No comments yet',
-          text: 'People write them below the posts of your journal, and on pages that hold a comments module. Those that need your eye will wait here.',
+          text: 'Visitors write them below your posts, and on pages with a comments module. Those that need your approval appear here.',
         },
-        noMatch: { title: 'No comment matches', text: 'Try fewer letters, or another state.' },
+        noMatch: { title: 'No comments match', text: 'Try a shorter search, or another status.' },
       }}
     >
       {(page, isStale) => <CommentQueue key={list.asQuery} comments={page.comments} isStale={isStale} />}

@@ -16,10 +16,7 @@ export function DeleteCommentsDialog(props: {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
-        <Text>
-          Text, name and email are gone then, and nothing brings them back. Answers by others stay where they
-          are.
-        </Text>
+        <Text>Text, name and email are deleted for good. Replies by others stay where they are.</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose} data-autofocus>
             Keep

@@ -15,7 +15,7 @@ export const STATE_WORDS: Readonly<Record<CommentState, { label: string; colour:
 export const COMMENT_ACTIONS: readonly { to: CommentMove; label: string }[] = [
   { to: 'published', label: 'Approve' },
   { to: 'spam', label: 'Spam' },
-  { to: 'trash', label: 'Throw away' },
+  { to: 'trash', label: 'Move to trash' },
   { to: 'restore', label: 'Restore' },
   { to: 'gone', label: 'Delete for good' },
 ]
@@ -34,11 +34,11 @@ const WORDS: MoveWords<CommentState, CommentMove> = {
     published: 'approved',
     pending: 'put back to waiting',
     spam: 'marked as spam',
-    trash: 'thrown away',
+    trash: 'moved to trash',
     restore: 'restored',
     gone: 'deleted for good',
   },
-  stayed: 'somebody else has moved them meanwhile.',
+  stayed: 'someone else has moved them meanwhile.',
   wayBack: (to, from) =>
     to === 'gone' ? null : to === 'trash' ? 'restore' : from === 'trash' ? 'trash' : from,
 }

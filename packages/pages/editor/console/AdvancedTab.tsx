@@ -48,7 +48,7 @@ export function AdvancedTab({ editing, node }: { editing: Editing; node: ModuleN
         }
       />
       <LinkField
-        label="A click on it leads to"
+        label="Link"
         value={link?.url ?? ''}
         onChange={(url) =>
           run(

@@ -65,7 +65,7 @@ export function CommandPalette({
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className={styles.quiet}>No command is called so.</p>}
+      {found.length === 0 && <p className={styles.quiet}>No commands match.</p>}
     </Modal>
   )
 }

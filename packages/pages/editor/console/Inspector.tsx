@@ -46,7 +46,7 @@ export function Inspector({ editing }: { editing: Editing }) {
       {change !== undefined && <LastChange change={change} />}
       {view !== 'desktop' && (
         <p className={styles.viewNote}>
-          You set what differs {VIEW_WORDS[view]}; the rest stays as on desktops.
+          You only set what differs {VIEW_WORDS[view]}; the rest stays as on desktops.
         </p>
       )}
       {faults.map(({ field, message }) => (
@@ -61,7 +61,7 @@ export function Inspector({ editing }: { editing: Editing }) {
           <Tabs.Tab value="advanced">Advanced</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="content" className={styles.fields}>
-          {fields.length === 0 && <p className={styles.quiet}>This module has no content of its own.</p>}
+          {fields.length === 0 && <p className={styles.quiet}>This module has no content.</p>}
           {fields.map((field) => (
             <ContentField
               key={field.name}

@@ -21,7 +21,7 @@ export function LinkedSection({ editing, node }: { editing: Editing; node: Modul
     <div className={styles.panel}>
       <p className={styles.subject}>{section.name}</p>
       <p className={styles.quiet}>
-        This page shows the saved section as it is published. A change of it changes every page that links to
+        This page shows the saved section as it is published. Changes to it appear on every page that links to
         it.
       </p>
       <div className={styles.ways}>

@@ -67,13 +67,7 @@ export function Outline({ editing, press }: Props) {
   }
   if (entries.length === 0) return <p className={styles.quiet}>This page is empty. Add a section to begin.</p>
   return (
-    <div
-      ref={tree}
-      role="tree"
-      aria-label="Outline of the page"
-      className={styles.tree}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={tree} role="tree" aria-label="Page outline" className={styles.tree} onKeyDown={onKeyDown}>
       {entries.map(({ node, depth, place, of, isOpen }) => (
         <Item
           key={node.id}

@@ -48,7 +48,7 @@ export function Palette({ editing }: { editing: Editing }) {
           if (key === 'Enter' && only !== undefined && wanted.trim() !== '') addKind(editing, only)
         }}
       />
-      {kinds.length + sections.length === 0 && <p className={styles.quiet}>No module is called so.</p>}
+      {kinds.length + sections.length === 0 && <p className={styles.quiet}>No modules match.</p>}
       {Object.entries(GROUPS).map(([group, title]) => {
         const inGroup = kinds.filter((kind) => kind.group === group)
         return (

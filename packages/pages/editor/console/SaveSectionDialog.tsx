@@ -42,7 +42,7 @@ export function SaveSectionDialog({ editing, section, close }: Props) {
       <form onSubmit={submit} className={styles.fields}>
         <TextInput
           label="Name"
-          description="As it is found in the list of saved sections."
+          description="The name in the list of saved sections."
           required
           maxLength={80}
           value={name}

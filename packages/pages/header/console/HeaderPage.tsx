@@ -13,7 +13,7 @@ export function HeaderPage() {
     >
       {(form) => (
         <>
-          <SettingSection title="The head of every page">
+          <SettingSection title="Header">
             <Radio.Group label="Style" {...form.getInputProps('headerStyle')}>
               <Stack gap="xs" mt="xs">
                 {HEADER_STYLES.map((style) => (
@@ -36,15 +36,15 @@ export function HeaderPage() {
             />
             <Switch
               size="md"
-              label="Hide it on the way down"
-              description="It comes back as soon as somebody scrolls up."
+              label="Hide when scrolling down"
+              description="It comes back as soon as the visitor scrolls up."
               {...form.getInputProps('hidesHeader', { type: 'checkbox' })}
             />
           </SettingSection>
           <SettingSection title="Long pages">
             <Switch
               size="md"
-              label="Show a button that leads back to the top"
+              label="Show a “Back to top” button"
               {...form.getInputProps('scrollToTop', { type: 'checkbox' })}
             />
           </SettingSection>

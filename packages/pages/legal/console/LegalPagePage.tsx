@@ -34,7 +34,7 @@ function PageForm({ slug }: { slug: LegalSlug }) {
       path={`/legal/${slug}`}
       back={{ to: '/settings/legal', label: 'Legal pages' }}
       words={{ isPublished: { isHidden: true }, isLaidOut: { isHidden: true } }}
-      savesUnchanged={(saved) => (saved.isPublished ? null : 'Nobody sees this yet.')}
+      savesUnchanged={(saved) => (saved.isPublished ? null : 'Not visible yet.')}
       saveLabel="Publish"
       actions={
         <Anchor href={`/index.php/${slug}/`} target="_blank" rel="noreferrer" className={styles.look}>
@@ -46,7 +46,7 @@ function PageForm({ slug }: { slug: LegalSlug }) {
         <>
           {!saved.isPublished && (
             <Alert color="lagoon" title="Not published yet" radius="lg">
-              These are words to begin from. Read them, make them yours, then publish.
+              This is a starting text. Read it, adapt it, then publish.
             </Alert>
           )}
           {saved.isLaidOut && (
@@ -70,7 +70,7 @@ function Words({ slug, form }: { slug: LegalSlug; form: UseFormReturnType<LegalP
   const lacksGuarantees = findings.some(({ code }) => code === 'guarantees-text')
   const isDefault = title === texts.title && description === texts.description && body === texts.body
   return (
-    <SettingSection title="Its words">
+    <SettingSection title="Content">
       <TextInput label="Title" {...form.getInputProps('title')} />
       <TextInput
         label="In one line"
@@ -78,11 +78,11 @@ function Words({ slug, form }: { slug: LegalSlug; form: UseFormReturnType<LegalP
         {...form.getInputProps('description')}
       />
       {knowsLawOf(country) && (
-        <LawFindings findings={findings} praise="Nothing in it that Buoy knows to be unlawful or missing." />
+        <LawFindings findings={findings} praise="Buoy found nothing unlawful or missing." />
       )}
       <Textarea
         label="Text"
-        description="An empty line begins a paragraph, ## a heading, - a point of a list. {{store.name}}, {{store.identity}} (who sells, under which number and where), {{store.contact}}, {{store.email}} and {{store.prices}} are filled in."
+        description="An empty line starts a paragraph, ## a heading, - a list item. {{store.name}}, {{store.identity}} (who sells, under which number and where), {{store.contact}}, {{store.email}} and {{store.prices}} are filled in."
         size="md"
         autosize
         minRows={14}
@@ -94,12 +94,12 @@ function Words({ slug, form }: { slug: LegalSlug; form: UseFormReturnType<LegalP
             variant="default"
             onClick={() => form.setFieldValue('body', `${body.trim()}\n\n${GUARANTEES_TEXT}`)}
           >
-            Put the text of the guarantees in
+            Insert the text of the guarantees
           </Button>
         )}
         {!isDefault && (
           <Button variant="default" onClick={() => form.setValues({ ...form.values, ...texts })}>
-            Begin from our text again
+            Restore our text
           </Button>
         )}
       </div>

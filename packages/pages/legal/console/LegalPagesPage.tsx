@@ -27,7 +27,7 @@ export function LegalPagesPage() {
       title="Legal pages"
       lead={
         knowsLawOf(country)
-          ? `Texts that the law of ${countryName(country)} asks for, ready to use. Buoy reads along and says what is unlawful or missing. It is no lawyer: have yours read them too.`
+          ? `Texts that the law of ${countryName(country)} asks for, ready to use. Buoy checks them and says what is unlawful or missing. It does not replace a lawyer: have yours read them too.`
           : `Texts to begin from. Buoy does not know all that the law of ${countryName(country)} asks for: have a lawyer read and complete them.`
       }
       back={{ to: '/settings', label: 'Settings' }}
@@ -37,7 +37,7 @@ export function LegalPagesPage() {
           <>
             {country === 'AU' && !data.hasAbn && (
               <Alert color="citrus" icon={<Scale aria-hidden />} title="Your ABN is missing" radius="lg">
-                Shoppers have to be able to see who sells, and a tax invoice without an ABN is none.{' '}
+                Shoppers must be able to see who the seller is, and a tax invoice is not valid without an ABN.{' '}
                 <Anchor component={Link} to="/settings/store" inherit>
                   Enter it in the store details
                 </Anchor>
@@ -63,10 +63,10 @@ export function LegalPagesPage() {
 
 function State({ page }: { page: LegalOverview['pages'][number] | undefined }) {
   if (page === undefined || !page.isPublished) return <Badge color="gray">Not published</Badge>
-  if (page.findings === 0) return <Badge color="leaf">In order</Badge>
+  if (page.findings === 0) return <Badge color="leaf">No problems</Badge>
   return (
     <Badge color="coral">
-      {page.findings === 1 ? '1 thing to look at' : `${page.findings} things to look at`}
+      {page.findings === 1 ? '1 thing to check' : `${page.findings} things to check`}
     </Badge>
   )
 }

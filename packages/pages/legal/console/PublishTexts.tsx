@@ -27,8 +27,8 @@ export function PublishTexts({ pages }: Pick<LegalOverview, 'pages'>) {
   return (
     <Alert color="lagoon" title={`Not published yet: ${names.join(', ')}`} radius="lg">
       <p className={styles.offer}>
-        Open each to read and change it, or publish our texts as they stand and change them later. They name
-        you and your address as your store details say.
+        Open each to read and change it, or publish our texts as they are and change them later. They use the
+        name and address from your store details.
       </p>
       <Button loading={publish.isPending} onClick={() => publish.mutate()}>
         {missing.length === 1 ? 'Publish our text' : `Publish our ${missing.length} texts`}

@@ -7,7 +7,7 @@ export function MapsPage() {
   return (
     <SettingForm<MapSettings>
       title="Maps"
-      lead="Maps on your pages show the outlines of the land that come with Buoy, without asking anybody. For streets, name a server of map tiles."
+      lead="Maps on your pages show the outlines of the land that come with Buoy, without contacting anyone. For street maps, enter a map tile server."
       path="/maps"
     >
       {(form) => (
@@ -24,7 +24,7 @@ export function MapsPage() {
           />
           <TextInput
             label="Source"
-            description="Stands in the corner of every map, such as © OpenStreetMap contributors."
+            description="Shown in the corner of every map, such as © OpenStreetMap contributors."
             {...form.getInputProps('attribution')}
           />
         </SettingSection>

@@ -41,7 +41,7 @@ export function PictureDrawer(props: {
         <Shown picture={picture} />
         <dl className={styles.facts}>
           <dt>Description</dt>
-          <dd>{picture.alt || 'None yet. People who cannot see it would not know what it shows.'}</dd>
+          <dd>{picture.alt || 'None yet. People who can’t see the picture don’t know what it shows.'}</dd>
           {picture.caption !== '' && (
             <>
               <dt>Caption</dt>

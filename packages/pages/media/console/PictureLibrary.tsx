@@ -58,9 +58,7 @@ export function PictureLibrary(props: { close: () => void; onChosen: (picture: C
           {(data) =>
             data.pictures.length === 0 ? (
               <p className={styles.quiet}>
-                {search === ''
-                  ? 'No pictures yet. Upload the first one.'
-                  : 'No picture is described like that.'}
+                {search === '' ? 'No pictures yet. Upload the first one.' : 'No pictures match.'}
               </p>
             ) : (
               <>

@@ -47,7 +47,7 @@ export function PicturePicker(props: {
           </Button>
           {picture !== null && (
             <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
-              Take it out
+              Remove
             </Button>
           )}
         </div>

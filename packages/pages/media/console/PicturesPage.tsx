@@ -32,9 +32,9 @@ const EMPTY: Readonly<Record<string, { title: string; text: string }>> = {
   '': { title: 'No pictures yet', text: 'Upload the first ones: several at once, if you like.' },
   undescribed: {
     title: 'Every picture is described',
-    text: 'People who cannot see them know what they show.',
+    text: 'People who can’t see them know what they show.',
   },
-  unused: { title: 'Every picture is used', text: 'Each of them stands somewhere in the shop.' },
+  unused: { title: 'Every picture is used', text: 'Each of them is used in the shop.' },
   deleted: { title: 'Nothing was deleted', text: 'Deleted pictures wait here for 30 days.' },
 }
 
@@ -121,8 +121,8 @@ export function PicturesPage() {
 function Empty({ show, search }: { show: string; search: string }) {
   if (search !== '') {
     return (
-      <EmptyState icon={Images} title="No picture is described like that">
-        Search for a word of its description or of its file’s name.
+      <EmptyState icon={Images} title="No pictures match">
+        Search for a word in the description or the file name.
       </EmptyState>
     )
   }

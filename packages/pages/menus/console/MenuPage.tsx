@@ -26,12 +26,12 @@ export function MenuPage() {
       path={`/menus/${place.name}`}
       back={{ to: '/settings/menus', label: 'Menus' }}
       shownIn={['menus']}
-      words={{ items: { label: 'Lines' }, label: { label: 'Words' }, href: { label: 'Address' } }}
+      words={{ items: { label: 'Lines' }, label: { label: 'Label' }, href: { label: 'Address' } }}
     >
       {(form) => (
         <SettingSection
-          title="Its lines"
-          text="Move a line in to put it below the one before. A menu has three levels at most; the footer shows all of them as one list. A link to a page that is not published is not shown."
+          title="Links"
+          text="Move a link in to put it below the one before. A menu has up to three levels; the footer shows them all as one list. Links to unpublished pages are not shown."
         >
           {place.hasTitle && <TextInput label="Heading" {...form.getInputProps('title')} />}
           <MenuRows form={form} />

@@ -30,12 +30,12 @@ export function MenuRowFields({ row, name, errorOf, onChange, canMove, onMove, o
       {item.kind === 'categories' ? (
         <p className={styles.all}>
           <strong>All categories</strong>
-          <span>Those of your shop, as they are called today.</span>
+          <span>All categories of your shop, with their current names.</span>
         </p>
       ) : (
         <div className={styles.fields}>
           <TextInput
-            label="Words"
+            label="Label"
             value={item.label}
             error={errorOf('label')}
             onChange={(event) => onChange({ ...item, label: event.currentTarget.value })}

@@ -47,7 +47,7 @@ export function MenuRows({ form }: { form: UseFormReturnType<Menu> }) {
             canMove={(way) => moveRow(items, index, way) !== null}
             onMove={(way) => move(index, row, way)}
             onRemove={() =>
-              set(removeRow(items, index), `${nameOf(row)} is taken out. It is gone when you save.`)
+              set(removeRow(items, index), `${nameOf(row)} is removed. This takes effect when you save.`)
             }
           />
         ))}
@@ -73,5 +73,5 @@ export function MenuRows({ form }: { form: UseFormReturnType<Menu> }) {
 }
 
 function nameOf({ item }: MenuRow): string {
-  return item.kind === 'categories' ? 'All categories' : item.label || 'The line without words'
+  return item.kind === 'categories' ? 'All categories' : item.label || 'The link without a label'
 }

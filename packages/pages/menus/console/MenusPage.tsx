@@ -35,5 +35,5 @@ export function MenusPage() {
 
 function countInWords(links: number): string {
   if (links === 0) return 'Nothing in it yet.'
-  return links === 1 ? '1 line.' : `${links} lines.`
+  return links === 1 ? '1 link.' : `${links} links.`
 }

@@ -46,7 +46,7 @@ function Written({ message, close }: { message: MessageDetail; close: () => void
     <>
       {message.state === 'spam' && (
         <Alert color="coral" title="Held as spam" mb="md">
-          {message.reason || 'You called it spam.'}
+          {message.reason || 'You marked it as spam.'}
         </Alert>
       )}
       <dl className={styles.facts}>
@@ -66,7 +66,7 @@ function Written({ message, close }: { message: MessageDetail; close: () => void
       <Group mt="xl" gap="sm">
         {message.email !== '' && (
           <Button component="a" href={replyLink(message)} leftSection={<Reply aria-hidden size={18} />}>
-            Reply by mail
+            Reply by email
           </Button>
         )}
         {message.state === 'spam' ? (

@@ -7,7 +7,7 @@ export function MessageSettingsPage() {
   return (
     <SettingForm<MessageSettings>
       title="Messages"
-      lead="What people write to you through the forms of your pages."
+      lead="Messages that people send through the forms on your pages."
       path="/messages/settings"
     >
       {(form) => {
@@ -15,14 +15,14 @@ export function MessageSettingsPage() {
         return (
           <SettingSection title="Messages">
             <TextInput
-              label="Mail them to"
+              label="Email them to"
               type="email"
-              description="Leave it empty for the owner’s address. An answer to the mail goes to who wrote."
+              description="If empty, they go to the owner’s address. Replies go to the person who wrote."
               {...form.getInputProps('sendTo')}
             />
             <NumberInput
-              label="Days to keep them"
-              description="Older ones are deleted each night; empty keeps them. Spam is kept for 30 days."
+              label="Days to store them"
+              description="Older messages are deleted each night. If empty, none are. Spam is deleted after 30 days."
               allowDecimal={false}
               {...days}
               value={form.values.keepDays ?? ''}

@@ -57,9 +57,9 @@ export function MessagesPage() {
         icon: MessageSquareText,
         none: {
           title: 'No messages yet',
-          text: 'When somebody writes through a form of your pages, it is kept here and mailed to you.',
+          text: 'When someone writes to you through a form, the message appears here and is emailed to you.',
         },
-        noMatch: { title: 'No message matches', text: 'Try fewer letters, or another filter.' },
+        noMatch: { title: 'No messages match', text: 'Try a shorter search, or another filter.' },
       }}
       after={<MessageDrawer id={opened > 0 ? opened : null} close={() => open(null)} />}
     />

@@ -23,7 +23,7 @@ export function useMessageActions(message: MessageDetail, close: () => void) {
       mutationFn: (state: MessageState) => callApi(`${path}/state`, { method: 'PUT', body: { state } }),
       onSuccess: (_reply, state) => {
         if (state === 'read') follow()
-        else tell(state === 'spam' ? 'Moved to spam.' : 'Taken out of spam, and mailed to you.')
+        else tell(state === 'spam' ? 'Moved to spam.' : 'Moved out of spam, and emailed to you.')
       },
       onError,
     }),

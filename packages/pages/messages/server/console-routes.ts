@@ -16,7 +16,7 @@ import { exportMessages } from './export-messages.ts'
 import { findMessage, listMessages } from './list-messages.ts'
 import { readMessageSettings, updateMessageSettings } from './message-settings.ts'
 
-const GONE = { code: 'not-found', message: 'This message is gone. Reload the list.' }
+const GONE = { code: 'not-found', message: 'This message was deleted. Reload the list.' }
 
 /** The console's calls about messages, below `/console/api/messages`. Behind the owner guard. */
 export function messagesConsoleRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) {

@@ -10,9 +10,9 @@ import type { DeliveryOutcome } from '../rules/delivery-life.ts'
 import styles from './newsletters.module.css'
 
 const KIND_WORDS = {
-  subscribed: 'A reader has come',
-  unsubscribed: 'A reader has ended it',
-  test: 'A try',
+  subscribed: 'Someone subscribed',
+  unsubscribed: 'Someone unsubscribed',
+  test: 'A test',
 } as const
 const STATE_WORDS = { waiting: 'waits', sent: 'told', refused: 'refused' } as const
 
@@ -37,23 +37,23 @@ export function DeliveriesPanel({ list }: { list: string }) {
   const test = useMutation({
     mutationFn: () => callApi<DeliveryOutcome>(`${path}/test`, { method: 'POST' }),
     onSuccess: (outcome) => {
-      if (outcome.came === 'taken') notifySuccess('They have taken it.')
-      else notifyProblem(outcome.error ?? 'They did not take it.')
+      if (outcome.came === 'taken') notifySuccess('The service accepted it.')
+      else notifyProblem(outcome.error ?? 'The service refused it.')
       after()
     },
     onError,
   })
   return (
     <SettingSection
-      title="What they were told"
-      text="Nobody is lost while they are out of reach: it is tried until they take it."
+      title="What was sent"
+      text="Nothing is lost while the service is unreachable: deliveries are retried until they arrive."
     >
       <Group>
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
           Try it
         </Button>
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-          Send what was refused again
+          Retry what was refused
         </Button>
       </Group>
       <QueryView query={deliveries} skeleton={<Skeleton height={80} />}>

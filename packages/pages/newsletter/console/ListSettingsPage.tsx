@@ -24,7 +24,7 @@ export function ListSettingsPage() {
   return (
     <SettingForm<ListSettings>
       title="Newsletter"
-      lead="How people come on this list, and where else their addresses go once they are confirmed."
+      lead="How people join this list, and where their addresses are sent once they are confirmed."
       path={`/newsletters/${key}`}
       back={{ to: `/customers/newsletters/${key}`, label: 'Readers' }}
       shownIn={['newsletters']}
@@ -42,17 +42,17 @@ export function ListSettingsPage() {
             <SettingSection title="The list">
               <TextInput label="Name" {...form.getInputProps('name')} />
               <Checkbox
-                label="Ask everybody to confirm the address by mail"
-                description="Without it, people whose browser has proved its work are on the list at once."
+                label="Ask everyone to confirm their address by email"
+                description="If off, people are subscribed at once when the spam check of their browser succeeds."
                 {...form.getInputProps('isDouble', { type: 'checkbox' })}
               />
             </SettingSection>
             <SettingSection
-              title="Kept by"
-              text="They are told of each subscriber once they have confirmed, and again when they unsubscribe."
+              title="Stored by"
+              text="Each subscriber is sent there once they have confirmed, and again when they unsubscribe."
             >
               <Select
-                label="Also kept by"
+                label="Also sent to"
                 data={CHOICES}
                 allowDeselect={false}
                 {...form.getInputProps('provider')}
@@ -62,7 +62,7 @@ export function ListSettingsPage() {
                 <SecretInput
                   label={provider === 'webhook' ? 'Signing secret' : 'API key'}
                   kept={saved.provider === provider ? saved.keptKey : NO_KEY}
-                  without="Kept encrypted, and not shown again."
+                  without="Stored encrypted, and not shown again."
                   {...form.getInputProps('key')}
                 />
               )}
@@ -71,7 +71,7 @@ export function ListSettingsPage() {
               )}
               {provider !== 'built-in' && (
                 <TextInput
-                  label={provider === 'webhook' ? 'Address' : 'Another address of their API'}
+                  label={provider === 'webhook' ? 'Address' : 'Another address of the API'}
                   placeholder="https://"
                   {...form.getInputProps('address')}
                 />

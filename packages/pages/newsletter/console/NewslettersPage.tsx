@@ -16,7 +16,7 @@ export function NewslettersPage() {
   return (
     <ConsolePage
       title="Newsletters"
-      lead="The lists that forms on your pages put people on, and who else keeps them."
+      lead="The lists that forms on your pages add people to, and the services they are sent to."
       back={{ to: '/customers', label: 'Customers' }}
     >
       <QueryView query={lists} skeleton={<Skeleton height={72} radius="lg" />}>

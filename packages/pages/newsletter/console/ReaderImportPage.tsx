@@ -19,9 +19,9 @@ const homeOf = (list: string): ImportHome => ({
   changes: ['newsletters', 'subscribers', 'consents', 'activity'],
   result: { to: `/customers/newsletters/${list}`, label: 'See the readers' },
   countWords: {
-    create: { coming: 'new on the list', done: 'new on the list' },
-    change: { coming: 'waited for their mail, and come on it', done: 'waited, and are on it now' },
-    same: { coming: 'on it already', done: 'on it already' },
+    create: { coming: 'new subscribers', done: 'new subscribers' },
+    change: { coming: 'unconfirmed, will be subscribed', done: 'unconfirmed before, now subscribed' },
+    same: { coming: 'already subscribed', done: 'already subscribed' },
   },
 })
 
@@ -46,18 +46,16 @@ function Guide({ list }: { list: string }) {
   return (
     <>
       <ol className={styles.list}>
-        <li>You say which column means what, and where these people have agreed to get news.</li>
+        <li>You match the columns, and say where these people agreed to get news.</li>
+        <li>Everything is checked. You see who would be added and who is refused; nothing is changed yet.</li>
         <li>
-          Everything is checked. You see who would come on the list and who is refused; nothing has happened
-          yet.
+          You start it, and can close the page meanwhile. Importing the same file again changes nothing.
         </li>
-        <li>You start it, and may close the page meanwhile. The same file a second time changes nothing.</li>
       </ol>
       <p className={styles.quiet}>
-        Nobody is asked again by mail, so the law wants your word: bring only people who have said yes. People
-        who have unsubscribed are refused. The wording you give is stored as the evidence of each consent. To
-        see the right shape,{' '}
-        <Anchor href={`/console/api/newsletters/${list}/readers.csv`}>export the list</Anchor>.
+        Nobody is asked again by email, so only import people who have agreed. People who have unsubscribed
+        are refused. The wording you give is stored as the evidence of each consent. For a file with the right
+        columns, <Anchor href={`/console/api/newsletters/${list}/readers.csv`}>export the list</Anchor>.
       </p>
     </>
   )
@@ -71,7 +69,7 @@ function MapReaders({ home, file }: { home: ImportHome; file: ReaderImport }) {
   const hasColumn = mapping.includes('source')
   const isReady = () => {
     if (hasColumn || source.trim().length >= SHORTEST_SOURCE) return true
-    setFault('Say where they have agreed: which form, market or list, and roughly when.')
+    setFault('Say where they agreed: which form, market or list, and roughly when.')
     field.current?.focus()
     return false
   }
@@ -82,11 +80,11 @@ function MapReaders({ home, file }: { home: ImportHome; file: ReaderImport }) {
       <CheckOptions home={home} file={file} mapping={mapping} options={{ source }} isReady={isReady}>
         <Textarea
           ref={field}
-          label="Where have these people agreed to get news?"
+          label="Where did these people agree to get news?"
           description={
             hasColumn
-              ? 'For rows whose own column says nothing. Kept as the evidence of each consent.'
-              : 'Kept as the evidence of each consent. For example: Paper list at the spring market, May 2025.'
+              ? 'For rows that don’t say. Stored as the evidence of each consent.'
+              : 'Stored as the evidence of each consent. For example: Paper list at the spring market, May 2025.'
           }
           required={!hasColumn}
           autosize

@@ -33,7 +33,7 @@ export function ReadersPage() {
   return (
     <ListScreen
       title="Readers"
-      lead="Who has signed up in a form. Nobody is written to before the address is confirmed, nor after ending it."
+      lead="People who signed up in a form. They get no news before they confirm their address, nor after they unsubscribe."
       back={{ to: '/customers/newsletters', label: 'Newsletters' }}
       list={useList<ReaderList>(`/newsletters/${key}/readers`, { key: ['newsletters', key, 'readers'] })}
       rowsOf={(page) => page.readers}
@@ -78,9 +78,9 @@ export function ReadersPage() {
         icon: MailCheck,
         none: {
           title: 'Nobody has signed up yet',
-          text: 'Put the module “newsletter” on a page, or bring people along who have agreed elsewhere.',
+          text: 'Add the “Newsletter” module to a page, or import people who have agreed elsewhere.',
         },
-        noMatch: { title: 'Nobody matches', text: 'Try fewer letters, or another state.' },
+        noMatch: { title: 'No matches', text: 'Try a shorter search, or another status.' },
       }}
     />
   )

@@ -17,7 +17,7 @@ import { readDeliveries, readLists, readReaders, readSubscribersAfter } from './
 
 export type NewsletterConsoleDeps = ListDeps & DeliverDeps
 
-const NO_LIST = { code: 'no-such-list', message: 'There is no such list. Go back to the lists.' }
+const NO_LIST = { code: 'no-such-list', message: 'This list doesn’t exist. Go back to the lists.' }
 const ROWS_AT_ONCE = 1000
 const COLUMNS = [
   'Email',

@@ -30,7 +30,7 @@ export function NewPagePage() {
     mutationFn: (page: NewPage) => callApi<Versioned<ConsolePage>>('/pages', { method: 'POST', body: page }),
     onSuccess: async (page) => {
       for (const key of ['pages', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      notifySuccess(page.state === 'published' ? 'Published. Everybody can read it.' : 'Saved as a draft.')
+      notifySuccess(page.state === 'published' ? 'Published. Everyone can read it.' : 'Saved as a draft.')
       await navigate(`/pages/${page.id}`)
     },
     onError: (error) => showFieldErrors(form, element, error),
@@ -66,7 +66,7 @@ export function NewPagePage() {
           />
         </SettingSection>
         <SettingSection
-          title="Begin with"
+          title="Start with"
           text="The texts of a template are examples. Replace them with your own."
         >
           <TemplateChoice

@@ -73,9 +73,9 @@ export function PagesPage() {
         icon: PanelsTopLeft,
         none: {
           title: 'No pages yet',
-          text: 'Begin with a template, publish it, and make it the home page.',
+          text: 'Start with a template, publish it, and make it the home page.',
         },
-        noMatch: { title: 'No page matches', text: 'Try fewer letters, or another status.' },
+        noMatch: { title: 'No pages match', text: 'Try a shorter search, or another status.' },
       }}
     />
   )

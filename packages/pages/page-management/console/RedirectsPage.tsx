@@ -73,7 +73,7 @@ export function RedirectsPage() {
           title: 'No redirects yet',
           text: 'Changing the address of a page adds one automatically. Add the addresses of your previous shop here.',
         },
-        noMatch: { title: 'No redirect matches', text: 'Search for fewer letters, or clear the search.' },
+        noMatch: { title: 'No redirects match', text: 'Try a shorter search, or clear it.' },
       }}
       after={
         edited !== null && (

@@ -9,7 +9,7 @@ import styles from './pages.module.css'
 /** What a new page begins from: each template with a sketch of its sections and columns. */
 export function TemplateChoice(props: { value: TemplateName; onChange: (name: TemplateName) => void }) {
   return (
-    <fieldset className={styles.templates} aria-label="Begin with">
+    <fieldset className={styles.templates} aria-label="Start with">
       {TEMPLATE_NAMES.map((name) => {
         const { label, text } = PAGE_TEMPLATES[name]
         return (

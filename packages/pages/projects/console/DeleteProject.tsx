@@ -36,7 +36,7 @@ export function DeleteProject({ project }: { project: EditedProject }) {
               {failureText(remove.error)}
             </Alert>
           )}
-          <p>Its page and its place in the portfolios go at once. The pictures stay in the library.</p>
+          <p>Its page is deleted and portfolios no longer show it. The pictures stay in the library.</p>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
               Keep it

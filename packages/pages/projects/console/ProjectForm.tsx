@@ -79,7 +79,7 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
         <TextInput label="Title" required {...form.getInputProps('title')} />
         <TextInput
           label="Place"
-          description="Where it was: a town, a region, an event."
+          description="For example a town, a region or an event."
           {...form.getInputProps('place')}
         />
         <TextInput
@@ -97,13 +97,13 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
         />
         <Textarea
           label="Text"
-          description="An empty line begins a paragraph, ## a heading, - a point of a list."
+          description="An empty line starts a paragraph, ## a heading, - a list item."
           autosize
           minRows={6}
           {...form.getInputProps('body')}
         />
       </SettingSection>
-      <SettingSection title="Pictures" text="The first one stands in portfolios and shared links.">
+      <SettingSection title="Pictures" text="The first one is shown in portfolios and shared links.">
         <PictureBoard
           pictures={pictures}
           onChange={setPictures}
@@ -122,7 +122,7 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
       <SettingSection title="Where it is shown">
         <TextInput
           label="Address"
-          description="The end of its address, /index.php/project/…/. Left empty it is made of the title."
+          description="The end of its address, /index.php/project/…/. If empty, it is made from the title."
           spellCheck={false}
           {...form.getInputProps('slug')}
         />

@@ -25,7 +25,7 @@ export function ProjectsPage() {
   return (
     <ListScreen
       title="Projects"
-      lead="What you have made, for the portfolios on your pages. The newest comes first."
+      lead="Work you want to show, for the portfolios on your pages. The newest comes first."
       list={useList<ProjectList>('/projects')}
       rowsOf={(page) => page.projects}
       things="projects"
@@ -43,7 +43,7 @@ export function ProjectsPage() {
           title: 'No projects yet',
           text: 'Add the first one: a title, a few pictures, and where it was.',
         },
-        noMatch: { title: 'No project fits', text: 'Search for fewer letters, or clear the search.' },
+        noMatch: { title: 'No projects match', text: 'Try a shorter search, or clear it.' },
       }}
     />
   )

@@ -9,9 +9,9 @@ import { PROVIDERS } from '../rules/providers.ts'
 const NO_SECRET: KeptSecret = { isSet: false, end: '' }
 
 const WORDS: Record<Provider, string> = {
-  altcha: 'The visitor’s browser does a little work in the background. No other company hears of it.',
-  recaptcha: 'Google scores each visitor, unseen. Your privacy page has to name it.',
-  turnstile: 'Cloudflare looks at the browser, and asks for a tick when it is not sure.',
+  altcha: 'The visitor’s browser does a little work in the background. No other company is involved.',
+  recaptcha: 'Google scores each visitor in the background. Your privacy page must name it.',
+  turnstile: 'Cloudflare checks the browser, and asks for a tick when it is not sure.',
 }
 
 /** How the forms of pages tell people from robots. */
@@ -19,14 +19,14 @@ export function SpamProtectionPage() {
   return (
     <SettingForm<ProtectionSettings>
       title="Spam protection"
-      lead="How the forms of your pages tell people from robots. A sum is asked where it cannot tell, so nobody is shut out."
+      lead="How the forms on your pages tell people from robots. In doubt, visitors are asked a small sum, so nobody is shut out."
       path="/spam-protection"
       words={{ secret: { label: 'Secret key', write: () => 'a new one' }, keptSecret: { isHidden: true } }}
     >
       {(form, saved) => (
         <>
           <SettingSection title="Service">
-            <Radio.Group label="Who looks" {...form.getInputProps('provider')}>
+            <Radio.Group label="Service used" {...form.getInputProps('provider')}>
               <Stack gap="xs" mt="sm">
                 {(Object.keys(PROVIDERS) as Provider[]).map((provider) => (
                   <Radio
@@ -40,7 +40,7 @@ export function SpamProtectionPage() {
             </Radio.Group>
           </SettingSection>
           {form.values.provider !== 'altcha' && (
-            <SettingSection title="Keys" text="From the service’s own console, for this shop’s address.">
+            <SettingSection title="Keys" text="From the service’s own website, for this shop’s address.">
               <TextInput label="Site key" autoComplete="off" {...form.getInputProps('siteKey')} />
               <SecretInput
                 label="Secret key"
@@ -51,7 +51,7 @@ export function SpamProtectionPage() {
               {form.values.provider === 'recaptcha' && (
                 <NumberInput
                   label="Lowest score"
-                  description="From 0, a robot, to 1, a person. What scores less is kept as spam."
+                  description="From 0, a robot, to 1, a person. Messages with a lower score go to spam."
                   min={0}
                   max={1}
                   step={0.1}

@@ -19,8 +19,8 @@ export function AppliedStarter({ applied, samplesLeft }: Props) {
       </Title>
       <p className={styles.text}>
         {applied.isKeeping
-          ? 'Your own pages, menus and theme are as they were. Open a draft to use it.'
-          : 'Write over its texts, and put your own pictures in. Shoppers see every change when you publish it.'}
+          ? 'Your own pages, menus and theme haven’t changed. Open a draft to use it.'
+          : 'Replace its texts and pictures with your own. Shoppers see your changes when you publish them.'}
       </p>
       <ul className={styles.next}>
         {applied.pages.map(({ id, title, slug }) => (

@@ -26,7 +26,7 @@ export function ApplyDialog({ starter, state, close }: Props) {
         )}
         {applied !== null && (
           <Alert color="lagoon" radius="lg">
-            {`${applied.name} is taken back first. What you have changed of it stays.`}
+            {`${applied.name} is undone first. What you changed stays.`}
           </Alert>
         )}
         {isMet && (
@@ -61,7 +61,7 @@ export function ApplyDialog({ starter, state, close }: Props) {
           <ul className={styles.list}>
             <li>
               {shows
-                ? 'Home, About and Contact are published; write over their texts at any time.'
+                ? 'Home, About and Contact are published; replace their texts at any time.'
                 : 'Home, About and Contact are added as drafts.'}
             </li>
             {shows && <li>Colours, fonts, corners, header and menus become those of {starter.name}.</li>}

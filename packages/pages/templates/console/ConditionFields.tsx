@@ -67,7 +67,7 @@ export function ConditionFields({ value, onChange, error, names }: Props) {
           data={named}
           value={chosen}
           error={error}
-          nothingFoundMessage={choices.isError ? 'The choices did not load' : 'Nothing of that name'}
+          nothingFoundMessage={choices.isError ? 'The choices did not load' : 'No matches'}
           onSearchChange={setSearch}
           onChange={(next) => {
             setKnown(named.filter((one) => next.includes(one.value)))

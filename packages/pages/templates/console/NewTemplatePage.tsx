@@ -74,11 +74,11 @@ export function NewTemplatePage() {
           onChange={(condition) => form.setFieldValue('condition', condition)}
         />
         <SettingSection
-          title="Begin with"
+          title="Start with"
           text="The built-in product page, made of modules, or a copy of another template."
         >
           <Select
-            label="Begin with"
+            label="Start with"
             allowDeselect={false}
             data={[{ value: BUILT_IN, label: 'The built-in product page' }, ...others]}
             value={form.values.from === null ? BUILT_IN : String(form.values.from)}

@@ -30,7 +30,7 @@ export function ThemePage() {
   return (
     <ConsolePage
       title="Theme"
-      lead="Try on colours, fonts, room and corners. Nobody sees them until you publish."
+      lead="Try out colours, fonts, spacing and corners. Visitors see them when you publish."
       back={{ to: '/settings', label: 'Settings' }}
     >
       <QueryView query={theme} skeleton={<Skeleton height={560} radius="lg" />}>
@@ -66,7 +66,7 @@ function ThemeEditor({ state }: { state: ThemeState }) {
         <SettingSection title="Begin from">
           <PresetChoice theme={theme} onChoose={(next) => change(next)} />
         </SettingSection>
-        <SettingSection title="Colours" text="Everything else follows from these six.">
+        <SettingSection title="Colours" text="All other colours are made from these six.">
           <ColourFields
             colours={theme.colours}
             findings={findings}
@@ -76,7 +76,7 @@ function ThemeEditor({ state }: { state: ThemeState }) {
         <TypeFields theme={theme} change={change} />
         <RoomFields theme={theme} change={change} />
         {state.versions.length > 0 && (
-          <SettingSection title="Earlier themes" text="Every theme that was published is kept.">
+          <SettingSection title="Earlier themes" text="Every published theme, to go back to.">
             <ThemeVersions versions={state.versions} onChoose={(earlier) => change(earlier)} />
           </SettingSection>
         )}
@@ -89,7 +89,7 @@ function ThemeEditor({ state }: { state: ThemeState }) {
           isContested={editing.conflict !== null}
           isLocked={findings.length > 0}
           saveLabel="Publish"
-          undoLabel="Throw away"
+          undoLabel="Discard"
           onUndo={editing.throwAway}
         >
           {stateText(editing, findings)}
@@ -110,9 +110,9 @@ function unlessTyping(step: () => void): (event: KeyboardEvent) => void {
 }
 
 function stateText({ isChanged, keep }: ThemeEditing, findings: readonly ContrastFinding[]): string {
-  if (keep.isError) return `Your draft is not kept. ${failureText(keep.error)}`
-  if (findings.length === 1) return 'One pair of colours is too near to be read. Mend it to publish.'
+  if (keep.isError) return `Your draft is not saved. ${failureText(keep.error)}`
+  if (findings.length === 1) return 'One pair of colours has too little contrast. Fix it to publish.'
   if (findings.length > 1)
-    return `${findings.length} pairs of colours are too near to be read. Mend them to publish.`
-  return isChanged ? 'Only you see this. It is kept as a draft.' : 'This is what everybody sees.'
+    return `${findings.length} pairs of colours have too little contrast. Fix them to publish.`
+  return isChanged ? 'Only you see this. It is saved as a draft.' : 'This is what visitors see.'
 }

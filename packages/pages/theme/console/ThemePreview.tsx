@@ -39,7 +39,7 @@ export function ThemePreview(props: { editing: ThemeEditing; pages: readonly Pre
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.tools}>
         <Select
-          aria-label="Page to look at"
+          aria-label="Page to preview"
           size="sm"
           className={styles.pageChoice}
           data={pages.map((page) => ({ value: page.path, label: page.label }))}

@@ -19,17 +19,17 @@ export function ThemeVersions(props: {
           <span className={styles.versionName}>
             Theme {one.version}
             <span className={styles.quiet}>
-              {one === latest ? 'Seen by everybody since ' : ''}
+              {one === latest ? 'Published on ' : ''}
               <Moment at={one.publishedAt} />
             </span>
           </span>
           <Button
             variant="default"
             size="xs"
-            aria-label={`Try on theme ${one.version}`}
+            aria-label={`Preview theme ${one.version}`}
             onClick={() => props.onChoose(one.theme)}
           >
-            Try on
+            Preview
           </Button>
         </li>
       ))}

@@ -18,19 +18,19 @@ type Props = { theme: Theme; change: (part: Partial<Theme>) => void }
 export function TypeFields({ theme, change }: Props) {
   const { fonts } = theme
   return (
-    <SettingSection title="Type">
+    <SettingSection title="Typography">
       <FontField
-        label="Font of headings"
+        label="Heading font"
         value={fonts.heading}
         onChange={(heading) => change({ fonts: { ...fonts, heading } })}
       />
       <FontField
-        label="Font of text"
+        label="Text font"
         value={fonts.text}
         onChange={(text) => change({ fonts: { ...fonts, text } })}
       />
       <ChoiceField
-        label="Size of text"
+        label="Text size"
         choices={TEXT_SIZES}
         value={theme.textSize}
         onChange={(textSize) => change({ textSize })}
@@ -48,9 +48,9 @@ export function TypeFields({ theme, change }: Props) {
 /** How much room things have, and how their corners are. */
 export function RoomFields({ theme, change }: Props) {
   return (
-    <SettingSection title="Room and corners">
+    <SettingSection title="Spacing and corners">
       <ChoiceField
-        label="Room between things"
+        label="Spacing"
         choices={DENSITIES}
         value={theme.density}
         onChange={(density) => change({ density })}

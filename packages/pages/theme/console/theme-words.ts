@@ -5,11 +5,11 @@ import { COLOUR_WORDS, CORNERS, DENSITIES, FONTS, TEXT_SIZES, TITLE_SIZES } from
 export const THEME_WORDS: FormWords = {
   ...COLOUR_WORDS,
   fonts: { label: '' },
-  heading: { label: 'Font of headings', choices: choicesOf(FONTS) },
-  text: { label: 'Font of text', choices: choicesOf(FONTS) },
-  textSize: { label: 'Size of text', choices: choicesOf(TEXT_SIZES) },
+  heading: { label: 'Heading font', choices: choicesOf(FONTS) },
+  text: { label: 'Text font', choices: choicesOf(FONTS) },
+  textSize: { label: 'Text size', choices: choicesOf(TEXT_SIZES) },
   titleSize: { label: 'Headings', choices: choicesOf(TITLE_SIZES) },
-  density: { label: 'Room between things', choices: choicesOf(DENSITIES) },
+  density: { label: 'Spacing', choices: choicesOf(DENSITIES) },
   corners: { label: 'Corners', choices: choicesOf(CORNERS) },
 }
 

@@ -49,7 +49,7 @@ export function useThemeEditing(state: ThemeState) {
       queries.setQueryData(THEME_QUERY, published)
       setBase(published.current)
       void queries.invalidateQueries({ queryKey: ['activity'] })
-      notifySuccess('Published. Everybody sees this theme from now on.')
+      notifySuccess('Published. Visitors see this theme from now on.')
     },
     onError: (error) => setTheirs(theirsOf<ThemeState>(error)),
   })

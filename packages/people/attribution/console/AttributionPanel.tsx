@@ -24,7 +24,7 @@ export function AttributionPanel({ orderId }: { orderId: number }) {
     <QueryView query={query} skeleton={<Skeleton height={120} radius="md" />}>
       {({ attribution }) =>
         attribution === null ? (
-          <p className={styles.quiet}>This order is from before the shop kept where orders come from.</p>
+          <p className={styles.quiet}>This order is from before the shop recorded where orders come from.</p>
         ) : (
           <Attribution attribution={attribution} />
         )
@@ -43,12 +43,10 @@ function Attribution({ attribution }: { attribution: OrderAttribution }) {
         {attribution.isWallet && <Badge color="lagoon">Wallet</Badge>}
       </p>
       {basis === 'admin' && <p className={styles.quiet}>An owner made this order in the console.</p>}
-      {basis === 'repeat' && (
-        <p className={styles.quiet}>Its customer has agreed to have an order again every few weeks.</p>
-      )}
+      {basis === 'repeat' && <p className={styles.quiet}>A renewal of a repeat order.</p>}
       {basis === 'none' && (
         <p className={styles.quiet}>
-          Nothing is known of the visit: the shopper did not allow it, or their browser kept it from the shop.
+          Nothing is known about the visit: the shopper did not allow it, or their browser blocked it.
         </p>
       )}
       {last && <Touch title={isOneVisit ? 'The only touch' : 'Last touch'} touch={last} />}

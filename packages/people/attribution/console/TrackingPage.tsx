@@ -7,27 +7,24 @@ export function TrackingPage() {
   return (
     <SettingForm<TrackingSettings>
       title="Attribution"
-      lead="Each order says which campaign, search or site brought its shopper. It stays in your own database and is told to nobody."
+      lead="Each order says which campaign, search or site brought its shopper. It stays in your own database and is never shared."
       path="/attribution/settings"
     >
       {(form) => (
         <SettingSection
           title="Visits"
-          text="A browser that sends Global Privacy Control is left alone unless its owner says yes in your shop. Robots never count."
+          text="Browsers that send Global Privacy Control are not recorded unless the visitor agrees in your shop. Robots never count."
         >
           <Radio.Group label="Remember how visitors found the shop" {...form.getInputProps('mode')}>
             <Stack gap="xs" mt="sm">
-              <Radio value="on" label="Yes, until a visitor says no" />
-              <Radio value="ask" label="Only when a visitor has said yes; ask at the foot of the page" />
-              <Radio
-                value="off"
-                label="No. What is known of visitors is deleted at once; orders keep theirs"
-              />
+              <Radio value="on" label="Yes, unless a visitor declines" />
+              <Radio value="ask" label="Only after a visitor agrees; ask at the bottom of the page" />
+              <Radio value="off" label="No. Visitor data is deleted at once; orders keep theirs" />
             </Stack>
           </Radio.Group>
           <Checkbox
             label="Give each visitor a promo code"
-            description="A number from 100000 to 999999 in the cookie sbjs_promo, to quote on the telephone."
+            description="A number from 100000 to 999999 in the cookie sbjs_promo, to quote on the phone."
             disabled={form.values.mode === 'off'}
             {...form.getInputProps('promoCodes', { type: 'checkbox' })}
           />

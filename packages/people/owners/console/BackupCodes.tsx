@@ -8,8 +8,8 @@ export function BackupCodes({ codes }: { codes: string[] }) {
   return (
     <div className={styles.codes} data-print>
       <p>
-        <strong>Keep these ten backup codes.</strong> Each signs you in once when your telephone is lost. You
-        see them only now; keep them where your password is not.
+        <strong>Save these ten backup codes.</strong> Each signs you in once if you lose your phone. They are
+        shown only now; store them away from your password.
       </p>
       <ol aria-label="Backup codes" className={styles.codeList}>
         {codes.map((code) => (

@@ -20,14 +20,14 @@ export function ConfirmEmailPage() {
   })
   if (confirm.isError) {
     return (
-      <EntryCard title="This link is closed" lead={failureText(confirm.error)}>
+      <EntryCard title="This link has expired" lead={failureText(confirm.error)}>
         <ToConsole />
       </EntryCard>
     )
   }
   if (confirm.isSuccess) {
     return (
-      <EntryCard title="That is done" lead={`From now on you sign in as ${confirm.data.email}.`}>
+      <EntryCard title="Done" lead={`From now on you sign in as ${confirm.data.email}.`}>
         <ToConsole />
       </EntryCard>
     )

@@ -33,7 +33,7 @@ export function InviteDialog(props: { isOpen: boolean; close: () => void }) {
     <Modal
       opened={props.isOpen}
       onClose={props.close}
-      title="Invite somebody"
+      title="Invite someone"
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

@@ -10,7 +10,7 @@ import type { Invitation } from '../staff-contract.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { useSignIn } from './session.ts'
 
-const NO_TOKEN = 'Open the whole link from your mail; it ends with a token.'
+const NO_TOKEN = 'Open the complete link from your email; it ends with a token.'
 
 /** Where a mailed link leads: an invitation to the shop, or a new password. */
 export function JoinPage() {
@@ -25,7 +25,7 @@ export function JoinPage() {
   })
   if (link.isError || token === '') {
     return (
-      <EntryCard title="This link is closed" lead={token === '' ? NO_TOKEN : failureText(link.error)}>
+      <EntryCard title="This link has expired" lead={token === '' ? NO_TOKEN : failureText(link.error)}>
         <Anchor component={Link} to="/sign-in">
           Go to sign-in
         </Anchor>
@@ -34,7 +34,7 @@ export function JoinPage() {
   }
   return (
     <EntryCard
-      title={link.data?.purpose === 'new-password' ? 'A new password' : 'Come on in'}
+      title={link.data?.purpose === 'new-password' ? 'A new password' : 'Welcome'}
       lead={leadOf(link.data)}
     >
       {link.data === undefined ? (
@@ -98,7 +98,7 @@ function JoinForm(props: { token: string; invitation: Invitation }) {
           {...form.getInputProps('password')}
         />
         <MainButton type="submit" size="md" loading={join.isPending}>
-          {isNew ? 'Come in' : 'Keep this password'}
+          {isNew ? 'Sign in' : 'Save password'}
         </MainButton>
       </Stack>
     </form>

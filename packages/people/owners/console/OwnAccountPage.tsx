@@ -22,12 +22,12 @@ export function OwnAccountPage() {
       <QueryView query={account} skeleton={<Skeleton height={480} radius="lg" />}>
         {(data) => (
           <div className={styles.panels}>
-            <SettingSection title="Name" text="Stands beside what you do: notes, changes, parcels.">
+            <SettingSection title="Name" text="Shown with what you do: notes, changes, parcels.">
               <NameForm name={data.owner.name} />
             </SettingSection>
             <SettingSection
               title="Email"
-              text="You sign in with it. A new one works once you follow the link we mail to it."
+              text="You sign in with it. A new one works once you follow the link we email to it."
             >
               <EmailForm account={data} />
             </SettingSection>
@@ -39,7 +39,7 @@ export function OwnAccountPage() {
             </SettingSection>
             <SettingSection
               title="Where you are signed in"
-              text="Sign out what you do not know, then change your password."
+              text="Sign out devices you don’t recognise, then change your password."
             >
               <OwnDevices sessions={data.sessions} />
             </SettingSection>

@@ -26,7 +26,7 @@ function useChange(part: 'name' | 'email' | 'password', said: string) {
 }
 
 export function NameForm({ name }: { name: string }) {
-  const save = useChange('name', 'Saved. That is what you are called from now on.')
+  const save = useChange('name', 'Saved.')
   const form = useForm({
     initialValues: { name },
     validate: { name: (value) => (value.trim() === '' ? 'Enter your name.' : null) },
@@ -52,7 +52,7 @@ export function NameForm({ name }: { name: string }) {
 }
 
 export function EmailForm({ account }: { account: OwnAccount }) {
-  const save = useChange('email', 'Look into the mailbox of the new address and follow the link.')
+  const save = useChange('email', 'Check the inbox of the new address and follow the link.')
   const form = useForm({
     initialValues: { email: account.owner.email, password: '' },
     validate: {
@@ -71,7 +71,8 @@ export function EmailForm({ account }: { account: OwnAccount }) {
       <Stack gap="md">
         {account.newEmail !== null && (
           <Alert color="lagoon">
-            We mailed a link to {account.newEmail}. Until you follow it, you sign in as {account.owner.email}.
+            We emailed a link to {account.newEmail}. Until you follow it, you sign in as {account.owner.email}
+            .
           </Alert>
         )}
         <TextInput
@@ -83,7 +84,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
         />
         {form.isDirty('email') && (
           <PasswordInput
-            label="Your password, to be sure it is you"
+            label="Your current password"
             autoComplete="current-password"
             className={styles.narrow}
             {...form.getInputProps('password')}
@@ -96,7 +97,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
           loading={save.isPending}
           className={styles.start}
         >
-          Mail me a link
+          Email me a link
         </Button>
       </Stack>
     </form>
@@ -104,7 +105,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
 }
 
 export function PasswordForm({ email }: { email: string }) {
-  const save = useChange('password', 'Your password is new, and your other devices are signed out.')
+  const save = useChange('password', 'Your password is changed, and your other devices are signed out.')
   const form = useForm({
     initialValues: { password: '', newPassword: '' },
     validate: {
@@ -122,7 +123,7 @@ export function PasswordForm({ email }: { email: string }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <PasswordInput
-          label="Password now"
+          label="Current password"
           autoComplete="current-password"
           className={styles.narrow}
           {...form.getInputProps('password')}

@@ -9,7 +9,7 @@ export function SecondFactorGate() {
   return (
     <EntryCard
       title="Two-factor authentication"
-      lead="This store requires two-factor authentication. Set it up once; it takes two minutes."
+      lead="This store requires two-factor authentication. Setting it up takes two minutes."
     >
       <SecondFactorSetUp done={() => void queries.invalidateQueries({ queryKey: SESSION_KEY })} />
     </EntryCard>

@@ -14,11 +14,11 @@ type Asking = 'codes' | 'off'
 const DIALOGS: Readonly<Record<Asking, { title: string; text: string; button: string }>> = {
   codes: {
     title: 'New backup codes',
-    text: 'The codes you have stop working at once.',
+    text: 'Your current codes stop working at once.',
     button: 'Make new codes',
   },
   off: {
-    title: 'Turn the second factor off',
+    title: 'Turn off two-factor authentication',
     text: 'Anyone who learns your password can then sign in as you.',
     button: 'Turn it off',
   },
@@ -36,7 +36,7 @@ export function SecondFactorPanel({ account }: { account: OwnAccount }) {
       return (
         <Stack gap="md">
           <p>
-            <Badge color="gray">Off</Badge> A second lock on your sign-in: a code from your telephone.
+            <Badge color="gray">Off</Badge> Protect your sign-in with a code from your phone.
           </p>
           <Button variant="default" className={styles.start} onClick={() => setIsSettingUp(true)}>
             Set it up…
@@ -76,7 +76,7 @@ export function SecondFactorPanel({ account }: { account: OwnAccount }) {
           done={(made) => {
             setCodes(made)
             setAsking(null)
-            if (asking === 'off') notifySuccess('Your second factor is off.')
+            if (asking === 'off') notifySuccess('Two-factor authentication is off.')
             readAgain()
           }}
         />
@@ -125,7 +125,7 @@ function PasswordDialog(props: {
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={props.close}>
-              Leave it
+              Cancel
             </Button>
             <MainButton type="submit" loading={act.isPending}>
               {words.button}

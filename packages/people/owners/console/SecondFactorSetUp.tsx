@@ -17,11 +17,11 @@ export function SecondFactorSetUp({ done }: { done: () => void }) {
   return (
     <Stack gap="md">
       <Alert color="leaf" role="status">
-        Your second factor is on.
+        Two-factor authentication is on.
       </Alert>
       <BackupCodes codes={secret.backupCodes} />
       <MainButton onClick={done} className={styles.start}>
-        I have kept them
+        I have saved them
       </MainButton>
     </Stack>
   )
@@ -43,8 +43,8 @@ function PasswordStep({ keep }: { keep: (secret: SecondFactorSecret) => void }) 
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <p>
-          After the password, sign-in then asks for six digits from an app on your telephone, such as Aegis,
-          2FAS, Google Authenticator or your password manager. Who learns your password cannot come in.
+          After your password, sign-in asks for six digits from an app on your phone, such as Aegis, 2FAS,
+          Google Authenticator or your password manager. Your password alone is then not enough to sign in.
         </p>
         <PasswordInput
           label="Your password"
@@ -55,7 +55,7 @@ function PasswordStep({ keep }: { keep: (secret: SecondFactorSecret) => void }) 
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <MainButton type="submit" loading={begin.isPending} className={styles.start}>
-          Set up the second factor
+          Set up two-factor authentication
         </MainButton>
       </Stack>
     </form>

@@ -20,7 +20,7 @@ export function SetUpPage() {
   })
   if (link.isError || token === '') {
     return (
-      <EntryCard title="This link is closed" lead={token === '' ? NO_TOKEN : failureText(link.error)}>
+      <EntryCard title="This link has expired" lead={token === '' ? NO_TOKEN : failureText(link.error)}>
         <Anchor component={Link} to="/sign-in">
           Go to sign-in
         </Anchor>
@@ -28,10 +28,7 @@ export function SetUpPage() {
     )
   }
   return (
-    <EntryCard
-      title="Make this store yours"
-      lead="You are the first here. Choose how you sign in; everything else can wait."
-    >
+    <EntryCard title="Set up your store" lead="Create the owner account. Everything else can wait.">
       {link.isSuccess ? (
         <SetUpForm token={token} />
       ) : (
@@ -41,7 +38,7 @@ export function SetUpPage() {
   )
 }
 
-const NO_TOKEN = 'Open the whole link that Buoy printed when it started; it ends with a token.'
+const NO_TOKEN = 'Open the complete link that Buoy printed when it started; it ends with a token.'
 
 function SetUpForm(props: { token: string }) {
   const navigate = useNavigate()

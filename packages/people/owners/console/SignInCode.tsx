@@ -27,8 +27,8 @@ export function SignInCode(props: { enter: () => void; startAgain: () => void })
       title={isBackup ? 'A backup code' : 'And your code'}
       lead={
         isBackup
-          ? 'Type one of the codes you kept when you set up the second factor. Each works once.'
-          : 'Open the authenticator app on your telephone and type the six digits it shows for Buoy.'
+          ? 'Type one of the backup codes you saved. Each works once.'
+          : 'Open the authenticator app on your phone and type the six digits it shows for Buoy.'
       }
     >
       <form onSubmit={submit} noValidate>
@@ -56,7 +56,7 @@ export function SignInCode(props: { enter: () => void; startAgain: () => void })
               />
               <Checkbox
                 label="Trust this device for 30 days"
-                description="It then asks for your password only. Not on a computer that others use."
+                description="Sign-in then only asks for your password. Don’t use this on a shared computer."
                 checked={trustDevice}
                 onChange={(event) => setTrustDevice(event.currentTarget.checked)}
               />
@@ -64,7 +64,7 @@ export function SignInCode(props: { enter: () => void; startAgain: () => void })
                 Sign in
               </MainButton>
               <Button variant="subtle" onClick={() => change(!isBackup)}>
-                {isBackup ? 'Use the app instead' : 'Telephone not at hand? Use a backup code'}
+                {isBackup ? 'Use the app instead' : 'No phone at hand? Use a backup code'}
               </Button>
             </>
           )}

@@ -17,7 +17,7 @@ export function SignInPage() {
   const enter = () => navigate(consolePath(params.get('then')), { replace: true })
   if (asksForCode) return <SignInCode enter={enter} startAgain={() => setAsksForCode(false)} />
   return (
-    <EntryCard title="Welcome back" lead="Sign in to look after your store.">
+    <EntryCard title="Welcome back" lead="Sign in to manage your store.">
       <PasswordForm email={params.get('email') ?? ''} enter={enter} askForCode={() => setAsksForCode(true)} />
     </EntryCard>
   )

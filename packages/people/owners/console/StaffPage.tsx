@@ -19,9 +19,9 @@ export function StaffPage() {
   return (
     <ConsolePage
       title="People"
-      lead="Who runs the shop, and what each may do. Roles count from the next click on."
+      lead="Who runs the shop, and what each person can do. Role changes take effect at once."
       back={{ to: '/settings', label: 'Settings' }}
-      actions={<MainButton onClick={() => setIsInviting(true)}>Invite somebody</MainButton>}
+      actions={<MainButton onClick={() => setIsInviting(true)}>Invite someone</MainButton>}
     >
       <QueryView query={staff} skeleton={<RecordListSkeleton rows={4} />}>
         {(data) => <Staff staff={data} />}
@@ -69,7 +69,7 @@ function SignInRule({ staff }: { staff: StaffList }) {
           label="Require two-factor authentication"
           description={
             without === 0
-              ? 'Everybody here has one.'
+              ? 'Everyone here has it.'
               : `${without} of the people here ${without === 1 ? 'has' : 'have'} none yet and will set it up before anything else.`
           }
           checked={staff.needsSecondFactor}

@@ -10,17 +10,17 @@ const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role]
 
 /** Somebody of the shop: who they are, their role, and what an owner can do for or against them. */
 export function PersonRow({ person }: { person: StaffPerson }) {
-  const changeRole = useStaffChange('PUT', `${person.name} has the new role from the next click on.`)
+  const changeRole = useStaffChange('PUT', `${person.name} has the new role.`)
   return (
     <li data-quiet={!person.isActive || undefined}>
       <span className={styles.who}>
         <strong>
           {person.name} {person.isYou && <Badge color="lagoon">You</Badge>}{' '}
-          {!person.isActive && <Badge color="gray">Shut out</Badge>}
+          {!person.isActive && <Badge color="gray">Blocked</Badge>}
         </strong>
         <span className={styles.quiet}>{person.email}</span>
         <span className={styles.quiet}>
-          {person.hasSecondFactor ? 'Second factor on' : 'No second factor'} ·{' '}
+          {person.hasSecondFactor ? 'Two-factor on' : 'No two-factor'} ·{' '}
           {person.lastSeenAt === null ? (
             'not signed in now'
           ) : (
@@ -50,7 +50,7 @@ function PersonMenu({ person }: { person: StaffPerson }) {
   const { id, name, isActive } = person
   const access = useStaffChange(
     'PUT',
-    isActive ? `${name} is signed out and shut out.` : `${name} may come in again.`,
+    isActive ? `${name} is signed out and blocked.` : `${name} can sign in again.`,
   )
   const password = useStaffChange('POST', `A link for a new password is on its way to ${person.email}.`)
   const factor = useStaffChange(
@@ -66,13 +66,13 @@ function PersonMenu({ person }: { person: StaffPerson }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item disabled={!isActive} onClick={() => password.mutate({ path: `/${id}/new-password` })}>
-          Mail a link for a new password
+          Email a password reset link
         </Menu.Item>
         <Menu.Item
           disabled={!person.hasSecondFactor}
           onClick={() => factor.mutate({ path: `/${id}/second-factor` })}
         >
-          Reset the second factor
+          Reset two-factor authentication
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
@@ -80,7 +80,7 @@ function PersonMenu({ person }: { person: StaffPerson }) {
           disabled={person.isYou}
           onClick={() => access.mutate({ path: `/${id}/access`, body: { isActive: !isActive } })}
         >
-          {isActive ? 'Shut out now' : 'Let in again'}
+          {isActive ? 'Block now' : 'Unblock'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -89,8 +89,11 @@ function PersonMenu({ person }: { person: StaffPerson }) {
 
 /** Somebody who was asked in and has not come yet. */
 export function InviteRow({ invite }: { invite: StaffInvite }) {
-  const again = useStaffChange('POST', `A new link is on its way to ${invite.email}; the old one is closed.`)
-  const withdraw = useStaffChange('DELETE', 'The invitation is taken back.')
+  const again = useStaffChange(
+    'POST',
+    `A new link is on its way to ${invite.email}; the old one no longer works.`,
+  )
+  const withdraw = useStaffChange('DELETE', 'The invitation is withdrawn.')
   const { email, role } = invite
   return (
     <li>
@@ -115,10 +118,10 @@ export function InviteRow({ invite }: { invite: StaffInvite }) {
           color="coral"
           size="xs"
           loading={withdraw.isPending}
-          aria-label={`Take back the invitation of ${email}`}
+          aria-label={`Withdraw the invitation of ${email}`}
           onClick={() => withdraw.mutate({ path: `/invitations/${invite.id}` })}
         >
-          Take back
+          Withdraw
         </Button>
       </span>
     </li>

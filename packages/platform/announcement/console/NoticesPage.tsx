@@ -49,7 +49,7 @@ export function NoticesPage() {
           </SettingSection>
           <SettingSection
             title="Maintenance mode"
-            text="Closes the shop to visitors and search engines. You and other owners still see all of it; orders that were placed can still be looked at and paid."
+            text="Closes the shop to visitors and search engines. You and your staff still see all of it; existing orders can still be viewed and paid."
           >
             <Switch
               size="md"
@@ -58,7 +58,7 @@ export function NoticesPage() {
             />
             {saved.comingSoon.isOn && (
               <Alert color="citrus" title="The shop is closed" radius="lg">
-                Visitors see the page below. <Anchor href="/">Walk through the shop</Anchor> as they will.
+                Visitors see the page below. <Anchor href="/">View the shop</Anchor> as they will.
               </Alert>
             )}
             <TextInput label="Heading of the closed shop" {...form.getInputProps('comingSoon.title')} />

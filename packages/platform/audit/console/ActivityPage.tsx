@@ -16,12 +16,12 @@ export function ActivityPage() {
   return (
     <ListScreen
       title="Activity"
-      lead="Who did what. Kept for two years, sign-ins for half a year."
+      lead="Who did what. Entries are deleted after two years, sign-ins after half a year."
       back={{ to: '/settings', label: 'Settings' }}
       list={list}
       rowsOf={(page) => page.entries}
       things="entries"
-      search="Search what was done, or to what"
+      search="Search the activity"
       filters={
         <ActivityFilters
           list={list}
@@ -33,9 +33,9 @@ export function ActivityPage() {
         icon: History,
         none: {
           title: 'Nothing yet',
-          text: 'Changes to prices, stock, orders and settings are written down here.',
+          text: 'Changes to prices, stock, orders and settings appear here.',
         },
-        noMatch: { title: 'Nothing is like that', text: 'Try more days, or fewer letters.' },
+        noMatch: { title: 'No matches', text: 'Try more days, or a shorter search.' },
       }}
     >
       {(page, isStale) => (

@@ -45,7 +45,7 @@ export function ChooseFile({ home, children }: { home: ImportHome; children: Rea
   return (
     <div className={styles.steps}>
       {problem !== null && (
-        <Alert color="coral" role="alert" radius="lg" title="This file cannot be taken">
+        <Alert color="coral" role="alert" radius="lg" title="This file can’t be imported">
           {problem}
         </Alert>
       )}
@@ -70,7 +70,7 @@ export function ChooseFile({ home, children }: { home: ImportHome; children: Rea
             >
               Choose a CSV file
             </Button>
-            <p>or drop it here. Up to 200 MB, in any encoding that spreadsheets write.</p>
+            <p>or drop it here. Up to 200 MB, in any encoding that spreadsheets use.</p>
           </div>
         </Dropzone>
       ) : (
@@ -92,7 +92,7 @@ export function ChooseFile({ home, children }: { home: ImportHome; children: Rea
         </div>
       )}
       <div className={styles.panel}>
-        <h2 className={styles.title}>How it goes</h2>
+        <h2 className={styles.title}>How it works</h2>
         {children}
       </div>
       {(earlier.data?.length ?? 0) > 0 && (

@@ -27,7 +27,7 @@ export function ColumnTable({ file, fields, mapping, onChange, children }: Props
   const known = mapping.filter((field) => field !== null).length
   return (
     <div className={styles.panel}>
-      <h2 className={styles.title}>Which column means what?</h2>
+      <h2 className={styles.title}>Match the columns</h2>
       <p className={styles.quiet}>
         {known} of {file.headers.length} columns are used. Written in{' '}
         {ENCODINGS[file.encoding] ?? file.encoding}, parted by {DELIMITERS[file.delimiter] ?? file.delimiter}.
@@ -59,7 +59,7 @@ export function ColumnTable({ file, fields, mapping, onChange, children }: Props
                     size="sm"
                     searchable
                     clearable
-                    placeholder="Leave out"
+                    placeholder="Skip column"
                     data={fields.filter(({ value }) => value === mapping[index] || !used.has(value))}
                     value={mapping[index] ?? null}
                     onChange={(field) =>

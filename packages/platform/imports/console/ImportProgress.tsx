@@ -25,7 +25,7 @@ export function ImportProgress({ home, file }: { home: ImportHome; file: FileImp
       <p className={styles.quiet}>
         {isChecking
           ? 'Nothing is changed yet.'
-          : 'You may close this page; it goes on. What is written stays when you stop it.'}
+          : 'You can close this page; the import continues. If you stop it, rows imported so far stay.'}
       </p>
       <div>
         <Button variant="default" loading={step.isPending} onClick={() => step.mutate({ step: 'cancel' })}>

@@ -10,7 +10,7 @@ import { RowsReport } from './RowsReport.tsx'
 import { useImportStep } from './use-import-step.ts'
 
 const TITLES: Partial<Record<FileImport['state'], string>> = {
-  checked: 'This is what would happen',
+  checked: 'Result of the check',
   done: 'Imported',
   cancelled: 'Cancelled',
   failed: 'This file could not be read',

@@ -56,7 +56,7 @@ export function ImportSteps({ home, id, title, lead, back, guide, mapColumns, mo
     <ConsolePage title={title} lead={file.data?.fileName ?? lead} back={back}>
       {id === undefined && <ChooseFile home={home}>{guide}</ChooseFile>}
       {isUnknown && (
-        <EmptyState icon={FileX2} title="This file is not known">
+        <EmptyState icon={FileX2} title="This file was not found">
           Choose the file again under {back.label}, Import.
         </EmptyState>
       )}

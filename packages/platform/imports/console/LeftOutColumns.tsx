@@ -26,11 +26,9 @@ export function LeftOutColumns({ file, mapping, whyLeftOut }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="left-out">
       <h2 className={styles.title} id="left-out">
-        {leftOut.length === 1 ? 'One column is left out' : `${leftOut.length} columns are left out`}
+        {leftOut.length === 1 ? 'One column is skipped' : `${leftOut.length} columns are skipped`}
       </h2>
-      <p className={styles.quiet}>
-        What stands in them is not imported. Choose above what they mean to use them.
-      </p>
+      <p className={styles.quiet}>They are not imported. To use them, choose above what they mean.</p>
       <ul className={styles.leftOut}>
         {inOrder.map(({ name, isEmpty, why, index }) => (
           <li key={index}>

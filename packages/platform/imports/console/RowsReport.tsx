@@ -12,13 +12,13 @@ import { type ImportHome, importKey } from './import-home.ts'
 const WORDS: Record<RowReport, { title: string; text: string; things: string }> = {
   refused: {
     title: 'Refused rows',
-    text: 'Mend these rows in your file and import it again: rows that are in already stay as they are.',
+    text: 'Fix these rows in your file and import it again: rows that are already imported stay as they are.',
     things: 'refused rows',
   },
   remarked: {
-    title: 'Rows with a remark',
-    text: 'These rows are taken. Look at what is said about them.',
-    things: 'rows with a remark',
+    title: 'Rows with notes',
+    text: 'These rows are imported. Please read the notes.',
+    things: 'rows with notes',
   },
 }
 

@@ -29,11 +29,11 @@ export function MailKindPage() {
   if (kinds.data !== undefined && known !== undefined)
     return <KindForm key={kind} facts={known} ownEmail={kinds.data.ownEmail} />
   return (
-    <ConsolePage title="Mail" back={{ to: '/settings/mail', label: 'Mail' }}>
+    <ConsolePage title="Email" back={{ to: '/settings/mail', label: 'Emails' }}>
       <QueryView query={kinds} skeleton={<RecordListSkeleton />}>
         {() => (
-          <EmptyState icon={SearchX} title="There is no such mail">
-            Go back to the list of mails to find it.
+          <EmptyState icon={SearchX} title="This email was not found">
+            Go back to the list of emails to find it.
           </EmptyState>
         )}
       </QueryView>
@@ -48,15 +48,15 @@ function KindForm({ facts, ownEmail }: { facts: MailKindSummary; ownEmail: strin
       title={facts.label}
       lead={facts.when}
       path={`/mail/kinds/${kind}`}
-      back={{ to: '/settings/mail', label: 'Mail' }}
+      back={{ to: '/settings/mail', label: 'Emails' }}
     >
       {(form) => (
         <div className={styles.columns}>
           <div className={styles.column}>
-            <SettingSection title="Does it go out?">
+            <SettingSection title="Sending">
               <Switch
                 size="md"
-                label={facts.alwaysOn === null ? 'Send this mail' : 'This mail is always sent'}
+                label={facts.alwaysOn === null ? 'Send this email' : 'This email is always sent'}
                 description={facts.alwaysOn}
                 disabled={facts.alwaysOn !== null}
                 {...form.getInputProps('isOn', { type: 'checkbox' })}
@@ -88,15 +88,12 @@ function Words({ facts, form }: { facts: MailKindSummary; form: UseFormReturnTyp
   const { country } = useStoreLocale()
   const isDefault = subject === texts.subject && title === texts.title && intro === texts.intro
   return (
-    <SettingSection
-      title="Its words"
-      text="What comes below, such as the things bought and the button, is put in by the store."
-    >
+    <SettingSection title="Text" text="The store adds what follows, such as the items and the button.">
       <TextInput label="Subject" {...form.getInputProps('subject')} />
       <TextInput label="Heading" {...form.getInputProps('title')} />
       <Textarea label="Text" size="md" autosize minRows={4} maxRows={14} {...form.getInputProps('intro')} />
       <details className={styles.placeholders}>
-        <summary>What can be filled in</summary>
+        <summary>Placeholders</summary>
         <ul>
           {placeholders.map((name) => (
             <li key={name}>
@@ -109,7 +106,7 @@ function Words({ facts, form }: { facts: MailKindSummary; form: UseFormReturnTyp
       {!isDefault && (
         <div>
           <Button variant="default" onClick={() => form.setValues({ ...form.values, ...texts })}>
-            Take the words it came with
+            Restore the original
           </Button>
         </div>
       )}

@@ -13,12 +13,12 @@ import styles from './mail-kinds.module.css'
 
 const GROUPS: { group: MailGroup; title: string; text: string }[] = [
   { group: 'orders', title: 'About an order', text: 'To the shopper, as their order progresses.' },
-  { group: 'owner', title: 'To you', text: 'What you want to know at once.' },
+  { group: 'owner', title: 'To you', text: 'What you want to know right away.' },
   { group: 'accounts', title: 'About an account', text: 'To customers who have one.' },
   {
     group: 'letters',
-    title: 'Letters',
-    text: 'Nobody has to get these: each has a link that ends them, and it works at once.',
+    title: 'Newsletters',
+    text: 'Marketing emails. Each has an unsubscribe link that works at once.',
   },
 ]
 
@@ -30,12 +30,12 @@ export function MailKindsPage() {
   })
   return (
     <ConsolePage
-      title="Mail"
-      lead="What each mail says and when it goes out. Choose one to change its words, look at it and send yourself a test."
+      title="Emails"
+      lead="What each email says. Choose one to edit it, preview it and send yourself a test."
       back={{ to: '/settings', label: 'Settings' }}
       actions={
         <Anchor component={Link} to="/mail" className={styles.outbox}>
-          See what was sent
+          View sent emails
         </Anchor>
       }
     >
@@ -43,10 +43,10 @@ export function MailKindsPage() {
         {(data) => (
           <>
             {!data.sendsMail && (
-              <Alert color="lagoon" title="Mail is kept here, not sent" radius="lg">
-                Every mail is written and stands under{' '}
+              <Alert color="lagoon" title="Emails are stored here, not sent" radius="lg">
+                Every email is listed under{' '}
                 <Anchor component={Link} to="/mail" inherit underline="always">
-                  Mail
+                  Email
                 </Anchor>
                 . To send it set <Code>SMTP_URL</Code> and restart.
               </Alert>
@@ -78,7 +78,7 @@ function KindRow({ summary }: { summary: MailKindSummary }) {
   return (
     <LinkRow to={`/settings/mail/${summary.kind}`}>
       <RowSubject name={label} text={when} />
-      {summary.isOwn && <Badge color="lagoon">Your words</Badge>}
+      {summary.isOwn && <Badge color="lagoon">Edited</Badge>}
       {summary.isOn ? <Badge color="leaf">On</Badge> : <Badge color="gray">Off</Badge>}
       <ChevronRight aria-hidden size={18} />
     </LinkRow>

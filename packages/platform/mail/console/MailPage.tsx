@@ -27,13 +27,13 @@ export function MailPage() {
   const isUnknown = isApiFailure(mail.error) && (mail.error.status === 404 || mail.error.status === 400)
   return (
     <ConsolePage
-      title={mail.data?.subject ?? 'Mail'}
-      back={{ to: '/mail', label: 'Mail' }}
+      title={mail.data?.subject ?? 'Email'}
+      back={{ to: '/mail', label: 'Emails' }}
       lead={mail.data && <Envelope mail={mail.data} />}
       actions={mail.data && mail.data.state !== 'queued' && <SendAgain mail={mail.data} />}
     >
       {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such mail">
+        <EmptyState icon={SearchX} title="This email was not found">
           Go back to the list to find it.
         </EmptyState>
       ) : (
@@ -73,15 +73,15 @@ function Letter({ mail }: { mail: MailDetail }) {
       {mail.error !== null && (
         <Alert
           color="coral"
-          title={mail.state === 'bounced' ? 'The address was refused' : 'This mail could not be sent yet'}
+          title={mail.state === 'bounced' ? 'The address was refused' : 'This email could not be sent yet'}
           radius="lg"
         >
-          {mail.error} {mail.state === 'failed' && 'The store tries again by itself, for some hours.'}
+          {mail.error} {mail.state === 'failed' && 'The store keeps trying for some hours.'}
         </Alert>
       )}
       {HIDDEN.test(mail.text) && (
         <Text size="sm" c="dimmed">
-          Links that open something show where they lead, and work in the reader’s mailbox only.
+          Links that open something are shown without their key here. They only work in the recipient’s inbox.
         </Text>
       )}
       <Tabs defaultValue="html" keepMounted={false}>
@@ -92,7 +92,7 @@ function Letter({ mail }: { mail: MailDetail }) {
         <Tabs.Panel value="html" className={styles.letter}>
           {/* The sandbox allows nothing: no scripts, no forms, no navigation of the console. */}
           <iframe
-            title="The mail as its reader sees it"
+            title="The email as the recipient sees it"
             sandbox=""
             srcDoc={mail.html}
             className={styles.frame}

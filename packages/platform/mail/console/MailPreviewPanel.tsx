@@ -49,7 +49,7 @@ export function MailPreviewPanel(props: { kind: string; texts: MailTexts }) {
               </pre>
             ) : (
               <iframe
-                title="The mail as its reader sees it"
+                title="The email as the recipient sees it"
                 // Nothing is allowed in it: no scripts, no forms, no navigation of the console.
                 sandbox=""
                 srcDoc={data.html}
@@ -59,8 +59,8 @@ export function MailPreviewPanel(props: { kind: string; texts: MailTexts }) {
             )}
             <p className={styles.source}>
               {data.orderNumber === null
-                ? 'Shown with made-up facts.'
-                : `Shown with the facts of order ${data.orderNumber}.`}
+                ? 'Shown with sample data.'
+                : `Shown with the data of order ${data.orderNumber}.`}
             </p>
           </>
         )}

@@ -29,15 +29,15 @@ export function OutboxPage() {
   const list = useList<MailList>('/mail', { everyMs: LIVE_MS })
   return (
     <ListScreen
-      title="Mail"
-      lead="Every mail the store has written, whether it was sent or kept."
+      title="Emails"
+      lead="All emails the store has written, sent or not."
       list={list}
       rowsOf={(page) => page.mails}
       things="mails"
       search="Search recipient or subject"
       actions={
         <Button component={Link} to="/settings/mail" variant="default">
-          Change the mails
+          Edit the emails
         </Button>
       }
       chips={{
@@ -46,15 +46,15 @@ export function OutboxPage() {
         choices: [{ value: '', label: 'All' }, ...countedChoices(MAIL_STATES, undefined)],
       }}
       table={{
-        label: 'Mail',
+        label: 'Email',
         rowKey: (mail) => mail.id,
         columns: COLUMNS,
         card: (mail) => <MailCard mail={mail} />,
       }}
       empty={{
         icon: MailOpen,
-        none: { title: 'No mail yet', text: 'Order confirmations appear here as they are written.' },
-        noMatch: { title: 'No mail matches', text: 'Try fewer letters, or all states.' },
+        none: { title: 'No emails yet', text: 'Order confirmations appear here once they are written.' },
+        noMatch: { title: 'No emails match', text: 'Try a shorter search, or all statuses.' },
       }}
     />
   )

@@ -22,7 +22,7 @@ export function SendAgain({ mail }: { mail: MailDetail }) {
       }),
     onSuccess: ({ id }) => {
       close()
-      notifySuccess(`It is on its way to ${to}.`)
+      notifySuccess(`Sending to ${to}.`)
       void queries.invalidateQueries({ queryKey: ['mail'] })
       if (id !== mail.id) void navigate(`/mail/${id}`)
     },
@@ -44,7 +44,7 @@ export function SendAgain({ mail }: { mail: MailDetail }) {
             type="email"
             data-autofocus
             value={to}
-            description={mail.state === 'bounced' ? 'This address was refused. Put it right.' : undefined}
+            description={mail.state === 'bounced' ? 'This address was refused. Correct it.' : undefined}
             error={send.isError ? (fieldErrors(send.error).to ?? failureText(send.error)) : undefined}
             onChange={(event) => setTo(event.currentTarget.value)}
           />

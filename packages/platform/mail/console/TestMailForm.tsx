@@ -21,8 +21,8 @@ export function TestMailForm(props: { kind: string; texts: MailTexts; ownEmail: 
         body: { subject, title, intro, to },
       }),
     onSuccess: ({ id }) =>
-      notifySuccess('The test is written', {
-        next: { label: 'See how it went', onClick: () => navigate(`/mail/${id}`) },
+      notifySuccess('Test email created', {
+        next: { label: 'View it', onClick: () => navigate(`/mail/${id}`) },
       }),
     onError: (error) => {
       if (fieldErrors(error).to === undefined) {
@@ -37,7 +37,7 @@ export function TestMailForm(props: { kind: string; texts: MailTexts; ownEmail: 
     test.mutate()
   }
   return (
-    <SettingSection title="Send a test" text="With the words above, whether they are saved or not.">
+    <SettingSection title="Send a test" text="Uses the text above, saved or not.">
       <TextInput
         label="To"
         type="email"

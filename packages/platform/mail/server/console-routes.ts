@@ -33,8 +33,8 @@ const STATUS: Record<string, number> = {
   'for-reader-alone': 403,
 }
 
-const NO_SUCH_KIND = { code: 'unknown-kind', message: 'There is no such kind of mail.' }
-const NO_SUCH_MAIL = { code: 'unknown-mail', message: 'There is no such mail.' }
+const NO_SUCH_KIND = { code: 'unknown-kind', message: 'This kind of email doesn’t exist.' }
+const NO_SUCH_MAIL = { code: 'unknown-mail', message: 'This email was not found.' }
 
 const seesStaff = (request: FastifyRequest) => mayDo(ownerOf(request).role, 'staff')
 

@@ -28,8 +28,7 @@ export function FocusPicker(props: { src: string; focus: Focus; onChange: (focus
   return (
     <div>
       <p className={styles.help}>
-        Press on what must stay in sight when the shop cuts the picture to a square. The arrow keys move the
-        point.
+        Choose what must stay in sight when the picture is cropped to a square. The arrow keys move the point.
       </p>
       <button
         type="button"

@@ -117,7 +117,7 @@ export function PictureBoard(props: {
               <ActionIcon
                 variant="subtle"
                 color="coral"
-                aria-label={`Take out picture ${index + 1}`}
+                aria-label={`Remove picture ${index + 1}`}
                 onClick={() => onChange(pictures.filter((one) => one.id !== picture.id))}
               >
                 <Trash2 size={16} aria-hidden />

@@ -71,7 +71,7 @@ export function PictureForm(props: {
           <>
             <Textarea
               label="Description (alt text)"
-              description="What people who cannot see the picture should know: what it shows, not “picture of”. For example: Blue mug on a wooden table, seen from above."
+              description="What the picture shows, for people who can’t see it. Leave out “picture of”. For example: Blue mug on a wooden table, seen from above."
               maxLength={250}
               autosize
               required
@@ -80,7 +80,7 @@ export function PictureForm(props: {
             />
             <TextInput
               label="Caption"
-              description="Shown under the large picture. May stay empty."
+              description="Shown under the large picture. Optional."
               maxLength={250}
               {...form.getInputProps('caption')}
             />

@@ -22,7 +22,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
   const sortBy = (key: string) =>
     setOrder(order?.key === key ? { key, isDown: !order.isDown } : { key, isDown: true })
   return (
-    <ScrollRegion label="All figures" className={styles.scroll}>
+    <ScrollRegion label="Table" className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>

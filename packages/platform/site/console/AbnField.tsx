@@ -19,7 +19,7 @@ export function AbnField(props: Props) {
   return (
     <TextInput
       label="ABN"
-      description="Eleven digits. Tax invoices need it, and shoppers look for it."
+      description="Eleven digits. Required on tax invoices."
       inputMode="numeric"
       autoComplete="off"
       data-path={path}
@@ -27,7 +27,7 @@ export function AbnField(props: Props) {
       error={error ?? fault}
       rightSection={
         isRight && (
-          <CircleCheck role="img" aria-label="The digits are right" color="var(--mantine-color-leaf-7)" />
+          <CircleCheck role="img" aria-label="The number is valid" color="var(--mantine-color-leaf-7)" />
         )
       }
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -18,9 +18,7 @@ export function LawFindings(props: { findings: LawFinding[]; praise?: string }) 
     <Alert
       color={findings.some(({ kind }) => kind === 'unlawful') ? 'coral' : 'citrus'}
       icon={<Scale aria-hidden />}
-      title={
-        findings.length === 1 ? 'The law has a word to say' : `The law has ${findings.length} words to say`
-      }
+      title={findings.length === 1 ? 'One legal problem' : `${findings.length} legal problems`}
       radius="lg"
       role="status"
     >

@@ -50,7 +50,7 @@ export function LocaleFields({ form }: { form: Form }) {
   return (
     <SettingSection
       title="Country and currency"
-      text="They decide states, postcodes, the form of addresses, which sales are exports, and how prices and dates are written."
+      text="They decide address fields, which sales are exports, and how prices and dates are written."
     >
       <Select
         data-span="3"
@@ -66,7 +66,7 @@ export function LocaleFields({ form }: { form: Form }) {
       <Select
         data-span="3"
         label="Currency"
-        description="It cannot be changed once there is an order. Prices that you have entered are not converted."
+        description="It can’t be changed once there is an order. Prices that you have entered are not converted."
         size="md"
         data={CURRENCY_CHOICES}
         searchable
@@ -86,7 +86,7 @@ export function LocaleFields({ form }: { form: Form }) {
       <Select
         data-span="3"
         label="Time zone"
-        description="It decides when a day ends in reports, emails and sales."
+        description="Decides when a day ends in reports, emails and sales."
         size="md"
         data={ZONES}
         searchable

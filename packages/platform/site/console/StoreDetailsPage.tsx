@@ -24,14 +24,14 @@ export function StoreDetailsPage() {
             <TextInput
               data-span="3"
               label="Store name"
-              description="The name shoppers know."
+              description="The name your shoppers know."
               required
               {...form.getInputProps('name')}
             />
             <TextInput
               data-span="3"
               label="Legal name"
-              description="The company or person behind it, if it is another."
+              description="The company or person behind the store, if different."
               {...form.getInputProps('legalName')}
             />
             {form.values.country === 'AU' ? (
@@ -56,7 +56,7 @@ export function StoreDetailsPage() {
             text={
               form.values.country === 'AU'
                 ? 'Warranties must state a street address, an email address and a telephone number. Elsewhere they build trust.'
-                : 'Shoppers want to know who sells and how to reach you, and most laws ask for it.'
+                : 'Shoppers want to know who you are and how to reach you, and most laws require it.'
             }
           >
             <TextInput
@@ -69,7 +69,7 @@ export function StoreDetailsPage() {
             />
             <TextInput
               data-span="3"
-              label="Telephone"
+              label="Phone"
               type="tel"
               autoComplete="off"
               {...form.getInputProps('phone')}

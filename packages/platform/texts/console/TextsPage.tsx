@@ -53,7 +53,7 @@ export function TextsPage() {
       empty={{
         icon: Languages,
         none: { title: 'No texts', text: 'The texts of the shop could not be found. Build the shop again.' },
-        noMatch: { title: 'No text matches', text: 'Search for fewer words, or clear the search.' },
+        noMatch: { title: 'No text matches', text: 'Try a shorter search, or clear it.' },
       }}
       after={edited !== null && <TextDialog key={edited} id={edited} close={() => setEdited(null)} />}
     />

@@ -45,19 +45,18 @@ async function sendPiece(url: string, piece: Blob, signal: AbortSignal): Promise
     })
     if (response?.ok) return void ((await response.json()) as UploadState)
     if (response !== null && response.status < 500) throw await refusalOf(response)
-    if (attempt === TRIES)
-      throw new Error('The file did not get through. Check your connection and try again.')
+    if (attempt === TRIES) throw new Error('The upload failed. Check your connection and try again.')
     await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (attempt - 1)))
   }
 }
 
 async function refusalOf(response: Response): Promise<Error> {
   const reply = (await response.json().catch(() => null)) as { message?: string } | null
-  return new Error(reply?.message ?? `The store did not take the file (${response.status}).`)
+  return new Error(reply?.message ?? `The store refused the file (${response.status}).`)
 }
 
 /** Why a file could not be sent, in words for its owner. */
 export function uploadFailure(error: unknown): string {
   if (isApiFailure(error) || (error instanceof Error && error.name !== 'TypeError')) return error.message
-  return 'The file did not get through. Check your connection and try again.'
+  return 'The upload failed. Check your connection and try again.'
 }

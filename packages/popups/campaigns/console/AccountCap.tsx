@@ -43,7 +43,7 @@ function CapForm({ saved }: { saved: Versioned<CapSetting> }) {
         <SavingTrouble saving={saving} words={WORDS} />
         <Switch
           label={LABEL}
-          description="It holds at once, for all of them. Popups that visitors open themselves do not count, nor do embedded forms."
+          description="Applies at once to all popups. Popups that visitors open themselves and embedded forms don’t count."
           checked={cap !== null}
           onChange={(event) => set(event.currentTarget.checked ? (saved.cap ?? USUAL) : null)}
         />

@@ -77,7 +77,7 @@ export function CampaignMenu({ campaign }: Props) {
         />
       </Modal>
       <Modal opened={isDeleting} onClose={deleting.close} title={`Delete ${campaign.name}?`} centered>
-        <p>Nobody has seen it. It is gone for good, and cannot be brought back.</p>
+        <p>Nobody has seen it. It will be deleted permanently.</p>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={deleting.close}>
             Keep it
@@ -106,8 +106,8 @@ function VariantForm(props: { suggested: string; isBusy: boolean; onName: (name:
       }}
     >
       <p className={styles.quiet}>
-        It begins as a copy. Change one thing about it, and publish it: visitors are then shown one of the
-        two, always the same one.
+        It starts as a copy. Change one thing and publish it: each visitor then sees one of the two, always
+        the same one.
       </p>
       <TextInput
         label="Name"

@@ -55,7 +55,7 @@ export function CampaignsPage() {
       title="Popups"
       lead={
         <>
-          What visitors are shown, on your shop and on other sites.{' '}
+          Popups on your shop and on other sites.{' '}
           <Anchor component={Link} to="/popups/install">
             Put them on a site
           </Anchor>
@@ -87,16 +87,14 @@ export function CampaignsPage() {
           title: 'No popups yet',
           text: (
             <>
-              <p>
-                A popup asks, tells or offers something at the right moment, and keeps what visitors answer.
-              </p>
+              <p>A popup asks, says or offers something at the right moment and collects the answers.</p>
               <MainButton component={Link} to="/popups/new" leftSection={<Plus aria-hidden size={18} />}>
-                Make the first popup
+                Create the first popup
               </MainButton>
             </>
           ),
         },
-        noMatch: { title: 'No popup matches', text: 'Try fewer letters, or another status.' },
+        noMatch: { title: 'No popups match', text: 'Try a shorter search, or another status.' },
       }}
     />
   )

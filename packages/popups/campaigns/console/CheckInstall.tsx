@@ -15,13 +15,13 @@ function wordsOf({ outcome, seen }: InstallCheck): Words {
       return {
         colour: 'leaf',
         title: 'It is there',
-        text: 'The line is on this page, and nothing holds it back.',
+        text: 'The snippet is on this page, and nothing blocks it.',
       }
     case 'found_twice':
       return {
         colour: 'citrus',
         title: `It is there ${seen} times`,
-        text: 'Only the first one counts. Take the others out; often a theme and a plugin both have it.',
+        text: 'Only the first one counts. Remove the others; often a theme and a plugin both add it.',
       }
     case 'other_id':
       return {
@@ -33,24 +33,24 @@ function wordsOf({ outcome, seen }: InstallCheck): Words {
       return {
         colour: 'coral',
         title: 'The page’s policy blocks it',
-        text: `The line is there. Add the sources from above to ${seen} of the Content-Security-Policy.`,
+        text: `The snippet is there. Add the sources from above to ${seen} of the Content-Security-Policy.`,
       }
     case 'not_found':
       return {
         colour: 'coral',
-        title: 'It is not on this page',
-        text: 'Put the line into the page, publish it, and empty the cache of your site. A tag manager adds it later, which is not seen from here: then look in your browser.',
+        title: 'It isn’t on this page',
+        text: 'Add the snippet to the page, publish it, and clear the cache of your site. A tag manager adds it later, which this check can’t see: check in your browser.',
       }
     case 'no_page':
       return {
         colour: 'coral',
-        title: 'There is no page to look at',
+        title: 'There is no page to check',
         text: `The site answered ${seen}. Try the address in your browser; pages behind a password cannot be read.`,
       }
     case 'not_a_site':
       return {
         colour: 'coral',
-        title: 'That is none of your sites',
+        title: 'That isn’t one of your sites',
         text: `Add ${seen || 'its host'} to your sites first.`,
       }
     case 'unreachable':

@@ -8,7 +8,7 @@ export function DraftProblems({ problems }: { problems: readonly DraftProblem[] 
   if (problems.length === 0) return null
   return (
     <Alert color="citrus" radius="lg" title="Not ready to publish">
-      It is saved as it is. Put this right first:
+      It is saved as it is. Fix this first:
       <ul className={styles.problems}>
         {problems.map(({ path, message }) => (
           <li key={path}>

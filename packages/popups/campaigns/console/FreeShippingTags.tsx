@@ -14,17 +14,17 @@ import styles from './campaigns.module.css'
 
 const PATH = '/popups/free-shipping'
 const KINDS = [
-  { value: 'none', label: 'Not said: the tags stay empty' },
-  { value: 'shop', label: 'As this shop’s rates say' },
+  { value: 'none', label: 'Not set: the tags stay empty' },
+  { value: 'shop', label: 'From this shop’s delivery rates' },
   { value: 'amount', label: 'From an amount' },
 ]
 const WORDS: FormWords = {
   freeShipping: {
     label: 'Delivery is free',
-    choices: [{ value: null, label: 'not said' }],
+    choices: [{ value: null, label: 'not set' }],
     write: (said: FreeShipping) =>
       said.kind === 'shop'
-        ? 'as this shop’s rates say'
+        ? 'from this shop’s delivery rates'
         : `from ${said.currency} ${decimalMoney(said.from, said.currency)}`,
   },
 }
@@ -32,7 +32,7 @@ const WORDS: FormWords = {
 /** From which order on delivery is free: what the tags of texts say (W9.35, W9.36). */
 export function FreeShippingTags() {
   const setting = useDocument<FreeShippingSetting>(PATH)
-  if (setting.data === undefined) return <SideFailure query={setting} what="From when delivery is free" />
+  if (setting.data === undefined) return <SideFailure query={setting} what="Free delivery from" />
   return <Fields saved={setting.data} />
 }
 

@@ -55,7 +55,7 @@ export function HowOften({ settings, problemAt, set }: Props) {
         />
       )}
       <Switch
-        label="Never again after the visitor has answered"
+        label="Never again once the visitor has answered"
         checked={settings.stopWhenConverted}
         onChange={(event) => set({ stopWhenConverted: event.currentTarget.checked }, '')}
       />

@@ -25,18 +25,18 @@ export function InstallPage() {
   return (
     <ConsolePage
       title="Put popups on a site"
-      lead="One line in the pages of your sites; your own shop has it already."
+      lead="One snippet in the pages of your sites; your own shop already has it."
       back={{ to: '/popups', label: 'Popups' }}
     >
       <QueryView query={install} skeleton={<Skeleton height={420} radius="lg" />}>
         {(data) => (
           <div className={styles.stack}>
-            <Section title="1. Your sites" text="Popups are shown on these hosts and on what is below them.">
+            <Section title="1. Your sites" text="Popups are shown on these hosts and their subdomains.">
               <Sites install={data} />
             </Section>
             <Section
-              title="2. The line"
-              text="Anywhere in the page, best just before </body>, once. It loads beside the page and holds nothing up."
+              title="2. The snippet"
+              text="Anywhere in the page, once, ideally just before </body>. It loads in the background and doesn’t slow the page down."
             >
               <Line install={data} />
             </Section>
@@ -53,11 +53,14 @@ export function InstallPage() {
             </Section>
             <Section
               title="4. Does it work?"
-              text="We fetch a page of one of your sites and look for the line in its HTML. Scripts on it do not run."
+              text="We fetch a page of one of your sites and look for the snippet in its HTML. Scripts on it don’t run."
             >
               <CheckInstall install={data} />
             </Section>
-            <Section title="Free delivery in your texts" text="Popups can say it, with what is missing.">
+            <Section
+              title="Free delivery in your texts"
+              text="Popups can mention free delivery, and the amount still missing."
+            >
               <FreeShippingTags />
             </Section>
           </div>
@@ -74,11 +77,11 @@ function Line({ install: { snippet, clientId } }: { install: Install }) {
     <>
       <Snippet
         text={version === '' ? snippet : snippet.replace(clientId, `${clientId}&jquery=${version}`)}
-        name="the line"
+        name="the snippet"
       />
       <NativeSelect
         label="My conversion code is written for jQuery"
-        description="It gets the page’s own where that fits, else ours, once there is code to run. Popups need none."
+        description="It uses the page’s own jQuery if it is compatible, otherwise ours, loaded only when there is code to run. Popups don’t need it."
         data={[
           { value: '', label: 'No' },
           ...JQUERY_VERSIONS.toReversed().map((one) => ({ value: one, label: `Yes, ${one}` })),
@@ -131,7 +134,7 @@ function Sites({ install }: { install: Install }) {
               <span>{site.host}</span>
               <span className={styles.quiet}>
                 {site.lastSeenAt === null ? (
-                  'No page of it has asked for popups yet'
+                  'No page of this site has requested popups yet'
                 ) : (
                   <>
                     Last seen <Moment at={site.lastSeenAt} />
@@ -191,7 +194,7 @@ function SiteList({ isEmpty, children }: { isEmpty: boolean; children: ReactNode
   if (isEmpty) {
     return (
       <Alert color="citrus" radius="lg">
-        No site yet: popups are shown nowhere but in this shop. Add the first one.
+        No sites yet: popups are only shown in this shop. Add the first one.
       </Alert>
     )
   }

@@ -59,7 +59,7 @@ function ChoosePage({ id, pass, sites, addresses }: { id: string } & PreviewPass
   if (sites.length === 0)
     return (
       <p className={styles.quiet}>
-        There is no site to preview it on. Name one under{' '}
+        There is no site to preview it on. Add one under{' '}
         <Anchor component={Link} to="/popups/install">
           Put them on a site
         </Anchor>
@@ -69,12 +69,12 @@ function ChoosePage({ id, pass, sites, addresses }: { id: string } & PreviewPass
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>
-        You see the draft as it stands here, and why each of your popups would or would not be shown to you.
-        Nothing is counted, and no form is sent. The address works for an hour, for anyone who has it.
+        You see the current draft, and why each of your popups would or would not be shown to you. Nothing is
+        counted, and no form is sent. The link works for an hour, for anyone who has it.
       </p>
       <Autocomplete
         label="Page"
-        description="Any page of your sites that has the line for popups."
+        description="Any page of your sites that has the popup snippet."
         type="url"
         data={pages}
         data-autofocus
@@ -101,9 +101,9 @@ function frontPage(address: string): string {
 }
 
 function problemOf(address: string | null, sites: readonly string[]): string | undefined {
-  if (address === null) return 'Write the address of a page, for example https://www.example.com/sale.'
+  if (address === null) return 'Enter the address of a page, for example https://www.example.com/sale.'
   const { hostname } = new URL(address)
   return isOwnSite(hostname, sites)
     ? undefined
-    : `${hostname} is none of your sites; popups are not shown there.`
+    : `${hostname} isn’t one of your sites; popups are not shown there.`
 }

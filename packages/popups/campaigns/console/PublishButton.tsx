@@ -62,7 +62,7 @@ export function PublishButton({ campaign, editor }: TabProps) {
           </p>
           <TextInput
             label="Note"
-            description="What has changed, for people who look at the versions. Optional."
+            description="What changed, for the list of versions. Optional."
             maxLength={200}
             autoComplete="off"
             value={note}
@@ -80,7 +80,7 @@ export function PublishButton({ campaign, editor }: TabProps) {
             </Alert>
           )}
           {toThinkAbout.length > 0 && (
-            <Alert color="citrus" radius="lg" title="To think about">
+            <Alert color="citrus" radius="lg" title="To consider">
               <Messages of={toThinkAbout} />
             </Alert>
           )}

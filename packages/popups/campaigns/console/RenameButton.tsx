@@ -46,7 +46,7 @@ function NameForm({ campaign, close }: { campaign: CampaignDetail; close: () => 
     >
       <TextInput
         label="Name"
-        description="For you and your reports. Visitors never read it."
+        description="For you and your reports. Visitors never see it."
         required
         maxLength={80}
         autoComplete="off"

@@ -59,7 +59,7 @@ export function DraftClash({ editor }: { editor: DraftEditor }) {
   if (editor.fault?.kind !== 'stale') return null
   const { theirs } = editor.fault
   return (
-    <Alert color="coral" role="alert" radius="lg" title="This popup was changed elsewhere meanwhile">
+    <Alert color="coral" role="alert" radius="lg" title="This popup was changed elsewhere">
       <p className={styles.quiet}>
         {theirs.draft.changedBy || 'Somebody'} saved it at{' '}
         {formatTime(theirs.draft.changedAt, store, 'minutes')}. Yours is not saved.

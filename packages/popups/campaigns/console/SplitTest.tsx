@@ -29,7 +29,7 @@ export function SplitTest({ campaign, experiment, problemAt, onChange }: Props) 
       title="Split test"
       text={
         isTest
-          ? 'A visitor is shown one of these, always the same one. Shares count among those that are live.'
+          ? 'Each visitor sees one of these, always the same one. Shares apply to those that are live.'
           : 'Add a variant in the menu above to show some visitors another version, and see which does better.'
       }
     >
@@ -61,7 +61,7 @@ export function SplitTest({ campaign, experiment, problemAt, onChange }: Props) 
               error={problemAt('weight')}
               onChange={(weight) => onChange({ ...experiment, weight })}
             />
-            <span className={rules.text}>against the weights of the others; even is 1 to 1.</span>
+            <span className={rules.text}>relative to the others; equal weights give equal shares.</span>
           </div>
         </>
       )}
@@ -76,7 +76,7 @@ export function SplitTest({ campaign, experiment, problemAt, onChange }: Props) 
             error={problemAt('holdoutPercent')}
             onChange={(holdoutPercent) => onChange({ ...experiment, holdoutPercent })}
           />
-          <span className={rules.text}>of the visitors, to see what the popup changes at all.</span>
+          <span className={rules.text}>of the visitors, to measure what the popup changes.</span>
         </div>
       )}
     </Section>

@@ -59,7 +59,7 @@ export function TemplatesPage() {
   return (
     <ConsolePage
       title="New popup"
-      lead="Say what you want of it and begin with a ready design. Everything can be changed."
+      lead="Choose a goal and start with a ready-made design. You can change everything."
       back={{ to: '/popups', label: 'Popups' }}
       actions={
         <Button

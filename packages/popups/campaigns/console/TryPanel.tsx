@@ -32,7 +32,10 @@ export function TryPanel({ audience }: { audience: Audience }) {
       callApi<Trial>('/popups/try', { method: 'POST', body: { audience, visitor: asked(who) } }),
   })
   return (
-    <Section title="Try it" text="Make up a visitor. The service answers by the rules as they stand here.">
+    <Section
+      title="Try it"
+      text="Describe a visitor. The answer uses the rules as they are here, saved or not."
+    >
       <form
         className={styles.stack}
         onSubmit={(event) => {
@@ -90,7 +93,7 @@ export function TryPanel({ audience }: { audience: Audience }) {
         />
         <TextInput
           label="At"
-          description="On your computer’s clock; now when it is empty."
+          description="By your computer’s clock. If empty, now."
           type="datetime-local"
           value={who.at}
           onChange={(event) => set({ at: event.currentTarget.value })}
@@ -117,7 +120,7 @@ function Verdict({ trial }: { trial: Trial }) {
   return (
     <>
       <p className={styles.verdict}>
-        {shown ? 'Yes, this visitor would see it.' : `No. This is not so: ${rule}.`}
+        {shown ? 'Yes, this visitor would see it.' : `No. This doesn’t match: ${rule}.`}
       </p>
       {trial.groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer is shown as it came, and never moves

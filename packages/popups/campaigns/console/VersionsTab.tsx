@@ -38,7 +38,7 @@ export function VersionsTab({ campaign, editor }: TabProps) {
   if (campaign.versions.length === 0) {
     return (
       <EmptyState icon={History} title="No version yet">
-        Each time you publish, what visitors see is kept here as a version you can go back to.
+        Each time you publish, a version is stored here that you can go back to.
       </EmptyState>
     )
   }
@@ -80,7 +80,7 @@ function VersionWords({ version, isLive }: { version: CampaignVersionSummary; is
       <span className={styles.badges}>
         <strong>Version {version.number}</strong>
         {version.isPublished && (
-          <Badge color={isLive ? 'leaf' : 'gray'}>{isLive ? 'Visitors see it' : 'The last one shown'}</Badge>
+          <Badge color={isLive ? 'leaf' : 'gray'}>{isLive ? 'Visitors see it' : 'Last published'}</Badge>
         )}
       </span>
       {version.note !== '' && <span>{version.note}</span>}

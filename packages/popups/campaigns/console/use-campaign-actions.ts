@@ -10,10 +10,10 @@ type Named = Pick<CampaignSummary, 'id' | 'name' | 'status'>
 type OwnerMove = Exclude<CampaignMove, 'publish'>
 
 const SAID: Record<OwnerMove, string> = {
-  pause: 'is paused. Nobody is shown it from now on.',
-  resume: 'is shown again.',
-  archive: 'is archived. You find it under its own filter.',
-  restore: 'is back from the archive. Nobody is shown it yet.',
+  pause: 'is paused. Visitors no longer see it.',
+  resume: 'is live again.',
+  archive: 'is archived. You’ll find it with the filter “Archived”.',
+  restore: 'is restored. Visitors don’t see it yet.',
 }
 
 /** What can be done with a whole campaign, from the list and from its own screen. */

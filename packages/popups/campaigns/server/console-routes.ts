@@ -194,6 +194,6 @@ function refuse(reply: FastifyReply, refusals: Refusals, more: object = {}) {
   const problems = refusals.flatMap(({ field, message }) =>
     field === undefined ? [] : [{ path: field, message }],
   )
-  const message = 'This popup is not finished. Look at what is marked, and publish it then.'
+  const message = 'This popup isn’t finished. Fix what is marked, then publish it.'
   return replyRefusals(reply, refusals, { status: { unfinished: 422 } }, { message, problems })
 }

@@ -7,9 +7,9 @@ export type PublishingState = 'seen' | 'open' | 'shut'
 
 /** What is said of a draft in which nothing must be mended. */
 const SOUND: Readonly<Record<PublishingState, string>> = {
-  seen: 'Visitors see it as it stands here.',
+  seen: 'Visitors see this version.',
   open: 'Ready to publish.',
-  shut: 'Nothing must be mended.',
+  shut: 'No errors.',
 }
 
 type Props = { findings: readonly Finding[]; state: PublishingState; onJump: (path: string) => void }
@@ -37,9 +37,9 @@ export function Findings({ findings, state, onJump }: Props) {
             <li key={`${path} ${message}`}>
               <button type="button" className={styles.finding} onClick={() => onJump(path)}>
                 {level === 'error' ? (
-                  <CircleAlert aria-label="To be mended" size={16} />
+                  <CircleAlert aria-label="Errors" size={16} />
                 ) : (
-                  <TriangleAlert aria-label="To think about" size={16} />
+                  <TriangleAlert aria-label="To consider" size={16} />
                 )}
                 <span>{message}</span>
               </button>
@@ -52,8 +52,8 @@ export function Findings({ findings, state, onJump }: Props) {
 }
 
 function verdictWords(errors: number, warnings: number, sound: string): string {
-  if (errors === 1) return 'One thing must be mended before this is published.'
-  if (errors > 1) return `${errors} things must be mended before this is published.`
-  if (warnings === 1) return `${sound} One thing to think about.`
-  return warnings > 1 ? `${sound} ${warnings} things to think about.` : sound
+  if (errors === 1) return 'One error must be fixed before this can be published.'
+  if (errors > 1) return `${errors} errors must be fixed before this can be published.`
+  if (warnings === 1) return `${sound} One thing to consider.`
+  return warnings > 1 ? `${sound} ${warnings} things to consider.` : sound
 }

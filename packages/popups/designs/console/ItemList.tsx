@@ -25,7 +25,7 @@ export function ItemList<Item extends { id: string }>(props: {
     const isIt = ({ id }: Item) => id === item.id
     onChange((now) => now.filter((one) => !isIt(one)))
     const bringBack = () => onChange((now) => (now.some(isIt) ? [...now] : now.toSpliced(index, 0, item)))
-    notifySuccess(`${nameOf(item)} is taken out.`, { id: `removed-${item.id}`, undo: bringBack })
+    notifySuccess(`${nameOf(item)} is removed.`, { id: `removed-${item.id}`, undo: bringBack })
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function ItemList<Item extends { id: string }>(props: {
               >
                 <ArrowDown aria-hidden size={18} />
               </Tool>
-              <Tool label={`Take ${nameOf(item)} out`} onClick={() => remove(item, index)}>
+              <Tool label={`Remove ${nameOf(item)}`} onClick={() => remove(item, index)}>
                 <Trash2 aria-hidden size={18} />
               </Tool>
             </div>

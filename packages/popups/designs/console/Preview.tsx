@@ -104,7 +104,7 @@ export function Preview(props: {
           {note}
         </p>
       )}
-      <p className={styles.quiet}>Press a part of the popup to change it. Nothing is sent from here.</p>
+      <p className={styles.quiet}>Select a part of the popup to edit it. Nothing is sent from here.</p>
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function ConnectionsPage() {
   return (
     <ConsolePage
       title="Connections"
-      lead="Where the answers to your popups go, besides your list of leads."
+      lead="Where answers to your popups are sent, besides your list of leads."
       back={{ to: '/leads', label: 'Leads' }}
       actions={
         <MainButton
@@ -33,10 +33,10 @@ export function ConnectionsPage() {
       <div className={styles.stack}>
         <LinkList>
           <LinkRow to="/popups/connections/mail">
-            <RowSubject name="Mail" text="Each lead at once, or all of a day in the morning." />
+            <RowSubject name="Email" text="Each lead at once, or a daily summary." />
           </LinkRow>
           <LinkRow to="/popups/connections/code">
-            <RowSubject name="Conversion code" text="HTML of yours that runs on the page after an answer." />
+            <RowSubject name="Conversion code" text="Your HTML that runs on the page after an answer." />
           </LinkRow>
         </LinkList>
         <Title order={2} size="h3" className={styles.heading}>
@@ -79,7 +79,7 @@ function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
 function NoWebhooks() {
   return (
     <EmptyState icon={WebhookIcon} title="No webhooks yet">
-      A webhook hands each lead on to another program, such as your CRM, as soon as it comes.
+      A webhook sends each lead to another system, such as your CRM, as soon as it arrives.
     </EmptyState>
   )
 }

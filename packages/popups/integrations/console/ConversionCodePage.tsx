@@ -21,7 +21,7 @@ export function ConversionCodePage() {
   return (
     <SettingForm<ConversionCode>
       title="Conversion code"
-      lead="Html that is put into the visitor’s page once, after they have submitted a popup: for the pixel of an advertiser, say."
+      lead="HTML that is added to the page once a visitor has submitted a popup, such as an advertising pixel."
       path="/conversion-code"
       words={{ campaigns: { label: 'Codes of single popups', write: codesInWords } }}
       back={{ to: '/popups/connections', label: 'Connections' }}
@@ -35,9 +35,8 @@ export function ConversionCodePage() {
             title="Its scripts run on your sites"
             radius="lg"
           >
-            They can read what visitors type and see, everywhere your popups are. Use only code of somebody
-            you trust, and say in your privacy policy what it does. A page with a Content-Security-Policy may
-            keep it from running.
+            They can read what visitors type and see, everywhere your popups are. Only use code that you
+            trust, and explain it in your privacy policy. A Content-Security-Policy can block it.
           </Alert>
           <SettingSection title="All popups">
             <Textarea
@@ -76,7 +75,7 @@ function CampaignCodes(props: {
     form.setFieldValue('campaigns', html === '' ? others : [...others, { campaignId, html }])
   }
   return (
-    <SettingSection title="One popup" text="Its own code stands in place of the one for all.">
+    <SettingSection title="One popup" text="Its own code replaces the one for all popups.">
       <Select
         label="Popup"
         placeholder="Choose one"
@@ -84,7 +83,7 @@ function CampaignCodes(props: {
         value={chosen}
         onChange={setChosen}
         searchable
-        nothingFoundMessage="No popup of that name"
+        nothingFoundMessage="No popup has that name"
       />
       <SideFailure query={campaigns} what="The list of popups" />
       {chosen !== null && (

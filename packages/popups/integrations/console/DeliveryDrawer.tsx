@@ -41,8 +41,8 @@ function Told({ webhook, delivery, path }: { webhook: Webhook; delivery: Deliver
   const again = useMutation({
     mutationFn: () => callApi<AttemptResult>(`${path}/again`, { method: 'POST' }),
     onSuccess: (result) => {
-      if (result.came === 'taken') notifySuccess('Sent again. The receiver has taken it.')
-      else notifyProblem(result.error ?? 'The receiver did not take it.', 'Not taken')
+      if (result.came === 'taken') notifySuccess('Sent again. The receiver accepted it.')
+      else notifyProblem(result.error ?? 'The receiver refused it.', 'Not taken')
     },
     onError: notifyFailed,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['webhook', webhook.id] }),

@@ -97,10 +97,13 @@ function DeliveryCard({ delivery, open }: { delivery: Delivery; open: Open }) {
 
 function NoDeliveries({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <EmptyState icon={ScrollText} title={isFiltered ? 'Nothing in this state' : 'Nothing was sent yet'}>
+    <EmptyState
+      icon={ScrollText}
+      title={isFiltered ? 'No deliveries with this status' : 'Nothing was sent yet'}
+    >
       {isFiltered
-        ? 'Choose another state.'
-        : 'The next lead goes out as it comes. Send a test to see whether the receiver takes it.'}
+        ? 'Choose another status.'
+        : 'The next lead is sent as soon as it arrives. Send a test to check the receiver.'}
     </EmptyState>
   )
 }

@@ -3,26 +3,26 @@ import { Radio, Stack, TagsInput } from '@mantine/core'
 import type { LeadMailSettings } from '../contract.ts'
 
 const RHYTHMS: readonly { value: LeadMailSettings['rhythm']; label: string; description: string }[] = [
-  { value: 'at-once', label: 'At once', description: 'A mail for each lead. An answer goes to the lead.' },
+  { value: 'at-once', label: 'At once', description: 'An email for each lead. Replies go to the lead.' },
   {
     value: 'daily',
     label: 'Once a day',
     description: 'In the early morning, if there were leads the day before.',
   },
-  { value: 'never', label: 'No mail', description: 'The list of leads in the console is enough.' },
+  { value: 'never', label: 'No email', description: 'The list of leads in the console is enough.' },
 ]
 
 /** To whom leads are mailed, and how often. */
 export function LeadMailPage() {
   return (
     <SettingForm<LeadMailSettings>
-      title="Mail about leads"
-      lead="The answers to your popups, with page and popup, in your mailbox."
+      title="Emails about leads"
+      lead="The answers to your popups, with page and popup, in your inbox."
       path="/lead-mail"
       back={{ to: '/popups/connections', label: 'Connections' }}
     >
       {(form) => (
-        <SettingSection title="Mail">
+        <SettingSection title="Email">
           <Radio.Group label="How often" {...form.getInputProps('rhythm')}>
             <Stack gap="sm" mt="xs">
               {RHYTHMS.map((rhythm) => (
@@ -36,7 +36,7 @@ export function LeadMailPage() {
             placeholder="mia@example.com"
             splitChars={[',', ';', ' ']}
             acceptValueOnBlur
-            clearButtonProps={{ 'aria-label': 'Take all addresses away' }}
+            clearButtonProps={{ 'aria-label': 'Remove all addresses' }}
             {...form.getInputProps('addresses')}
             error={addressError(form.errors)}
           />

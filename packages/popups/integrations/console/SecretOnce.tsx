@@ -6,7 +6,7 @@ import styles from './connections.module.css'
 export function SecretOnce({ secret }: { secret: string }) {
   return (
     <Alert color="lagoon" variant="light" title="Copy the secret now" radius="lg">
-      The receiver checks the signature with it. You see it only here; later you can make another.
+      The receiver checks the signature with it. It is shown only now; you can create a new one later.
       <Code className={styles.secret} aria-label="Secret" role="textbox" aria-readonly tabIndex={0}>
         {secret}
       </Code>

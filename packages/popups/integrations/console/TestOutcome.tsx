@@ -18,9 +18,9 @@ export function TestOutcome({ result, close }: { result: AttemptResult | null; c
           <Alert
             color={result.came === 'taken' ? 'leaf' : 'coral'}
             variant="light"
-            title={result.came === 'taken' ? 'The receiver has taken it' : 'The receiver has not taken it'}
+            title={result.came === 'taken' ? 'The receiver accepted it' : 'The receiver refused it'}
           >
-            {responseWords(result)}. {result.error ?? 'An example lead of nobody was sent, marked as a test.'}
+            {responseWords(result)}. {result.error ?? 'An example lead was sent, marked as a test.'}
           </Alert>
           {result.answer !== '' && (
             <Code block className={styles.code} tabIndex={0} aria-label="Answer">

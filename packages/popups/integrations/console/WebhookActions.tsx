@@ -32,8 +32,8 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     onSuccess: (moved, to) => {
       queries.setQueryData(['webhook', webhook.id], moved)
       renew()
-      if (to === 'pause') notifySuccess('Paused. Leads wait for it.', { undo: () => move.mutate('resume') })
-      else notifySuccess('Resumed. What waited goes out now.')
+      if (to === 'pause') notifySuccess('Paused. Leads are queued.', { undo: () => move.mutate('resume') })
+      else notifySuccess('Resumed. Queued leads are being sent.')
     },
     onError: notifyFailed,
   })
@@ -78,7 +78,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         opened={question === 'secret'}
         close={() => setQuestion(null)}
         title="Make a new secret?"
-        text="The old one stops to count at once. Until the receiver knows the new one, it may turn leads down; they are sent again."
+        text="The old one stops working at once. Until the receiver has the new one, it may refuse leads; they are sent again."
         label="Make it"
         isPending={secret.isPending}
         onSure={() => secret.mutate()}
@@ -87,7 +87,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         opened={question === 'delete'}
         close={() => setQuestion(null)}
         title={`Delete ${webhook.name}?`}
-        text="It is gone with its log and what it has still to be told, and cannot be brought back. Your leads stay."
+        text="The webhook, its log and its queue are deleted permanently. Your leads stay."
         label="Delete"
         isPending={remove.isPending}
         onSure={() => remove.mutate()}

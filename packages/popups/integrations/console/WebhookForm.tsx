@@ -43,7 +43,7 @@ export function WebhookForm({ saved }: { saved: Versioned<Webhook> | null }) {
     onStored: (webhook) => queries.setQueryData(['webhook', webhook.id], webhook),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ['webhooks'] })
-      if (saved !== null) notifySuccess('Saved. The next lead goes there.')
+      if (saved !== null) notifySuccess('Saved. The next lead is sent there.')
     },
     onRefused: (error) => showFieldErrors(form, element, error),
   })

@@ -28,7 +28,11 @@ export function WebhookPage() {
 
 function NewWebhook() {
   return (
-    <ConsolePage title="New webhook" lead="Each lead goes there as soon as it comes, signed." back={BACK}>
+    <ConsolePage
+      title="New webhook"
+      lead="Each lead is sent there as soon as it arrives, signed."
+      back={BACK}
+    >
       <WebhookForm saved={null} />
     </ConsolePage>
   )
@@ -86,8 +90,8 @@ function Standing({ webhook }: { webhook: Webhook }) {
   if (state === 'stopped') {
     return (
       <Alert color="coral" variant="light" title="It was stopped" radius="lg">
-        Nothing was taken for days, or the receiver said that it is gone. {leads} for it, for 30 days. Put the
-        cause right, send a test, then resume it.
+        The receiver accepted nothing for days, or said that it no longer exists. {leads} for it, for 30 days.
+        Put the cause right, send a test, then resume it.
       </Alert>
     )
   }
@@ -100,8 +104,8 @@ function Standing({ webhook }: { webhook: Webhook }) {
   }
   if (failingSince === null) return null
   return (
-    <Alert color="coral" variant="light" title="It fails at the moment" radius="lg">
-      Nothing was taken since <Moment at={failingSince} />. It is tried again by itself, and stopped after
+    <Alert color="coral" variant="light" title="It is failing" radius="lg">
+      Nothing was taken since <Moment at={failingSince} />. It is retried automatically, and stopped after
       five days. The log says what is wrong.
     </Alert>
   )

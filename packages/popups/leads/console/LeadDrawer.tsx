@@ -65,7 +65,9 @@ function Facts({ lead }: { lead: Lead }) {
         <Moment at={lead.at} />, on a {lead.device === 'mobile' ? 'phone' : 'computer'}
       </Fact>
       {lead.recovered && (
-        <Fact name="Recovered">It waited in the browser, because we could not be reached at first.</Fact>
+        <Fact name="Recovered">
+          The browser sent it later, because the service could not be reached at first.
+        </Fact>
       )}
     </dl>
   )

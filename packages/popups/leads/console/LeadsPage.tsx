@@ -64,9 +64,9 @@ export function LeadsPage() {
         icon: Users,
         none: {
           title: 'No leads yet',
-          text: 'When somebody leaves an email in one of your popups, it is kept here.',
+          text: 'When someone fills in one of your popups, their answers appear here.',
         },
-        noMatch: { title: 'No lead matches', text: 'Try fewer letters.' },
+        noMatch: { title: 'No leads match', text: 'Try a shorter search.' },
       }}
       after={<LeadDrawer id={list.filter('open') || null} close={() => open('')} />}
     />

@@ -19,7 +19,7 @@ export function PlanPage() {
   return (
     <SettingForm<PlanUsage>
       title="Popup plan"
-      lead="Every popup that somebody sees is a view. When a month’s views are used, popups stop until the next."
+      lead="Every popup shown is a view. When a month’s views are used up, popups stop until next month."
       path="/popups/plan"
       words={FIGURES}
     >
@@ -30,7 +30,7 @@ export function PlanPage() {
           </SettingSection>
           <SettingSection
             title="Plan"
-            text="You get a mail when four fifths of a month’s views are used, and when all are."
+            text="You get an email when four fifths of a month’s views are used, and when all are."
           >
             <Radio.Group label="Views a month" {...form.getInputProps('plan')}>
               <Stack gap="sm" mt="xs">
@@ -42,7 +42,7 @@ export function PlanPage() {
           </SettingSection>
           <SettingSection
             title="Pause"
-            text="Takes every popup off all your sites at once. What they collected stays."
+            text="Hides all popups on all your sites at once. Collected data stays."
           >
             <Switch label="Pause all popups" {...form.getInputProps('restricted', { type: 'checkbox' })} />
           </SettingSection>
@@ -71,7 +71,7 @@ function UsageOfMonth({ usage }: { usage: PlanUsage }) {
           title={stop === 'limit' ? 'Popups have stopped' : 'Popups are paused'}
         >
           {stop === 'limit'
-            ? 'All views of this month are used. Visitors see no popups until next month, or until you choose a larger plan.'
+            ? 'All views of this month are used up. Visitors see no popups until next month, or until you choose a larger plan.'
             : 'Visitors see no popups until you end the pause below.'}
           {ownerLink !== null && (
             <>

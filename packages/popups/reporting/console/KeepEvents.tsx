@@ -16,8 +16,8 @@ const CHOICES = KEEP_DAYS.map((days) => ({ value: String(days), label: `${days} 
 export function KeepEvents() {
   const settings = useDocument<ReportSettings>(PATH)
   return (
-    <section className={styles.keep} aria-label="What is kept">
-      <SideFailure query={settings} what="How long events are kept" />
+    <section className={styles.keep} aria-label="Data storage">
+      <SideFailure query={settings} what="How long events are stored" />
       {settings.data && <Fields saved={settings.data} />}
     </section>
   )
@@ -31,7 +31,7 @@ function Fields({ saved }: { saved: Versioned<ReportSettings> }) {
     valuesOf: withoutVersion,
     onSaved: ({ keepDays }) => {
       void queries.invalidateQueries({ queryKey: ['activity'] })
-      notifySuccess(`Single views and closes are kept for ${keepDays} days.`)
+      notifySuccess(`Single views and closes are stored for ${keepDays} days.`)
     },
   })
   const keepDays = form.getInputProps('keepDays')
@@ -40,8 +40,8 @@ function Fields({ saved }: { saved: Versioned<ReportSettings> }) {
       <Stack gap="sm" align="flex-start">
         <SavingTrouble saving={saving} />
         <NativeSelect
-          label="Keep single views and closes for"
-          description="Older ones are deleted within the hour. The figures of each day stay, and so do leads."
+          label="Store single views and closes for"
+          description="Older ones are deleted within the hour. Daily figures and leads stay."
           data={CHOICES}
           {...keepDays}
           value={String(form.values.keepDays)}

@@ -78,8 +78,8 @@ function OnePopup(props: { id: string; period: Period; by: Cut; onCut: (cut: str
         <div className={styles.stack} data-stale={report.isPlaceholderData || undefined}>
           {test && <SplitTestPanel test={test} />}
           {totals.views + totals.conversions === 0 ? (
-            <EmptyState icon={ChartColumn} title="This popup did not come up in this time">
-              Choose another period, or look whether it is live and on the right pages.
+            <EmptyState icon={ChartColumn} title="This popup was not shown in this period">
+              Choose another period, or check that it is live and on the right pages.
             </EmptyState>
           ) : (
             <>

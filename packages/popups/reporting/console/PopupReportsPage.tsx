@@ -47,8 +47,8 @@ function AllPopups({ period }: { period: Period }) {
       {({ totals, before, overTime, campaigns }) => (
         <div className={styles.stack} data-stale={report.isPlaceholderData || undefined}>
           {totals.views + totals.conversions === 0 ? (
-            <EmptyState icon={ChartColumn} title="No popup came up in this time">
-              Choose another period, or look whether your popups are live and on the right pages.
+            <EmptyState icon={ChartColumn} title="No popup was shown in this period">
+              Choose another period, or check that your popups are live and on the right pages.
             </EmptyState>
           ) : (
             <>

@@ -70,8 +70,8 @@ export function SplitTestPanel({ test }: { test: TestReport }) {
         )}
       />
       <p className={styles.quiet}>
-        Counted by visitors who were given a variant, since variants and shares are as they are now. You may
-        look every day: the verdict allows for it.
+        Counts visitors since the current variants and shares were set. You can check every day: the result
+        accounts for it.
       </p>
     </section>
   )

@@ -18,12 +18,12 @@ export function ConsentPanel({ email }: { email: string }) {
     <QueryView query={consents} skeleton={<Skeleton height={44} />}>
       {(data) =>
         data.consents.length === 0 ? (
-          <p className={styles.quiet}>Has not agreed to news. Send none.</p>
+          <p className={styles.quiet}>Not subscribed to news.</p>
         ) : (
           <ul className={styles.consents}>
             {data.consents.map((one) => (
               <li key={one.givenAt}>
-                <strong>{one.withdrawn === null ? 'Gets news' : 'Ended'}</strong>
+                <strong>{one.withdrawn === null ? 'Subscribed' : 'Ended'}</strong>
                 <span className={styles.quiet}>
                   {SOURCE_WORDS[one.source]}
                   {one.order && ` of order #${one.order.number}`}

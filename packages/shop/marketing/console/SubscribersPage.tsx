@@ -24,7 +24,7 @@ export function SubscribersPage() {
   return (
     <ListScreen
       title="Subscribers"
-      lead="Who has ticked the box for news and offers, with the words beside it. Send news to nobody else."
+      lead="People who ticked the box for news and offers, with its wording. Only send news to them."
       back={{ to: '/customers', label: 'Customers' }}
       list={useList<SubscriberList>('/subscribers')}
       rowsOf={(page) => page.subscribers}
@@ -47,8 +47,8 @@ export function SubscribersPage() {
       }
       tools={
         <p className={styles.note}>
-          The file has an unsubscribe link of each reader. Put it into every letter that you send from
-          elsewhere, and download the file again each time: people who have unsubscribed are no longer in it.
+          The file has an unsubscribe link of each reader. Add it to every email that you send from elsewhere,
+          and download the file again each time: it leaves out people who have unsubscribed.
         </p>
       }
       table={{
@@ -60,12 +60,12 @@ export function SubscribersPage() {
       empty={{
         icon: MailCheck,
         none: {
-          title: 'Nobody has agreed yet',
-          text: 'Checkout, registration and the account ask for it. The box is never ticked for anybody.',
+          title: 'No subscribers yet',
+          text: 'Checkout, registration and the account ask for it. The box is never ticked in advance.',
         },
         noMatch: {
-          title: 'Nobody matches',
-          text: 'Try fewer letters. People who have unsubscribed are not on this list.',
+          title: 'No matches',
+          text: 'Try a shorter search. People who have unsubscribed are not on this list.',
         },
       }}
     />
@@ -98,7 +98,7 @@ function Withdraw({ email }: { email: string }) {
   const withdraw = useMutation({
     mutationFn: () => callApi('/subscribers/withdraw', { method: 'POST', body: { email } }),
     onSuccess: () => {
-      notifySuccess(`${email} gets no more news.`)
+      notifySuccess(`${email} is unsubscribed.`)
       void queries.invalidateQueries({ queryKey: ['subscribers'] })
       void queries.invalidateQueries({ queryKey: ['consents', email] })
     },
@@ -108,7 +108,7 @@ function Withdraw({ email }: { email: string }) {
     <Button
       variant="subtle"
       size="compact-sm"
-      aria-label={`Stop the news to ${email}`}
+      aria-label={`Unsubscribe ${email}`}
       loading={withdraw.isPending}
       onClick={() => withdraw.mutate()}
     >

@@ -6,12 +6,12 @@ export const SOURCE_WORDS: Readonly<Record<Consent['source'], string>> = {
   register: 'When registering',
   account: 'In the account',
   newsletter: 'In a sign-up form',
-  import: 'Brought along in a file',
+  import: 'Imported',
 }
 
 /** Who ended a consent, in words. */
 export const ENDED_BY_WORDS: Readonly<Record<NonNullable<Consent['withdrawn']>['by'], string>> = {
-  link: 'by the link of a letter',
+  link: 'by the link in an email',
   account: 'in the account',
   owner: 'by the shop, on request',
 }

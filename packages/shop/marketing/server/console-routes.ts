@@ -64,7 +64,7 @@ export function subscriberRoutes(deps: Deps) {
           return true
         })
         if (ended) return { ok: true }
-        const message = 'This address is not on the list (any more). Reload it to see who is.'
+        const message = 'This address isn’t on the list. Reload it.'
         return replyRefusal(reply, 404, { code: 'not-subscribed', message })
       },
     )

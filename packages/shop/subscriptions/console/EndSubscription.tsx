@@ -12,7 +12,7 @@ export function EndSubscription({ subscription: { id, customer } }: { subscripti
   const end = useMutation({
     mutationFn: () => callApi(`/subscriptions/${id}/end`, { method: 'POST', body: {} }),
     onSuccess: () => {
-      notifySuccess('It is ended. A mail tells the customer.')
+      notifySuccess('Cancelled. The customer gets an email.')
       close()
     },
     onSettled: () =>
@@ -25,12 +25,12 @@ export function EndSubscription({ subscription: { id, customer } }: { subscripti
   return (
     <>
       <Button variant="default" onClick={open}>
-        End it
+        Cancel it
       </Button>
       <Modal
         opened={isAsking}
         onClose={close}
-        title="End this repeat order?"
+        title="Cancel this repeat order?"
         centered
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
@@ -41,15 +41,15 @@ export function EndSubscription({ subscription: { id, customer } }: { subscripti
             </Alert>
           )}
           <Text>
-            Nothing more is sent or charged, and {customer.name || customer.email} is told by email. They can
-            begin another one themselves; you cannot undo this for them.
+            Nothing more will be sent or charged, and {customer.name || customer.email} is told by email. They
+            can begin another one themselves; you cannot undo this for them.
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               Keep it
             </Button>
             <Button color="coral" loading={end.isPending} onClick={() => end.mutate()}>
-              End it
+              Cancel it
             </Button>
           </Group>
         </Stack>

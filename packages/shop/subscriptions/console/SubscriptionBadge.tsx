@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { SubscriptionStatus } from '../rules/subscription-life.ts'
 
 const LOOK: Record<SubscriptionStatus, { color: string; label: string }> = {
-  active: { color: 'leaf', label: 'Going on' },
+  active: { color: 'leaf', label: 'Active' },
   'on-hold': { color: 'citrus', label: 'On hold' },
   ended: { color: 'gray', label: 'Ended' },
 }

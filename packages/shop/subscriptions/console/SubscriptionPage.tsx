@@ -95,7 +95,7 @@ function CustomerSubscription({ subscription }: { subscription: SubscriptionDeta
       }
     >
       {problem !== null && !isOver && (
-        <Alert color="coral" variant="light" title="It waits for the customer">
+        <Alert color="coral" variant="light" title="Waiting for the customer">
           {problem} Nothing is charged until they pay the open order or press “Renew now” in their account.
         </Alert>
       )}
@@ -124,7 +124,7 @@ function CustomerSubscription({ subscription }: { subscription: SubscriptionDeta
       </RecordPanel>
       <RecordPanel title="Sent so far">
         {renewals.length === 0 ? (
-          <p className={words.quiet}>Nothing yet: the first is due on its day.</p>
+          <p className={words.quiet}>Nothing yet.</p>
         ) : (
           <ul className={styles.renewals}>
             {renewals.map((renewal) => (

@@ -32,7 +32,7 @@ const COLUMNS: Column<SubscriptionSummary>[] = [
 
 const CHOICES = {
   'on-hold': { label: 'On hold' },
-  active: { label: 'Going on' },
+  active: { label: 'Active' },
   ended: { label: 'Ended' },
 }
 
@@ -61,10 +61,10 @@ export function SubscriptionsPage() {
       empty={{
         icon: Repeat,
         none: {
-          title: 'Nothing is repeated yet',
+          title: 'No repeat orders yet',
           text: 'Customers with an account can have a paid order sent again every few weeks. What they agree to appears here.',
         },
-        noMatch: { title: 'No repeat order matches', text: 'Try fewer letters, or all of them.' },
+        noMatch: { title: 'No repeat orders match', text: 'Try a shorter search, or all repeat orders.' },
       }}
     />
   )

@@ -16,7 +16,7 @@ export function LinkField({ label, value, onChange }: Props) {
   return (
     <Autocomplete
       label={label}
-      description={names.get(value) ?? 'Type a name of the shop, or an address'}
+      description={names.get(value) ?? 'Type the name of a page or product, or an address'}
       value={value}
       onChange={onChange}
       limit={30}

@@ -51,7 +51,7 @@ export function ListField({ field, value, onChange, drawField }: Props) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Take ${name} out`}
+              aria-label={`Remove ${name}`}
               disabled={entries.length <= least}
               onClick={() => onChange(entries.toSpliced(index, 1))}
             >

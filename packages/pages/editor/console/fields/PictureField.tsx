@@ -19,7 +19,7 @@ export function PictureField({ label, value, onChange }: Props) {
       />
       {picture !== null && (
         <TextInput
-          label="Description for those who do not see it"
+          label="Description for people who can’t see it"
           value={picture.alt}
           onChange={({ currentTarget }) => onChange({ ...picture, alt: currentTarget.value })}
         />

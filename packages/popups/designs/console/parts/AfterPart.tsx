@@ -29,7 +29,7 @@ export function AfterPart({ editing }: PartProps) {
             onChange={(url) => changeSettings({ redirect: { ...redirect, url } }, 'redirect.url')}
           />
           <Switch
-            label="Take the answers along in the address"
+            label="Add the answers to the address"
             checked={redirect.sendFormData}
             onChange={({ currentTarget }) =>
               changeSettings({ redirect: { ...redirect, sendFormData: currentTarget.checked } })
@@ -37,8 +37,8 @@ export function AfterPart({ editing }: PartProps) {
           />
           {redirect.sendFormData && (
             <Alert color="citrus" radius="lg">
-              Answers in an address are kept by logs and by tools that count visits on that page. Take them
-              along only to a page of your own.
+              Answers in an address end up in logs and analytics of that page. Only add them for a page of
+              your own.
             </Alert>
           )}
         </>

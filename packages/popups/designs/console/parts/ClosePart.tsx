@@ -56,7 +56,7 @@ export function ClosePart({ editing }: PartProps) {
           />
           {close.afterSeconds > 0 && (
             <TextInput
-              label="Beside its countdown"
+              label="Next to the countdown"
               maxLength={80}
               dir={directionOf(design)}
               value={close.comment}
@@ -71,7 +71,7 @@ export function ClosePart({ editing }: PartProps) {
         onChange={({ currentTarget }) => change({ onBackground: currentTarget.checked })}
       />
       <Switch
-        label="It closes by itself"
+        label="Closes automatically"
         checked={close.autoAfterSeconds !== null}
         onChange={({ currentTarget }) =>
           change({ autoAfterSeconds: currentTarget.checked ? USUAL_STAY : null })
@@ -88,8 +88,8 @@ export function ClosePart({ editing }: PartProps) {
         />
       )}
       <Switch
-        label="The page behind stands still"
-        description="It cannot be scrolled while the popup is open."
+        label="The page behind doesn’t scroll"
+        description="Visitors can’t scroll it while the popup is open."
         checked={settings.contentLock}
         onChange={({ currentTarget }) => changeSettings({ contentLock: currentTarget.checked })}
       />

@@ -20,7 +20,7 @@ export function EffectPart({ editing }: PartProps) {
     <div className={styles.fields}>
       <NativeSelect
         label="Behind the popup"
-        description="People who asked their device for less motion see none."
+        description="Not shown to people whose device asks for reduced motion."
         data={EFFECTS}
         value={editing.design.effect ?? ''}
         onChange={({ currentTarget }) =>

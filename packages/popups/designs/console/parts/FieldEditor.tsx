@@ -80,7 +80,7 @@ function Options(props: {
   }, [options])
   return (
     <Textarea
-      label="Choices, one a line"
+      label="Choices, one per line"
       autosize
       minRows={2}
       dir={props.direction}
@@ -108,7 +108,7 @@ function PhoneChecks({ field, onChange }: { field: FieldOf<'phone'>; onChange: P
   return (
     <>
       <NativeSelect
-        label="How numbers are checked"
+        label="Phone number check"
         data={PHONE_CHECKS}
         value={field.check}
         onChange={({ currentTarget }) =>
@@ -117,8 +117,8 @@ function PhoneChecks({ field, onChange }: { field: FieldOf<'phone'>; onChange: P
       />
       {field.check === 'international' && (
         <TextInput
-          label="Country at first"
-          description="Two letters, such as AU; empty for the visitor’s own."
+          label="Default country"
+          description="Two letters, such as AU. If empty, the visitor’s own country."
           maxLength={2}
           value={typed}
           onChange={({ currentTarget }) => {
@@ -156,7 +156,7 @@ function Terms(props: Omit<Props, 'field'> & { field: FieldOf<'consent'> }) {
           <LineField
             editing={editing}
             path={`${path}.link.text`}
-            label="Words of the link"
+            label="Link text"
             most={160}
             value={link.text}
             onChange={(text) => onChange({ ...field, link: { ...link, text } }, 'link.text')}

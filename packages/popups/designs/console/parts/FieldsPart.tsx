@@ -12,8 +12,8 @@ import { FieldEditor } from './FieldEditor.tsx'
 const FIELDS_AT_MOST = 30
 
 const EMAIL_CHECKS: { value: Settings['emailCheck']; label: string }[] = [
-  { value: 'check-typos', label: 'Shape, and a hint at misspellings' },
-  { value: 'business-email', label: 'No free mail providers' },
+  { value: 'check-typos', label: 'Format, with a hint about typos' },
+  { value: 'business-email', label: 'No free email providers' },
   { value: 'typos-business', label: 'Both' },
   { value: 'none', label: 'None' },
 ]
@@ -69,7 +69,7 @@ export function FieldsPart({ editing }: PartProps) {
       </div>
       {fields.some((field) => field.kind === 'email') && (
         <NativeSelect
-          label="How addresses are checked"
+          label="Email address check"
           data={EMAIL_CHECKS}
           value={settings.emailCheck}
           onChange={({ currentTarget }) =>

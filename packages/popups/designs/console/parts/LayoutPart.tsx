@@ -26,7 +26,7 @@ const ENTRIES = {
   slideInDown: 'Slides in from above',
   zoomIn: 'Grows',
   bounceIn: 'Bounces in',
-  '': 'Is simply there',
+  '': 'No animation',
 }
 
 /** The format within the type, how large it is, and where in the window it stands. */
@@ -76,7 +76,7 @@ export function LayoutPart({ editing }: PartProps) {
         </div>
       )}
       <NativeSelect
-        label="How it comes"
+        label="Animation"
         data={options(ENTRIES)}
         value={settings.entryEffect}
         onChange={({ currentTarget }) => {

@@ -11,9 +11,9 @@ import styles from '../designer.module.css'
 const COLOURS: Readonly<Record<ColourName, string>> = {
   paper: 'Paper',
   ink: 'Words',
-  second: 'Small words',
+  second: 'Small text',
   button: 'Button',
-  buttonInk: 'Words on the button',
+  buttonInk: 'Button text colour',
   foam: 'Tint',
 }
 const MOOD_WORDS: Readonly<Record<Look['mood'], string>> = {
@@ -29,7 +29,7 @@ const MOOD_WORDS: Readonly<Record<Look['mood'], string>> = {
 const TYPEFACE_WORDS: { value: Look['typeface']; label: string }[] = [
   { value: 'serif', label: 'Serif' },
   { value: 'grotesk', label: 'Plain' },
-  { value: 'page', label: 'The page’s' },
+  { value: 'page', label: 'Same as the page' },
 ]
 const CORNER_WORDS: { value: Look['corners']; label: string }[] = [
   { value: 'square', label: 'Square' },
@@ -44,7 +44,7 @@ export function LookPart({ editing }: PartProps) {
     editing.changeDesign({ look: { ...look, ...part } }, what)
   return (
     <div className={styles.fields}>
-      <fieldset className={styles.choices} aria-label="Mood">
+      <fieldset className={styles.choices} aria-label="Colour scheme">
         {(Object.keys(MOOD_COLOURS) as Look['mood'][]).map((mood) => (
           <button
             key={mood}

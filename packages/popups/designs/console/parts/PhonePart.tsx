@@ -23,7 +23,7 @@ export function PhonePart({ editing }: PartProps) {
   return (
     <div className={styles.fields}>
       <Switch
-        label="Something of its own for phones"
+        label="Separate design for phones"
         checked={mobile !== null}
         onChange={({ currentTarget }) =>
           editing.changeDesign({ mobile: currentTarget.checked ? SAME : null })

@@ -27,7 +27,7 @@ export function PicturePart({ editing }: PartProps) {
             editing={editing}
             path="design.photo.picture.alt"
             label="What the picture shows"
-            description="For those who cannot see it."
+            description="For people who can’t see it."
             value={photo.picture.alt}
             most={300}
             onChange={(alt) =>
@@ -35,7 +35,7 @@ export function PicturePart({ editing }: PartProps) {
             }
           />
           <Button variant="default" onClick={() => changeDesign({ photo: null })}>
-            Take the picture out
+            Remove the picture
           </Button>
         </>
       )}
@@ -57,7 +57,7 @@ export function PicturePart({ editing }: PartProps) {
       )}
       <Switch
         label="A stamp"
-        description="A few letters and a word, as on a postcard"
+        description="A short text in a round stamp"
         checked={stamp !== null}
         onChange={({ currentTarget }) =>
           changeDesign({ stamp: currentTarget.checked ? { value: '1', caption: 'a month' } : null })

@@ -28,13 +28,13 @@ export function PopupChoice(props: {
   return (
     <Select
       label="Which popup"
-      placeholder={popups === null ? 'Reading your popups …' : 'Choose a popup'}
+      placeholder={popups === null ? 'Loading your popups …' : 'Choose a popup'}
       data={offered.map(({ id, name }) => ({ value: id, label: name }))}
       value={byId.has(value) ? value : null}
       onChange={(id) => onChange(id ?? '')}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No other popup of this name"
+      nothingFoundMessage="No other popup has this name"
       error={editing.problemAt(path)}
       description={stateOf(byId.get(value))}
       data-path={path}

@@ -63,7 +63,7 @@ function Lines(props: {
   }, [items])
   return (
     <Textarea
-      label="News, one a line"
+      label="Items, one per line"
       description={`At most ${MOST_ITEMS}`}
       autosize
       minRows={3}

@@ -77,7 +77,7 @@ function ChooseType({ editing, onDone }: PartProps & { onDone: () => void }) {
       </div>
       <Alert color={changes.length === 0 ? 'leaf' : 'citrus'} radius="lg" title="What changes with it">
         {changes.length === 0 ? (
-          'Nothing but the type: all of it fits.'
+          'Only the type: everything else stays.'
         ) : (
           <ul className={own.changes}>
             {changes.map((line) => (
@@ -87,11 +87,11 @@ function ChooseType({ editing, onDone }: PartProps & { onDone: () => void }) {
         )}
       </Alert>
       <p className={styles.quiet}>
-        Words, fields, buttons, pictures, colours and rules stay. Undo takes you back.
+        Texts, fields, buttons, pictures, colours and rules stay. You can undo this.
       </p>
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
         <Button type="submit">Change it</Button>
       </Group>

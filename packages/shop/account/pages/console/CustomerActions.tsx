@@ -21,7 +21,7 @@ export function CustomerActions({ customer }: { customer: CustomerDetail }) {
     <Group gap="xs">
       {customer.hasAccount && (
         <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate()}>
-          Mail a password link
+          Email a password link
         </Button>
       )}
       <Button variant="default" component="a" href={`/console/api/customers/one/export${query}`} download>
@@ -50,7 +50,7 @@ function EraseDialog(props: { customer: CustomerDetail; isOpen: boolean; onClose
     onSuccess: async () => {
       queries.removeQueries({ queryKey: ['customer', customer.email] })
       await queries.invalidateQueries({ queryKey: ['customers'] })
-      notifySuccess('Erased. A last mail says so.')
+      notifySuccess('Erased. A final email confirms it.')
       navigate('/customers', { replace: true })
     },
   })
@@ -68,8 +68,8 @@ function EraseDialog(props: { customer: CustomerDetail; isOpen: boolean; onClose
           </Alert>
         )}
         <Text>
-          Account, addresses, wishes, notes and mails are deleted, and orders lose name and address. Sums stay
-          in the books. There is no way back.
+          Account, addresses, wish list, notes and emails are deleted, and orders lose name and address.
+          Amounts stay in the books. This can’t be undone.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose}>

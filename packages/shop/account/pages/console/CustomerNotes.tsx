@@ -31,7 +31,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
           )}
           <Textarea
             label="New note"
-            description="Only owners read it, unless the customer asks for their data."
+            description="Only staff see it, unless the customer asks for their data."
             autosize
             minRows={2}
             maxLength={5000}
@@ -39,7 +39,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
           />
           <div>
             <Button type="submit" variant="default" loading={add.isPending}>
-              Keep the note
+              Save note
             </Button>
           </div>
         </Stack>

@@ -41,7 +41,7 @@ export function CustomerPage() {
       actions={customer.data && <CustomerActions customer={customer.data} />}
     >
       {isUnknown ? (
-        <EmptyState icon={SearchX} title="Nobody has this address">
+        <EmptyState icon={SearchX} title="No customer has this address">
           The account may have been erased. Search for the name in the list.
         </EmptyState>
       ) : (
@@ -62,7 +62,7 @@ function Since({ customer }: { customer: CustomerDetail }) {
         </>
       )}
       {customer.lastSeenAt === null ? (
-        'No account and no order; known by the address only'
+        'No account and no orders'
       ) : (
         <>
           Last seen <Day at={customer.lastSeenAt} />
@@ -148,7 +148,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function Address({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return <p className={words.quiet}>None kept in an account.</p>
+  if (lines.length === 0) return <p className={words.quiet}>None saved.</p>
   return (
     <address className={styles.address}>
       {lines.map((line) => (

@@ -81,9 +81,9 @@ export function CustomersPage() {
         icon: UserRound,
         none: {
           title: 'No customers yet',
-          text: 'People who open an account or place an order appear here.',
+          text: 'People who create an account or place an order appear here.',
         },
-        noMatch: { title: 'Nobody matches', text: 'Try fewer letters, or all kinds of customers.' },
+        noMatch: { title: 'No matches', text: 'Try a shorter search, or all kinds of customers.' },
       }}
     />
   )

@@ -21,7 +21,7 @@ export type CustomersConsoleDeps = Omit<RegisterDeps, 'texts'> & {
   personalData: readonly PersonalData[]
 }
 
-const NOBODY = { code: 'not-found', message: 'Nothing is known of this address.' }
+const NOBODY = { code: 'not-found', message: 'Nothing is known about this address.' }
 const NO_ACCOUNT = { code: 'no-account', message: 'This is a guest: there is no password to change.' }
 
 /**

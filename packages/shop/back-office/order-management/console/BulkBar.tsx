@@ -90,7 +90,7 @@ function ConfirmMove({ ids, to, close, onReport }: AskProps) {
       close()
       onReport(report)
     },
-    onError: (error) => notifyNotDone('The orders did not move', error),
+    onError: (error) => notifyNotDone('The orders did not change', error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   })
   return (
@@ -108,14 +108,14 @@ function ConfirmMove({ ids, to, close, onReport }: AskProps) {
       {to !== 'processing' && (
         <Checkbox
           mt="md"
-          label="Tell the customers by mail"
+          label="Email the customers"
           checked={tellsCustomer}
           onChange={(event) => setTellsCustomer(event.currentTarget.checked)}
         />
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close}>
-          Leave them as they are
+          Cancel
         </Button>
         <Button
           color={to === 'cancelled' ? 'coral.7' : 'lagoon.8'}

@@ -48,20 +48,20 @@ function Confirm({ order, plan, close }: { order: OrderDetail; plan: OrderCancel
       </ul>
       {plan.pieces.length > 0 && (
         <Checkbox
-          label="Put the units back on the shelf"
+          label="Restock the items"
           checked={restocks}
           onChange={(event) => setRestocks(event.currentTarget.checked)}
         />
       )}
       <Checkbox
-        label="Tell the customer by mail"
+        label="Email the customer"
         checked={tellsCustomer}
         onChange={(event) => setTellsCustomer(event.currentTarget.checked)}
       />
       {isRefund && (
         <Textarea
           label="Reason"
-          description="The customer reads it in the mail."
+          description="Shown to the customer in the email."
           autosize
           maxLength={500}
           value={reason}
@@ -75,7 +75,7 @@ function Confirm({ order, plan, close }: { order: OrderDetail; plan: OrderCancel
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          Leave it as it is
+          Keep the order
         </Button>
         <Button
           color="coral.7"
@@ -91,7 +91,7 @@ function Confirm({ order, plan, close }: { order: OrderDetail; plan: OrderCancel
 
 /** What cancelling means for money that takes days. */
 const ON_ITS_WAY =
-  'A voucher is called back. A debit that the bank works on cannot be: if its money comes, it goes back by itself.'
+  'A voucher is cancelled. A bank debit under way can’t be: if its money arrives, it is refunded automatically.'
 
 function whatItDoes(
   order: OrderDetail,
@@ -102,24 +102,20 @@ function whatItDoes(
   const pieces = plan.pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   const money = {
     refund: `Refunds ${formatMoney(plan.amount)}. ${plan.how}.`,
-    release: 'Lets the authorised card go. Nothing is charged.',
+    release: 'Releases the authorised card. Nothing is charged.',
     stop: `Nothing was paid, so nothing goes back. ${order.status === 'on-hold' ? ON_ITS_WAY : ''}`.trim(),
   }[plan.kind]
   const byHand = plan.kind === 'refund' && plan.how === 'By hand'
   return [
     money,
-    ...(byHand ? ['The shop only writes it down: send the money yourself.'] : []),
+    ...(byHand ? ['The shop only records it: send the money yourself.'] : []),
     ...(plan.kind === 'refund'
-      ? [
-          pieces !== '' && chosen.restocks
-            ? `Puts back on the shelf: ${pieces}.`
-            : 'Puts nothing back on the shelf.',
-        ]
-      : ['What was held for it goes back on the shelf.']),
+      ? [pieces !== '' && chosen.restocks ? `Restocks: ${pieces}.` : 'Restocks nothing.']
+      : ['Reserved items are released.']),
     plan.kind === 'refund'
       ? 'The order becomes “Refunded” and is not packed.'
       : 'The order becomes “Cancelled”.',
-    chosen.tellsCustomer ? `Writes to ${order.email}.` : 'Writes no mail.',
+    chosen.tellsCustomer ? `Emails ${order.email}.` : 'Sends no email.',
   ]
 }
 
@@ -132,7 +128,7 @@ function useCancel(order: OrderDetail, { isRefund, close }: { isRefund: boolean;
       const message =
         state === 'done'
           ? `The order is now: ${isRefund ? 'Refunded' : 'Cancelled'}.`
-          : 'The refund is on its way: units and status follow by themselves when the card provider has finished it.'
+          : 'The refund is on its way: stock and status update once the card provider has finished it.'
       notifySuccess(message, { title: `Order #${order.number}` })
       close()
     },

@@ -36,7 +36,7 @@ export function EditedLines({ lines, errors, onChange }: Props) {
     <>
       <ProductSearch onChoose={add} error={errors.lines} />
       {lines.length === 0 ? (
-        <p className={styles.quiet}>Nothing in it yet. Search for a product by its name or SKU.</p>
+        <p className={styles.quiet}>No products yet. Search by name or SKU.</p>
       ) : (
         <ul className={styles.lines}>
           {lines.map((line, index) => (
@@ -76,7 +76,7 @@ export function EditedLines({ lines, errors, onChange }: Props) {
                 variant="subtle"
                 color="gray"
                 size={44}
-                aria-label={`Take ${line.name} out`}
+                aria-label={`Remove ${line.name}`}
                 onClick={() => onChange(lines.filter(({ variantId }) => variantId !== line.variantId))}
               >
                 <Trash2 aria-hidden size={18} />

@@ -125,11 +125,11 @@ function DeliveryChoice({ edited, offered, onChange }: ChoiceProps) {
   return (
     <NativeSelect
       label="Delivery"
-      description="By your delivery zones, for this address and these products."
+      description="From your delivery zones, for this address and these products."
       size="md"
       value={chosen?.id ?? ''}
       data={[
-        { value: '', label: 'A price of your own' },
+        { value: '', label: 'Custom price' },
         ...offered.map(({ id, label, amount }) => ({ value: id, label: `${label}, ${formatMoney(amount)}` })),
       ]}
       onChange={({ currentTarget }) => {

@@ -18,7 +18,7 @@ export function Ledger({ order }: { order: OrderDetail }) {
         <Fact term="Charge" value={payment.charge} isCode />
       </dl>
       {ledger.length === 0 ? (
-        <p className={styles.quiet}>Nothing has happened to the money of this order yet.</p>
+        <p className={styles.quiet}>No payments yet.</p>
       ) : (
         <ol className={styles.ledger}>
           {ledger.map((entry, index) => (

@@ -13,7 +13,9 @@ export function NoteForm({ orderId }: { orderId: number }) {
     mutationFn: () => callApi(`/orders/${orderId}/notes`, { method: 'POST', body: { text, toCustomer } }),
     onSuccess: () => {
       setText('')
-      const message = toCustomer ? 'It is on its way to the customer.' : 'Only you and your staff see it.'
+      const message = toCustomer
+        ? 'The note is being emailed to the customer.'
+        : 'Only you and your staff see it.'
       notifySuccess(message, { title: 'Note added' })
       setToCustomer(false)
       return queries.invalidateQueries({ queryKey: ['order', String(orderId)] })
@@ -38,7 +40,7 @@ export function NoteForm({ orderId }: { orderId: number }) {
       />
       <Group justify="space-between" mt="xs">
         <Checkbox
-          label="Mail it to the customer"
+          label="Email it to the customer"
           checked={toCustomer}
           onChange={(event) => setToCustomer(event.currentTarget.checked)}
         />

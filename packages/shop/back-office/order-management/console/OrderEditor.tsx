@@ -40,7 +40,7 @@ export function OrderEditor({ order }: { order: OrderDetail | null }) {
       for (const key of ['order', 'order-draft']) queries.setQueryData([key, String(stored.id)], stored)
     },
     onSaved: (stored) => {
-      notifySuccess(`Order #${stored.number} waits for its payment.`, { title: 'Saved' })
+      notifySuccess(`Order #${stored.number} is waiting for payment.`, { title: 'Saved' })
       void queries.invalidateQueries({ queryKey: ['orders'] })
       setSavedId(stored.id)
     },
@@ -131,7 +131,7 @@ export function OrderEditor({ order }: { order: OrderDetail | null }) {
             />
           )}
           <Textarea
-            label="Note for the parcel"
+            label="Delivery note"
             autosize
             minRows={2}
             maxLength={2000}

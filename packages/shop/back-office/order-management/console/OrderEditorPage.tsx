@@ -18,7 +18,7 @@ function NewOrder() {
     <ConsolePage
       title="New order"
       back={{ to: '/orders', label: 'Orders' }}
-      lead="Write down what somebody wants, then send the link to pay."
+      lead="Enter what the customer wants, then send them a payment link."
     >
       <OrderEditor order={null} />
     </ConsolePage>
@@ -44,7 +44,7 @@ function ExistingOrder({ id }: { id: string }) {
             <OrderEditor order={data} />
           ) : (
             <Alert color="citrus" title="This order can no longer be changed">
-              Only an order that waits for its payment can. Money that was paid goes back by a refund.
+              Only unpaid orders can be changed. To return money, refund the order.
             </Alert>
           )
         }

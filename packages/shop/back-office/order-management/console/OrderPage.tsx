@@ -123,9 +123,9 @@ function Order({ order }: { order: OrderDetail }) {
           <RecordPanel title="Billing address">
             <Address lines={order.billing} />
           </RecordPanel>
-          <RecordPanel title="Where it came from">
+          <RecordPanel title="Source">
             {order.createdVia === 'owner' ? (
-              <p>Written in the console.</p>
+              <p>Created in the console.</p>
             ) : (
               <AttributionPanel orderId={order.id} />
             )}
@@ -161,7 +161,7 @@ function Order({ order }: { order: OrderDetail }) {
         </RecordPanel>
       )}
       {order.invoice !== null && <OrderDownloadsPanel orderId={order.id} />}
-      <RecordPanel title="What happened">
+      <RecordPanel title="Timeline">
         <NoteForm orderId={order.id} />
         <Timeline entries={order.timeline} />
       </RecordPanel>

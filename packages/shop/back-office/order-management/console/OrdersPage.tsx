@@ -105,7 +105,7 @@ export function OrdersPage() {
           title: 'No orders yet',
           text: 'The first one appears here when it is placed.',
         },
-        noMatch: { title: 'No order matches', text: 'Try fewer letters, or another status.' },
+        noMatch: { title: 'No orders match', text: 'Try a shorter search, or another status.' },
       }}
     />
   )
@@ -139,7 +139,7 @@ function Total({ order }: { order: OrderSummary }) {
 }
 
 function Origin({ order: { origin } }: { order: ListedOrder }) {
-  return origin === '' ? <span className={styles.quiet}>Not kept</span> : origin
+  return origin === '' ? <span className={styles.quiet}>Not saved</span> : origin
 }
 
 function statusChoices(counts: OrderList['countByStatus'] | undefined): FilterChoice[] {

@@ -25,13 +25,13 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
     <div className={styles.due}>
       <p>
         {isFree
-          ? 'It costs nothing: confirm it here, or have its customer confirm it by this link.'
-          : `${formatMoney(order.totals.total)} is due. Everybody who has this link can pay by card.`}{' '}
+          ? 'There is nothing to pay: confirm it here, or send the customer this link to confirm it.'
+          : `${formatMoney(order.totals.total)} is due. Anyone with this link can pay.`}{' '}
         {order.heldUntil === null ? (
-          'The units are not kept yet.'
+          'The items are not reserved yet.'
         ) : (
           <>
-            The units are kept until <Moment at={order.heldUntil} />.
+            The items are reserved until <Moment at={order.heldUntil} />.
           </>
         )}
       </p>
@@ -42,9 +42,9 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
         onFocus={(event) => event.currentTarget.select()}
       />
       <NumberInput
-        label="Keep the units for"
+        label="Reserve the items for"
         suffix={keepDays === 1 ? ' day' : ' days'}
-        description="From now on. With 0 they are kept from the moment somebody begins to pay."
+        description="From now. With 0 they are reserved once the customer starts to pay."
         min={0}
         max={30}
         allowDecimal={false}
@@ -64,7 +64,7 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
             })
           }
         >
-          Mail it to the customer
+          Email it to the customer
         </Button>
         <Button
           variant="default"
@@ -74,11 +74,11 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
             send.mutate({
               path: 'pay-link',
               body: { keepDays, mails: false },
-              done: 'The units are kept for this order.',
+              done: 'The items are reserved for this order.',
             })
           }
         >
-          Keep the units only
+          Only reserve the items
         </Button>
         <Button variant="default" onClick={() => setIsRecording(true)}>
           {isFree ? 'Confirm the order' : 'Record a payment'}
@@ -108,14 +108,16 @@ function RecordPayment({ order, close }: { order: OrderDetail; close: () => void
         onSubmit={(event) => {
           event.preventDefault()
           const done = isFree
-            ? 'The order is confirmed. Nothing was to be paid.'
+            ? 'The order is confirmed. There was nothing to pay.'
             : `The order is paid: ${formatMoney(order.totals.total)}.`
           record.mutate({ path: 'payment', body: { method, tellsCustomer }, done })
         }}
       >
         <p>
-          {isFree ? 'There is nothing to pay.' : `${formatMoney(order.totals.total)} came another way.`} The
-          units leave the shelf now, and the link stops working.
+          {isFree
+            ? 'There is nothing to pay.'
+            : `${formatMoney(order.totals.total)} was received another way.`}{' '}
+          The units leave the shelf now, and the link stops working.
         </p>
         {!isFree && (
           <TextInput
@@ -127,7 +129,7 @@ function RecordPayment({ order, close }: { order: OrderDetail; close: () => void
           />
         )}
         <Checkbox
-          label={isFree ? 'Mail the confirmation to the customer' : 'Mail the receipt to the customer'}
+          label={isFree ? 'Email the confirmation to the customer' : 'Email the receipt to the customer'}
           checked={tellsCustomer}
           onChange={(event) => setTellsCustomer(event.currentTarget.checked)}
         />

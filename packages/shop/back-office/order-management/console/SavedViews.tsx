@@ -43,7 +43,7 @@ export function SavedViews() {
           ))}
           {(views.data ?? []).length > 0 && <Menu.Divider />}
           <Menu.Item disabled={params.size === 0} onClick={() => setIsNaming(true)}>
-            Keep what is shown now…
+            Save the current view…
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -66,7 +66,7 @@ function NameView({ query, close }: { query: string; close: () => void }) {
     <Modal
       opened
       onClose={close}
-      title="Keep this view"
+      title="Save this view"
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -78,7 +78,7 @@ function NameView({ query, close }: { query: string; close: () => void }) {
       >
         <TextInput
           label="Name"
-          description="The same name again replaces the old view."
+          description="An existing view with this name is replaced."
           maxLength={40}
           data-autofocus
           value={name}
@@ -90,7 +90,7 @@ function NameView({ query, close }: { query: string; close: () => void }) {
             Cancel
           </Button>
           <Button type="submit" color="lagoon.8" disabled={name.trim() === ''} loading={keep.isPending}>
-            Keep it
+            Save
           </Button>
         </Group>
       </form>

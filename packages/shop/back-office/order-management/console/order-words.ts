@@ -21,7 +21,7 @@ function orderWords(formatMoney: FormatMoney): FormWords {
     billing: { label: 'Billing address' },
     shipping: { label: 'Delivery address' },
     isElsewhere: { label: 'Deliver to another address' },
-    comments: { label: 'Note for the parcel' },
+    comments: { label: 'Delivery note' },
     lines: { label: 'Products', write: written },
     coupons: { label: 'Coupon codes' },
     discount: { label: 'Discount on the products', write: formatMoney },

@@ -54,8 +54,8 @@ export function PackOrderPage() {
       }
     >
       {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is nothing to pack here">
-          The order may not be paid, or somebody cancelled it. Look at the list.
+        <EmptyState icon={SearchX} title="Nothing to pack here">
+          The order isn’t paid, or was cancelled. Go back to the list.
         </EmptyState>
       ) : (
         <QueryView query={order} skeleton={<Skeleton height={420} radius="lg" />}>
@@ -94,11 +94,11 @@ function Order({ order }: { order: PackingOrder }) {
           <p className={styles.comments}>{order.comments}</p>
         </RecordPanel>
       )}
-      <RecordPanel title="Goes in">
+      <RecordPanel title="To pack">
         {order.lines.length === 0 ? <p>Nothing: all of its units were refunded.</p> : <Lines order={order} />}
         <StaysOut order={order} />
       </RecordPanel>
-      <RecordPanel title={order.isSent ? 'Sent' : 'Send it'}>
+      <RecordPanel title={order.isSent ? 'Sent' : 'Ship'}>
         {order.isSent ? <Parcels order={order} /> : <SendForm orderId={order.id} />}
       </RecordPanel>
     </RecordColumns>
@@ -142,7 +142,7 @@ function StaysOut({ order: { refunded } }: { order: PackingOrder }) {
   if (refunded.length === 0) return null
   return (
     <div className={styles.staysOut}>
-      <p>Refunded, stays out:</p>
+      <p>Refunded, do not pack:</p>
       <ul>
         {refunded.map((line) => (
           <li key={line.position}>
@@ -183,7 +183,7 @@ function Thumb({ line: { picture } }: { line: PackingLine }) {
 }
 
 function Parcels({ order }: { order: PackingOrder }) {
-  if (order.parcels.length === 0) return <p>It was marked as sent in the list of orders.</p>
+  if (order.parcels.length === 0) return <p>Marked as sent in the list of orders.</p>
   return (
     <ul className={styles.parcels}>
       {order.parcels.map((parcel) => (

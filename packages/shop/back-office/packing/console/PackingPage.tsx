@@ -32,7 +32,7 @@ export function PackingPage() {
   return (
     <ListScreen
       title="Packing"
-      lead="What is paid and waits for its box, the longest waiting first."
+      lead="Paid orders to pack, oldest first."
       list={list}
       rowsOf={(page) => page.orders}
       things="orders"
@@ -60,13 +60,13 @@ export function PackingPage() {
       }}
       empty={{
         icon: PackageCheck,
-        none: { title: 'Everything is packed', text: 'Put the kettle on. New orders appear by themselves.' },
+        none: { title: 'Everything is packed', text: 'New orders appear here automatically.' },
         noMatch:
           list.search === ''
-            ? { title: 'Nothing was sent yet', text: 'What you send stands here.' }
+            ? { title: 'Nothing was sent yet', text: 'Orders you send appear here.' }
             : {
-                title: 'Nothing is like that',
-                text: 'Search for a number or a name, or look among what was sent.',
+                title: 'No matches',
+                text: 'Search for a number or a name, or look under “Sent”.',
               },
       }}
     />

@@ -20,7 +20,7 @@ export function SendForm({ orderId }: { orderId: number }) {
     mutationFn: (values: Values) =>
       callApi<PackingOrder>(`/packing/${orderId}/sent`, { method: 'POST', body: values }),
     onSuccess: (order, { tellsCustomer }) => {
-      const message = tellsCustomer ? 'A mail tells the customer.' : 'The customer gets no mail.'
+      const message = tellsCustomer ? 'The customer gets an email.' : 'The customer gets no email.'
       notifySuccess(message, { title: `#${order.number} is sent` })
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
@@ -46,17 +46,14 @@ export function SendForm({ orderId }: { orderId: number }) {
           />
           <TextInput
             label="Tracking number"
-            description="As on the label. Leave it empty when there is none."
+            description="As on the label. Leave empty if there is none."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="off"
             maxLength={60}
             {...form.getInputProps('tracking')}
           />
         </div>
-        <Checkbox
-          label="Tell the customer by mail"
-          {...form.getInputProps('tellsCustomer', { type: 'checkbox' })}
-        />
+        <Checkbox label="Email the customer" {...form.getInputProps('tellsCustomer', { type: 'checkbox' })} />
         <MainButton type="submit" size="md" loading={send.isPending}>
           Mark as sent
         </MainButton>

@@ -49,7 +49,7 @@ export function BulkDialog(props: { kind: BulkChange['kind']; ids: number[]; clo
       refresh()
       const kept = rows.filter(({ refusal }) => refusal !== null).length
       if (kept > 0)
-        notifyProblem(`${changed} changed back, ${kept} were saved by somebody meanwhile and stay.`)
+        notifyProblem(`${changed} changed back, ${kept} were changed by someone else meanwhile and stay.`)
       else notifySuccess(`${changed} changed back.`)
     },
     onError: (error) => notifyNotDone('Not undone', error),
@@ -113,7 +113,7 @@ export function BulkDialog(props: { kind: BulkChange['kind']; ids: number[]; clo
 function Rows({ rows }: { rows: BulkRow[] }) {
   if (rows.length === 0) return null
   return (
-    <ul className={styles.rows} aria-label="What would become of each">
+    <ul className={styles.rows} aria-label="Preview of each change">
       {rows.map((row) => (
         <li key={row.id}>
           <strong>{row.name}</strong>

@@ -50,7 +50,7 @@ function PriceFields({ onChange }: Fields) {
         ]}
       />
       <NumberInput
-        label={by === 'set' ? 'New price' : 'More, or with a minus less'}
+        label={by === 'set' ? 'New price' : 'Increase, or decrease with a minus'}
         value={value}
         onChange={setValue}
         decimalScale={by === 'percent' ? 2 : decimalsOf(store.currency)}
@@ -107,14 +107,14 @@ function SaleFields({ onChange }: Fields) {
           <TextInput
             type="date"
             label="From"
-            description="Empty: at once"
+            description="If empty, now"
             value={from}
             onChange={(event) => setFrom(event.currentTarget.value)}
           />
           <TextInput
             type="date"
             label="Until"
-            description="The last day. Empty: open"
+            description="The last day. If empty, no end"
             value={until}
             onChange={(event) => setUntil(event.currentTarget.value)}
           />
@@ -203,8 +203,8 @@ function CategoryFields({ onChange }: Fields) {
   }, [add, remove, onChange])
   return (
     <div className={styles.fields}>
-      <MultiSelect label="Put into" searchable data={data} value={add} onChange={setAdd} />
-      <MultiSelect label="Take out of" searchable data={data} value={remove} onChange={setRemove} />
+      <MultiSelect label="Add to" searchable data={data} value={add} onChange={setAdd} />
+      <MultiSelect label="Remove from" searchable data={data} value={remove} onChange={setRemove} />
       <SideFailure query={tree} what="The categories" />
     </div>
   )

@@ -37,7 +37,7 @@ export function CategoriesPage() {
   return (
     <ConsolePage
       title="Categories"
-      lead="Where shoppers find things. The order here is that of the shop."
+      lead="How shoppers find products. The shop shows them in this order."
       back={{ to: '/products', label: 'Products' }}
     >
       <form

@@ -52,13 +52,13 @@ export function CategoryForm(props: {
       <TextInput label="Name" required maxLength={100} {...form.getInputProps('name')} />
       <TextInput
         label="Address"
-        description="The former address will lead to the new one."
+        description="The old address will redirect to the new one."
         maxLength={100}
         {...form.getInputProps('slug')}
       />
       <Select
-        label="Stands below"
-        placeholder="At the top"
+        label="Parent category"
+        placeholder="None (top level)"
         clearable
         searchable
         data={parents.map(({ id }) => ({ value: String(id), label: pathOf(categories, id) }))}
@@ -73,7 +73,7 @@ export function CategoryForm(props: {
       />
       <Textarea
         label="Description"
-        description="Stands above the products."
+        description="Shown above the products."
         autosize
         minRows={3}
         maxLength={5000}

@@ -52,7 +52,7 @@ export function CategoryRow(props: {
         </ActionIcon>
         <ActionIcon
           variant="subtle"
-          aria-label={parent ? `Move ${name} out of ${parent.name}` : `${name} stands at the top`}
+          aria-label={parent ? `Move ${name} out of ${parent.name}` : `${name} is at the top`}
           disabled={parent === undefined}
           onClick={() => parent && aunts && move(parent.parentId, aunts.indexOf(parent) + 1)}
         >

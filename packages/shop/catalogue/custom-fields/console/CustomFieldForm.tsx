@@ -63,7 +63,7 @@ export function CustomFieldForm(props: { saved: Versioned<ConsoleCustomField> | 
       <SavingTrouble saving={saving} words={WORDS} />
       <TextInput
         label="Label"
-        description="As staff and shoppers read it."
+        description="As staff and shoppers see it."
         placeholder="Material"
         required
         maxLength={60}
@@ -102,7 +102,7 @@ export function CustomFieldForm(props: { saved: Versioned<ConsoleCustomField> | 
       />
       <Switch
         label="Shown on the product page"
-        description="Off: shoppers do not see it there."
+        description="If off, shoppers do not see it there."
         {...form.getInputProps('isShown', { type: 'checkbox' })}
       />
       {kind !== 'date' && (

@@ -34,7 +34,7 @@ export function CustomFieldInput(props: {
         {...said}
         clearable
         clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
-        placeholder="Not said"
+        placeholder="Not set"
         searchable={field.choices.length >= SEARCHED_FROM}
         data={isYesNo ? YES_NO : field.choices}
         value={isYesNo ? yesNoOf(value) : typeof value === 'string' ? value : null}

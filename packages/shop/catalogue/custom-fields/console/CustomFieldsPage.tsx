@@ -38,7 +38,7 @@ export function CustomFieldsPage() {
   return (
     <ConsolePage
       title="Custom fields"
-      lead="What else you say about your products: a material, a size chart, a season. The order here is that of the product editor and the product page."
+      lead="Extra information about your products, such as material or season. The product editor and the product page show the fields in this order."
       back={{ to: '/products', label: 'Products' }}
       actions={
         <MainButton leftSection={<Plus aria-hidden size={18} />} onClick={() => setOpened('new')}>
@@ -53,7 +53,7 @@ export function CustomFieldsPage() {
             <>
               {fields.length === 0 ? (
                 <EmptyState icon={ListPlus} title="No custom fields yet">
-                  Add one for what products have no place for, such as Material or Wood.
+                  Add a field for other information, such as Material or Season.
                 </EmptyState>
               ) : (
                 <ul className={styles.list} aria-label="Custom fields">

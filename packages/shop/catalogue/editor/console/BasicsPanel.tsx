@@ -20,7 +20,7 @@ export function BasicsPanel({ form, isNew }: { form: ProductForm; isNew: boolean
     form.setFieldValue('name', next)
   }
   return (
-    <Panel title="About it">
+    <Panel title="Basics">
       <div className={styles.stack}>
         <TextInput
           label="Name"
@@ -32,7 +32,7 @@ export function BasicsPanel({ form, isNew }: { form: ProductForm; isNew: boolean
         />
         <Textarea
           label="Short description"
-          description="One or two sentences beside the price and on tiles."
+          description="One or two sentences, shown next to the price and in listings."
           autosize
           minRows={2}
           maxLength={2000}

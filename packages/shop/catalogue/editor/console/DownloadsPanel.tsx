@@ -42,7 +42,7 @@ export function DownloadsPanel({ form }: { form: ProductForm }) {
   return (
     <Panel
       title="Downloads"
-      text="Buyers get a link to each file on their order, in the mail with their receipt and in their account, as soon as the order is paid."
+      text="Buyers get a link to each file on their order, in their receipt email and in their account, as soon as the order is paid."
     >
       <ul className={styles.rows}>
         {downloads.map((download, index) => (
@@ -64,7 +64,7 @@ export function DownloadsPanel({ form }: { form: ProductForm }) {
                 onChange={(event) => form.setFieldValue(`downloads.${index}.url`, event.currentTarget.value)}
               />
             ) : (
-              <TextInput label="File" description="Kept by the shop." value={download.file} readOnly />
+              <TextInput label="File" description="Stored by the shop." value={download.file} readOnly />
             )}
             {options.length > 0 && (
               <Select

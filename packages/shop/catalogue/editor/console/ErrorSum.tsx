@@ -15,9 +15,7 @@ export function ErrorSum({ form }: { form: ProductForm }) {
       radius="lg"
       tabIndex={-1}
       data-error-sum
-      title={
-        errors.length === 1 ? 'One thing needs another look' : `${errors.length} things need another look`
-      }
+      title={errors.length === 1 ? 'One thing to fix' : `${errors.length} things to fix`}
     >
       <ul className={styles.differences}>
         {errors.map((error) => (

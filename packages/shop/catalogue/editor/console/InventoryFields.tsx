@@ -7,8 +7,8 @@ import { SimpleFields } from './SimpleFields.tsx'
 
 export const BACKORDERS: { value: Backorders; label: string }[] = [
   { value: 'no', label: 'Stop selling' },
-  { value: 'notify', label: 'Keep selling and say “available on backorder”' },
-  { value: 'yes', label: 'Keep selling and say nothing' },
+  { value: 'notify', label: 'Allow backorders and say “Available on backorder”' },
+  { value: 'yes', label: 'Allow backorders without saying so' },
 ]
 
 /** How a variation is known and counted: its codes, its stock, what happens without any, and how many at once. */
@@ -32,8 +32,8 @@ export function InventoryFields(props: {
       <SimpleFields fields={VARIANT_FIELDS} values={variant} error={error} set={set} />
       <Switch
         className={styles.wide}
-        label="Count its stock"
-        description="Off for what never runs out: services, downloads, goods made to order."
+        label="Track stock"
+        description="Turn off for products that never run out, such as services, downloads and made-to-order goods."
         checked={variant.trackStock}
         onChange={(event) => set({ trackStock: event.currentTarget.checked })}
       />
@@ -48,7 +48,7 @@ export function InventoryFields(props: {
             onChange={(stock) => set({ stock: stock ?? 0 })}
           />
           <Select
-            label="When none are left"
+            label="When sold out"
             allowDeselect={false}
             value={variant.backorders}
             data={BACKORDERS}
@@ -60,19 +60,19 @@ export function InventoryFields(props: {
         <Switch
           className={styles.wide}
           label="In stock"
-          description="Off: shoppers see it, but cannot buy it."
+          description="If off, shoppers see it but can’t buy it."
           checked={variant.inStock}
           onChange={(event) => set({ inStock: event.currentTarget.checked })}
         />
       )}
       <CountField
-        label="Fewest at once"
+        label="Minimum quantity"
         value={variant.minimumQuantity}
         error={error('minimumQuantity')}
         onChange={(value) => set({ minimumQuantity: value ?? 1 })}
       />
       <CountField
-        label="In steps of"
+        label="Quantity step"
         value={variant.quantityStep}
         error={error('quantityStep')}
         onChange={(value) => set({ quantityStep: value ?? 1 })}
@@ -80,7 +80,7 @@ export function InventoryFields(props: {
       <Switch
         className={styles.wide}
         label="Sold individually"
-        description="At most one in an order."
+        description="At most one per order."
         checked={variant.soldIndividually}
         onChange={(event) => set({ soldIndividually: event.currentTarget.checked })}
       />
@@ -89,6 +89,6 @@ export function InventoryFields(props: {
 }
 
 function stockNote({ stock }: DraftVariant, held: number): string | undefined {
-  if (stock < 0) return `${-stock} sold and still owed to shoppers. Add what arrives to this number.`
-  return held > 0 ? `${held} of them held by payments` : undefined
+  if (stock < 0) return `${-stock} sold on backorder. Add new stock to this number.`
+  return held > 0 ? `${held} reserved by payments in progress` : undefined
 }

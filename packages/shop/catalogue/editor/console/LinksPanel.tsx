@@ -15,12 +15,12 @@ const SEARCH_DELAY_MS = 250
 export function LinksPanel(props: { form: ProductForm; ownId: number | null; linked: LinkedProduct[] }) {
   const { form, ...rest } = props
   return (
-    <Panel title="Goes with" text="Products to show with this one.">
+    <Panel title="Related products" text="Products to show with this one.">
       <div className={styles.stack}>
         <ProductsField
           {...rest}
           label="Up-sells"
-          description="Better instead of this one: shown on its page."
+          description="Upsells: better alternatives, shown on the product page."
           value={form.values.upSellIds}
           error={form.errors.upSellIds}
           onChange={(ids) => form.setFieldValue('upSellIds', ids)}
@@ -28,7 +28,7 @@ export function LinksPanel(props: { form: ProductForm; ownId: number | null; lin
         <ProductsField
           {...rest}
           label="Cross-sells"
-          description="Good together with it: shown in the cart."
+          description="Cross-sells: go well with it, shown in the cart."
           value={form.values.crossSellIds}
           error={form.errors.crossSellIds}
           onChange={(ids) => form.setFieldValue('crossSellIds', ids)}
@@ -40,7 +40,7 @@ export function LinksPanel(props: { form: ProductForm; ownId: number | null; lin
 
 function sayNothingFound({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string {
   if (isFetching) return 'Looking…'
-  return isError ? 'The products did not load.' : 'No product has these letters in its name.'
+  return isError ? 'The products did not load.' : 'No products match.'
 }
 
 function ProductsField(props: {

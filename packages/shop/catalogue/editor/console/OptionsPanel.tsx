@@ -30,7 +30,7 @@ export function OptionsPanel({ form }: { form: ProductForm }) {
       title="Options"
       text={
         options.length === 0
-          ? 'Does it come in several colours or sizes? Then shoppers choose one.'
+          ? 'If it comes in several colours or sizes, shoppers choose one.'
           : 'Each combination of values can be a variation with its own price, stock and picture.'
       }
     >

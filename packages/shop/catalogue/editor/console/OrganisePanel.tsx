@@ -16,9 +16,9 @@ import { SimpleFields } from './SimpleFields.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 export const STATUSES: { value: ProductStatus; label: string; description: string }[] = [
-  { value: 'published', label: 'Published', description: 'Everybody finds and buys it.' },
-  { value: 'hidden', label: 'Hidden', description: 'Only who knows the address finds it.' },
-  { value: 'draft', label: 'Draft', description: 'Nobody sees it yet.' },
+  { value: 'published', label: 'Published', description: 'Visible to everyone.' },
+  { value: 'hidden', label: 'Hidden', description: 'Only with a direct link.' },
+  { value: 'draft', label: 'Draft', description: 'Not visible yet.' },
 ]
 
 /** Who sees the product and where it stands: status, categories, tags; what the owner's own fields say of it. */
@@ -57,7 +57,7 @@ export function OrganisePanel(props: { form: ProductForm; tags: string[]; fields
           />
         </div>
       </Panel>
-      <Panel title="More about it">
+      <Panel title="More details">
         <div className={styles.stack}>
           <SimpleFields
             fields={PRODUCT_FIELDS}

@@ -29,7 +29,7 @@ export function ProductActions(props: {
     mutationFn: () => callApi(`/products/${product.id}/restore`, { method: 'POST' }),
     onSuccess: async () => {
       await refresh()
-      notifySuccess('It is back, as it was.')
+      notifySuccess('Restored.')
     },
     onError: failed,
   })
@@ -49,7 +49,7 @@ export function ProductActions(props: {
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['products'] })
       void navigate(`/products/${id}`)
-      notifySuccess('This is the copy: a draft with nothing in stock.')
+      notifySuccess('Duplicated: a draft with no stock.')
     },
     onError: failed,
   })
@@ -110,7 +110,7 @@ export function ProductActions(props: {
               leftSection={<ArchiveRestore size={16} aria-hidden />}
               onClick={() => restore.mutate()}
             >
-              Bring it back
+              Restore
             </Menu.Item>
           ) : (
             <Menu.Item
@@ -137,8 +137,8 @@ export function ProductActions(props: {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <p>
-          It is gone for good, with its variations, reviews and stock history. Archiving takes it out of the
-          shop and can be undone.
+          The product, its variations, reviews and stock history are deleted permanently. Archiving removes it
+          from the shop and can be undone.
         </p>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(false)}>

@@ -139,7 +139,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
               <Panel title="Product code">
                 <TextInput
                   label="SKU of the whole product"
-                  description="Files of products find it by this. May stay empty."
+                  description="Used to match products in imports. Optional."
                   maxLength={100}
                   value={form.values.sku ?? ''}
                   error={form.errors.sku}
@@ -156,7 +156,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
           isLocked={isArchived}
           onUndo={undo}
         >
-          {isArchived && 'Archived products cannot be changed. Bring it back first.'}
+          {isArchived && 'Archived products cannot be changed. Restore it first.'}
           {!isArchived &&
             (stored === null && !isDirty ? 'Nothing to save yet.' : <SaveState isDirty={isDirty} />)}
         </SaveBar>

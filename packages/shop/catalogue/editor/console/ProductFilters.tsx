@@ -40,7 +40,7 @@ export function ProductFilters({ list }: { list: ListQuery }) {
       all: 'Sale or not',
       data: [{ value: 'on', label: 'On sale now' }],
     },
-    { name: 'sort', label: 'Order', all: 'Shop’s order', data: SORTS },
+    { name: 'sort', label: 'Order', all: 'Shop order', data: SORTS },
   ]
   return (
     <div className={styles.filters}>

@@ -47,8 +47,8 @@ export function ProductsPage() {
       }}
       empty={{
         icon: Package,
-        none: { title: 'No products yet', text: 'Make the first one, or import a file of products.' },
-        noMatch: { title: 'No product matches', text: 'Try fewer letters, or all products.' },
+        none: { title: 'No products yet', text: 'Create the first one, or import products.' },
+        noMatch: { title: 'No products match', text: 'Try a shorter search, or all products.' },
       }}
       after={
         <>

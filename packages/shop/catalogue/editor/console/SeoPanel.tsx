@@ -11,7 +11,7 @@ const SHOWN = { title: 60, description: 155 }
 export function SeoPanel({ form, isNew }: { form: ProductForm; isNew: boolean }) {
   const { name, slug, seoTitle, seoDescription, shortDescription } = form.values
   const title = seoTitle || name || 'Name of the product'
-  const description = seoDescription || shortDescription || 'The short description stands here.'
+  const description = seoDescription || shortDescription || 'The short description is shown here.'
   return (
     <Panel title="Search engines">
       <div className={styles.preview} role="img" aria-label={`Preview: ${title}. ${description}`}>
@@ -22,13 +22,13 @@ export function SeoPanel({ form, isNew }: { form: ProductForm; isNew: boolean })
       <div className={styles.stack}>
         <TextInput
           label="Title"
-          description={`${title.length} of about ${SHOWN.title} characters are shown. Empty: the name.`}
+          description={`${title.length} of about ${SHOWN.title} characters are shown. If empty, the name.`}
           maxLength={200}
           {...form.getInputProps('seoTitle')}
         />
         <Textarea
           label="Description"
-          description={`${description.length} of about ${SHOWN.description} characters are shown. Empty: the short description.`}
+          description={`${description.length} of about ${SHOWN.description} characters are shown. If empty, the short description.`}
           autosize
           minRows={2}
           maxLength={400}
@@ -36,7 +36,7 @@ export function SeoPanel({ form, isNew }: { form: ProductForm; isNew: boolean })
         />
         <TextInput
           label="Address"
-          description={isNew ? 'Made from the name.' : 'The former address will lead to the new one.'}
+          description={isNew ? 'Made from the name.' : 'The old address will redirect to the new one.'}
           leftSection={<span className={styles.slugStart}>/product/</span>}
           leftSectionWidth={84}
           maxLength={120}

@@ -19,7 +19,7 @@ export function ShippingFields(props: {
       <Switch
         className={styles.wide}
         label="Needs shipping"
-        description="Off for services, vouchers and downloads: nothing is packed, and an order of these alone asks for no delivery."
+        description="Turn off for services, vouchers and downloads: nothing is packed, and orders with only these need no delivery."
         checked={variant.requiresShipping}
         onChange={(event) => set({ requiresShipping: event.currentTarget.checked })}
       />

@@ -65,7 +65,7 @@ export function VariantFields(props: {
           <TextInput
             type="date"
             label="Sale from"
-            description="Empty: at once"
+            description="If empty, now"
             value={days.from ?? ''}
             error={error('saleFrom')}
             onChange={(event) => setDays({ from: event.currentTarget.value || null })}

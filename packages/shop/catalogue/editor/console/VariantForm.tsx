@@ -31,7 +31,7 @@ export function VariantForm({ variant }: { variant: ConsoleVariant }) {
             return null
           }}
         />
-        {!variant.trackStock && <p className={styles.quiet}>Its stock is not counted.</p>}
+        {!variant.trackStock && <p className={styles.quiet}>Stock is not tracked.</p>}
         {variant.trackStock && (
           <SavingField
             label="Stock"
@@ -55,8 +55,8 @@ export function VariantForm({ variant }: { variant: ConsoleVariant }) {
 }
 
 function stockHint({ stock, held }: ConsoleVariant): string | undefined {
-  if (stock < 0) return `${-stock} sold and still owed to shoppers`
-  return held > 0 ? `${held} held by payments under way` : undefined
+  if (stock < 0) return `${-stock} sold on backorder`
+  return held > 0 ? `${held} reserved by payments in progress` : undefined
 }
 
 function SavingField(props: {

@@ -79,7 +79,7 @@ export function VariationRow(props: {
           onChange={(stock) => set({ stock: stock ?? 0 })}
         />
       ) : (
-        <span className={styles.notCounted}>{variant.inStock ? 'Not counted' : 'Sold out'}</span>
+        <span className={styles.notCounted}>{variant.inStock ? 'Not tracked' : 'Sold out'}</span>
       )}
       <span className={styles.rowTools}>
         <ActionIcon variant="subtle" aria-label={`More about ${label}`} onClick={props.open}>

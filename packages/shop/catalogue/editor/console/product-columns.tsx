@@ -138,8 +138,8 @@ function Stock({ product }: { product: ConsoleProduct }) {
     <span className={styles.stock}>
       {gone > 0 && <Badge color="coral">{gone === variants.length ? 'Sold out' : `${gone} sold out`}</Badge>}
       {gone === 0 && isLow && <Badge color="citrus">Low</Badge>}
-      {owed && <Badge color="coral">Owed</Badge>}
-      {counted.length === 0 && variants.length > 0 ? 'Not counted' : sum}
+      {owed && <Badge color="coral">Backordered</Badge>}
+      {counted.length === 0 && variants.length > 0 ? 'Not tracked' : sum}
     </span>
   )
 }

@@ -11,8 +11,8 @@ import { checkDraft } from '../../products/rules/check-draft.ts'
 
 /** What a save means for shoppers. */
 const SAVED: Readonly<Record<ProductStatus, string>> = {
-  draft: 'Saved as a draft: nobody sees it until you publish it.',
-  hidden: 'Saved. Nothing in the shop leads to it.',
+  draft: 'Saved as a draft. Shoppers see it once you publish it.',
+  hidden: 'Saved. Only people with a direct link see it.',
   published: 'Saved. The shop shows it from now on.',
 }
 

@@ -110,6 +110,6 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
 /** So many fields may be wrong that their texts stand beside them only. */
 function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
   const count = refusals.filter(({ field }) => field !== undefined).length
-  const message = `${count} things need another look. They are marked.`
+  const message = `${count} things to fix. They are marked.`
   return replyRefusals(reply, refusals, MEANINGS, count > 1 ? { message } : {})
 }

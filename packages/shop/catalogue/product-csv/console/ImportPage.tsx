@@ -15,7 +15,7 @@ export function ImportPage() {
       home={PRODUCT_HOME}
       id={id}
       title="Import products"
-      lead="From a CSV file of WooCommerce, of Shopify, of this store, or of your own making."
+      lead="From a CSV file of WooCommerce, Shopify or this store, or one you made."
       back={{ to: '/products', label: 'Products' }}
       guide={<Guide />}
       mapColumns={(file) => <MapColumns key={file.id} file={file as ProductImport} />}
@@ -29,18 +29,20 @@ function Guide() {
     <>
       <ol className={styles.list}>
         <li>
-          You say which column means what. Exports of WooCommerce and Shopify are known; what you choose is
-          remembered for the next file like it.
+          You match the columns. Exports of WooCommerce and Shopify are recognised; your choices are
+          remembered for the next similar file.
         </li>
         <li>
-          Everything is checked. You see what would be made, changed and refused; nothing has happened yet.
+          Everything is checked. You see what would be added, changed and refused; nothing is changed yet.
         </li>
-        <li>You start it, and may close the page meanwhile. The same file a second time changes nothing.</li>
+        <li>
+          You start it, and can close the page meanwhile. Importing the same file again changes nothing.
+        </li>
       </ol>
       <p className={styles.quiet}>
-        A product is found by its SKU, and goes in whole or not at all. Pictures are named by the file you
-        uploaded or by an address; those on the internet are fetched afterwards. To begin with a file of the
-        right shape, <Anchor href="/console/api/products.csv">export your products</Anchor>.
+        Products are matched by SKU, and imported completely or not at all. Pictures are named by uploaded
+        file or by address; those on the internet are fetched afterwards. For a file with the right columns,{' '}
+        <Anchor href="/console/api/products.csv">export your products</Anchor>.
       </p>
     </>
   )

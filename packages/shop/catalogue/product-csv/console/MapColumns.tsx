@@ -13,7 +13,7 @@ import { DIALECT_CHOICES, guessMapping, mappableFields, whyLeftOut } from '../ru
 import { PRODUCT_HOME } from './product-home.ts'
 
 const NUMBERS: { value: ImportOptions['numbers']; label: string }[] = [
-  { value: 'file', label: 'As the numbers of the file show' },
+  { value: 'file', label: 'Detect from the file' },
   { value: '.', label: 'Point: 1,234.50' },
   { value: ',', label: 'Comma: 1.234,50' },
 ]
@@ -44,7 +44,7 @@ export function MapColumns({ file }: { file: ProductImport }) {
         <div className={styles.choices}>
           <Select
             label="This file comes from"
-            description="Recognised by its headings. Choose another one if that is wrong."
+            description="Detected from its headings. Change it if that is wrong."
             data={DIALECT_CHOICES}
             allowDeselect={false}
             value={options.dialect}
@@ -70,15 +70,15 @@ export function MapColumns({ file }: { file: ProductImport }) {
       <LeftOutColumns file={file} mapping={mapping} whyLeftOut={whyLeftOut} />
       <CheckOptions home={PRODUCT_HOME} file={file} mapping={mapping} options={options}>
         <Switch
-          label="Change products that are there already"
-          description="Found by their SKU, or by where they came from. Off: rows of known products are refused."
+          label="Update existing products"
+          description="Matched by SKU or original ID. If off, rows of existing products are refused."
           checked={options.update}
           onChange={(event) => setOptions({ ...options, update: event.currentTarget.checked })}
         />
         {options.dialect !== 'shopify' && (
           <Switch
             label="Find products without a SKU by their ID"
-            description="Only for files that this store has written: other stores’ numbers mean other products."
+            description="Only for files exported by this store: IDs of other stores are other products."
             checked={options.matchById}
             onChange={(event) => setOptions({ ...options, matchById: event.currentTarget.checked })}
           />

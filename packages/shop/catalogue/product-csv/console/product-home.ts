@@ -8,7 +8,7 @@ export const PRODUCT_HOME: ImportHome = {
   changes: ['products', 'categories', 'stock', 'activity', 'today'],
   result: { to: '/products', label: 'See the products' },
   countWords: {
-    create: { coming: 'to be made', done: 'made' },
+    create: { coming: 'to be added', done: 'made' },
     change: { coming: 'to be changed', done: 'changed' },
     same: { coming: 'already the same', done: 'already the same' },
   },

@@ -22,7 +22,7 @@ export function MissedSearches({ known, onTake }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="missed-searches">
       <h2 id="missed-searches" className={styles.heading}>
-        Looked for and not found
+        Searches without results
       </h2>
       <QueryView query={misses} skeleton={<Skeleton height={120} radius="lg" />}>
         {(data) =>

@@ -12,7 +12,7 @@ export function SearchWordsPage() {
   return (
     <SettingForm<Synonyms>
       title="Search words"
-      lead="What shoppers call your products. Each line holds words that mean the same: a search for one finds the others."
+      lead="Synonyms for search. Each line has words that mean the same: a search for one finds the others."
       path="/search/synonyms"
       words={{ groups: { label: 'Words that mean the same', write: groupsInWords } }}
       back={{ to: '/products', label: 'Products' }}
@@ -22,7 +22,7 @@ export function SearchWordsPage() {
         <>
           <SettingSection
             title="Words that mean the same"
-            text="One or two words each, such as cool box. Plurals and typing errors are found without your help."
+            text="One or two words each, such as cool box. Plurals and typos are handled automatically."
           >
             <Groups form={form} />
           </SettingSection>
@@ -45,9 +45,7 @@ function Groups({ form }: { form: UseFormReturnType<Synonyms> }) {
   const { groups } = form.values
   return (
     <div>
-      {groups.length === 0 && (
-        <p className={styles.quiet}>No line yet. Searches find what the products say.</p>
-      )}
+      {groups.length === 0 && <p className={styles.quiet}>No lines yet.</p>}
       <ul className={styles.list}>
         {groups.map((terms, index) => (
           // A line is its place in the list: its words change while one types.

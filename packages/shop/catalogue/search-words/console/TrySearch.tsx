@@ -39,7 +39,7 @@ export function TrySearch({ isSaved }: { isSaved: boolean }) {
         {trial.isError && failureText(trial.error)}
         {asked !== '' && trial.data && <Trial trial={trial.data} />}
         {asked !== '' && !isSaved && (
-          <span className={styles.quiet}>Read by what is saved, without your changes.</span>
+          <span className={styles.quiet}>Uses the saved words, without your changes.</span>
         )}
       </div>
     </section>
@@ -63,7 +63,7 @@ function Trial({ trial }: { trial: SearchTrial }) {
             ))}
           </span>
         ))}
-        {corrected !== null && ` · mended to “${corrected}”`}
+        {corrected !== null && ` · corrected to “${corrected}”`}
         {isPartial && ' · nothing has all of these words, so some are enough'}
       </p>
       <p>

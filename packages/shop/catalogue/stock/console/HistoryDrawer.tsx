@@ -43,14 +43,12 @@ function History({ row }: { row: StockRow }) {
     <>
       <p className={styles.now}>
         {row.stock < 0 ? `${-row.stock} owed to shoppers` : `${row.stock} in stock`}
-        {row.held > 0 && `, ${row.held} of them held by payments`}
+        {row.held > 0 && `, ${row.held} reserved by payments in progress`}
       </p>
       <QueryView query={history} skeleton={<Skeleton height={180} radius="md" />}>
         {(data) => (
           <>
-            {data.movements.length === 0 && (
-              <p className={styles.quiet}>Nothing has moved since movements are written down.</p>
-            )}
+            {data.movements.length === 0 && <p className={styles.quiet}>No stock movements yet.</p>}
             <ol className={styles.movements}>
               {data.movements.map((movement) => (
                 <Movement key={movement.id} movement={movement} />

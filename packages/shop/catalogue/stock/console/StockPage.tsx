@@ -22,7 +22,7 @@ export function StockPage() {
   return (
     <ListScreen
       title="Stock"
-      lead={`What runs out stands first.${mayCount ? ' Count, type the number, press Enter; +10 adds what has arrived, and what is owed to shoppers goes off it first.' : ''}`}
+      lead={`Products running low come first.${mayCount ? ' Type a count and press Enter; +10 adds new stock, and backorders are deducted first.' : ''}`}
       back={mayCount ? { to: '/products', label: 'Products' } : undefined}
       list={list}
       rowsOf={(page) => page.rows}
@@ -37,8 +37,8 @@ export function StockPage() {
       }}
       empty={{
         icon: Boxes,
-        none: { title: 'There is nothing in stock yet', text: 'Make a product first.' },
-        noMatch: { title: 'Nothing is like that', text: 'Try everything, or fewer letters.' },
+        none: { title: 'No stock yet', text: 'Add a product first.' },
+        noMatch: { title: 'No matches', text: 'Try all products, or a shorter search.' },
       }}
       after={
         <HistoryDrawer

@@ -41,7 +41,7 @@ export function StockCard(props: { row: StockRow; open: (variantId: number) => v
 }
 
 function Stock({ row, mayCount }: { row: StockRow; mayCount: boolean }) {
-  if (!row.trackStock) return <span className={styles.quiet}>Not counted</span>
+  if (!row.trackStock) return <span className={styles.quiet}>Not tracked</span>
   return mayCount ? <CountInPlace row={row} /> : <strong>{row.stock}</strong>
 }
 

@@ -7,14 +7,14 @@ import { WALLET_GATEWAYS, WALLET_IDS, type WalletGateway, type WalletPage } from
 const ABOUT: Record<WalletGateway, string> = {
   stripe_applepay: 'On iPhones, iPads and Macs that have a card in their wallet.',
   stripe_googlepay: 'In every current browser. A live shop needs its merchant id: GOOGLE_PAY_MERCHANT_ID.',
-  stripe_payment_request: 'What the browser itself has, where neither of the others is there.',
+  stripe_payment_request: 'The browser’s own wallet, where neither of the others is available.',
 }
 
 const PAGES: { page: WalletPage; label: string; text: string }[] = [
-  { page: 'product', label: 'Product page', text: 'Buys what is chosen, beside the cart.' },
-  { page: 'cart', label: 'Cart', text: 'Pays what is in it, without the checkout’s form.' },
+  { page: 'product', label: 'Product page', text: 'Buys the selected product without the cart.' },
+  { page: 'cart', label: 'Cart', text: 'Pays for the cart without the checkout form.' },
   { page: 'checkout', label: 'Checkout', text: 'Among the payment methods.' },
-  { page: 'order_pay', label: 'Pay page of an order', text: 'For orders that still wait for their money.' },
+  { page: 'order_pay', label: 'Pay page of an order', text: 'For unpaid orders.' },
 ]
 
 /** Which wallets are offered, on which pages, and how their buttons look. */
@@ -22,7 +22,7 @@ export function WalletsPage() {
   return (
     <SettingForm<WalletSettings>
       title="Wallets"
-      lead="Buttons that pay with what a shopper’s phone or browser already knows: their card, address and email."
+      lead="Buttons that use the card, address and email saved in the shopper’s phone or browser."
       path="/payments/wallets"
     >
       {(form) => (
@@ -39,11 +39,11 @@ export function WalletsPage() {
             ))}
             {WALLET_IDS.every((id) => !form.values.wallets[id]) && (
               <Alert color="gray" radius="lg">
-                No wallet is on. Shoppers pay by the ways that checkout lists.
+                No wallet is on. Shoppers use the payment methods at checkout.
               </Alert>
             )}
           </SettingSection>
-          <SettingSection title="Pages" text="Where the buttons stand.">
+          <SettingSection title="Pages" text="Where the buttons are shown.">
             {PAGES.map(({ page, label, text }) => (
               <Switch
                 key={page}
@@ -56,12 +56,12 @@ export function WalletsPage() {
             <Switch
               size="md"
               label="Above the checkout’s form, too"
-              description="Shoppers who pay this way fill in nothing."
+              description="Shoppers who pay this way don’t fill in the form."
               disabled={!form.values.pages.checkout}
               {...form.getInputProps('banner', { type: 'checkbox' })}
             />
           </SettingSection>
-          <SettingSection title="Button" text="The wallets’ makers decide about the rest of it.">
+          <SettingSection title="Button" text="The rest is set by the wallets’ brand rules.">
             <Stack gap={6}>
               <Text size="sm" fw={600} id="wallet-colour">
                 Colour
@@ -83,7 +83,7 @@ export function WalletsPage() {
                 aria-labelledby="wallet-words"
                 data={[
                   { value: 'long', label: 'Buy with …' },
-                  { value: 'short', label: 'The mark alone' },
+                  { value: 'short', label: 'Logo only' },
                 ]}
                 {...form.getInputProps('button.style')}
               />

@@ -29,7 +29,7 @@ export function RejectDialog(props: {
         <Stack>
           <Textarea
             label="Why"
-            description="For you and your colleagues; the writer is not told. May be left empty."
+            description="For you and your colleagues; the author doesn’t see it. Optional."
             autosize
             minRows={2}
             maxLength={500}

@@ -11,18 +11,18 @@ export function ReplyForm({ review, onClose }: { review: ConsoleReview; onClose:
     <InlineDocumentForm<ReviewReplyText>
       path={`/reviews/${review.id}/reply`}
       saveLabel={({ text }, saved) =>
-        text.trim() === '' && saved.text !== '' ? 'Take the answer away' : 'Save the answer'
+        text.trim() === '' && saved.text !== '' ? 'Delete the reply' : 'Save the reply'
       }
       onSaved={async ({ text }) => {
         await queries.invalidateQueries({ queryKey: ['reviews'] })
-        notifySuccess(text === '' ? 'Your answer is gone.' : 'Answered.')
+        notifySuccess(text === '' ? 'Your reply is deleted.' : 'Answered.')
       }}
       onClose={onClose}
     >
       {(form) => (
         <Textarea
-          label={`Your answer to ${review.author}`}
-          description="Everybody who reads the review reads it too."
+          label={`Your reply to ${review.author}`}
+          description="Shown below the review."
           autosize
           minRows={2}
           maxLength={2000}

@@ -21,7 +21,7 @@ export function ReviewsPage() {
       title="Reviews"
       lead={
         <Box component="span" visibleFrom="sm">
-          J and K go from one to the next, A approves, R rejects, X selects.
+          Keyboard: J and K move between reviews, A approves, R rejects, X selects.
         </Box>
       }
       list={list}
@@ -51,11 +51,11 @@ export function ReviewsPage() {
         icon: MessageSquareText,
         none: {
           title: 'No reviews yet',
-          text: 'Shoppers write them at the foot of a product’s page. Those that need your eye will wait here.',
+          text: 'Shoppers write them on product pages. Those that need your approval appear here.',
         },
         noMatch: {
-          title: 'No review matches',
-          text: 'Try fewer letters, other stars, or another state.',
+          title: 'No reviews match',
+          text: 'Try a shorter search, other stars, or another status.',
         },
       }}
     >

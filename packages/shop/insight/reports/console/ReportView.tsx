@@ -24,12 +24,12 @@ const HEADLINES: Record<ReportName, string[]> = {
 }
 
 const NOTHING: Record<ReportName, string> = {
-  sales: 'Nothing was sold in this time.',
-  products: 'Nothing was sold in this time.',
-  coupons: 'No order of this time used a coupon.',
-  tax: 'Nothing was sold in this time.',
-  sources: 'No order was paid in this time.',
-  stock: 'There is nothing on the shelf: no product is published.',
+  sales: 'Nothing was sold in this period.',
+  products: 'Nothing was sold in this period.',
+  coupons: 'No orders used a coupon in this period.',
+  tax: 'Nothing was sold in this period.',
+  sources: 'No orders were paid in this period.',
+  stock: 'No published products.',
 }
 
 /** One report: its headlines with the change since the period before, its chart, and the table behind both. */

@@ -7,15 +7,15 @@ const WORDS: Readonly<Record<ShopperEnd, string>> = {
   left: 'left at the bank',
   'sold-out': 'found it sold out',
   refused: 'were refused',
-  lost: 'gave up in the dark',
+  lost: 'gave up without a result',
 }
 /** Shown even when nobody ended so: nothing to see is what one wants to see. */
 const ALWAYS: readonly ShopperEnd[] = ['paid', 'declined', 'left', 'lost']
 
-/** How it ended for the shoppers, in figures. */
+/** What shoppers experienced, in figures. */
 export function EndFigures({ ends }: { ends: EndCounts }) {
   return (
-    <dl className={styles.figures} aria-label="How it ended for the shoppers">
+    <dl className={styles.figures} aria-label="What shoppers experienced">
       {SHOPPER_ENDS.filter((end) => ends[end] > 0 || ALWAYS.includes(end)).map((end) => (
         <div key={end} className={styles.figure}>
           <dt>{WORDS[end]}</dt>

@@ -39,7 +39,7 @@ export function PastRehearsals({ rehearsals }: { rehearsals: Rehearsal[] }) {
 
 const ENDED: Readonly<Partial<Record<RehearsalState, string>>> = {
   cancelled: 'Cancelled',
-  'broken-off': 'Broken off',
+  'broken-off': 'Interrupted',
 }
 
 function Verdict({ rehearsal: { state, promises } }: { rehearsal: Rehearsal }) {
@@ -62,8 +62,8 @@ function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
     <div className={styles.outcome}>
       {rehearsal.state === 'broken-off' && (
         <p>
-          The server ended before the rehearsal did, so the books were not compared. Its orders are cleared
-          away and all units are back.
+          The server stopped before the test did, so the books were not compared. Its orders are removed and
+          all items are back in stock.
         </p>
       )}
       <EndFigures ends={rehearsal.ends} />
@@ -72,7 +72,7 @@ function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
       )}
       {rehearsal.told.length > 0 && (
         <div>
-          <h3 className={styles.heading}>What refused shoppers read</h3>
+          <h3 className={styles.heading}>Messages shoppers saw</h3>
           <ul className={styles.told}>
             {rehearsal.told.map((says) => (
               <li key={says}>{says}</li>
@@ -96,6 +96,6 @@ function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
 
 function faultsText({ faults }: Rehearsal): string {
   const struck = REHEARSED_FAULTS.filter((fault) => faults[fault] > 0)
-  if (struck.length === 0) return 'Nothing went wrong at the provider.'
+  if (struck.length === 0) return 'No faults at the provider.'
   return `At the provider: ${struck.map((fault) => `${FAULT_WORDS[fault].label.toLowerCase()} ${faults[fault]} %`).join(', ')}.`
 }

@@ -39,7 +39,7 @@ export function RehearsalForm({ products }: { products: RehearsableProduct[] }) 
           label="What they buy"
           description="One unit each; all units come back"
           data={[
-            { value: '', label: 'Whatever there is most of' },
+            { value: '', label: 'The product with the most stock' },
             ...products.map(({ id, name, free }) => ({ value: String(id), label: `${name} (${free} free)` })),
           ]}
           value={String(form.values.productId ?? '')}
@@ -76,8 +76,8 @@ export function RehearsalForm({ products }: { products: RehearsableProduct[] }) 
         </div>
       </fieldset>
       <p className={styles.note}>
-        Their orders carry a badge, are in no report, and nobody gets mail. While it runs the faults strike
-        every test payment, also yours.
+        Their orders are marked, are in no report, and nobody gets email. While it runs the faults affect
+        every test payment, including yours.
       </p>
       <MainButton type="submit" loading={start.isPending}>
         Start the rehearsal

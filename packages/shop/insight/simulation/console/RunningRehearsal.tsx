@@ -37,7 +37,7 @@ export function RunningRehearsal({ rehearsal }: { rehearsal: Rehearsal }) {
 }
 
 function phaseText(rehearsal: Rehearsal, done: number): string {
-  if (rehearsal.isBeingCancelled) return 'Cancelling: what was begun is brought to an end and cleared away.'
-  if (rehearsal.phase === 'settling') return 'Everybody is done. The books are settled and compared.'
+  if (rehearsal.isBeingCancelled) return 'Cancelling: started orders are finished and removed.'
+  if (rehearsal.phase === 'settling') return 'All shoppers are done. The books are being compared.'
   return `${done} of ${rehearsal.shoppers} shoppers are done buying ${rehearsal.product}.`
 }

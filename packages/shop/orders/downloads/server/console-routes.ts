@@ -20,7 +20,7 @@ type Deps = { db: Database; clock: Clock; chance: Chance; dataDir: string }
 const NO_ORDER = { code: 'not-found', message: 'There is no such order.' }
 const NOT_PAID = {
   code: 'not-paid',
-  message: 'Files are opened when the order is paid. This one is not.',
+  message: 'Files become available when the order is paid. This one isn’t.',
 }
 
 /** The owner's side of downloads, behind the guard: files of products, and what orders have opened. */

@@ -6,7 +6,7 @@ export const STATUS_LABEL: Readonly<Record<OrderStatus, string>> = STATUS_WORDS
 
 /** What the button that moves an order there says. */
 export const STATUS_ACTION: Readonly<Record<OrderStatus, string>> = {
-  processing: 'Back to: to send',
+  processing: 'Move back to “To fulfil”',
   'on-hold': 'Put on hold',
   pending: 'Reopen: await payment again',
   failed: 'Mark payment as failed',

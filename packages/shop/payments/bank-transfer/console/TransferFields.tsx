@@ -53,7 +53,7 @@ export function TransferFields<Values extends { bankTransfer: TransferSettings }
       <Group align="flex-start" grow>
         <NumberInput
           label="Remind after days"
-          description="0 reminds nobody."
+          description="0 sends no reminder."
           min={0}
           max={60}
           allowDecimal={false}
@@ -61,7 +61,7 @@ export function TransferFields<Values extends { bankTransfer: TransferSettings }
         />
         <NumberInput
           label="Cancel after days"
-          description="The stock is free again then."
+          description="Stock is released then."
           min={1}
           max={60}
           allowDecimal={false}

@@ -10,20 +10,20 @@ import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
 import type { Dispute } from '../contract.ts'
 
 const TITLES: Readonly<Record<Dispute['state'], string>> = {
-  open: 'Disputed: the bank waits for you',
-  'under-review': 'Disputed: the bank looks at your evidence',
+  open: 'Disputed: the bank needs your response',
+  'under-review': 'Disputed: the bank is reviewing your evidence',
   won: 'Dispute won',
   lost: 'Dispute lost',
 }
 const SECOND_TITLES: typeof TITLES = {
-  open: 'Second payment disputed: the bank waits for you',
-  'under-review': 'Second payment disputed: the bank looks at your evidence',
+  open: 'Second payment disputed: the bank needs your response',
+  'under-review': 'Second payment disputed: the bank is reviewing your evidence',
   won: 'Dispute of the second payment won',
   lost: 'Dispute of the second payment lost',
 }
 const INQUIRY_TITLES: typeof TITLES = {
   open: 'Inquiry: the bank asks about this payment',
-  'under-review': 'Inquiry: the bank looks at your answer',
+  'under-review': 'Inquiry: the bank is reviewing your response',
   won: 'Inquiry closed: no money was taken',
   lost: 'Inquiry lost',
 }

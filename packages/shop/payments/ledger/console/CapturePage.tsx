@@ -7,13 +7,13 @@ export function CapturePage() {
   return (
     <SettingForm<CaptureSettings>
       title="When cards are charged"
-      lead="For orders from now on; those that stand stay as they are."
+      lead="For new orders; existing orders don’t change."
       path="/payments/capture"
     >
       {(form) => (
         <SettingSection
           title="Cards"
-          text="A bank keeps an authorised amount for seven days. What is not charged by then goes back, and the order is cancelled."
+          text="Banks hold an authorised amount for seven days. If it isn’t charged by then, it is released and the order is cancelled."
         >
           <Radio.Group label="A card is charged" {...form.getInputProps('capture')}>
             <Stack gap="xs" mt="sm">

@@ -25,7 +25,7 @@ export function CapturePanel({ order }: { order: Pick<OrderDetail, 'id' | 'statu
       const message =
         call === 'capture'
           ? `${formatMoney(order.total)} is charged.`
-          : 'The bank lets the money go; nothing was charged.'
+          : 'The authorisation is released; nothing was charged.'
       notifySuccess(message, { title: 'Payment' })
     },
     onError: (error) => notifyNotDone('The payment stays as it is', error),
@@ -48,7 +48,7 @@ export function CapturePanel({ order }: { order: Pick<OrderDetail, 'id' | 'statu
           Charge it now
         </Button>
         <Button variant="default" disabled={decide.isPending} onClick={() => decide.mutate('void')}>
-          Let it go
+          Release it
         </Button>
       </Group>
     </Alert>

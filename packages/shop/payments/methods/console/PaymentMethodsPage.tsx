@@ -11,15 +11,14 @@ import { waysOfStore } from '../rules/ways-of-store.ts'
 
 /** Where and how each method works, for the owner who decides. */
 const WHERE: Readonly<Record<string, string>> = {
-  stripe_cc: 'Everywhere. The money is there at once.',
-  stripe_link:
-    'Everywhere but India. The shopper pays with what your provider’s own wallet keeps for them, and one who makes an account while they buy may save their card on the way.',
+  stripe_cc: 'Everywhere. You get the money at once.',
+  stripe_link: 'Everywhere but India. The shopper pays with a card saved in your provider’s own wallet.',
   stripe_afterpay: 'Shoppers in your country, within its limits. You get the whole amount at once.',
   stripe_becs: 'Australian bank accounts. The order waits up to three business days for the bank.',
   stripe_sepa: 'Accounts in the euro area, for prices in EUR. The order waits up to 14 business days.',
   stripe_boleto: 'Brazil, for prices in BRL. The shopper pays a slip at a bank within three days.',
   stripe_oxxo: 'Mexico, for prices in MXN. The shopper pays a slip at a shop within three days.',
-  bacs: 'The shopper sends the money from a bank. The order waits until you mark it as paid.',
+  bacs: 'The shopper transfers the money. The order is on hold until you mark it as paid.',
 }
 
 /** Which payment methods the shop offers. */
@@ -65,7 +64,7 @@ export function PaymentMethodsPage() {
           {hasOwnLimits(currency) && (
             <SettingSection
               title="Afterpay limits"
-              text="Your provider's page says what your account may take. Outside of it Afterpay is not offered."
+              text="See your provider’s page for your limits. Outside of them Afterpay is not offered."
             >
               <Group align="flex-start" grow>
                 <Limit form={form} name="afterpayMin" label="From" />
@@ -75,7 +74,7 @@ export function PaymentMethodsPage() {
           )}
           <SettingSection
             title="Bank transfer"
-            text="What the shopper is shown and mailed after the order, with its number as the reference. An empty line is left out."
+            text="Shown and emailed to the shopper after the order, with its number as the reference. Empty lines are left out."
           >
             <TransferFields form={form} />
           </SettingSection>

@@ -102,8 +102,8 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
                 {canRestock && (
                   <Checkbox
                     className={styles.restock}
-                    label="Back on the shelf"
-                    aria-label={`Put ${line.name} back on the shelf`}
+                    label="Restock"
+                    aria-label={`Restock ${line.name}`}
                     checked={chosen.restock}
                     disabled={chosen.quantity === 0}
                     onChange={(event) => change(line.position, { restock: event.currentTarget.checked })}
@@ -132,13 +132,13 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
           onChange={(chosen) => setWay(chosen === 'card' ? 'card' : 'manual')}
           data={[
             { value: 'card', label: 'To the card', disabled: !byCard },
-            { value: 'manual', label: 'By hand, only written down' },
+            { value: 'manual', label: 'Manually, only recorded' },
           ]}
         />
         {way === 'manual' && (
           <TextInput
             label="How it goes back"
-            description="The customer reads it in the mail and on the adjustment note."
+            description="Shown to the customer in the email and on the adjustment note."
             placeholder="Bank transfer"
             maxLength={80}
             value={method}
@@ -147,7 +147,7 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
         )}
         <Textarea
           label="Reason"
-          description="The customer reads it in the mail."
+          description="Shown to the customer in the email."
           autosize
           minRows={2}
           maxLength={500}
@@ -155,7 +155,7 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Checkbox
-          label="Tell the customer by mail"
+          label="Email the customer"
           checked={tellsCustomer}
           onChange={(event) => setTellsCustomer(event.currentTarget.checked)}
         />

@@ -71,7 +71,7 @@ function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderRefunds 
           Refund…
         </Button>
       ) : (
-        <p className={styles.quiet}>All of it went back.</p>
+        <p className={styles.quiet}>Fully refunded.</p>
       )}
       {isOpen && <RefundDialog orderId={orderId} refunds={refunds} close={() => setIsOpen(false)} />}
     </div>

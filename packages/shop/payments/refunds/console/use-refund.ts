@@ -30,7 +30,7 @@ export function useRefund(orderId: number, close: () => void) {
       }
       const message =
         state === 'done'
-          ? `${formatMoney(amount)} went back.`
+          ? `${formatMoney(amount)} refunded.`
           : `${formatMoney(amount)} is on its way: the card provider has not finished it yet, and we keep asking.`
       notifySuccess(message, { title: 'Refund' })
       close()

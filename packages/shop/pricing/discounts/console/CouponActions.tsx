@@ -10,8 +10,8 @@ type Move = 'enabled' | 'disabled' | 'archived'
 
 const SAID: Record<Move, string> = {
   enabled: 'Switched on.',
-  disabled: 'Switched off. Carts that hold it say so.',
-  archived: 'Archived. You find it under its own filter.',
+  disabled: 'Switched off. Carts with it say so.',
+  archived: 'Archived. You’ll find it with the filter “Archived”.',
 }
 
 /** What can be done with a whole coupon: switch, copy, put away, delete. */
@@ -40,7 +40,7 @@ export function CouponActions({ coupon }: { coupon: CouponDetail }) {
     onSuccess: async (made) => {
       renew()
       await navigate(`/coupons/${made.id}`)
-      notifySuccess('This is the copy. It is switched off until you want it.')
+      notifySuccess('This is the copy. It is switched off.')
     },
     onError,
   })
@@ -88,7 +88,7 @@ export function CouponActions({ coupon }: { coupon: CouponDetail }) {
         </>
       )}
       <Modal opened={isAsking} onClose={question.close} title={`Delete ${coupon.name}?`} centered>
-        <p>Nobody has used it. It is gone with all its codes, and cannot be brought back.</p>
+        <p>Nobody has used it. It will be deleted permanently, with all its codes.</p>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={question.close}>
             Keep it

@@ -57,7 +57,7 @@ function CodeSection({ form, isNew }: { form: CouponFormApi; isNew: boolean }) {
           <TextInput
             data-span="4"
             label="Code"
-            description="What shoppers type. Small and capital letters are the same."
+            description="What shoppers enter. Upper and lower case are the same."
             required
             autoComplete="off"
             spellCheck={false}
@@ -72,7 +72,7 @@ function CodeSection({ form, isNew }: { form: CouponFormApi; isNew: boolean }) {
               mt={{ base: 0, sm: 52 }}
               onClick={() => form.setFieldValue('code', codeFrom(crypto.getRandomValues(new Uint8Array(8))))}
             >
-              Make one up
+              Generate
             </Button>
           </div>
         </>
@@ -81,8 +81,8 @@ function CodeSection({ form, isNew }: { form: CouponFormApi; isNew: boolean }) {
           label="Name"
           description={
             isNew
-              ? 'To find it by. The codes are made after it is saved.'
-              : 'To find it by; shoppers never see it.'
+              ? 'For your reference. The codes are created after saving.'
+              : 'For your reference; shoppers never see it.'
           }
           required
           autoComplete="off"
@@ -140,7 +140,7 @@ function LimitsSection({ form }: { form: CouponFormApi }) {
   return (
     <SettingSection
       title="When and how often"
-      text="What is left empty has no limit. Days are those of your store."
+      text="Empty fields have no limit. Days are in the store’s time zone."
     >
       <SimpleRuleFields form={form} section="limits" />
     </SettingSection>

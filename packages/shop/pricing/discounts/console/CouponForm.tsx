@@ -66,7 +66,7 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
         isDirty={isDirty || saved === null}
         isSaving={saving.isSaving}
         isContested={saving.conflict !== null}
-        saveLabel={saved === null ? 'Make the coupon' : 'Save'}
+        saveLabel={saved === null ? 'Create coupon' : 'Save'}
         {...(saved !== null && { onUndo: () => form.reset() })}
       >
         <p className={styles.preview}>{describeCoupon(form.values, names, formatMoney)}</p>

@@ -30,7 +30,7 @@ export function CouponsPage() {
   return (
     <ListScreen
       title="Coupons"
-      lead="Codes that take something off, and how they are doing."
+      lead="Discount codes and how often they are used."
       list={list}
       rowsOf={(page) => page.coupons}
       things="coupons"
@@ -51,9 +51,9 @@ export function CouponsPage() {
         icon: TicketPercent,
         none: {
           title: 'No coupons yet',
-          text: 'A coupon takes a percentage or an amount off, or pays the delivery. Make the first one above.',
+          text: 'A coupon takes a percentage or an amount off, or makes delivery free. Create the first one above.',
         },
-        noMatch: { title: 'No coupon matches', text: 'Try the beginning of the code, or all states.' },
+        noMatch: { title: 'No coupons match', text: 'Try the beginning of the code, or all statuses.' },
       }}
     />
   )

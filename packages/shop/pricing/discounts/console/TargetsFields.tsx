@@ -37,10 +37,10 @@ export function TargetsFields({ form, names, onNames }: Props) {
     onChange: (ids: string[]) => form.setFieldValue(name, ids.map(Number)),
     searchable: true,
     hidePickedOptions: true,
-    nothingFoundMessage: targets.isError ? 'The choices did not load' : 'Nothing of that name',
+    nothingFoundMessage: targets.isError ? 'The choices did not load' : 'No matches',
   })
   return (
-    <SettingSection title="What it is for" text="With nothing chosen it works on everything.">
+    <SettingSection title="What it is for" text="If empty, it applies to everything.">
       <SimpleRuleFields form={form} section="spend" />
       <MultiSelect data-span="3" label="Categories" {...choose('categoryIds', names.categories)} />
       <MultiSelect

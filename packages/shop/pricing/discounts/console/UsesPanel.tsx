@@ -17,7 +17,7 @@ export function UsesPanel({ coupon }: { coupon: CouponDetail }) {
       </h2>
       <p className={styles.quiet}>
         {uses === 0
-          ? 'Nobody has used it yet. Orders that did will be listed here.'
+          ? 'Not used yet. Orders that use it will be listed here.'
           : `Used ${uses.toLocaleString('en-AU')}${most} ${uses === 1 && most === '' ? 'time' : 'times'}; ${formatMoney(given)} given in all.`}
       </p>
       {recentUses.length > 0 && (

@@ -27,7 +27,7 @@ export function AddZone({ isOpen, close }: { isOpen: boolean; close: () => void 
       <form onSubmit={submit} noValidate>
         <TextInput
           label="Name"
-          description="For yourself. Shoppers do not see it."
+          description="For your reference. Shoppers don’t see it."
           placeholder="Local area"
           value={name}
           error={add.isError ? (fieldErrors(add.error).name ?? failureText(add.error)) : null}

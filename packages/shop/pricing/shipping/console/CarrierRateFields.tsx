@@ -27,7 +27,7 @@ export function CarrierRateFields(props: {
         allowDeselect={false}
         data={[...sources.map(({ id, title }) => ({ value: id, label: title })), ...gone]}
         value={settings.source}
-        error={error ?? (isGone && 'The plugin with these prices is not installed, so nothing is asked.')}
+        error={error ?? (isGone && 'The plugin with these prices is not installed.')}
         onChange={(source) => onChange({ ...settings, source: source ?? settings.source })}
       />
       <MoneyInput
@@ -38,8 +38,8 @@ export function CarrierRateFields(props: {
         onCents={(surcharge) => onChange({ ...settings, surcharge })}
       />
       <Switch
-        label="Offer it at a price of your own when the carrier does not answer"
-        description="Off: it is not offered then."
+        label="Offer a fixed price when the carrier does not respond"
+        description="If off, it is not offered then."
         checked={settings.fallback !== null}
         onChange={(event) =>
           onChange({ ...settings, fallback: event.currentTarget.checked ? FIRST_FALLBACK : null })

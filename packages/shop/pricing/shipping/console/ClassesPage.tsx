@@ -20,7 +20,7 @@ export function ClassesPage() {
         <SettingSection title="Classes">
           <div>
             {form.values.classes.length === 0 && (
-              <p className={styles.none}>No classes yet: everything costs the same to send.</p>
+              <p className={styles.none}>No classes yet: all products cost the same to send.</p>
             )}
             <ul className={styles.list}>
               {form.values.classes.map((one, index) => (

@@ -32,7 +32,8 @@ export function DeleteZone({ zone }: { zone: Pick<Zone, 'id' | 'name'> }) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <p>
-          Its addresses belong to the next zone that fits, or to the rest of the world. Orders keep theirs.
+          Its addresses then belong to the next zone that matches, or to the rest of the world. Existing
+          orders don’t change.
         </p>
         {remove.isError && (
           <Alert color="coral" title="Not deleted" mt="md">

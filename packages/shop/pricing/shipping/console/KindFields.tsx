@@ -12,7 +12,7 @@ type Props<Kind extends MethodInput['kind']> = {
 
 export const CLASS_MODES = [
   { value: 'each', label: 'All their prices are added' },
-  { value: 'dearest', label: 'Only the dearest is added' },
+  { value: 'dearest', label: 'Only the highest is added' },
 ]
 
 /** A flat price, so much a unit, so much for each class. */
@@ -65,10 +65,10 @@ export const COUNTED = [
 ]
 
 export const NEEDS: { value: Settings<'free_shipping'>['needs']; label: string }[] = [
-  { value: 'spend', label: 'From a spend on' },
+  { value: 'spend', label: 'From a minimum spend' },
   { value: 'coupon', label: 'With a coupon that gives free delivery' },
-  { value: 'spend-or-coupon', label: 'From a spend on, or with a coupon' },
-  { value: 'spend-and-coupon', label: 'From a spend on, and only with a coupon' },
+  { value: 'spend-or-coupon', label: 'From a minimum spend, or with a coupon' },
+  { value: 'spend-and-coupon', label: 'From a minimum spend, and only with a coupon' },
 ]
 
 /** When delivery is free. */
@@ -109,14 +109,14 @@ export function FreeShippingFields({ settings, onChange }: Props<'free_shipping'
   )
 }
 
-/** Where and when the shopper fetches it. */
+/** Pick-up details the shopper fetches it. */
 export function PickupFields(props: Props<'local_pickup'> & { error: ReactNode }) {
   const { settings, error, onChange } = props
   return (
     <>
       <Textarea
-        label="Where and when"
-        description="Shoppers read it when they choose."
+        label="Pick-up details"
+        description="Shown to shoppers when they choose it."
         autosize
         minRows={2}
         maxLength={400}

@@ -41,7 +41,7 @@ export function MethodFields({ method, errorOf, onChange, ...rest }: Props) {
         />
         <NumberInput
           label="At most"
-          description="Empty promises no time."
+          description="If empty, no delivery time is shown."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
           max={365}

@@ -48,7 +48,9 @@ export function MethodList({ form, classes, sources }: Props) {
     <div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {methods.length === 0 && (
-        <p className={styles.none}>Nothing is sent there. Add a way, and shoppers there can order.</p>
+        <p className={styles.none}>
+          No delivery there yet. Add a delivery option so shoppers there can order.
+        </p>
       )}
       <ul className={styles.list}>
         {methods.map((method, index) => {
@@ -105,7 +107,7 @@ export function MethodList({ form, classes, sources }: Props) {
                     go={() => {
                       setAll(methods.filter((_, at) => at !== index))
                       setOpen(null)
-                      setSaid(`${method.title} is taken out. It is gone when you save.`)
+                      setSaid(`${method.title} is removed. This takes effect when you save.`)
                     }}
                   >
                     <Trash2 aria-hidden size={18} />
@@ -128,7 +130,7 @@ export function MethodList({ form, classes, sources }: Props) {
       <Menu position="bottom-start">
         <Menu.Target>
           <Button variant="default" leftSection={<Plus aria-hidden size={18} />}>
-            Add a way to send
+            Add a delivery option
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

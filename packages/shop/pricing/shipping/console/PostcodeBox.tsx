@@ -40,7 +40,7 @@ export function PostcodeBox({ value, error, isAustralian, onChange }: Props) {
     <div>
       <Textarea
         label="Only these postcodes"
-        description="One a line: 4000, a range 4000...4999, or a beginning 40*. Empty means every postcode."
+        description="One per line: 4000, a range 4000...4999, or a prefix 40*. If empty, every postcode."
         autosize
         minRows={3}
         maxRows={12}
@@ -69,7 +69,7 @@ export function PostcodeBox({ value, error, isAustralian, onChange }: Props) {
 }
 
 function Matches({ matches: { count, samples } }: { matches: PostcodeMatches }) {
-  if (count === 0) return <p className={styles.problem}>No Australian postcode is meant by these.</p>
+  if (count === 0) return <p className={styles.problem}>No Australian postcode matches.</p>
   return (
     <>
       <p>{count === 1 ? 'One Australian postcode' : `${count} Australian postcodes`}, such as</p>

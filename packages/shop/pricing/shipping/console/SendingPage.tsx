@@ -34,7 +34,7 @@ export function SendingPage() {
             <NumberInput
               data-span="3"
               label="Business days to get a parcel ready"
-              description="0 when it is packed at once."
+              description="0 if packed on the same day."
               min={0}
               max={30}
               allowDecimal={false}

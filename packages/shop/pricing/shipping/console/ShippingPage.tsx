@@ -36,7 +36,7 @@ export function ShippingPage() {
                 to="/settings/shipping/sending"
                 icon={Clock}
                 title="Dispatch times"
-                text="When parcels leave, and the days they do not. Shoppers see when theirs arrives."
+                text="When parcels leave, and the days they don’t. Shoppers see when theirs arrives."
               />
               <ScreenCard
                 to="/settings/shipping/classes"

@@ -70,7 +70,7 @@ export function TableRateFields({ settings, error, onChange }: Props) {
       <p className={styles.hint}>
         {bands.some(({ upTo }) => upTo === null)
           ? 'The band without an end takes everything beyond the others.'
-          : 'What is beyond the last band is not sent this way.'}
+          : 'Parcels beyond the last band don’t get this option.'}
       </p>
       <Button
         variant="default"

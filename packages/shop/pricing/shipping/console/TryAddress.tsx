@@ -45,7 +45,7 @@ export function TryAddress({ classes }: { classes: readonly ShippingClass[] }) {
       <Title order={2} id="try-address">
         Try an address
       </Title>
-      <p className={styles.lead}>What would a shopper there be offered, and why? Nothing is saved.</p>
+      <p className={styles.lead}>See what a shopper there would be offered, and why. Nothing is saved.</p>
       <form onSubmit={submit} className={styles.form} noValidate>
         <Select
           label="Country"

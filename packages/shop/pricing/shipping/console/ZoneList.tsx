@@ -51,7 +51,7 @@ export function ZoneList({ zones }: { zones: Zone[] }) {
                 variant="default"
                 size={36}
                 radius="xl"
-                aria-label={`Ask ${zone.name} earlier`}
+                aria-label={`Move ${zone.name} up`}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
@@ -61,7 +61,7 @@ export function ZoneList({ zones }: { zones: Zone[] }) {
                 variant="default"
                 size={36}
                 radius="xl"
-                aria-label={`Ask ${zone.name} later`}
+                aria-label={`Move ${zone.name} down`}
                 disabled={index === movable.length - 1}
                 onClick={() => move(index, index + 1)}
               >
@@ -90,9 +90,7 @@ function ZoneFacts({ zone }: { zone: Zone }) {
       </Link>
       <span className={styles.quiet}>{placesInWords(zone)}</span>
       {enabled.length === 0 ? (
-        <span className={styles.nothing}>
-          Nothing is sent there: shoppers read “We don’t deliver there yet”.
-        </span>
+        <span className={styles.nothing}>No delivery there: shoppers see “We don’t deliver there yet”.</span>
       ) : (
         <span className={styles.chips}>
           {enabled.map(({ id, title }) => (

@@ -26,7 +26,7 @@ export function ZonePage() {
     <SettingForm<ZoneDocument>
       key={id}
       title={zone?.name ?? 'Zone'}
-      lead="Orders keep what they were sent by and what it cost, whatever changes here."
+      lead="Changes here don’t affect existing orders."
       path={`/shipping/zones/${id}`}
       shownIn={SHIPPING_KEY}
       savesUnchanged={unsavedNote}
@@ -39,7 +39,7 @@ export function ZonePage() {
           {saved.isRest ? (
             <SettingSection
               title="Where"
-              text="Every address that no other zone holds. Without a way to send, shoppers there are told so."
+              text="Every address that no other zone holds. Without a delivery option, shoppers there can’t order."
             >
               <TextInput label="Name" required {...form.getInputProps('name')} />
             </SettingSection>
@@ -47,8 +47,8 @@ export function ZonePage() {
             <Places form={form} />
           )}
           <SettingSection
-            title="Ways to send"
-            text="In the order shoppers see them. The cheapest that is delivered is chosen until they choose another."
+            title="Delivery options"
+            text="In the order shoppers see them. The cheapest delivery is preselected."
           >
             <MethodList
               form={form}
@@ -80,7 +80,7 @@ function Places({ form }: { form: UseFormReturnType<ZoneDocument> }) {
     <SettingSection title="Where" text="An address is in this zone when country, state and postcode fit.">
       <TextInput
         label="Name"
-        description="For yourself. Shoppers do not see it."
+        description="For your reference. Shoppers don’t see it."
         required
         {...form.getInputProps('name')}
       />
@@ -89,7 +89,7 @@ function Places({ form }: { form: UseFormReturnType<ZoneDocument> }) {
         size="md"
         searchable
         clearable
-        nothingFoundMessage="No country is called that"
+        nothingFoundMessage="No countries match"
         data={COUNTRY_CHOICES}
         {...form.getInputProps('countries')}
         onChange={(chosen) => {

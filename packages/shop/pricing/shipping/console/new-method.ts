@@ -1,11 +1,11 @@
 import type { MethodInput, MethodKind, ShippingOverview } from '../contract.ts'
 
 export const METHOD_KINDS: readonly { kind: MethodKind; label: string; text: string }[] = [
-  { kind: 'flat_rate', label: 'Flat rate', text: 'One price, plus so much a unit or a class.' },
-  { kind: 'free_shipping', label: 'Free delivery', text: 'From a spend on, or with a coupon.' },
-  { kind: 'local_pickup', label: 'Pick up', text: 'The shopper fetches it.' },
+  { kind: 'flat_rate', label: 'Flat rate', text: 'One price, plus an amount per item or class.' },
+  { kind: 'free_shipping', label: 'Free delivery', text: 'From a minimum spend, or with a coupon.' },
+  { kind: 'local_pickup', label: 'Pick up', text: 'The shopper collects the order.' },
   { kind: 'table_rate', label: 'Table rate', text: 'A price by weight or by value.' },
-  { kind: 'carrier_rate', label: 'Carrier', text: 'The price that a carrier answers for the parcel.' },
+  { kind: 'carrier_rate', label: 'Carrier', text: 'The carrier’s live price for the parcel.' },
 ]
 
 const common = { daysFrom: 2, daysTo: 6, taxable: true, enabled: true }

@@ -14,7 +14,7 @@ export function zoneFormWords(classes: readonly ShippingClass[], formatMoney: Fo
     `${classes.find(({ id }) => id === classId)?.name ?? 'a class'} ${formatMoney(cost)}`
   return {
     postcodes: { label: 'Only these postcodes' },
-    methods: { label: 'Ways to send' },
+    methods: { label: 'Delivery options' },
     'methods.title': { label: 'Name' },
     enabled: { label: 'Offered' },
     daysFrom: { label: 'Business days, at least' },

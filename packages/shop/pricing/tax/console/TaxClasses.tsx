@@ -69,7 +69,7 @@ function Moves({ form }: Props) {
   return form.values.moves.map(({ from, to }, index) => (
     <Select
       key={from}
-      label={`What is in the class ${from} goes to`}
+      label={`Move the products of ${from} to`}
       size="md"
       className={styles.move}
       allowDeselect={false}

@@ -19,7 +19,7 @@ export function TaxPage() {
   return (
     <SettingForm<TaxDocument>
       title="Tax"
-      lead="Your prices have their tax in them. Orders keep the tax they were placed with, whatever changes here."
+      lead="Your prices include tax. Changes here don’t affect existing orders."
       path="/tax"
       savesUnchanged={({ version }) => (version > 0 ? null : 'Save this page once the rates are right.')}
       words={{
@@ -36,7 +36,7 @@ export function TaxPage() {
             <TaxClasses form={form} />
           </SettingSection>
           <SettingSection
-            title={`What leaves ${home}`}
+            title={`Deliveries outside ${home}`}
             text={`${store.country === 'AU' ? 'Exports are GST-free when they leave within 60 days. So are parcels to Norfolk, Christmas and the Cocos Islands. ' : ''}What is picked up is sold here, and what goes where a class has a rate is sold there.`}
           >
             <Radio.Group

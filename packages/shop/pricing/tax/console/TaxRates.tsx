@@ -28,7 +28,7 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
       <legend className={styles.legend}>
         Rates of {taxClass.name || 'this class'}, named as on invoices
       </legend>
-      {taxClass.rates.length === 0 && <p className={styles.none}>No tax in its price, wherever it goes.</p>}
+      {taxClass.rates.length === 0 && <p className={styles.none}>No tax, wherever it is delivered.</p>}
       {taxClass.rates.map((rate, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rates have no other name, and every field is controlled
         <div key={index} className={styles.rate}>

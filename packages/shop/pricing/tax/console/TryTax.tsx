@@ -87,7 +87,7 @@ export function TryTax(props: { classes: TaxDocument['classes']; isSaved: boolea
               The shopper pays {formatMoney(trial.data.total)}, of which {trial.data.words}.
             </strong>
             <span>{trial.data.why}</span>
-            {!isSaved && <span className={styles.hint}>Counted by what is saved, without your changes.</span>}
+            {!isSaved && <span className={styles.hint}>Uses the saved rates, without your changes.</span>}
           </>
         )}
       </div>

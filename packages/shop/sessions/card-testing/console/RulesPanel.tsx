@@ -55,7 +55,7 @@ export function RulesPanel({ rules, decide }: { rules: ShieldRule[]; decide: Dec
           onChange={(event) => setKind(event.currentTarget.value as RuleKind)}
         />
         <TextInput
-          label={kind === 'email' ? 'Which mail address' : 'Which address'}
+          label={kind === 'email' ? 'Which email address' : 'Which address'}
           value={value}
           maxLength={320}
           onChange={(event) => setValue(event.currentTarget.value)}
