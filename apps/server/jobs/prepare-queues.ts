@@ -20,12 +20,17 @@ type Deps = {
  */
 export async function prepareQueues(deps: Deps, queues: readonly QueueSettings[]): Promise<void> {
   const known = await readQueues(deps.pool)
-  const wanted = queues.map(({ queue, retryLimit }) => ({
+  // A queue that takes over the failed jobs of another one must exist first.
+  const inOrder = queues.toSorted(
+    (a, b) => Number(a.afterLastRetry !== undefined) - Number(b.afterLastRetry !== undefined),
+  )
+  const wanted = inOrder.map(({ queue, retryLimit, afterLastRetry }) => ({
     name: queue,
     retryLimit: retryLimit ?? RETRY_LIMIT,
     retryDelay: RETRY_DELAY_SECONDS,
     retryBackoff: true,
     notify: true,
+    ...(afterLastRetry === undefined ? {} : { deadLetter: afterLastRetry }),
   }))
   const changed = wanted.filter((queue) => known.get(queue.name) !== settingsOf(queue))
   if (changed.length === 0) return
@@ -45,10 +50,16 @@ export async function prepareQueues(deps: Deps, queues: readonly QueueSettings[]
   await boss.stop({ graceful: false })
 }
 
-type Settings = { retryLimit: number; retryDelay: number; retryBackoff: boolean; notify: boolean }
+type Settings = {
+  retryLimit: number
+  retryDelay: number
+  retryBackoff: boolean
+  notify: boolean
+  deadLetter?: string | null
+}
 
-function settingsOf({ retryLimit, retryDelay, retryBackoff, notify }: Settings): string {
-  return JSON.stringify([retryLimit, retryDelay, retryBackoff, notify])
+function settingsOf({ retryLimit, retryDelay, retryBackoff, notify, deadLetter }: Settings): string {
+  return JSON.stringify([retryLimit, retryDelay, retryBackoff, notify, deadLetter ?? null])
 }
 
 /** Settings of every queue there is, by its name; none where the job queue has no tables yet. */
@@ -56,7 +67,8 @@ async function readQueues(pool: Pool): Promise<Map<string, string>> {
   const table = await pool.query<{ known: string | null }>(`select to_regclass('pgboss.queue') as known`)
   if (table.rows[0]?.known == null) return new Map()
   const { rows } = await pool.query<Settings & { name: string }>(
-    `select name, retry_limit as "retryLimit", retry_delay as "retryDelay", retry_backoff as "retryBackoff", notify
+    `select name, retry_limit as "retryLimit", retry_delay as "retryDelay", retry_backoff as "retryBackoff", notify,
+       dead_letter as "deadLetter"
      from pgboss.queue`,
   )
   return new Map(rows.map((row) => [row.name, settingsOf(row)]))

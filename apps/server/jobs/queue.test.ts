@@ -76,6 +76,20 @@ it('works on jobs that were asked for before their queue had groups, while a gro
   isFree.resolve()
 })
 
+it('hands a job that has failed for the last time to the queue for that, with its data', async () => {
+  const handed = Promise.withResolvers<unknown>()
+  await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [
+    { queue: 'frays', retryLimit: 0, afterLastRetry: 'frayed' },
+    { queue: 'frayed' },
+  ])
+  await queue.enqueue(database.db, 'frays', { key: 'sheet' })
+  await queue.work([
+    { queue: 'frays', work: () => Promise.reject(new Error('it parted')) },
+    { queue: 'frayed', work: async (data) => handed.resolve(data) },
+  ])
+  expect(await handed.promise).toEqual({ key: 'sheet' })
+})
+
 it('works on a job that was asked for later once it is due, although no worker hears of that', async () => {
   const isDone = Promise.withResolvers<void>()
   await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [{ queue: 'alarms' }])

@@ -20,8 +20,11 @@ export type Jobs = {
  */
 export type Once = { key: string; seconds: number }
 
-/** A queue; `retryLimit` is how often a failed job is tried again, in place of the usual number. */
-export type QueueSettings = { queue: string; retryLimit?: number }
+/**
+ * A queue; `retryLimit` is how often a failed job is tried again, in place of the usual number. A job that has failed
+ * for the last time is handed with its data to the queue `afterLastRetry`.
+ */
+export type QueueSettings = { queue: string; retryLimit?: number; afterLastRetry?: string }
 
 /** Work on one queue. A thrown error is retried with back-off; `cron` (UTC) runs it on a schedule as well. */
 export type Worker = {

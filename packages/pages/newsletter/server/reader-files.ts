@@ -11,7 +11,7 @@ export const READER_FILES: ImportKind = {
   name: 'readers',
   table: readerImportTable,
   rows: importRowTable('pages', 'reader_import_row'),
-  queues: { check: 'check-readers-file', run: 'run-readers-file' },
+  queues: { check: 'check-readers-file', run: 'run-readers-file', failed: 'end-readers-file' },
   about: { Email: sql<string>`email` },
   example: 'Email, First name, Last name',
   recognize: () => '',

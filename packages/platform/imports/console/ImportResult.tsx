@@ -13,7 +13,7 @@ const TITLES: Partial<Record<FileImport['state'], string>> = {
   checked: 'Result of the check',
   done: 'Imported',
   cancelled: 'Cancelled',
-  failed: 'This file could not be read',
+  failed: 'This import failed',
 }
 
 const COUNTED = ['create', 'change', 'same'] as const

@@ -8,5 +8,5 @@ export const STATE_LABELS: Record<ImportState, string> = {
   running: 'Being imported',
   done: 'Imported',
   cancelled: 'Cancelled',
-  failed: 'Could not be read',
+  failed: 'Failed',
 }

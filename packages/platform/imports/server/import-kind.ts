@@ -14,8 +14,8 @@ export type ImportKind = {
   name: string
   table: ImportTable
   rows: ImportRowTable
-  /** The queues of the dry run and of the run. */
-  queues: { check: string; run: string }
+  /** The queues of the dry run, of the run, and of either after its last retry has failed. */
+  queues: { check: string; run: string; failed: string }
   /** Headings of the report of refused rows, and what stands below them: what a row is about, the best name last. */
   about: Readonly<Record<string, SQL<string>>>
   /** Columns that a file might have, for anyone who has chosen one without headings: `SKU, Name`. */

@@ -1,9 +1,10 @@
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
-import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import type { QueueSettings, Worker } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { dropUpload } from '../../uploads/server/upload-files.ts'
+import { WORKING } from '../rules/import-life.ts'
 import type { ImportDeps, ImportKind } from './import-kind.ts'
 import type { ImportRow } from './make-import-tables.ts'
 import { lockImport } from './open-import.ts'
@@ -14,6 +15,9 @@ const SLICE_MS = 60 * SECOND_MS
 
 const UNREADABLE =
   'The file cannot be read to its end: a quote is opened and never closed, or a cell is larger than a megabyte. Open it in a spreadsheet and save it again.'
+
+const STOPPED =
+  'The import stopped after repeated errors. What it has written stays. Choose the file again: rows that are imported already stay as they are. If it stops again, the log of the server says why.'
 
 const job = z.object({ id: z.number().int(), isStaged: z.boolean().default(false) })
 
@@ -29,16 +33,17 @@ export type ImportWork = {
 }
 
 /** With how often a failed job is tried again. */
-export function importQueues({ queues }: Pick<ImportKind, 'queues'>) {
+export function importQueues({ queues }: Pick<ImportKind, 'queues'>): QueueSettings[] {
   return [
-    { queue: queues.check, retryLimit: 2 },
-    { queue: queues.run, retryLimit: 5 },
+    { queue: queues.failed },
+    { queue: queues.check, retryLimit: 2, afterLastRetry: queues.failed },
+    { queue: queues.run, retryLimit: 5, afterLastRetry: queues.failed },
   ]
 }
 
-/** The two jobs of a kind of files: the dry run and the run. */
+/** The jobs of a kind of files: the dry run, the run, and the end of a file whose job was given up. */
 export function workOnImports(deps: ImportDeps & { log: Log }, work: ImportWork): Worker[] {
-  const { check, run } = work.kind.queues
+  const { check, run, failed } = work.kind.queues
   return [
     {
       queue: check,
@@ -48,7 +53,21 @@ export function workOnImports(deps: ImportDeps & { log: Log }, work: ImportWork)
       },
     },
     { queue: run, work: async (data) => workInSlices(deps, work, { queue: run, id: job.parse(data).id }) },
+    { queue: failed, work: async (data) => endGivenUp(deps, work.kind, job.parse(data).id) },
   ]
+}
+
+/** Tells the owner of a file whose job has failed for the last time, and removes what was uploaded. */
+async function endGivenUp(deps: ImportDeps & { log: Log }, kind: ImportKind, id: number): Promise<void> {
+  const { table } = kind
+  const [ended] = await deps.db
+    .update(table)
+    .set({ state: 'failed', problem: STOPPED, updatedAt: deps.clock.now() })
+    .where(and(eq(table.id, id), inArray(table.state, [...WORKING])))
+    .returning()
+  if (ended === undefined) return
+  deps.log.error({ import: id, kind: kind.name }, 'an import was given up after its last retry')
+  await dropUpload(deps, ended.upload)
 }
 
 async function stage(deps: ImportDeps & { log: Log }, work: ImportWork, id: number): Promise<boolean> {

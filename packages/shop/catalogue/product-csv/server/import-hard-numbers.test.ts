@@ -129,6 +129,24 @@ describe('a file on its way', () => {
     expect(await shop.ask('GET', `/${second.id}`)).toMatchObject({ state: 'checked', waitsFor: '' })
   })
 
+  it('has failed, with what to do, when its job was given up, and is left alone when it had ended', async () => {
+    const giveUp = async (id: number) => {
+      await shop.queue.enqueue(shop.deps.db, 'end-products-file', { id })
+      return shop.queue.drain(importWorkers(shop.deps).filter(({ queue }) => queue === 'end-products-file'))
+    }
+    const done = await shop.run('SKU,Name,Regular price\nWHOLE-1,Whole,5\n')
+    await giveUp(done.id)
+    expect(await shop.ask('GET', `/${done.id}`)).toMatchObject({ state: 'done', problem: '' })
+
+    const { id } = await shop.check('SKU,Name,Regular price\nSTUCK-1,Stuck,5\n')
+    await shop.ask('POST', `/${id}/run`)
+    await shop.deps.db.execute(`delete from test_job where queue = 'run-products-file'`)
+    await giveUp(id)
+    const failed = await shop.ask('GET', `/${id}`)
+    expect(failed).toMatchObject({ state: 'failed' })
+    expect(failed.problem).toContain('Choose the file again')
+  })
+
   it('goes on where it was when its process ends in the middle, and makes nothing twice', async () => {
     const { id } = await shop.check(many('CRASH'))
     await shop.ask('POST', `/${id}/run`)

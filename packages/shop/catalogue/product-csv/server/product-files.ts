@@ -10,7 +10,7 @@ export const PRODUCT_FILES: ImportKind = {
   name: 'products',
   table: productImportTable,
   rows: importRowTable('shop', 'product_import_row'),
-  queues: { check: 'check-products-file', run: 'run-products-file' },
+  queues: { check: 'check-products-file', run: 'run-products-file', failed: 'end-products-file' },
   about: { SKU: sql<string>`coalesce(sku, '')`, Name: sql<string>`name` },
   example: 'SKU, Name, Regular price',
   recognize: recognizeDialect,
