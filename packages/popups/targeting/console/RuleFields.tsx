@@ -138,7 +138,7 @@ export function RuleFields({ rule, problemAt, onChange }: Props) {
             label="What of the cart"
             value={rule.subject}
             options={[
-              { value: 'item_count', label: 'The number of items in the cart' },
+              { value: 'item_count', label: 'The cart’s item count' },
               { value: 'value', label: 'The cart’s value' },
             ]}
             onChange={(subject) => onChange({ ...rule, subject })}

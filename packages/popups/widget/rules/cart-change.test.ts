@@ -78,8 +78,8 @@ it('the cart at the start meets comparisons, and neither additions nor removals 
   const full = cart({ '1a': 5 })
   expect(isMetAtStart(waitsFor('value'), full)).toBe(true)
   expect(isMetAtStart(waitsFor('item_count', { figure: 6 }), full)).toBe(false)
-  expect(isMetAtStart(waitsFor('add'), full)).toBe(false)
-  expect(isMetAtStart(waitsFor('remove'), full)).toBe(false)
+  expect(isMetAtStart(waitsFor('add', { figure: 1 }), full)).toBe(false)
+  expect(isMetAtStart(waitsFor('remove', { figure: 1 }), full)).toBe(false)
 })
 
 it('a Wix store’s cart meets its trigger when it holds something, and the comparison if there is one [W4.23]', () => {

@@ -78,6 +78,14 @@ describe('the cart of a store', () => {
     expect(heard).toEqual([[null, 4]])
   })
 
+  it('of a store that never answers is given up after three seconds, for the popup that waits for it [W8.04]', async () => {
+    const { cart, logged } = openStore({ readCart: () => new Promise(() => {}) })
+    const reading = cart.read()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await reading).toBeNull()
+    expect(logged).toEqual([['Cart Error', new Error('the cart took more than 3000 ms')]])
+  })
+
   it('is asked for its lines where only its figures were read', async () => {
     const { cart } = openStore({
       readCart: async (needsLines) => (needsLines ? cartOf(2) : { ...cartOf(2), lines: null }),

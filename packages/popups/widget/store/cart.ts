@@ -17,6 +17,8 @@ export type Cart = {
 
 /** A reading is as good as new for so long, unless the cart was changed meanwhile. */
 const FRESH_MS = 2000
+/** A popup may wait for the cart, and a store may never answer. */
+const READ_LIMIT_MS = 3000
 
 /**
  * Opens a cart by its platform's adapter: read asynchronously and one reading at a time, its changes noticed only once
@@ -38,7 +40,7 @@ export function openCart(adapter: StoreAdapter, page: StorePage, wasRead: (cart:
     const isFresh = Date.now() - readAt <= FRESH_MS && !(needsLines && last?.lines === null)
     if (isFresh) return last
     try {
-      take(await adapter.readCart(needsLines))
+      take(await inTime(adapter.readCart(needsLines)))
       return last
     } catch (error) {
       if (!page.signal.aborted) page.log('Cart Error', error)
@@ -69,4 +71,13 @@ export function openCart(adapter: StoreAdapter, page: StorePage, wasRead: (cart:
 
 function isSame(one: CartReading | null, other: CartReading): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Rejects when the store takes too long. */
+function inTime<Result>(reading: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`the cart took more than ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS)
+  })
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer))
 }

@@ -21,7 +21,7 @@ export type Platform = {
 const has = (window: Window, selector: string) => window.document.querySelector(selector) !== null
 
 /** The platforms in the order in which they are looked for. */
-export const PLATFORMS: readonly Platform[] = [
+const PLATFORMS: readonly Platform[] = [
   {
     name: 'shopify',
     integration: 'shopify',
@@ -36,18 +36,18 @@ export const PLATFORMS: readonly Platform[] = [
   },
   { name: 'ecwid', integration: 'ecwid', isHere: (window) => 'Ecwid' in window, adapter: ecwidAdapter },
   {
-    // Our pages say their currency on the root element.
-    name: 'shop',
-    integration: '',
-    isHere: (window) => has(window, 'html[data-currency]'),
-    adapter: ownShopAdapter,
-  },
-  {
     name: 'woocommerce',
     integration: '',
     isHere: (window) =>
       'wc_add_to_cart_params' in window || has(window, 'meta[name=generator][content^=WooCommerce]'),
     adapter: woocommerceAdapter,
+  },
+  {
+    // Our pages say their currency on the root element, and others may: so this comes last.
+    name: 'shop',
+    integration: '',
+    isHere: (window) => has(window, 'html[data-currency]'),
+    adapter: ownShopAdapter,
   },
 ]
 
