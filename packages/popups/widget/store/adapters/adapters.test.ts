@@ -180,6 +180,22 @@ describe('our own shop', () => {
     })
   })
 
+  it('tells each change by the cart’s own events, and is not harmed by a stranger’s', () => {
+    comeTo({}, '')
+    const body = new EventTarget()
+    vi.stubGlobal('document', { cookie: '', body })
+    const changes: unknown[] = []
+    ownShopAdapter(page).onCartChange((told) => changes.push(told?.itemCount))
+    const cart = { count: 2, totals: { items: 1100 }, lines: [{ productId: 4, variantId: 41, quantity: 2 }] }
+    const tell = (name: string, detail: unknown) => body.dispatchEvent(new CustomEvent(name, { detail }))
+    tell('added_to_cart', { cart })
+    tell('removed_from_cart', { cart: null })
+    tell('updated_wc_div', null)
+    tell('added_to_cart', { cart: { lines: 'of another shop' } })
+    tell('applied_coupon', { cart })
+    expect(changes).toEqual([2, undefined, undefined])
+  })
+
   it('is asked for nothing when the cart is empty', async () => {
     comeTo({}, '')
     expect(await ownShopAdapter(page).readCart(true)).toEqual({ value: 0, itemCount: 0, lines: [] })

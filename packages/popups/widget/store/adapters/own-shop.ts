@@ -1,6 +1,7 @@
 import type { Cart } from '@buoy/shop/cart/contract.ts'
 import { readCartCookie } from '@buoy/shop/cart/storefront/cart-cookie.ts'
 import type { CartEventName } from '@buoy/shop/cart/storefront/cart-events.ts'
+import { quietly } from '../../debug-log.ts'
 import type { CartReading } from '../../rules/cart-change.ts'
 import { fetchJson, type StoreAdapter, type StorePage } from '../store-adapter.ts'
 
@@ -24,11 +25,10 @@ export function ownShopAdapter(page: StorePage): StoreAdapter {
       return { value: subtotal / CENTS_PER_UNIT, itemCount: count, lines: count === 0 ? [] : null }
     },
     onCartChange(changed) {
-      const heard = (event: Event) => {
-        const cart: Cart | null | undefined = (event as CustomEvent<{ cart?: Cart | null } | null>).detail
-          ?.cart
-        changed(cart ? toReading(cart) : undefined)
-      }
+      const heard = quietly(page.log, (event: Event) => {
+        const { detail } = event as CustomEvent<{ cart?: Cart | null } | null>
+        changed(detail?.cart ? toReading(detail.cart) : undefined)
+      })
       for (const name of CHANGES) document.body.addEventListener(name, heard, { signal: page.signal })
     },
     // Pages of our shop are the same for everybody: they do not say who is logged in.
