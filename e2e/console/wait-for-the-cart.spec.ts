@@ -16,7 +16,7 @@ test('An owner lets a popup wait for what happens to the cart, and asks what is 
   await page.getByRole('button', { name: 'Add a moment' }).press('Enter')
   await page.getByRole('menuitem', { name: 'When the cart changes' }).press('Enter')
   const triggers = page.getByRole('list', { name: 'Triggers' })
-  await expect(triggers).toContainText('on pages of Shopify, WooCommerce, Wix and Ecwid stores')
+  await expect(triggers).toContainText('in Shopify, WooCommerce, Wix and Ecwid stores')
   await triggers.getByRole('combobox', { name: 'Products' }).fill('Duo')
   await page.getByRole('option', { name: /^Duo/ }).first().click()
   await triggers.getByRole('combobox', { name: 'Products' }).fill('6786188247105')
@@ -40,9 +40,7 @@ test('An owner lets a popup wait for what happens to the cart, and asks what is 
   await page.getByLabel('Page', { exact: true }).fill('http://127.0.0.1/sandbox/sites/garden/')
   await page.getByRole('textbox', { name: 'Items in the cart' }).fill('2')
   await page.getByRole('button', { name: 'Would this visitor see it?' }).press('Enter')
-  await expect(
-    tried.getByText('No. This is not so: the number of items in the cart is at least 3.'),
-  ).toBeVisible()
+  await expect(tried.getByText(/^No\. .*: the number of items in the cart is at least 3\.$/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Items in the cart' }).fill('3')
   await page.getByRole('button', { name: 'Would this visitor see it?' }).press('Enter')
   await expect(tried.getByText('Yes, this visitor would see it.')).toBeVisible()

@@ -48,8 +48,7 @@ export function CartTriggerFields(props: {
         />
       )}
       <p className={`${styles.text} ${styles.wide}`}>
-        Works in this shop and on pages of Shopify, WooCommerce, Wix and Ecwid stores; on other pages it never
-        happens.
+        Works in this shop and in Shopify, WooCommerce, Wix and Ecwid stores. On other pages it does nothing.
       </p>
     </>
   )
