@@ -28,7 +28,7 @@ export function start(embed: Embed, log: DebugLog): () => void {
 
 async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promise<void> {
   const visit = readVisit()
-  const store = await openPageStore({ embed, log, signal })
+  const store = await openPageStore({ embed, log, signal, isPreview: true })
   const page: Page = {
     embed,
     log,

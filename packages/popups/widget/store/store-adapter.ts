@@ -3,7 +3,13 @@ import type { Embed } from '../embed.ts'
 import type { CartReading } from '../rules/cart-change.ts'
 
 /** What of a page an adapter works with. */
-export type StorePage = { embed: Embed; log: DebugLog; signal: AbortSignal }
+export type StorePage = {
+  embed: Embed
+  log: DebugLog
+  signal: AbortSignal
+  /** A preview keeps nothing in the browser and reports nothing. */
+  isPreview?: boolean
+}
 
 /** How a page of one store platform is spoken to, by what the platform documents of its pages. */
 export type StoreAdapter = {

@@ -13,9 +13,9 @@ const THANK_YOU = '/thank-you-page/'
 export function wixAdapter(page: StorePage): StoreAdapter {
   let changed: (() => void) | undefined
   listenToWix(page, (name, data) => {
-    if (noteWixEvent(name, data)) changed?.()
+    if (!page.isPreview && noteWixEvent(name, data)) changed?.()
   })
-  if (location.pathname.includes(THANK_YOU)) {
+  if (!page.isPreview && location.pathname.includes(THANK_YOU)) {
     sendOrderedProducts(page, customerId).then(emptyWixCart).catch(page.log)
   }
 

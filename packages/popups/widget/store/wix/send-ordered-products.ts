@@ -1,4 +1,5 @@
 import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
+import { localStore } from '../../visit/local-store.ts'
 import { listOf, type StorePage } from '../store-adapter.ts'
 import { readWixCart } from './noted-cart.ts'
 import { listenToWix } from './wix-events.ts'
@@ -16,12 +17,14 @@ const SENT_KEY = 'poptin_wix_ordered'
  * that this browser has counted in the cart. Nothing is sent when neither knows any. Throws when the call fails.
  */
 export async function sendOrderedProducts(page: StorePage, customerId: () => Promise<string>): Promise<void> {
-  if (wasSent()) return
+  // An order's page has an address of its own, so a reload of it is known again.
+  if (localStore.read(SENT_KEY) === location.pathname) return
   const products = (await toldByWix(page)) ?? countedHere()
   if (page.signal.aborted || products.length === 0) return
   const { display, clientId } = page.embed
+  // The log has heard of a failure: the page has asked for its customer already.
   const customer = await customerId().catch(() => '')
-  markSent()
+  localStore.write(SENT_KEY, location.pathname)
   const response = await fetch(`${display}/wix/save-ordered-products`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,21 +57,4 @@ function countedHere(): OrderedProduct[] {
     product_name: name,
     category,
   }))
-}
-
-/** An order's page has an address of its own, so a reload of it is known again. */
-function wasSent(): boolean {
-  try {
-    return sessionStorage.getItem(SENT_KEY) === location.pathname
-  } catch {
-    return false
-  }
-}
-
-function markSent(): void {
-  try {
-    sessionStorage.setItem(SENT_KEY, location.pathname)
-  } catch {
-    // A browser that keeps nothing sends them again with a reload.
-  }
 }
