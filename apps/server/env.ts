@@ -42,6 +42,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     displayUrl: originOf(given.DISPLAY_URL),
     apiUrl: originOf(given.API_URL),
     cdnUrl: originOf(given.CDN_URL),
+    wixAppId: given.WIX_APP_ID,
     trustedProxies: listOf(given.TRUSTED_PROXIES),
     countryHeader: given.COUNTRY_HEADER,
     integrationRedirect:

@@ -64,6 +64,7 @@ const CHECKS = {
   DISPLAY_URL: origin,
   API_URL: origin,
   CDN_URL: origin,
+  WIX_APP_ID: matches(/^[0-9a-z-]{1,64}$/i, 'an id such as 13ee53b4-2343-b641-c84d-056d2e6ed2e6'),
   TRUSTED_PROXIES: listOf(
     (item) => readSubnet(item) !== null,
     'addresses or networks with commas between them, such as 10.0.0.5, 10.1.0.0/16',

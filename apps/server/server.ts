@@ -202,6 +202,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       countryOf: openCountries({ header: env.countryHeader }),
       integrationRedirect: env.integrationRedirect,
       hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },
+      wixAppId: env.wixAppId ?? '',
     }),
   )
   if (!provider.isLive) {

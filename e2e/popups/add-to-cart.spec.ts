@@ -22,6 +22,9 @@ async function openStore(page: Page, cart: Cart): Promise<void> {
     const Shopify = { shop: 'pond.myshopify.com', routes: { root: '/en-nz/' } }
     Object.assign(window, { Shopify, __st: { cid: 6521 } })
   })
+  await page.route('**/en-nz/cart.js', (route) =>
+    route.fulfill({ json: { total_price: 0, item_count: 0, items: [] } }),
+  )
   await page.route('**/en-nz/cart/add.js', (route) => {
     const request = route.request()
     const type = request.headers()['content-type']

@@ -92,7 +92,7 @@ test('On a Shopify store the script waits until the visitor may be followed, and
 })
 
 test('A Shopify store without that API decides nothing [W4.83]', async ({ page, world }) => {
-  await page.addInitScript(() => Object.assign(window, { Shopify: { shop: 'fern.example' } }))
+  await page.addInitScript(() => Object.assign(window, { Shopify: {} }))
   await page.clock.install()
   await page.goto(world.garden)
   await awaitStart(page)

@@ -18,6 +18,7 @@ import type { PopupType } from '@buoy/popups/model/contract.ts'
 import { monthOf } from '@buoy/popups/plans/rules/month-usage.ts'
 import { issueOwnerMark } from '@buoy/popups/plans/server/owner-mark.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
+import type { StoreName } from '@buoy/sandbox/foreign-sites/stores/stores.ts'
 import type { Shop } from '@buoy/sandbox/foreign-sites/street/street.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { freePort } from '@buoy/tools/testing/free-port.ts'
@@ -35,6 +36,8 @@ const SECRET = 'a secret for tests'
 /** The campaign of the garden site, and when the script starts after the page has loaded (W4.84). */
 export const GARDEN_CAMPAIGN = 'DemoPondLettr'
 const START_DELAY_MS = 2500
+/** By which the script asks a Wix store for its member. */
+export const WIX_APP_ID = 'e2e-wix-app'
 
 /** The display service and a foreign site on another origin, with the demo campaigns and nothing of the shop. */
 export type PopupWorld = {
@@ -42,6 +45,8 @@ export type PopupWorld = {
   garden: string
   /** Another foreign site's page, of the same origin as the garden's. */
   shop: (name: Shop) => string
+  /** A store of a platform, beside it. */
+  store: (name: StoreName) => string
   service: string
   /** The files of the script. */
   widget: BuiltWidget
@@ -126,6 +131,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
       secret: SECRET,
       publicUrl: service,
       hosts: { display: '', api: '', cdn: '' },
+      wixAppId: WIX_APP_ID,
       embedDir,
       countryOf: () => 'AU',
       integrationRedirect: null,
@@ -207,6 +213,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
       issuePreviewPass({ ...deps, secret: createSecretKey(SECRET, 'utf8') }, DEMO_CLIENT_ID).pass,
     garden: `http://127.0.0.1:${port}/sandbox/sites/garden/`,
     shop: (name) => `http://127.0.0.1:${port}/sandbox/sites/${name}/`,
+    store: (name) => `http://127.0.0.1:${port}/sandbox/sites/stores/${name}/`,
     service,
     widget,
     query: async <Row extends object>(text: string) =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { gardenPage } from './garden/garden-page.ts'
+import { stores } from './stores/stores.ts'
 import { street } from './street/street.ts'
 
 export type ForeignSitesDeps = {
@@ -41,6 +42,7 @@ export function foreignSites({ embedOrigin, clientId }: ForeignSitesDeps): Fasti
     const embedSrc = `${embedOrigin}/embed/pixel.js?id=${clientId}`
     const page = gardenPage({ embedSrc })
     await app.register(street({ embedSrc }))
+    await app.register(stores({ embedSrc }))
     const policy = [
       "default-src 'none'",
       `script-src ${embedOrigin}`,

@@ -103,8 +103,8 @@ describe('the built widget', () => {
     }
   })
 
-  it('asks for embedded forms and for what notices that a phone is put away only where a popup has them', async () => {
-    for (const name of [built.embedded, built.phoneLeaving]) {
+  it('asks for embedded forms and for what notices that a phone is put away, or counts clicks and idle time, only where a popup has them', async () => {
+    for (const name of [built.embedded, built.phoneLeaving, built.activityTriggers, built.retrying]) {
       expect(await weigh(join('chunks', name))).toBeLessThanOrEqual(0.7 * KB)
       expect((await read(start())).toString()).toContain(fetching(name))
     }
@@ -132,8 +132,14 @@ describe('the built widget', () => {
 
   it('asks for what hears of a page’s requests only where a cart is watched (W7.48)', async () => {
     expect(await weigh(join('chunks', built.watching))).toBeLessThanOrEqual(0.6 * KB)
-    expect((await read(join('chunks', built.tags))).toString()).toContain(fetching(built.watching))
     expect((await read(start())).toString()).not.toContain(built.watching)
+    expect((await read(join('chunks', built.store))).toString()).toContain(fetching(built.watching))
+  })
+
+  it('asks for what speaks to stores on pages of a store alone', async () => {
+    expect(await weigh(join('chunks', built.store))).toBeLessThanOrEqual(4.3 * KB)
+    expect((await read(start())).toString()).toContain(fetching(built.store))
+    expect((await read(start())).includes('cart.js')).toBe(false)
   })
 
   it('asks for a jQuery only where an owner’s code is written for it, and for that version alone [W4.85] [W4.86]', async () => {

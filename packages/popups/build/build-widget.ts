@@ -74,6 +74,9 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     addToCart = '',
     embedded = '',
     phoneLeaving = '',
+    store = '',
+    activityTriggers = '',
+    retrying = '',
   ] = aside
   const chunks = {
     start,
@@ -91,6 +94,9 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     emailHelp,
     embedded,
     phoneLeaving,
+    store,
+    activityTriggers,
+    retrying,
   }
   return { loader: 'pixel.js', ...chunks, jquery, parts, phone, phonePlan }
 }
@@ -134,6 +140,9 @@ const ASIDE = [
   'store/add-to-cart.ts',
   'embedded.ts',
   'triggers/phone-leaving.ts',
+  'store/open-store.ts',
+  'triggers/activity-triggers.ts',
+  'triggers/activity.ts',
 ]
 
 const PARTS = 'renderer/parts'

@@ -27,6 +27,12 @@ export type BuiltWidget = {
   embedded: string
   /** Notices that somebody with a phone is about to leave. */
   phoneLeaving: string
+  /** Counts clicks, and how long a visitor does nothing. */
+  activityTriggers: string
+  /** Tries a popup that a filter has kept back again. */
+  retrying: string
+  /** Speaks to the store that a page belongs to; only pages of a store ask for it. */
+  store: string
   /** Completes and corrects addresses; comes when somebody is in an e-mail field. */
   emailHelp: string
   jquery: Readonly<Record<string, string>>

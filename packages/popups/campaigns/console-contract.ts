@@ -137,6 +137,8 @@ export const publishInput = z.object({ revision, note })
 export const restoreInput = z.object({ revision })
 export const moveInput = z.object({ move: z.enum(MOVES) })
 
+const cartFigure = z.number().min(0).max(1_000_000).nullable()
+
 /** `POST /console/api/popups/try`: who would see a popup with this audience, as typed by the owner. */
 export const trialInput = z.object({
   audience: audienceSchema,
@@ -149,6 +151,8 @@ export const trialInput = z.object({
     system: z.enum(['Windows', 'MacOS', 'Linux', 'Android', 'iOS', 'Other']),
     languages: z.array(z.string().max(35)).max(20),
     isNew: z.boolean(),
+    /** What is in the cart; its value in major units. */
+    cart: z.object({ value: cartFigure, itemCount: cartFigure }).default({ value: null, itemCount: null }),
     /** Pages seen before this one, in this visit. */
     visited: z.array(z.string().max(2000)).max(50),
     /** ISO 8601 with its offset from UTC; now when it is left out. */

@@ -57,6 +57,9 @@ const cart = {
   cart_products_org_ids_list: text(LIST_LIMIT),
 }
 
+/** Ours: the cart of a Wix store as its page has counted it, JSON of {@link wixCartLines}; '' on other pages. */
+const wixCart = { wix_cart_id: text(120), wix_cart_lines: text(LIST_LIMIT) }
+
 const page = {
   domain: text(253),
   referrer: text(URL_LIMIT),
@@ -92,7 +95,7 @@ export const displayInput = z.object({
   /** Ours: somebody previews, with or without naming a popup, and their pass from the console or ''. */
   preview_mode: flag,
   preview_pass: text(100),
-  wix_cart_id: text(120),
+  ...wixCart,
 })
 
 /** What our widget sends of it, in its order; a previewing one sends more. */
@@ -136,7 +139,35 @@ export const clickInput = z.object({
   poptin_display: text(20),
   browser_language: text(40),
   operating_system: text(40),
-  wix_cart_id: text(120),
+  ...wixCart,
+})
+
+/** The lines of a Wix store's cart; prices of one unit in major units. */
+export const wixCartLines = z
+  .array(
+    z.object({
+      productId: z.string().min(1).max(120),
+      quantity: z.number().int().min(1).max(1_000_000),
+      price: z.number().min(0).max(1_000_000_000),
+    }),
+  )
+  .max(200)
+
+/** `POST /wix/save-ordered-products` (W3.71, W7.34). */
+export const orderedProductsInput = z.object({
+  client_id: publicId,
+  customer_id: z.string().max(120),
+  products: z
+    .array(
+      z.object({
+        product_id: z.string().min(1).max(120),
+        product_name: z.string().max(TEXT_LIMIT),
+        category: z.string().max(TEXT_LIMIT),
+      }),
+    )
+    .min(1)
+    .max(200),
+  source_table: z.literal('wix_ordered_products'),
 })
 
 /** `POST /api/display/viewed/{poptin_id}` (W7.25). */
@@ -216,6 +247,9 @@ export const extraFieldsInput = z
   )
   .max(60)
 
+/** The cart of a Wix store (W3.55, W3.56); `subtotal` and prices in major units. */
+export type WixCartDetails = { lineItems: z.output<typeof wixCartLines>; subtotal: number }
+
 /** Answer to the display call (W3.54, W3.55). `ip` and `country` are the visitor's own. */
 export type DisplayReply = {
   poptins: PopupObject[]
@@ -229,7 +263,7 @@ export type DisplayReply = {
   ip: string
   lang: 'en' | 'he'
   if_freemium: boolean
-  wix_cart_details: { lineItems: { productId: string; quantity: number; price: number }[]; subtotal: number }
+  wix_cart_details: WixCartDetails
 }
 
 /** Answer to the click call (W7.07). */

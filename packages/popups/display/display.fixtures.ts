@@ -106,6 +106,7 @@ export async function openDisplayService(
           secret: 'a secret for tests',
           publicUrl: PUBLIC_URL,
           hosts: { display: '', api: '', cdn: '' },
+          wixAppId: '',
           embedDir,
           answerQuickly: (call) => void quickCalls.push(call as QuickCall),
           integrationRedirect: { host: 'integration.garden.example', path: '/integration/done' },

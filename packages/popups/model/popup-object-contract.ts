@@ -1,5 +1,6 @@
 import type { PopupType } from './contract.ts'
 import type { PaintedPrize, WirePrize } from './prize-contract.ts'
+import type { CartAction, CartComparison } from './rules/cart-trigger.ts'
 
 /*
  * The popup object: what it is, and what of it decides when the page shows it, triggers (W3.16, W3.17) and the filters
@@ -40,6 +41,16 @@ export type PopupTriggers = {
   click_selector: string
   /** Ours: an event of this name on `document` shows it; '' for none. */
   event_name: string
+  /** What happens to the cart of the page's store, whatever its platform (W3.30). */
+  shopify_cart_trigger_active: boolean
+  shopify_cart_trigger_action: CartAction
+  /** Ids of products that are added or removed; empty for any. */
+  shopify_cart_trigger_products: string[]
+  shopify_cart_trigger_cart_spec_filter: CartComparison
+  /** In major units for a value. */
+  shopify_cart_trigger_cart_spec_value: number
+  /** The cart of a Wix store, as the display response tells it (W3.32). */
+  wix_cart_trigger_active: boolean
 }
 
 /** One entry of `js_filter` and `cookie_filter` (W3.26). */

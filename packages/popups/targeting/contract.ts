@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CART_ACTIONS, CART_COMPARISONS } from '../model/rules/cart-trigger.ts'
 import { ENGAGEMENT_EVENTS } from './rules/engagement-events.ts'
 import { isTimeZone } from './rules/time-zone.ts'
 
@@ -72,6 +73,15 @@ const audienceRule = z.discriminatedUnion('kind', [
     ]),
     show,
   }),
+  /** What the cart of the page's store holds, as far as the page could tell; unknown figures meet no comparison. */
+  z.object({
+    kind: z.literal('cart'),
+    subject: z.enum(['value', 'item_count']),
+    comparison: z.enum(CART_COMPARISONS),
+    /** In major units for a value. */
+    figure: z.number().min(0).max(1_000_000),
+    show,
+  }),
   z.object({ kind: z.literal('visitor'), visitor: z.enum(['new', 'returning']), show }),
   z.object({
     kind: z.literal('schedule'),
@@ -137,6 +147,18 @@ const trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('click'), selector: z.string().max(500) }),
   /** An event of the page's own on `document`; '' for a call of the page's script, which always opens it. */
   z.object({ kind: z.literal('event'), name: z.string().max(120) }),
+  /** Something that happens to the cart of this shop, or of the store that the page belongs to (W3.30, W3.31). */
+  z.object({
+    kind: z.literal('cart'),
+    action: z.enum(CART_ACTIONS),
+    /** Ids of products that count when they are added or removed; empty for any. */
+    products: z
+      .array(z.string().regex(/^[\w-]{1,64}$/, 'each id must be letters, digits, "-" or "_"'))
+      .max(100, 'at most 100 products'),
+    comparison: z.enum(CART_COMPARISONS),
+    /** What the cart's value, in major units, or number of items is compared with. */
+    figure: z.number().min(0).max(1_000_000),
+  }),
   z.object({ kind: z.literal('autopilot') }),
 ])
 export type Trigger = z.infer<typeof trigger>

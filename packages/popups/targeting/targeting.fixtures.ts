@@ -19,6 +19,7 @@ export function visitor({ url, referrer, landing, ...changes }: Changes = {}): V
     system: 'MacOS',
     languages: ['en-AU', 'en'],
     isNew: true,
+    cart: { value: null, itemCount: null },
     visited: { visit: () => [], ever: () => [], timed: () => [] },
     now: new Date('2026-01-10T03:00:00Z'),
     ...changes,

@@ -8,6 +8,7 @@ describe('the embed tag', () => {
     expect(readTag(SRC, '  ')).toEqual({
       clientId: 'BobalongDemo1',
       display: 'https://shop.example',
+      wixAppId: '',
       api: 'https://shop.example',
       cdn: 'https://shop.example',
       debug: false,
@@ -17,11 +18,12 @@ describe('the embed tag', () => {
     })
   })
 
-  it('knows hosts of the service that stand elsewhere; the API is the display host unless it is set (W7.50)', () => {
-    expect(readTag(SRC, 'https://show.example  https://cdn.example')).toMatchObject({
+  it('knows hosts of the service that stand elsewhere; the API is the display host unless it is set (W7.50) (W7.41)', () => {
+    expect(readTag(SRC, 'https://show.example  https://cdn.example wix-app-1')).toMatchObject({
       display: 'https://show.example',
       api: 'https://show.example',
       cdn: 'https://cdn.example',
+      wixAppId: 'wix-app-1',
     })
   })
 

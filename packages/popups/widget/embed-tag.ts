@@ -44,7 +44,8 @@ export function findTag(document: Searched, stack: string, hosts: string): Found
 
 /**
  * Reads the configuration from the query of the script's own address (W2.02, W2.03). `hosts` are the
- * service's display, API and CDN origins separated by spaces; an empty one is where the script came from.
+ * service's display, API and CDN origins and the id of its Wix app, separated by spaces; an empty origin is where the
+ * script came from.
  * Gives `null` without a client id of 13 letters or digits, and for what is no address: a page may have an element by
  * the name of `currentScript`.
  */
@@ -54,13 +55,14 @@ export function readTag(src: unknown, hosts: string): EmbedTag | null {
   const query = address.searchParams
   const clientId = query.get('id') ?? ''
   if (!/^[0-9A-Za-z]{13}$/.test(clientId)) return null
-  const [display = '', api = '', cdn = ''] = hosts.split(' ')
+  const [display = '', api = '', cdn = '', wixAppId = ''] = hosts.split(' ')
   const override = originOf(query.get('cdn'), address.protocol)
   return {
     clientId,
     display: display || address.origin,
     api: api || display || address.origin,
     cdn: override || cdn || address.origin,
+    wixAppId,
     debug: query.get('debug') === '1',
     jquery: query.get('jquery'),
     noConflict: noConflictMode(query.get('noconflict')),

@@ -5,6 +5,8 @@ export type Embed = {
   display: string
   api: string
   cdn: string
+  /** The id that Wix knows this script's app by, '' for none (W7.41). */
+  wixAppId: string
   debug: boolean
   /** The version of jQuery that the owner's own code is written for, as the tag says it; `null` for none (W4.85). */
   jquery: string | null

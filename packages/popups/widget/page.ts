@@ -1,5 +1,6 @@
 import type { DebugLog } from './debug-log.ts'
 import type { Embed } from './embed.ts'
+import type { PageStore } from './store/page-store.ts'
 import type { Visit } from './visit/visit-cookies.ts'
 import type { VisitedPages } from './visit/visited-pages.ts'
 
@@ -21,6 +22,8 @@ export type Page = {
   country: string
   /** Asked of the browser once, and only when a popup wants to know (W7.45). */
   hasAdBlocker: () => Promise<boolean>
+  /** The store that the page belongs to, if any. */
+  store: PageStore | null
   /** When the visitor opened the page, in ms. */
   startedAt: number
   /** Fires when the page is over; whatever waits or listens ends with it. */

@@ -14,7 +14,6 @@ import { showPopup } from './show-popup.ts'
 import { type Stage, takesTheStage } from './stage.ts'
 import { filled } from './tags/filled.ts'
 import { teaserOf } from './teaser/teaser-of.ts'
-import { retryWhenActive } from './triggers/activity.ts'
 import { armTriggers } from './triggers/arm-triggers.ts'
 
 /** A popup on this page, from the moment the service has named it. */
@@ -72,7 +71,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   /** Also when the call failed: what follows must not tell the visitor (W8.09). */
   let isAnswered = false
   let hasAdBlocker: boolean | undefined
-  const retry = retryWhenActive(page, (trigger) => open(trigger))
+  const retrying = kept(async () => (await import('./triggers/activity.ts')).retryWhenActive(page, open))
 
   const askAdBlocker = async () => {
     if (isOn(popup.display_if_adblock_active)) hasAdBlocker = await page.hasAdBlocker()
@@ -84,7 +83,10 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
     const verdict = isOver ? ANSWERED : evaluateOnPage(popup, hasAdBlocker, asked)
     if (verdict.shown) return false
     page.log('kept back', popup.poptin_id, trigger, verdict)
-    if (HOLDING.includes(trigger) && !LASTING.includes(verdict.reason)) retry(trigger)
+    if (HOLDING.includes(trigger) && !LASTING.includes(verdict.reason))
+      retrying()
+        .then((retry) => retry(trigger))
+        .catch(page.log)
     return true
   }
 

@@ -14,6 +14,7 @@ import { nextTask } from './next-task.ts'
 import { later, type MonitorEvent, monitor, type Page } from './page.ts'
 import { type Popup, placePopup } from './popup.ts'
 import { createStage } from './stage.ts'
+import { openPageStore } from './store/page-store.ts'
 import { listenForClicks } from './triggers/clicks.ts'
 import { listenForCalls } from './triggers/page-calls.ts'
 import { keptCountry, openVisit, readVisit, rememberPlace } from './visit/visit-cookies.ts'
@@ -27,15 +28,16 @@ const SESSION_CALL_MS = 5000
  * ends it for good.
  */
 export function start(embed: Embed, log: DebugLog): () => void {
+  const site: Site = { embed, log, store: null }
   let over = new AbortController()
   const ended = new AbortController()
   const begin = quietly(log, (startedAt: number) => {
     over = new AbortController()
-    return openPage(embed, log, startedAt, over.signal)
+    return openPage(site, startedAt, over.signal)
   })
   // The first page began when the browser began to load it, not when this script came.
   begin(Math.round(performance.timeOrigin))
-  later(ended, SESSION_CALL_MS, () => reportSession({ embed, log }))
+  later(ended, SESSION_CALL_MS, () => reportSession(site))
   const beginAnew = quietly(log, () => {
     over.abort()
     if (!ended.signal.aborted) begin(Date.now())
@@ -55,7 +57,11 @@ export function start(embed: Embed, log: DebugLog): () => void {
   }
 }
 
-async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: AbortSignal): Promise<void> {
+/** What a site's pages have in common; its store is known from the first of them on. */
+type Site = Pick<Page, 'embed' | 'log' | 'store'>
+
+async function openPage(site: Site, startedAt: number, signal: AbortSignal): Promise<void> {
+  const { embed, log } = site
   await nextTask(signal)
   const visit = openVisit(embed.clientId, startedAt, signal)
   await nextTask(signal)
@@ -65,8 +71,7 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   const country = keptCountry()
   const known = { visit, ...seen, device, country, hasAdBlocker, startedAt }
   const page: Page = {
-    embed,
-    log,
+    ...site,
     onMonitor: quietly(log, (event: MonitorEvent) => monitor(log, event)),
     ...known,
     signal,
@@ -77,6 +82,7 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   addEventListener('online', () => void deliverOutbox(page).catch(log), { signal })
 
   await nextTask(signal)
+  page.store = site.store = await openPageStore(page)
   const reply = await requestDisplay(page)
   await nextTask(signal)
   if (reply.display !== 'allowed') {
@@ -87,6 +93,7 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   rememberPlace(reply)
   // Not by way of the cookie: a page may keep none.
   page.country = reply.country_code || country
+  if (page.store) page.store.wixCart = reply.wix_cart_details
   await placePopups(page, reply)
 }
 

@@ -20,6 +20,8 @@ const SOMEBODY = {
   language: 'en-AU',
   isNew: true,
   visited: '',
+  cartValue: '',
+  cartItems: '',
   at: '',
 }
 
@@ -91,6 +93,20 @@ export function TryPanel({ audience }: { audience: Audience }) {
           value={who.visited}
           onChange={(event) => set({ visited: event.currentTarget.value })}
         />
+        <div className={styles.pair}>
+          <TextInput
+            label="Value of the cart"
+            inputMode="decimal"
+            value={who.cartValue}
+            onChange={(event) => set({ cartValue: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Items in the cart"
+            inputMode="numeric"
+            value={who.cartItems}
+            onChange={(event) => set({ cartItems: event.currentTarget.value })}
+          />
+        </div>
         <TextInput
           label="At"
           description="By your computer’s clock. If empty, now."
@@ -139,13 +155,15 @@ function Verdict({ trial }: { trial: Trial }) {
 
 /** What was typed, as the service is asked. */
 function asked(who: typeof SOMEBODY) {
-  const { language, visited, at, page, ...rest } = who
+  const { language, visited, at, page, cartValue, cartItems, ...rest } = who
   const words = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '')
+  const figure = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))
   return {
     ...rest,
     page: page.startsWith('/') ? new URL(page, window.location.origin).href : page,
     languages: words(language),
     visited: words(visited),
+    cart: { value: figure(cartValue), itemCount: figure(cartItems) },
     ...(at !== '' && { at: new Date(at).toISOString() }),
   }
 }

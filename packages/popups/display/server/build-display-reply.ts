@@ -15,6 +15,7 @@ import { evaluatePlan, NO_NOTICE, noticeFor, type PlanDeps } from './evaluate-pl
 import { noteExposures } from './note-exposures.ts'
 import { type Caller, type Memory, readMemory, readVisitor } from './read-visitor.ts'
 import { issueViewerId } from './viewer-id.ts'
+import { NO_WIX_CART, wixCartDetails } from './wix-cart-details.ts'
 
 type AnswerDeps = PlanDeps & { exposures: ExposureLog; sign: KeyedHash }
 
@@ -64,7 +65,7 @@ export function aboutAccount(
     ...notice,
     cc: input.cc,
     ip: caller.ip,
-    wix_cart_details: { lineItems: [], subtotal: 0 },
+    wix_cart_details: wixCartDetails(input.wix_cart_lines),
   }
 }
 
@@ -108,7 +109,7 @@ export function replyToUnknownClient(): DisplayReply {
     ip: '',
     lang: 'en',
     if_freemium: false,
-    wix_cart_details: { lineItems: [], subtotal: 0 },
+    wix_cart_details: NO_WIX_CART,
   }
 }
 

@@ -10,12 +10,14 @@ type EmbedDeps = {
   /** Folder that `buildWidget` has filled. */
   embedDir: string
   hosts: EmbedHosts
+  /** The id that Wix knows the script's app by (W7.41), '' for none. */
+  wixAppId: string
 }
 
 /** The loader may be up to five minutes old, and up to a day while a fresh one is fetched. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Stands in the built loader (`widget/loader.ts`) where the three hosts go, with spaces between. */
+/** Stands in the built loader (`widget/loader.ts`) where the three hosts and the Wix app's id go, with spaces between. */
 const HOSTS_PLACE = '__BUOY_HOSTS__'
 
 const TYPES: Record<string, string> = {
@@ -24,12 +26,12 @@ const TYPES: Record<string, string> = {
 }
 
 /** The embed script `/embed/pixel.js?id={client_id}`, its chunks, whose names change with their content, and its typeface. */
-export function embedRoutes({ embedDir, hosts }: EmbedDeps): FastifyPluginAsync {
+export function embedRoutes({ embedDir, hosts, wixAppId }: EmbedDeps): FastifyPluginAsync {
   return async (app) => {
     const source = await readFile(join(embedDir, 'pixel.js'), 'utf8')
     const loader = prepare(
       'js',
-      Buffer.from(source.replace(HOSTS_PLACE, [hosts.display, hosts.api, hosts.cdn].join(' '))),
+      Buffer.from(source.replace(HOSTS_PLACE, [hosts.display, hosts.api, hosts.cdn, wixAppId].join(' '))),
     )
     const chunks = new Map<string, Asset>()
     for (const name of await readdir(join(embedDir, 'chunks'))) {

@@ -28,6 +28,7 @@ import { displayRoutes } from './display-routes.ts'
 import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
 import { gameRoutes } from './game-routes.ts'
 import { limitLogRoutes } from './limit-log-routes.ts'
+import { orderedProductsRoutes } from './ordered-products-routes.ts'
 import { admitToError, replyToPreflight } from './own-origins.ts'
 import { quickDisplay } from './quick-display.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -48,6 +49,8 @@ export type PopupsDeps = {
   publicUrl: string
   /** Hosts for the widget when they differ from where its script comes from; empty strings otherwise. */
   hosts: EmbedHosts
+  /** The id that Wix knows the script's app by (W7.41), '' for none. */
+  wixAppId: string
   embedDir: string
   countryOf: FindCountry
   integrationRedirect: IntegrationRedirect | null
@@ -102,7 +105,9 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
       admitToError(request, reply, isAnySite)
       throw error
     })
-    app.options('/api/display/*', async (request, reply) => replyToPreflight(request, reply, isAnySite))
+    for (const calls of ['/api/display/*', '/wix/*']) {
+      app.options(calls, async (request, reply) => replyToPreflight(request, reply, isAnySite))
+    }
     // One count for both ways to a display call.
     const limit = app.rateLimit(CALL_LIMIT.rateLimit)
     deps.answerQuickly?.(
@@ -116,6 +121,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     await app.register(captchaRoutes(service))
     await app.register(gameRoutes(service))
     await app.register(limitLogRoutes(service))
+    await app.register(orderedProductsRoutes(service))
     await app.register(embedRoutes(deps))
     await app.register(previewRoute(deps))
     app.addHook('onClose', async () => {

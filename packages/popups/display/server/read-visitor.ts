@@ -46,6 +46,7 @@ export function readVisitor(
     ...readAgent(caller.userAgent),
     languages: acceptedLanguages(caller.acceptLanguage),
     isNew: !input.cancel_visitor_count || memory.cookie(FIRST_VISIT_COOKIE) !== undefined,
+    cart: { value: knownFigure(input.cart_total_price), itemCount: knownFigure(input.cart_total_items) },
     visited: {
       visit: once(() => newestEntries(input.previous_visited_pages).map(unescapeAddress)),
       // This list and the next end with the page that asks.
@@ -58,6 +59,11 @@ export function readVisitor(
     },
     now,
   }
+}
+
+/** A figure of the cart as a page sends it; anything but a number from 0 is not known. */
+function knownFigure(text: string): number | null {
+  return /^\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : null
 }
 
 /** Work that is done when it is first asked for, and not again for the next rule that asks. */

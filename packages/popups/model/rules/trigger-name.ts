@@ -1,4 +1,4 @@
-/** Names of triggers as they are reported (W4.05); `event` and `api` are ours. */
+/** Names of triggers as they are reported (W4.05); `event`, `api` and `cart` are ours. */
 export type TriggerName =
   | 'exit_intent'
   | 'mobile_exit'
@@ -8,6 +8,9 @@ export type TriggerName =
   | 'clicks'
   | 'pages'
   | 'inactivity'
+  | 'shopify_cart'
+  | 'wix_cart'
+  | 'cart'
   | 'click'
   | 'autopilot'
   | 'immediate'

@@ -1,5 +1,6 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
 import type { AudienceRule } from '../contract.ts'
+import { CartFigureFields } from './CartFields.tsx'
 import { COUNTRIES, LANGUAGES } from './choices.ts'
 import type { ProblemAt } from './field-problem.ts'
 import styles from './rules.module.css'
@@ -127,6 +128,27 @@ export function RuleFields({ rule, problemAt, onChange }: Props) {
             error={problemAt('languages')}
             value={rule.languages}
             onChange={(languages) => onChange({ ...rule, languages })}
+          />
+        </>
+      )
+    case 'cart':
+      return (
+        <>
+          <Choice
+            label="What of the cart"
+            value={rule.subject}
+            options={[
+              { value: 'item_count', label: 'The cart’s item count' },
+              { value: 'value', label: 'The cart’s value' },
+            ]}
+            onChange={(subject) => onChange({ ...rule, subject })}
+          />
+          <IsOrNot show={rule.show} onChange={(show) => onChange({ ...rule, show })} />
+          <CartFigureFields
+            subject={rule.subject}
+            compared={rule}
+            error={problemAt('figure')}
+            onChange={(compared) => onChange({ ...rule, ...compared })}
           />
         </>
       )

@@ -3,6 +3,7 @@ import type { Trigger } from '../contract.ts'
 import { describeTrigger } from '../rules/describe-trigger.ts'
 import { newTrigger, TRIGGER_KINDS } from '../rules/new-rule.ts'
 import { AddMenu } from './AddMenu.tsx'
+import { CartTriggerFields } from './CartFields.tsx'
 import type { ProblemAt } from './field-problem.ts'
 import { RuleList } from './RuleList.tsx'
 import styles from './rules.module.css'
@@ -146,6 +147,8 @@ function TriggerFields({ trigger, onChange, problem }: FieldsProps) {
           </p>
         </>
       )
+    case 'cart':
+      return <CartTriggerFields trigger={trigger} onChange={onChange} problem={problem} />
     case 'mobile_exit':
       return <PhoneExitFields trigger={trigger} onChange={onChange} problem={problem} />
     default:

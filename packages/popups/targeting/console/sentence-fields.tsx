@@ -26,7 +26,7 @@ export function Choice<Value extends string>(props: {
   )
 }
 
-/** A whole number inside a sentence; what is no number is 0, which the check of the draft judges. */
+/** A number inside a sentence, whole unless decimals are allowed; what is no number is 0, which the check of the draft judges. */
 export function Count(props: {
   label: string
   value: number
@@ -34,6 +34,7 @@ export function Count(props: {
   error?: string | undefined
   suffix?: string
   max?: number
+  decimals?: number
 }) {
   return (
     <NumberInput
@@ -42,7 +43,8 @@ export function Count(props: {
       w={104}
       min={0}
       max={props.max ?? 1_000_000}
-      allowDecimal={false}
+      allowDecimal={props.decimals !== undefined}
+      decimalScale={props.decimals ?? 0}
       hideControls
       suffix={props.suffix ?? ''}
       error={props.error}

@@ -117,6 +117,19 @@ describe('a rule of an audience', () => {
     expect(lets({ kind: 'visitor', visitor: 'returning', show: true }, { isNew: true })).toBe(false)
   })
 
+  it.each([
+    [{ value: 49.5, itemCount: 2 }, true, false],
+    [{ value: 49.49, itemCount: 3 }, false, true],
+    [{ value: null, itemCount: null }, false, false],
+  ])('compares what the cart holds with its figures: %j (W7.05)', (cart, hasValue, hasItems) => {
+    const rule = { kind: 'cart', show: true } as const
+    const value = { ...rule, subject: 'value', comparison: 'greater_than_or_equal', figure: 49.5 } as const
+    const items = { ...rule, subject: 'item_count', comparison: 'greater_than', figure: 2 } as const
+    expect(lets(value, { cart })).toBe(hasValue)
+    expect(lets(items, { cart })).toBe(hasItems)
+    expect(lets({ ...value, show: false }, { cart })).toBe(!hasValue)
+  })
+
   it('counts the pages seen in this visit, in the last minutes, or ever', () => {
     const pond = 'https://garden.example/ponds'
     const now = new Date('2026-01-10T03:00:00Z')

@@ -1,4 +1,5 @@
 import { unescapeText } from '@buoy/kernel/rules/query-parameter.ts'
+import { cartFigureHolds } from '../../model/rules/cart-trigger.ts'
 import type { Audience, AudienceRule } from '../contract.ts'
 import { describeRule } from './describe-rule.ts'
 import { compileAddressMatch, compileUrlMatch } from './match-address.ts'
@@ -92,6 +93,13 @@ function compileTest(rule: AudienceRule): Test {
     }
     case 'visited':
       return compileVisited(rule)
+    case 'cart': {
+      const { subject, comparison, figure } = rule
+      return ({ cart }) => {
+        const known = subject === 'value' ? cart.value : cart.itemCount
+        return known !== null && cartFigureHolds(known, comparison, figure)
+      }
+    }
     case 'visitor': {
       const wanted = rule.visitor === 'new'
       return ({ isNew }) => isNew === wanted

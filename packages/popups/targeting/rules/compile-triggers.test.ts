@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileTriggers, isOnAutopilot, isOnClickOnly } from './compile-triggers.ts'
 
 describe('triggers on the wire', () => {
-  it('are pairs of flag and value, with the documented names [W3.16] [W3.17]', () => {
+  it('are pairs of flag and value, with the documented names [W3.16] [W3.17] [W3.30] [W3.31] [W3.32]', () => {
     expect(
       compileTriggers([
         { kind: 'exit_intent' },
@@ -14,6 +14,7 @@ describe('triggers on the wire', () => {
         { kind: 'inactivity', seconds: 20 },
         { kind: 'click', selector: '.letter' },
         { kind: 'event', name: 'cart:full' },
+        { kind: 'cart', action: 'value', products: ['7'], comparison: 'greater_than', figure: 25.5 },
       ]),
     ).toEqual({
       close_trigger: '',
@@ -37,7 +38,25 @@ describe('triggers on the wire', () => {
       inactivity_sec: 20,
       click_selector: '.letter',
       event_name: 'cart:full',
+      shopify_cart_trigger_active: true,
+      shopify_cart_trigger_action: 'value',
+      shopify_cart_trigger_products: ['7'],
+      shopify_cart_trigger_cart_spec_filter: 'greater_than',
+      shopify_cart_trigger_cart_spec_value: 25.5,
+      wix_cart_trigger_active: true,
     })
+  })
+
+  it.each([
+    ['add', false],
+    ['remove', false],
+    ['value', true],
+    ['item_count', true],
+  ] as const)('for the action %s turn the Wix trigger on: %s [W3.32]', (action, isOn) => {
+    const figures = { products: [] as string[], comparison: 'equal' as const, figure: 2 }
+    const compiled = compileTriggers([{ kind: 'cart', action, ...figures }])
+    expect(compiled.wix_cart_trigger_active).toBe(isOn)
+    expect(compiled.shopify_cart_trigger_active).toBe(true)
   })
 
   it('are all off when the popup shows at once', () => {

@@ -1,4 +1,5 @@
 import type { PopupTriggers } from '../../model/popup-object-contract.ts'
+import { comparesFigure } from '../../model/rules/cart-trigger.ts'
 import type { Trigger } from '../contract.ts'
 
 type Kind = Trigger['kind']
@@ -13,6 +14,7 @@ export function compileTriggers(triggers: readonly Trigger[]): PopupTriggers {
   const pages = find('pages')
   const inactivity = find('inactivity')
   const mobileExit = find('mobile_exit')
+  const cart = find('cart')
   return {
     close_trigger: '',
     convert: false,
@@ -35,6 +37,13 @@ export function compileTriggers(triggers: readonly Trigger[]): PopupTriggers {
     inactivity_sec: inactivity?.seconds ?? 0,
     click_selector: find('click')?.selector ?? '',
     event_name: find('event')?.name ?? '',
+    shopify_cart_trigger_active: cart !== undefined,
+    shopify_cart_trigger_action: cart?.action ?? 'add',
+    shopify_cart_trigger_products: cart?.products ?? [],
+    shopify_cart_trigger_cart_spec_filter: cart?.comparison ?? 'greater_than_or_equal',
+    shopify_cart_trigger_cart_spec_value: cart?.figure ?? 0,
+    // Its condition knows figures alone: what is added or removed on a Wix store the other trigger notices.
+    wix_cart_trigger_active: cart !== undefined && comparesFigure(cart.action),
   }
 }
 

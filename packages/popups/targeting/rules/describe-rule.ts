@@ -1,4 +1,5 @@
 import type { AudienceRule } from '../contract.ts'
+import { CART_COMPARISON_WORDS } from './cart-comparison-words.ts'
 import type { Operator } from './matches.ts'
 
 /** Each comparison as it is and as it is not. */
@@ -45,6 +46,8 @@ export function describeRule(rule: AudienceRule): string {
       const page = compared('address', { ...rule, show: true })
       return `${rule.show ? 'has' : 'has not'} seen ${times} whose ${page}${within(rule.within)}`
     }
+    case 'cart':
+      return `${rule.subject === 'value' ? 'the cart’s value' : 'the number of items in the cart'} ${rule.show ? 'is' : 'is not'} ${CART_COMPARISON_WORDS[rule.comparison]} ${rule.figure}`
     case 'visitor':
       return is('the visitor', rule.show, [rule.visitor])
     case 'schedule':

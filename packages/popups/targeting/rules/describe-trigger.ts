@@ -1,4 +1,5 @@
 import type { Trigger } from '../contract.ts'
+import { CART_COMPARISON_WORDS } from './cart-comparison-words.ts'
 
 /** A trigger in words, to follow "It comes up". */
 export function describeTrigger(trigger: Trigger): string {
@@ -23,6 +24,8 @@ export function describeTrigger(trigger: Trigger): string {
       return trigger.selector === '' ? 'on a link that names it' : `on a click on ${trigger.selector}`
     case 'event':
       return trigger.name === '' ? 'when the page’s script calls it' : `on the page’s event ${trigger.name}`
+    case 'cart':
+      return describeCart(trigger)
     case 'autopilot':
       return 'when the visitor is about to leave, has read half of the page, or after 30 seconds'
   }
@@ -35,6 +38,27 @@ function signs(trigger: Extract<Trigger, { kind: 'mobile_exit' }>): string {
     trigger.backButton ? 'presses the back button' : '',
   ].filter((sign) => sign !== '')
   return chosen.join(' or ') || 'does nothing that is chosen'
+}
+
+type CartTrigger = Extract<Trigger, { kind: 'cart' }>
+
+function describeCart({ action, products, comparison, figure }: CartTrigger): string {
+  const compared = `${CART_COMPARISON_WORDS[comparison]} ${figure}`
+  switch (action) {
+    case 'add':
+      return `when ${chosen(products)} is added to the cart`
+    case 'remove':
+      return `when ${chosen(products)} is removed from the cart`
+    case 'value':
+      return `when the cart’s value is ${compared}`
+    case 'item_count':
+      return `when the cart holds ${compared} ${figure === 1 ? 'item' : 'items'}`
+  }
+}
+
+function chosen(products: readonly string[]): string {
+  if (products.length === 0) return 'a product'
+  return products.length === 1 ? `product ${products[0]}` : `one of ${products.length} products`
 }
 
 function count(number: number, thing: string): string {

@@ -11,6 +11,7 @@ export const RULE_KINDS: readonly { kind: AudienceRule['kind']; label: string }[
   { kind: 'language', label: 'Language of the browser' },
   { kind: 'visitor', label: 'New or returning visitor' },
   { kind: 'visited', label: 'Pages seen before' },
+  { kind: 'cart', label: 'What is in the cart' },
   { kind: 'schedule', label: 'Day and time' },
 ]
 
@@ -34,6 +35,8 @@ export function newRule(kind: AudienceRule['kind'], timeZone: string): AudienceR
       return { kind, languages: [], show: true }
     case 'visited':
       return { kind, ...comparison, times: 1, within: { unit: 'visit' } }
+    case 'cart':
+      return { kind, subject: 'item_count', comparison: 'greater_than_or_equal', figure: 1, show: true }
     case 'visitor':
       return { kind, visitor: 'new', show: true }
     case 'schedule':
@@ -51,6 +54,7 @@ export const TRIGGER_KINDS: readonly { kind: Trigger['kind']; label: string }[] 
   { kind: 'pages', label: 'After some pages' },
   { kind: 'clicks', label: 'After some clicks' },
   { kind: 'inactivity', label: 'When nothing is done' },
+  { kind: 'cart', label: 'When the cart changes' },
   { kind: 'click', label: 'On a click on something' },
   { kind: 'event', label: 'On an event of the page' },
   { kind: 'autopilot', label: 'Choose the moment for me' },
@@ -72,6 +76,8 @@ export function newTrigger(kind: Trigger['kind']): Trigger {
     case 'mobile_exit':
       // Not the back button: search engines count it against a site.
       return { kind, backButton: false, scrollUp: true, returnToTab: true }
+    case 'cart':
+      return { kind, action: 'add', products: [], comparison: 'greater_than_or_equal', figure: 1 }
     case 'click':
       return { kind, selector: '' }
     case 'event':

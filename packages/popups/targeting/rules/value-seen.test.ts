@@ -7,6 +7,7 @@ const WHO = visitor({
   url: 'https://www.garden.example/ponds/koi?size=2&utm_source=letter',
   referrer: 'https://search.example/?q=ponds',
   landing: 'https://garden.example/?utm_medium=mail',
+  cart: { value: 25.5, itemCount: null },
 })
 const is = { operator: 'any_value', value: '', show: true } as const
 const address = (subject: 'url' | 'path' | 'host' | 'query' | 'parameter', name = ''): AudienceRule => ({
@@ -31,6 +32,8 @@ describe('what a rule of an audience looks at', () => {
     [{ kind: 'system', systems: ['iOS'], show: true }, 'MacOS'],
     [{ kind: 'language', languages: ['he'], show: true }, 'en-AU, en'],
     [{ kind: 'visitor', visitor: 'returning', show: true }, 'new'],
+    [{ kind: 'cart', subject: 'value', comparison: 'equal', figure: 1, show: true }, '25.5'],
+    [{ kind: 'cart', subject: 'item_count', comparison: 'equal', figure: 1, show: true }, ''],
   ])('%o', (rule, seen) => {
     expect(valueSeen(rule, WHO)).toBe(seen)
   })

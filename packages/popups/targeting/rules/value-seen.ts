@@ -26,6 +26,8 @@ export function valueSeen(rule: AudienceRule, visitor: Visitor): string {
       const seen = rule.within.unit === 'visit' ? visitor.visited.visit() : visitor.visited.ever()
       return seen.length === 1 ? '1 page before' : `${seen.length} pages before`
     }
+    case 'cart':
+      return String((rule.subject === 'value' ? visitor.cart.value : visitor.cart.itemCount) ?? '')
     case 'visitor':
       return visitor.isNew ? 'new' : 'returning'
     case 'schedule':

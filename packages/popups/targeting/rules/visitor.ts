@@ -14,6 +14,8 @@ export type Visitor = {
   /** BCP 47, the most wanted first. */
   languages: readonly string[]
   isNew: boolean
+  /** The cart of the page's store, its value in major units; `null` for what is not known. */
+  cart: { value: number | null; itemCount: number | null }
   /**
    * Pages seen before this one, in the letters that people read. Worked out when a rule asks: the lists are long, and
    * most campaigns do not look at them.

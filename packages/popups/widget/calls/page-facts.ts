@@ -1,7 +1,8 @@
 import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import { addressOf } from '../address-changes.ts'
 import type { Page } from '../page.ts'
-import { storeFacts } from '../store/store-facts.ts'
+import { NO_CART_FIELDS } from '../store/cart-fields.ts'
+import { NO_STORE } from '../store/page-store.ts'
 import { ownCookies } from '../visit/cookie.ts'
 import { landingPage } from '../visit/visited-pages.ts'
 
@@ -17,7 +18,7 @@ export function pageFacts(page: Page) {
     previous_url: page.visit.previousUrl,
     origin_landing_page: landingPage(),
     ...page.visited,
-    ...storeFacts(window),
+    ...(page.store?.facts ?? NO_STORE),
   }
 }
 
@@ -34,11 +35,7 @@ export function visitorFacts(page: Page) {
     }),
     if_mobile: page.device === 'mobile' ? '1' : '0',
     cancel_visitor_count: page.visit.isKnownVisitor ? '1' : '0',
-    wix_cart_id: '',
-    cart_total_items: '',
-    cart_total_price: '',
-    cart_products_ids_list: '',
-    cart_products_org_ids_list: '',
+    ...(page.store?.fields ?? NO_CART_FIELDS),
   }
 }
 

@@ -2,22 +2,22 @@ import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { ViewedReply } from '../../display/contract.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import type { Page } from '../page.ts'
-import { storeFacts } from '../store/store-facts.ts'
+import { NO_STORE } from '../store/page-store.ts'
 import { convertedEmail } from '../visit/local-store.ts'
 import { currentUrl } from './page-facts.ts'
 
 /** What of a page its reports need. */
-type Caller = Pick<Page, 'embed' | 'log'>
+type Caller = Pick<Page, 'embed' | 'log' | 'store'>
 
 /**
  * Sends JSON, with what every report tells of the page, in a way that outlives it. It goes as text/plain, which the
  * service reads as JSON: a JSON content type would need a preflight first, and at unload only the preflight would leave.
  */
-async function post({ embed }: Caller, what: string, body: Record<string, Plain>): Promise<Response> {
+async function post({ embed, store }: Caller, what: string, body: Record<string, Plain>): Promise<Response> {
   const reply = await fetch(`${embed.api}/api/display/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    body: plainJson({ ...body, url: currentUrl(), ...storeFacts(window) }),
+    body: plainJson({ ...body, url: currentUrl(), ...(store?.facts ?? NO_STORE) }),
     keepalive: true,
     credentials: 'omit',
   })

@@ -19,6 +19,16 @@ const PAGE = {
   },
   pages: 3,
   device: 'mobile',
+  store: {
+    facts: { store_integration: 'ecwid', store_integration_customer_id: '177782136' },
+    fields: {
+      wix_cart_id: '',
+      cart_total_items: '3',
+      cart_total_price: '25.5',
+      cart_products_ids_list: '71,80',
+      cart_products_org_ids_list: '7,8',
+    },
+  },
   signal: new AbortController().signal,
 } as unknown as Page
 
@@ -35,7 +45,6 @@ beforeEach(() => {
     language: 'en-AU',
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
   })
-  vi.stubGlobal('window', { document: { querySelector: () => null }, Ecwid: {} })
   vi.stubGlobal('document', {
     title: 'Ponds',
     cookie: 'other=1; poptin_session=true; poptin_c_visitor=true',
@@ -70,11 +79,11 @@ describe('asking for a popup by a click', () => {
       previous_visited_pages_with_time_stamp: 'a@1|b@2',
       all_visited_pages: 'z|a|b',
       store_integration: 'ecwid',
-      store_integration_customer_id: '',
-      cart_total_items: '',
-      cart_total_price: '',
-      cart_products_ids_list: '',
-      cart_products_org_ids_list: '',
+      store_integration_customer_id: '177782136',
+      cart_total_items: '3',
+      cart_total_price: '25.5',
+      cart_products_ids_list: '71,80',
+      cart_products_org_ids_list: '7,8',
     })
   })
 

@@ -14,6 +14,7 @@ const PAGE = {
     all_visited_pages: 'z|a|b',
   },
   device: 'mobile',
+  store: { facts: { store_integration: 'shopify', store_integration_customer_id: '6521' } },
   onMonitor: () => {},
 } as unknown as Page
 
@@ -45,11 +46,6 @@ beforeEach(() => {
     getItem: (key: string) => (key === 'poptin_origin_landing_page' ? 'https://garden.example/sale' : null),
   })
   vi.stubGlobal('navigator', { language: 'he', userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' })
-  vi.stubGlobal('window', {
-    document: { querySelector: () => null },
-    Shopify: { shop: 'pond.myshopify.com' },
-    __st: { cid: 6521 },
-  })
   vi.stubGlobal('document', { title: 'Ponds', cookie: 'leader_request=ad%3D7; poptin_session=true' })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -123,6 +123,13 @@ describe('what a popup waits for', () => {
     })
   })
 
+  it.each(['shopify_cart_trigger_active', 'wix_cart_trigger_active'])(
+    'is not to show at once because it waits for a cart: %s [W3.30] [W3.32]',
+    (flag) => {
+      expect(names(popup([], { [flag]: '1' }), 'desktop')).toEqual([])
+    },
+  )
+
   it('takes switches and numbers as texts too [W3.05]', () => {
     const wire = popup([], { scroll_active: '1', scroll_percent: '40', clicks_active: 'yes' })
 

@@ -9,7 +9,8 @@ export type Condition =
   | ({ kind: 'mobile_exit' } & MobileExitSigns)
   | { kind: 'time'; seconds: number; scope: 'page' | 'website' }
   | { kind: 'scroll'; percent: number }
-  | { kind: 'clicks' | 'pages'; count: number }
+  | { kind: 'clicks'; count: number }
+  | { kind: 'pages'; count: number }
   | { kind: 'inactivity'; seconds: number }
   | { kind: 'event'; name: string }
 
@@ -23,7 +24,8 @@ type Triggered = Pick<PopupObject, 'on_click' | 'auto_pilot_trigger' | 'poptin_t
 
 /**
  * What a popup waits for on this device (W3.06, W3.17): any of these shows it. None enabled means at once; only
- * clicks means none of these. Leaving by the mouse is for desktops, the other signs of leaving for phones.
+ * clicks means none of these. Leaving by the mouse is for desktops, the other signs of leaving for phones. What happens
+ * to a cart is read by itself (`read-cart-trigger.ts`): only pages of a store have one.
  */
 export function readTriggers(popup: Triggered, device: 'desktop' | 'mobile'): ArmedTrigger[] {
   if (isOn(popup.auto_pilot_trigger)) return autopilot(device)
@@ -50,7 +52,8 @@ export function readTriggers(popup: Triggered, device: 'desktop' | 'mobile'): Ar
     seconds: Number(settings.inactivity_sec),
   })
   if (settings.event_name) add(true, 'event', { kind: 'event', name: settings.event_name })
-  if (enabled.length === 0) return [{ name: 'immediate', condition: { kind: 'immediate' } }]
+  const hasCart = isOn(settings.shopify_cart_trigger_active) || isOn(settings.wix_cart_trigger_active)
+  if (enabled.length === 0 && !hasCart) return [{ name: 'immediate', condition: { kind: 'immediate' } }]
   const foreign = device === 'mobile' ? 'exit_intent' : 'mobile_exit'
   return enabled.filter(({ condition }) => condition.kind !== foreign)
 }

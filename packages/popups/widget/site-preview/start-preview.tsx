@@ -8,6 +8,7 @@ import { type DebugLog, quietly } from '../debug-log.ts'
 import type { Embed } from '../embed.ts'
 import type { Page } from '../page.ts'
 import { frameKind } from '../rules/frame-kind.ts'
+import { openPageStore } from '../store/page-store.ts'
 import { keptCountry, readVisit } from '../visit/visit-cookies.ts'
 import { listVisited } from '../visit/visited-pages.ts'
 import { previewPopup } from './preview-popup.ts'
@@ -27,6 +28,7 @@ export function start(embed: Embed, log: DebugLog): () => void {
 
 async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promise<void> {
   const visit = readVisit()
+  const store = await openPageStore({ embed, log, signal, isPreview: true })
   const page: Page = {
     embed,
     log,
@@ -38,11 +40,13 @@ async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promis
     country: keptCountry(),
     device: deviceOf(navigator.userAgent),
     hasAdBlocker: adBlockerProbe(embed.cdn, signal),
+    store,
   }
   const { poptinId, pass } = readPreview(location.search)
   const asked = { preview_poptin_id: poptinId, preview_mode: '1', preview_pass: pass }
   const reply = (await requestDisplay(page, asked)) as PreviewReply
   page.country = reply.country_code || page.country
+  if (store) store.wixCart = reply.wix_cart_details
   const { template, notice, trace } = reply.preview
   const tray = openTray({ notice, watched: trace && watchCampaigns(page, trace), signal })
   const show = (popup: PopupObject) => previewPopup(page, { popup, template, tray })

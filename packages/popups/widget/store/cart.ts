@@ -1,78 +1,83 @@
-import { readCartCookie } from '@buoy/shop/cart/storefront/cart-cookie.ts'
-import type { Page } from '../page.ts'
-import { type Shopify, shopifyOf } from './shopify.ts'
+import type { CartReading } from '../rules/cart-change.ts'
+import type { StoreAdapter, StorePage } from './store-adapter.ts'
 
-/** What the store of the page says of its cart. */
+/** What happened to a cart; `before` is `null` when it had not been read. */
+type CartChanged = (before: CartReading | null, now: CartReading) => void
+
+/** The cart of the page's store. */
 export type Cart = {
-  /** Its value in major units as far as it is known; 0 without a cart. */
-  value: () => Promise<number>
-  /** Calls back when the value has changed, as long as the page lasts. */
-  onChange: (changed: () => void) => void
+  /**
+   * The cart as it is now, with its lines where they are asked for; `null` when the store does not say, which nobody
+   * but the debug log hears of (W8.04).
+   */
+  read: (needsLines?: boolean) => Promise<CartReading | null>
+  /** Calls back whenever the cart has changed, as long as the page lasts. */
+  onChange: (changed: CartChanged) => void
 }
 
 /** A reading is as good as new for so long, unless the cart was changed meanwhile. */
 const FRESH_MS = 2000
-const CENTS_PER_UNIT = 100
-const SHOPIFY_CHANGES = /\/cart\/(add|change|update|clear)(\.js)?$/
+/** A popup may wait for the cart, and a store may never answer. */
+const READ_LIMIT_MS = 3000
 
-/** Opens the page's cart: that of a Shopify store (W7.35–W7.37), or of our own shop; the value of any other is 0. */
-export function openCart(page: Page): Cart {
-  const shopify = shopifyOf(window)
-  const read = shopify === null ? async () => readCartCookie(document.cookie).subtotal : readShopify
-  const isChange =
-    shopify === null
-      ? (address: URL) => address.origin === location.origin && address.searchParams.has('wc-ajax')
-      : (address: URL) => SHOPIFY_CHANGES.test(address.pathname)
-  const listeners: (() => void)[] = []
-  let last = 0
+/**
+ * Opens a cart by its platform's adapter: read asynchronously and one reading at a time, its changes noticed only once
+ * they matter to somebody. `wasRead` gets each reading.
+ */
+export function openCart(adapter: StoreAdapter, page: StorePage, wasRead: (cart: CartReading) => void): Cart {
+  const listeners: CartChanged[] = []
+  let last: CartReading | null = null
   let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | undefined
+  /** Readings and changes, one after the other. */
+  let turn: Promise<unknown> = Promise.resolve()
 
-  const renew = async () => {
+  const take = (cart: CartReading) => {
+    last = cart
+    readAt = Date.now()
+    wasRead(cart)
+  }
+  const renew = async (needsLines: boolean) => {
+    const isFresh = Date.now() - readAt <= FRESH_MS && !(needsLines && last?.lines === null)
+    if (isFresh) return last
     try {
-      last = (await read(shopify ?? {}, page.signal)) / CENTS_PER_UNIT
-      readAt = Date.now()
+      take(await inTime(adapter.readCart(needsLines)))
+      return last
     } catch (error) {
-      // What was read last stays; the visitor sees nothing of it (W8.04).
-      page.log('Cart Error', error)
+      if (!page.signal.aborted) page.log('Cart Error', error)
+      return null
     }
-    reading = undefined
   }
-  const value = async () => {
-    if (Date.now() - readAt > FRESH_MS) reading ??= renew()
-    await reading
-    return last
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(work)
+    turn = done.catch(page.log)
+    return done
   }
-  /** A reading that was on its way when the cart was changed may be too old. */
-  const lookAgain = async () => {
+  const lookAgain = async (told: CartReading | undefined) => {
     const before = last
-    await reading
     readAt = Number.NEGATIVE_INFINITY
-    if ((await value()) !== before) for (const changed of listeners) changed()
+    if (told) take(told)
+    const now = told ?? (await renew(before?.lines !== null))
+    if (now === null || isSame(before, now)) return
+    for (const changed of listeners) changed(before, now)
   }
-  const onChange = (changed: () => void) => {
-    listeners.push(changed)
-    if (listeners.length > 1) return
-    const watcher = { matches: isChange, succeeded: () => void lookAgain() }
-    import('./watch-requests.ts').then((then) => then.watchRequests(watcher, page.signal)).catch(page.log)
-  }
-  return { value, onChange }
-}
-
-/** The value of a Shopify store's cart in cents, at the store's root, else once at the shop's own address (W7.37). */
-async function readShopify({ shop, routes }: Shopify, signal: AbortSignal): Promise<number> {
-  try {
-    return await fetchTotal(`${routes?.root ?? '/'}cart.js`, signal)
-  } catch (error) {
-    if (shop === undefined) throw error
-    return fetchTotal(`https://${shop}/cart.js`, signal)
+  return {
+    read: (needsLines = false) => inTurn(() => renew(needsLines)),
+    onChange(changed) {
+      listeners.push(changed)
+      if (listeners.length === 1) adapter.onCartChange((told) => void inTurn(() => lookAgain(told)))
+    },
   }
 }
 
-async function fetchTotal(address: string, signal: AbortSignal): Promise<number> {
-  const reply = await fetch(address, { headers: { accept: 'application/json' }, signal })
-  if (!reply.ok) throw new Error(`cart.js answered ${reply.status}`)
-  const { total_price: total }: { total_price?: unknown } = await reply.json()
-  if (typeof total !== 'number' || !Number.isFinite(total)) throw new Error('cart.js names no total_price')
-  return total
+function isSame(one: CartReading | null, other: CartReading): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Rejects when the store takes too long. */
+function inTime<Result>(reading: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`the cart took more than ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS)
+  })
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer))
 }

@@ -5,7 +5,6 @@ import { later, type Page } from '../page.ts'
 import { type Condition, readTriggers } from '../rules/read-triggers.ts'
 import { scrolledPercent } from '../rules/scrolled-percent.ts'
 import { waitForTimeMs } from '../rules/time-trigger.ts'
-import { listenForActivity } from './activity.ts'
 import { type Left, listenForMouseLeaving } from './leaving.ts'
 
 /**
@@ -22,6 +21,7 @@ export function armTriggers(
     const fireThis = quietly(page.log, () => fire(name))
     quietly(page.log, () => arm(page, condition, fireThis, countClick))()
   }
+  page.store?.armCart(popup, fire)
 }
 
 function arm(page: Page, condition: Condition, fire: Left, countClick: () => number): void {
@@ -44,20 +44,14 @@ function arm(page: Page, condition: Condition, fire: Left, countClick: () => num
     case 'scroll':
       armScroll(page, condition.percent, fire)
       return
-    case 'clicks': {
-      const onClick = ({ isTrusted, target }: Event) => {
-        // What scripts press, such as the arrows of a carousel, the visitor does not.
-        if (!isTrusted || (target instanceof Element && target.closest('[id^=poptin_]'))) return
-        if (countClick() >= condition.count) fire()
-      }
-      document.addEventListener('click', onClick, { capture: true, passive: true, signal })
-      return
-    }
     case 'pages':
       if (page.pages >= condition.count) fire()
       return
+    case 'clicks':
     case 'inactivity':
-      armInactivity(page, condition.seconds * 1000, fire)
+      import('./activity-triggers.ts')
+        .then((then) => then.armByActivity(page, condition, fire, countClick))
+        .catch(page.log)
       return
     case 'event':
       document.addEventListener(condition.name, fire, { signal })
@@ -75,24 +69,4 @@ function armScroll({ signal }: Page, percent: number, fire: () => void): void {
   addEventListener('scroll', check, { passive: true, signal })
   addEventListener('resize', check, { passive: true, signal })
   check()
-}
-
-/** One timer, put off by looking at the clock when it rings rather than at every move of the mouse. */
-function armInactivity(page: Page, waitMs: number, fire: () => void): void {
-  let last = Date.now()
-  let waits = false
-  const wait = (ms: number) => {
-    waits = true
-    later(page, ms, () => {
-      waits = false
-      const left = last + waitMs - Date.now()
-      if (left > 0) wait(left)
-      else fire()
-    })
-  }
-  wait(waitMs)
-  listenForActivity(page, () => {
-    last = Date.now()
-    if (!waits) wait(waitMs)
-  })
 }

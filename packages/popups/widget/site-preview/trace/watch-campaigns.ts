@@ -1,4 +1,5 @@
 import type { TracedCampaign } from '../../../display/preview-contract.ts'
+import type { PopupObject } from '../../../model/popup-object-contract.ts'
 import { isOn } from '../../../model/rules/switch.ts'
 import type { TriggerName } from '../../../model/rules/trigger-name.ts'
 import { evaluateFilters } from '../../../targeting/rules/evaluate-filters.ts'
@@ -7,6 +8,7 @@ import { traceFilters } from '../../../targeting/rules/trace-filters.ts'
 import type { Page } from '../../page.ts'
 import { pageFacts } from '../../page-filters.ts'
 import { describeCondition, type Progress, progressOf } from '../../rules/describe-condition.ts'
+import { readCartTrigger } from '../../rules/read-cart-trigger.ts'
 import { readTriggers } from '../../rules/read-triggers.ts'
 import { scrolledPercent } from '../../rules/scrolled-percent.ts'
 import { type TraceState, traceStates } from '../../rules/trace-state.ts'
@@ -62,7 +64,7 @@ export function watchCampaigns(page: Page, traced: readonly TracedCampaign[]): W
     )
     return traced.map(({ popup, audience }, at): WatchedCampaign => {
       const progress = readProgress(page, lastActive, armed[at]?.clicks() ?? 0)
-      const triggers = readTriggers(popup, page.device).map(({ name, condition }): TracedRule => {
+      const triggers = armedOn(page, popup).map(({ name, condition }): TracedRule => {
         const fired = armed[at]?.firedAt.get(name)
         const seen =
           fired === undefined ? progressOf(condition, progress) : `fired ${sinceStart(page, fired)}`
@@ -78,6 +80,11 @@ export function watchCampaigns(page: Page, traced: readonly TracedCampaign[]): W
       }
     })
   }
+}
+
+function armedOn({ device, store }: Page, popup: PopupObject) {
+  const cart = store && readCartTrigger(popup, store.platform)
+  return [...readTriggers(popup, device), ...(cart ? [cart] : [])]
 }
 
 /** What a popup without triggers of its own waits for (W3.06). */
