@@ -2,7 +2,7 @@ import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { PreviewEnded, PreviewNote } from '@buoy/shop/catalogue/products/storefront/PreviewNote.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf, titlesOf } from '../meta.ts'
-import { loadSample } from '../product/load-sample.ts'
+import { loadPreview } from '../product/load-preview.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { storeContext } from '../store-context.ts'
 import { ProductByTemplate } from '../templates/ProductByTemplate.tsx'
@@ -17,11 +17,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     key: address.searchParams.get('key') ?? '',
   })
   if (preview === null) return data(null, { status: 404 })
-  const page = await loadSample(store, preview.product)
+  const page = await loadPreview(store, preview.product)
   return {
     page,
     until: preview.until,
-    template: await store.productTemplate(page.product.id, visitOf(address)),
+    template: await store.template('product', { productId: page.product.id }, visitOf(address)),
   }
 }
 

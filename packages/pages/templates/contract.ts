@@ -87,3 +87,9 @@ export type TemplateChoices = {
   tags: string[]
   products: { id: number; name: string }[]
 }
+
+/** The page that a template is shown with before it draws any. */
+export type TemplateSample = { kind: 'product'; slug: string }
+
+/** What the storefront says of a page that a template may draw, by kind. */
+export type TemplateAbout = { product: { productId: number } }

@@ -5,9 +5,10 @@ import { MultiSelect, Radio, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { TemplateKind } from '../../document/rules/page-kind.ts'
 import type { TemplateChoices } from '../contract.ts'
 import type { TemplateCondition } from '../rules/template-condition.ts'
-import { CONDITION_LABEL } from './template-words.ts'
+import { TEMPLATE_KIND_RULES } from '../rules/template-kinds.ts'
 
 /** How long somebody has stopped typing before products are looked for, in ms. */
 const PAUSE_MS = 250
@@ -16,6 +17,7 @@ type By = TemplateCondition['by']
 type Choice = { value: string; label: string }
 
 type Props = {
+  kind: TemplateKind
   value: TemplateCondition
   onChange: (condition: TemplateCondition) => void
   error: string | undefined
@@ -24,7 +26,8 @@ type Props = {
 }
 
 /** Which pages a template draws: all, or those of categories, tags or single products. */
-export function ConditionFields({ value, onChange, error, names }: Props) {
+export function ConditionFields({ kind, value, onChange, error, names }: Props) {
+  const { label, conditions, precedence } = TEMPLATE_KIND_RULES[kind]
   const [search, setSearch] = useState('')
   const [wanted] = useDebouncedValue(search, PAUSE_MS)
   // What was chosen stays named when something else is looked for.
@@ -38,12 +41,9 @@ export function ConditionFields({ value, onChange, error, names }: Props) {
   const offered = offeredOf(value.by, choices.data)
   const named = [...offered, ...known.filter(({ value: id }) => !offered.some((one) => one.value === id))]
   return (
-    <SettingSection
-      title="Used for"
-      text="When several templates fit a product, the most specific one is used: the product itself, then tags, then the nearest category, then all products."
-    >
+    <SettingSection title="Used for" text={precedence}>
       <Radio.Group
-        label="Products"
+        label={label}
         value={value.by}
         onChange={(by) => {
           setKnown([])
@@ -51,8 +51,8 @@ export function ConditionFields({ value, onChange, error, names }: Props) {
         }}
       >
         <Stack gap={8} mt={8}>
-          {Object.entries(CONDITION_LABEL).map(([by, label]) => (
-            <Radio key={by} value={by} label={label} />
+          {Object.entries(conditions).map(([by, words]) => (
+            <Radio key={by} value={by} label={words} />
           ))}
         </Stack>
       </Radio.Group>

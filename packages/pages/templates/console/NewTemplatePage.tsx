@@ -68,6 +68,7 @@ export function NewTemplatePage() {
           <TextInput label="Name" required {...form.getInputProps('title')} />
         </SettingSection>
         <ConditionFields
+          kind={form.values.kind}
           value={form.values.condition}
           names={[]}
           error={form.errors.condition?.toString() ?? conditionError(form.errors)}

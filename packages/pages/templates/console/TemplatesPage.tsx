@@ -10,13 +10,14 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutTemplate } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ConsoleTemplate, TemplateList } from '../contract.ts'
+import { TEMPLATE_KIND_RULES } from '../rules/template-kinds.ts'
 import { TemplateMenu } from './TemplateMenu.tsx'
-import { conditionWords, KIND_LABEL, STATE } from './template-words.ts'
+import { conditionWords, STATE } from './template-words.ts'
 import styles from './templates.module.css'
 
 const COLUMNS: Column<ConsoleTemplate>[] = [
   { key: 'title', heading: 'Template', cell: (template) => <TemplateLink template={template} /> },
-  { key: 'kind', heading: 'Kind', isWideOnly: true, cell: ({ kind }) => KIND_LABEL[kind] },
+  { key: 'kind', heading: 'Kind', isWideOnly: true, cell: ({ kind }) => TEMPLATE_KIND_RULES[kind].label },
   { key: 'condition', heading: 'Used for', cell: (template) => <Condition template={template} /> },
   { key: 'state', heading: 'Status', cell: (template) => <TemplateBadges template={template} /> },
   { key: 'changed', heading: 'Last change', isWideOnly: true, cell: (one) => <LastChange template={one} /> },

@@ -4,7 +4,7 @@ import { chooseTemplate, type TemplateCondition, type TemplateRule } from './tem
 const MUGS = 1
 const KITCHEN = 2
 const subject = {
-  id: 7,
+  productId: 7,
   tags: ['Gift', 'clay'],
   categories: [
     { id: MUGS, steps: 0 },

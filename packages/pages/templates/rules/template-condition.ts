@@ -6,12 +6,12 @@ export type TemplateCondition =
   | { by: 'tags'; tags: string[] }
   | { by: 'products'; ids: number[] }
 
-/** What decides which template draws the page of a product. */
+/** What a page is about, as far as conditions ask for it. What a page does not have is left out. */
 export type TemplateSubject = {
-  id: number
-  tags: readonly string[]
+  productId?: number
+  tags?: readonly string[]
   /** Its categories and all above them, with how many steps each is away: 0 for its own. */
-  categories: readonly { id: number; steps: number }[]
+  categories?: readonly { id: number; steps: number }[]
 }
 
 /** What is known of a template before it is read. */
@@ -44,9 +44,11 @@ export function chooseTemplate<Rule extends TemplateRule>(
 }
 
 /** How far a condition is from what it fits, 0 for everything but categories; `null` where it does not fit. */
-function stepsTo(condition: TemplateCondition, { id, tags, categories }: TemplateSubject): number | null {
+function stepsTo(condition: TemplateCondition, subject: TemplateSubject): number | null {
+  const { productId, tags = [], categories = [] } = subject
   if (condition.by === 'all') return 0
-  if (condition.by === 'products') return condition.ids.includes(id) ? 0 : null
+  if (condition.by === 'products')
+    return productId !== undefined && condition.ids.includes(productId) ? 0 : null
   if (condition.by === 'tags') {
     const wanted = new Set(condition.tags.map(plain))
     return tags.some((tag) => wanted.has(plain(tag))) ? 0 : null

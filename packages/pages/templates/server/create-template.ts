@@ -12,8 +12,8 @@ import { parseDocument } from '../../modules/parse-document.ts'
 import { insertPageRecord, listSlugsLike } from '../../publishing/server/page-records.ts'
 import { insertVersion } from '../../publishing/server/page-versions.ts'
 import type { NewTemplate } from '../contract.ts'
-import { defaultTemplate } from '../rules/default-template.ts'
 import type { TemplateCondition } from '../rules/template-condition.ts'
+import { defaultTemplate } from '../rules/template-kinds.ts'
 import { templateTable } from './template.table.ts'
 
 export type TemplateDeps = { db: Database; clock: Clock }

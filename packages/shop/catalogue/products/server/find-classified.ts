@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 type Db = Database | Transaction
 
 /** How a product is classified: its tags, and its categories with all above them, 0 steps away for its own. */
-export type Classified = { id: number; tags: string[]; categories: { id: number; steps: number }[] }
+export type Classified = { productId: number; tags: string[]; categories: { id: number; steps: number }[] }
 
 /** How a product is classified; `null` when there is none. */
 export async function findClassified(db: Db, productId: number): Promise<Classified | null> {
@@ -21,7 +21,7 @@ export async function findClassified(db: Db, productId: number): Promise<Classif
     ) as categories
     from shop.product where product.id = ${productId}`)
   const [row] = rows
-  return row === undefined ? null : { id: productId, ...row }
+  return row === undefined ? null : { productId, ...row }
 }
 
 /** Products of a class: of any, in or below categories, with one of these tags whatever their capitals, or named ones. */
