@@ -1,5 +1,5 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
-import type { Journal, Post } from '@buoy/pages/blog/contract.ts'
+import type { Journal, Post, PostCard } from '@buoy/pages/blog/contract.ts'
 import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import type { AnswersLink, AnswersPage, Comments } from '@buoy/pages/comments/contract.ts'
 import type { CommentQuery } from '@buoy/pages/comments/rules/comment-query.ts'
@@ -79,13 +79,15 @@ export type Store = {
     about: TemplateAbout[Kind],
     visit: PageVisit,
   ) => Promise<PublishedPage | null>
-  /** The page that a template is shown with while it is edited; `null` when there is none to show. */
-  templateSample: (templateId: number) => Promise<TemplateSample | null>
+  /** The page that a template is shown with before it draws any: the one that is `wanted`, else one that it fits. */
+  templateSample: (templateId: number, wanted: string | null) => Promise<TemplateSample | null>
   /** The layout that an editor looks at in place of the page, as they posted it; `null` on published pages. */
   layoutPreview: string | null
   /** A page of the journal, or of one of its categories; `null` when there is none. */
   journal: (ask: { category: string | null; page: number }) => Promise<Journal | null>
   post: (slug: string) => Promise<Post | null>
+  /** Other posts in the categories of a post, for templates that show them. */
+  relatedPosts: (post: Post) => Promise<PostCard[]>
   /** The present slug of a post that was found here before; `null` when none was. */
   renamedPost: (slug: string) => Promise<string | null>
   /** What is said below a post, as this address asks for it. */

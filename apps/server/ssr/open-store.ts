@@ -1,6 +1,11 @@
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
-import { POSTS_PER_PAGE } from '@buoy/pages/blog/rules/journal-paths.ts'
-import { findJournal, findPost, findRenamedPost } from '@buoy/pages/blog/server/read-posts.ts'
+import { MOST_RELATED, POSTS_PER_PAGE } from '@buoy/pages/blog/rules/journal-paths.ts'
+import {
+  findJournal,
+  findPost,
+  findRenamedPost,
+  listRelatedPosts,
+} from '@buoy/pages/blog/server/read-posts.ts'
 import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import { POST_COMMENTS } from '@buoy/pages/comments/rules/subject.ts'
 import { findAnswersLink } from '@buoy/pages/comments/server/answers-link.ts'
@@ -112,10 +117,11 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     pagePreview: (token) => openDraftPreview({ ...deps, secret: deps.nonces.secret }, token),
     template: async (kind, about, visit) =>
       withReplies(await findTemplate(deps, { kind, about, visit }), request.replies),
-    templateSample: (templateId) => findTemplateSample(deps.db, templateId),
+    templateSample: (templateId, wanted) => findTemplateSample(deps.db, templateId, wanted),
     layoutPreview: null,
     journal: (ask) => findJournal(deps, { ...ask, perPage: POSTS_PER_PAGE }),
     post: (slug) => findPost(deps, slug),
+    relatedPosts: (post) => listRelatedPosts(deps, post, MOST_RELATED),
     renamedPost: (slug) => findRenamedPost(deps, slug),
     comments: async (post, ask) => ({
       ...(await openComments(deps, subjectOfPost(post), ask)),

@@ -3,7 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { storeContext } from '../store-context.ts'
 import { loadShown } from '../templates/load-shown.ts'
-// Makes the views of product modules known.
+// Makes the views of the modules of all templates known.
+import '../templates/listing-modules.tsx'
+import '../templates/post-modules.tsx'
 import '../templates/product-modules.tsx'
 import { ShownAround } from '../templates/ShownAround.tsx'
 

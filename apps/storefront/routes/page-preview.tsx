@@ -3,16 +3,17 @@ import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
+import { ByTemplate } from '../templates/ByTemplate.tsx'
 import { loadShown } from '../templates/load-shown.ts'
-import { ProductByTemplate } from '../templates/ProductByTemplate.tsx'
 
 /** The draft of a page or template, for anyone who has the signed address. Never kept, never indexed. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const preview = await store.pagePreview(params.token ?? '')
   if (preview === null) throw new Response(null, { status: 404 })
   const { templateId } = preview
-  return { ...preview, shown: templateId === null ? null : await loadShown(store, templateId) }
+  const wanted = new URL(request.url).searchParams.get('with')
+  return { ...preview, shown: templateId === null ? null : await loadShown(store, templateId, wanted) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -26,7 +27,7 @@ export default function PagePreview() {
   return (
     <>
       <DraftNote until={until} />
-      {shown === null ? <PageView page={page} /> : <ProductByTemplate template={page} page={shown.page} />}
+      {shown === null ? <PageView page={page} /> : <ByTemplate template={page} shown={shown} />}
     </>
   )
 }

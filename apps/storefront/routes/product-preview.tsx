@@ -5,7 +5,7 @@ import { titleOf, titlesOf } from '../meta.ts'
 import { loadPreview } from '../product/load-preview.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { storeContext } from '../store-context.ts'
-import { ProductByTemplate } from '../templates/ProductByTemplate.tsx'
+import { ByTemplate } from '../templates/ByTemplate.tsx'
 
 /** A product as its owner will publish it, for anyone who has the signed address. Never kept, never indexed. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -38,7 +38,11 @@ export default function ProductPreview() {
   return (
     <>
       <PreviewNote until={until} />
-      {template === null ? <ProductView {...page} /> : <ProductByTemplate template={template} page={page} />}
+      {template === null ? (
+        <ProductView {...page} />
+      ) : (
+        <ByTemplate template={template} shown={{ kind: 'product', page }} />
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { breadcrumbData, metaOf, storeNameOf } from '../meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { productData } from '../product-data.ts'
 import { storeContext } from '../store-context.ts'
-import { ProductByTemplate } from '../templates/ProductByTemplate.tsx'
+import { ByTemplate } from '../templates/ByTemplate.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
@@ -69,7 +69,7 @@ export default function Product() {
     useLoaderData<typeof loader>()
   if (template !== undefined) {
     const page = { product, reviews, delivery, homeTaxes, together, wallets }
-    return <ProductByTemplate key={product.id} template={template} page={page} />
+    return <ByTemplate template={template} shown={{ kind: 'product', page }} />
   }
   return (
     <ProductView

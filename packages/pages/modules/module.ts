@@ -33,6 +33,8 @@ export type ModuleSchema<Props> = {
 /** Groups of the page editor's palette, in its order. */
 export const MODULE_GROUPS = [
   'product',
+  'listing',
+  'post',
   'layout',
   'text',
   'pictures',

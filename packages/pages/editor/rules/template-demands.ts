@@ -24,6 +24,39 @@ export type TemplateDemands = {
   either: readonly { type: string; or: string; unless: string; code: string; message: string }[]
 }
 
+/** What is asked of everything that lists products. */
+const LISTING: TemplateDemands = {
+  needed: [
+    {
+      type: 'listing-products',
+      name: 'products',
+      code: 'listing-products',
+      loss: 'Nobody could see what the page lists',
+      where: 'Add the module “Products of the listing” in the group Shop and category pages.',
+    },
+    {
+      type: 'listing-pages',
+      name: 'links to further pages',
+      code: 'listing-pages',
+      loss: 'Nobody could reach the products after the first page',
+      where: 'Add the module “Pages of the listing” in the group Shop and category pages.',
+    },
+  ],
+  once: {
+    'listing-heading': 'heading of the listing',
+    'listing-filters': 'filters',
+    'listing-bar': 'number of products and sorting',
+    'listing-products': 'products of the listing',
+  },
+  heading: {
+    type: 'listing-heading',
+    code: 'no-listing-heading',
+    message:
+      'The template has no heading of the listing. Search engines and screen readers expect what the page lists as the first heading.',
+  },
+  either: [],
+}
+
 /** What each kind of template is asked for. */
 export const TEMPLATE_DEMANDS: Readonly<Record<TemplateKind, TemplateDemands>> = {
   product: {
@@ -62,5 +95,30 @@ export const TEMPLATE_DEMANDS: Readonly<Record<TemplateKind, TemplateDemands>> =
           'The reviews are in the product tabs and in a module of their own. Switch them off in the tabs, or delete the module.',
       },
     ],
+  },
+  listing: LISTING,
+  search: LISTING,
+  post: {
+    needed: [
+      {
+        type: 'post-body',
+        name: 'text of the post',
+        code: 'post-body',
+        loss: 'Nobody could read the post',
+        where: 'Add the module “Text of the post” in the group Post.',
+      },
+    ],
+    once: {
+      'post-title': 'title of the post',
+      'post-body': 'text of the post',
+      'post-comments': 'comments on the post',
+    },
+    heading: {
+      type: 'post-title',
+      code: 'no-post-title',
+      message:
+        'The template has no title of the post. Search engines and screen readers expect it as the first heading.',
+    },
+    either: [],
   },
 }

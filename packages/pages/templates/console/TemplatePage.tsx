@@ -20,6 +20,7 @@ import type { TemplateCondition } from '../rules/template-condition.ts'
 import { TEMPLATE_KIND_RULES } from '../rules/template-kinds.ts'
 import { ConditionFields } from './ConditionFields.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
 import { TemplateBadges } from './TemplatesPage.tsx'
 import styles from './templates.module.css'
 
@@ -112,10 +113,11 @@ function Fields({ path, saved }: { path: string; saved: Versioned<ConsoleTemplat
       />
       <SettingSection
         title="Priority"
-        text="Of two templates that fit a product equally well, the one with the higher number is used; of the same number, the newer one."
+        text="Of two templates that fit a page equally well, the one with the higher number is used; of the same number, the newer one."
       >
         <NumberInput label="Priority" min={0} max={100} {...form.getInputProps('priority')} />
       </SettingSection>
+      <TemplatePreview template={saved} />
       <SaveBar
         isDirty={isDirty}
         isSaving={saving.isSaving}

@@ -17,7 +17,7 @@ export function conditionWords({
   names,
 }: Pick<ConsoleTemplate, 'kind' | 'condition' | 'names'>): string {
   const label = TEMPLATE_KIND_RULES[kind].conditions[condition.by] ?? ''
-  if (condition.by === 'all') return label
+  if (condition.by === 'all' || condition.by === 'shop') return label
   if (names.length === 0) return `${label}: what it named was deleted`
   const shown = names.slice(0, NAMES_SHOWN).join(', ')
   const more = names.length - NAMES_SHOWN

@@ -1,8 +1,8 @@
 import type { ModuleNode } from '../../../document/contract.ts'
 
 /** A section of a default template. */
-export function section(id: string, ...rows: ModuleNode[]): ModuleNode {
-  return { id: `${id}-section`, type: 'section', props: { tone: 'sand', room: 'narrow' }, children: rows }
+export function section(id: string, rows: ModuleNode[], props: Record<string, unknown> = {}): ModuleNode {
+  return { id: `${id}-section`, type: 'section', props: { room: 'narrow', ...props }, children: rows }
 }
 
 /** A row of columns of modules. */
@@ -17,6 +17,6 @@ export function row(id: string, layout: string, ...columns: ModuleNode[][]): Mod
 }
 
 /** A module that is on the page once, so that its type is its id. */
-export function module(type: string, props: Record<string, unknown> = {}): ModuleNode {
-  return { id: `m-${type}`, type, props, children: [] }
+export function module(type: string): ModuleNode {
+  return { id: `m-${type}`, type, props: {}, children: [] }
 }

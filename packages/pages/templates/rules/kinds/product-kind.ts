@@ -3,7 +3,7 @@ import type { TemplateKindRules } from './template-kind.ts'
 
 /** The page of a product. */
 export const PRODUCT_KIND: TemplateKindRules = {
-  label: 'Product page',
+  label: 'Product pages',
   builtIn: 'The built-in product page',
   conditions: {
     all: 'All products',
@@ -14,8 +14,7 @@ export const PRODUCT_KIND: TemplateKindRules = {
   precedence:
     'When several templates fit a product, the most specific one is used: the product itself, then tags, then the nearest category, then all products.',
   sections: () => [
-    section(
-      'product',
+    section('product', [
       row('way', '1', [module('product-breadcrumb')]),
       row(
         'product',
@@ -29,15 +28,14 @@ export const PRODUCT_KIND: TemplateKindRules = {
           module('product-facts'),
         ],
       ),
-    ),
-    section(
-      'more',
+    ]),
+    section('more', [
       row('more', '1', [
         module('product-together'),
         module('product-tabs'),
         module('product-related'),
         module('product-recent'),
       ]),
-    ),
+    ]),
   ],
 }
