@@ -10,6 +10,8 @@ const FILES: Record<string, readonly string[]> = {
   frame: [
     'apps/storefront/(?:root|layout|meta|store-context)',
     'packages/ui/(?:ErrorList|Picture|StoreDate|StoreLocale|send-form)',
+    // What every page with a template begins with: a chunk of its own would be a request more for those without.
+    'apps/storefront/templates/(?:ByTemplate|code-on-demand)',
     'packages/people/attribution/storefront',
     'packages/platform/announcement/storefront',
     'packages/shop/catalogue/products/rules/(?:gallery|large-picture|pages-shown)',
@@ -36,6 +38,12 @@ const FILES: Record<string, readonly string[]> = {
   counters: ['packages/pages/modules/(?:bar-counters|circle-counter|countdown|counters|number-counter)'],
   slides: ['packages/pages/modules/(?:carousel|post-carousel|slider)'],
   projects: ['packages/pages/modules/(?:filterable-portfolio|portfolio|portfolio-carousel)'],
+  // Products side by side, as many pages have them; then what listings alone are made of.
+  products: ['packages/shop/catalogue/products/storefront/(?:Breadcrumb|ProductGrid|ProductTile)'],
+  listing: [
+    'apps/storefront/(?:listing|listing-meta|use-go)',
+    'packages/shop/catalogue/products/storefront/(?:CategoryChips|Filter[A-Z][a-z]+|Listing[A-Z][a-z]+)',
+  ],
 }
 
 /** The groups of files for the bundler, those that come first before the others. */

@@ -19,7 +19,7 @@ import {
 import { letScriptsWait } from './late-scripts.ts'
 import { letSectionsSettle } from './settling.ts'
 import { storeContext } from './store-context.ts'
-import { PRODUCT_TEMPLATES } from './templates/ProductByTemplate.tsx'
+import { TEMPLATES } from './templates/ByTemplate.tsx'
 
 export { storeContext }
 
@@ -40,7 +40,7 @@ function drawnFor(store: StoreLocale, { dictionary }: TextLocale, unit: ReactNod
 }
 
 const islands = openIslandServer()
-const templates = PRODUCT_TEMPLATES.fetch()
+const templates = TEMPLATES.fetch().then(({ fetchAll }) => fetchAll())
 
 /** Draws a page whole before it is sent: its inline scripts are hashed or carry the request's nonce. */
 export default async function handleRequest(

@@ -1,15 +1,17 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
-import type { Journal, Post } from '@buoy/pages/blog/contract.ts'
+import type { Journal, Post, PostCard } from '@buoy/pages/blog/contract.ts'
 import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import type { AnswersLink, AnswersPage, Comments } from '@buoy/pages/comments/contract.ts'
 import type { CommentQuery } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import type { TemplateKind } from '@buoy/pages/document/rules/page-kind.ts'
 import type { OpenPreview } from '@buoy/pages/editor/contract.ts'
 import type { HeaderSettings } from '@buoy/pages/header/contract.ts'
 import type { ShownMenus } from '@buoy/pages/menus/contract.ts'
 import type { ConfirmInput, ConfirmPage } from '@buoy/pages/newsletter/contract.ts'
 import type { OpenProject } from '@buoy/pages/projects/contract.ts'
 import type { PageVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
+import type { TemplateAbout, TemplateSample } from '@buoy/pages/templates/contract.ts'
 import type { ShownTheme } from '@buoy/pages/theme/contract.ts'
 import type { StorefrontTracking } from '@buoy/people/attribution/contract.ts'
 import type { FormName } from '@buoy/people/customers/rules/form-actions.ts'
@@ -71,15 +73,21 @@ export type Store = {
   redirect: (path: string) => Promise<string | null>
   /** The draft of a page, by a signed address; `null` when that is not ours or has ended. */
   pagePreview: (token: string) => Promise<OpenPreview | null>
-  /** The owner’s template that draws the page of a product; `null` for the built-in page. */
-  productTemplate: (productId: number, visit: PageVisit) => Promise<PublishedPage | null>
-  /** The product that a template is shown with while it is edited; `null` when there is none to show. */
-  templateSample: (templateId: number) => Promise<ProductPage | null>
+  /** The owner’s template that draws a page of a kind; `null` for the built-in page. */
+  template: <Kind extends TemplateKind>(
+    kind: Kind,
+    about: TemplateAbout[Kind],
+    visit: PageVisit,
+  ) => Promise<PublishedPage | null>
+  /** The page that a template is shown with before it draws any: the one that is `wanted`, else one that it fits. */
+  templateSample: (templateId: number, wanted: string | null) => Promise<TemplateSample | null>
   /** The layout that an editor looks at in place of the page, as they posted it; `null` on published pages. */
   layoutPreview: string | null
   /** A page of the journal, or of one of its categories; `null` when there is none. */
   journal: (ask: { category: string | null; page: number }) => Promise<Journal | null>
   post: (slug: string) => Promise<Post | null>
+  /** Other posts in the categories of a post, for templates that show them. */
+  relatedPosts: (post: Post) => Promise<PostCard[]>
   /** The present slug of a post that was found here before; `null` when none was. */
   renamedPost: (slug: string) => Promise<string | null>
   /** What is said below a post, as this address asks for it. */

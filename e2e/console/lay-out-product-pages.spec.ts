@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { canvasOf, runCommand } from '../support/page-editor.ts'
+import { newTemplate, publishTemplate, sent } from '../support/templates.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 // What holds a template back is answered with 400, of which the browser tells as well.
@@ -10,37 +11,26 @@ test.use({ allowedConsole: [/status of 400/] })
 const ROUND = '/index.php/product/noosa-round/'
 const DUO = '/index.php/product/duo-slim/'
 
-/** Makes a template in the console, and opens it in the editor. */
-async function newTemplate(page: Page, name: string, category: string): Promise<void> {
-  await page.goto('/console/pages/templates')
-  await page.getByRole('link', { name: 'New template' }).click()
-  await page.getByLabel('Name').fill(name)
-  await page.getByRole('radio', { name: 'Products in categories' }).check()
-  await page.getByRole('combobox', { name: 'Categories' }).fill(category.slice(0, 5))
-  await page.getByRole('option', { name: category, exact: true }).click()
-  await page.keyboard.press('Escape')
-  await axe(page)
-  await page.getByRole('button', { name: 'Create and edit' }).click()
-  await expect(canvasOf(page).getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-/** The page as it is sent to everybody. */
-async function sent(page: Page, path: string): Promise<string> {
-  return (await page.request.get(path)).text()
+/** Makes a template for the products of a category, and opens it in the editor. */
+function newProductTemplate(page: Page, name: string, category: string): Promise<void> {
+  return newTemplate(page, 'Product pages', name, {
+    condition: 'Products in categories',
+    field: 'Categories',
+    named: [category],
+  })
 }
 
 test('a template for one category', async ({ page }) => {
   const [round, duo] = [await sent(page, ROUND), await sent(page, DUO)]
   await signIn(page)
-  await newTemplate(page, 'Timber', 'Timber & Bamboo')
+  await newProductTemplate(page, 'Timber', 'Timber & Bamboo')
   // A sample of the category, as visitors will see it.
   await expect(canvasOf(page).getByRole('button', { name: 'Add to cart' }).first()).toBeAttached()
   await runCommand(page, 'add: text')
   await expect(canvasOf(page).getByRole('heading', { name: 'A heading' })).toBeVisible()
   await expect(page.getByText('Draft saved')).toBeVisible()
   expect(await sent(page, ROUND)).toBe(round)
-  await runCommand(page, 'publish')
-  await expect(page.getByText('Published, version 2')).toBeVisible()
+  await publishTemplate(page)
   await axe(page)
 
   await test.step('draws the pages of its products, and no others', async () => {
@@ -86,9 +76,8 @@ test('a template for one category', async ({ page }) => {
 
 test('without script a product by a template is bought all the same', async ({ page, buoy, browser }) => {
   await signIn(page)
-  await newTemplate(page, 'Foam', 'Soft Foam Trays')
-  await runCommand(page, 'publish')
-  await expect(page.getByText('Published, version 2')).toBeVisible()
+  await newProductTemplate(page, 'Foam', 'Soft Foam Trays')
+  await publishTemplate(page)
   await expect.poll(() => sent(page, DUO)).toContain('data-template')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: buoy.url })
   const plain = await context.newPage()
@@ -102,9 +91,8 @@ test('without script a product by a template is bought all the same', async ({ p
 
 test('a choice changes the pictures and the price of a product by a template', async ({ page }) => {
   await signIn(page)
-  await newTemplate(page, 'Foam again', 'Soft Foam Trays')
-  await runCommand(page, 'publish')
-  await expect(page.getByText('Published, version 2')).toBeVisible()
+  await newProductTemplate(page, 'Foam again', 'Soft Foam Trays')
+  await publishTemplate(page)
   await expect.poll(() => sent(page, DUO)).toContain('data-template')
   await page.goto(DUO)
   await hydrated(page)
@@ -118,4 +106,25 @@ test('a choice changes the pictures and the price of a product by a template', a
     expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
     await axe(page)
   }
+})
+
+test('the column with the buy form stays in view beside the pictures', async ({ page }) => {
+  await signIn(page)
+  await newProductTemplate(page, 'Foam once more', 'Soft Foam Trays')
+  await publishTemplate(page)
+  await expect.poll(() => sent(page, DUO)).toContain('data-template')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto(DUO)
+  await hydrated(page)
+  const column = page.locator('.et_pb_column', { has: page.locator(':scope > .et_pb_wc_add_to_cart') })
+  // Long pictures beside it, so that there is a way to scroll.
+  await page.locator('.et_pb_wc_images').evaluate((element) => {
+    element.style.minHeight = '3000px'
+  })
+  const before = await column.evaluate((element) => element.getBoundingClientRect().top)
+  await page.evaluate(() => scrollBy({ top: 900, behavior: 'instant' }))
+  const after = await column.evaluate((element) => element.getBoundingClientRect().top)
+  expect(before).toBeGreaterThan(0)
+  expect(after).toBeGreaterThan(0)
+  expect(after).toBeLessThanOrEqual(before)
 })

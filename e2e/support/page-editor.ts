@@ -33,6 +33,7 @@ export function canvasOf(page: Page): FrameLocator {
 /** Runs a command of the editor by its name, as somebody without a mouse does. */
 export async function runCommand(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByLabel('Command', { exact: true })).toBeFocused()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
 }

@@ -1,6 +1,11 @@
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
-import { POSTS_PER_PAGE } from '@buoy/pages/blog/rules/journal-paths.ts'
-import { findJournal, findPost, findRenamedPost } from '@buoy/pages/blog/server/read-posts.ts'
+import { MOST_RELATED, POSTS_PER_PAGE } from '@buoy/pages/blog/rules/journal-paths.ts'
+import {
+  findJournal,
+  findPost,
+  findRenamedPost,
+  listRelatedPosts,
+} from '@buoy/pages/blog/server/read-posts.ts'
 import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import { POST_COMMENTS } from '@buoy/pages/comments/rules/subject.ts'
 import { findAnswersLink } from '@buoy/pages/comments/server/answers-link.ts'
@@ -16,11 +21,8 @@ import { findConfirmation } from '@buoy/pages/newsletter/server/confirm-sign-up.
 import type { FindRedirect } from '@buoy/pages/page-management/server/redirect-rows.ts'
 import { findPage } from '@buoy/pages/publishing/server/find-page.ts'
 import { openProjectPage } from '@buoy/pages/publishing/server/open-project-page.ts'
-import {
-  findProductTemplate,
-  findTemplateSample,
-  type LiveTemplate,
-} from '@buoy/pages/templates/server/find-template.ts'
+import { findTemplateSample } from '@buoy/pages/templates/server/find-sample.ts'
+import { findTemplate, type LiveTemplate } from '@buoy/pages/templates/server/find-template.ts'
 import type { OpenTheme } from '@buoy/pages/theme/server/show-theme.ts'
 import { readTrackingSettings } from '@buoy/people/attribution/server/read-tracking-settings.ts'
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
@@ -113,15 +115,13 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     page: async (slug, visit) => withReplies(await findPage(deps, slug, visit), request.replies),
     redirect: (path) => deps.redirects(path),
     pagePreview: (token) => openDraftPreview({ ...deps, secret: deps.nonces.secret }, token),
-    productTemplate: async (productId, visit) =>
-      withReplies(await findProductTemplate(deps, productId, visit), request.replies),
-    templateSample: async (templateId) => {
-      const slug = await findTemplateSample(deps.db, templateId)
-      return slug === null ? null : findProduct(deps, slug)
-    },
+    template: async (kind, about, visit) =>
+      withReplies(await findTemplate(deps, { kind, about, visit }), request.replies),
+    templateSample: (templateId, wanted) => findTemplateSample(deps.db, templateId, wanted),
     layoutPreview: null,
     journal: (ask) => findJournal(deps, { ...ask, perPage: POSTS_PER_PAGE }),
     post: (slug) => findPost(deps, slug),
+    relatedPosts: (post) => listRelatedPosts(deps, post, MOST_RELATED),
     renamedPost: (slug) => findRenamedPost(deps, slug),
     comments: async (post, ask) => ({
       ...(await openComments(deps, subjectOfPost(post), ask)),

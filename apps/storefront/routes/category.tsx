@@ -1,12 +1,12 @@
 import type { CategoryPage } from '@buoy/shop/catalogue/products/contract.ts'
-import { ListingView } from '@buoy/shop/catalogue/products/storefront/ListingView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { followRedirect } from '../follow-redirect.ts'
+import { ListingPage } from '../listing/ListingPage.tsx'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'
 import { type Matches, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
-import { useGo } from '../use-go.ts'
+import { findListingTemplate } from '../templates/find-listing-template.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
@@ -22,7 +22,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw new Response(null, { status: 404 })
   }
   if (isPastEnd(listing)) throw new Response(null, { status: 404 })
-  return { listing, categories, origin: store.origin, path: pathOf(slug) }
+  const template = await findListingTemplate(store, listing, request)
+  return { listing, categories, origin: store.origin, path: pathOf(slug), ...template }
 }
 
 function pathOf(slug: string): string {
@@ -48,6 +49,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     : []
 
 export default function CategoryRoute() {
-  const { listing, categories, path } = useLoaderData<typeof loader>()
-  return <ListingView listing={listing} categories={categories} path={path} {...useGo()} />
+  const { listing, categories, path, template } = useLoaderData<typeof loader>()
+  return <ListingPage listing={listing} categories={categories} path={path} template={template} />
 }

@@ -1,19 +1,20 @@
 import { PageCanvas } from '@buoy/pages/editor/storefront/PageCanvas.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { loadSample } from '../product/load-sample.ts'
 import { storeContext } from '../store-context.ts'
-// Makes the views of product modules known.
+import { loadShown } from '../templates/load-shown.ts'
+// Makes the views of the modules of all templates known.
+import '../templates/listing-modules.tsx'
+import '../templates/post-modules.tsx'
 import '../templates/product-modules.tsx'
-import { ProductShown } from '../templates/shown-product.tsx'
+import { ShownAround } from '../templates/ShownAround.tsx'
 
 /** The frame in which the console draws a page that is being edited; for people who may edit pages, and nobody else. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   if (!store.isBuilder) throw new Response(null, { status: 404 })
   const template = new URL(request.url).searchParams.get('template') ?? ''
-  const product = /^[1-9]\d{0,8}$/.test(template) ? await store.templateSample(Number(template)) : null
-  return { sample: product && (await loadSample(store, product)) }
+  return { shown: /^[1-9]\d{0,8}$/.test(template) ? await loadShown(store, Number(template)) : null }
 }
 
 export const meta: MetaFunction = () => [
@@ -22,11 +23,11 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function PageCanvasRoute() {
-  const { sample } = useLoaderData<typeof loader>()
-  if (sample === null) return <PageCanvas />
+  const { shown } = useLoaderData<typeof loader>()
+  if (shown === null) return <PageCanvas />
   return (
-    <ProductShown page={sample}>
+    <ShownAround shown={shown}>
       <PageCanvas />
-    </ProductShown>
+    </ShownAround>
   )
 }

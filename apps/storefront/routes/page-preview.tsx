@@ -2,18 +2,18 @@ import { DraftNote } from '@buoy/pages/editor/storefront/DraftNote.tsx'
 import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf, titlesOf } from '../meta.ts'
-import { loadSample } from '../product/load-sample.ts'
 import { storeContext } from '../store-context.ts'
-import { ProductByTemplate } from '../templates/ProductByTemplate.tsx'
+import { ByTemplate } from '../templates/ByTemplate.tsx'
+import { loadShown } from '../templates/load-shown.ts'
 
 /** The draft of a page or template, for anyone who has the signed address. Never kept, never indexed. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const preview = await store.pagePreview(params.token ?? '')
   if (preview === null) throw new Response(null, { status: 404 })
   const { templateId } = preview
-  const product = templateId === null ? null : await store.templateSample(templateId)
-  return { ...preview, sample: product && (await loadSample(store, product)) }
+  const wanted = new URL(request.url).searchParams.get('with')
+  return { ...preview, shown: templateId === null ? null : await loadShown(store, templateId, wanted) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -23,11 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function PagePreview() {
-  const { page, until, sample } = useLoaderData<typeof loader>()
+  const { page, until, shown } = useLoaderData<typeof loader>()
   return (
     <>
       <DraftNote until={until} />
-      {sample === null ? <PageView page={page} /> : <ProductByTemplate template={page} page={sample} />}
+      {shown === null ? <PageView page={page} /> : <ByTemplate template={page} shown={shown} />}
     </>
   )
 }

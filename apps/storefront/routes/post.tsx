@@ -2,6 +2,7 @@ import { FEED_PATH, postUrl } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { PostView } from '@buoy/pages/blog/storefront/PostView.tsx'
 import { readCommentQuery } from '@buoy/pages/comments/rules/comment-query.ts'
 import { CommentsView } from '@buoy/pages/comments/storefront/Comments.tsx'
+import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { articleData } from '../article-data.ts'
@@ -9,6 +10,7 @@ import { readPagePath } from '../comment-page.ts'
 import { followRedirect } from '../follow-redirect.ts'
 import { metaOf, storeNameOf, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
+import { ByTemplate } from '../templates/ByTemplate.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
@@ -20,15 +22,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     await followRedirect(store, request)
     throw new Response(null, { status: 404 })
   }
-  const { searchParams } = new URL(request.url)
+  const address = new URL(request.url)
   const path = readPagePath(params.commentPage)
   if (path === 'first') throw redirect(post.url, 301)
   if (path === 'none') throw new Response(null, { status: 404 })
-  const asked = readCommentQuery((name) => searchParams.get(name))
+  const asked = readCommentQuery((name) => address.searchParams.get(name))
   const ask = path === null ? asked : { ...asked, page: path }
   const comments = await store.comments(post, ask)
   if (ask.page > comments.pageCount) throw new Response(null, { status: 404 })
-  return { post, comments, origin: store.origin }
+  const about = { categories: post.categories.map((category) => category.slug) }
+  const template = await store.template('post', about, visitOf(address))
+  const byTemplate = template && { template, related: await store.relatedPosts(post) }
+  return { post, comments, origin: store.origin, ...byTemplate }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -66,7 +71,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function PostRoute() {
-  const { post, comments } = useLoaderData<typeof loader>()
+  const { post, comments, template, related = [] } = useLoaderData<typeof loader>()
+  if (template !== undefined)
+    return <ByTemplate template={template} shown={{ kind: 'post', page: { post, comments, related } }} />
   return (
     <PostView key={post.id} post={post}>
       <CommentsView key={comments.page} comments={comments} />

@@ -2,10 +2,10 @@ import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { PreviewEnded, PreviewNote } from '@buoy/shop/catalogue/products/storefront/PreviewNote.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf, titlesOf } from '../meta.ts'
-import { loadSample } from '../product/load-sample.ts'
+import { loadPreview } from '../product/load-preview.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { storeContext } from '../store-context.ts'
-import { ProductByTemplate } from '../templates/ProductByTemplate.tsx'
+import { ByTemplate } from '../templates/ByTemplate.tsx'
 
 /** A product as its owner will publish it, for anyone who has the signed address. Never kept, never indexed. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -17,11 +17,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     key: address.searchParams.get('key') ?? '',
   })
   if (preview === null) return data(null, { status: 404 })
-  const page = await loadSample(store, preview.product)
+  const page = await loadPreview(store, preview.product)
   return {
     page,
     until: preview.until,
-    template: await store.productTemplate(page.product.id, visitOf(address)),
+    template: await store.template('product', { productId: page.product.id }, visitOf(address)),
   }
 }
 
@@ -38,7 +38,11 @@ export default function ProductPreview() {
   return (
     <>
       <PreviewNote until={until} />
-      {template === null ? <ProductView {...page} /> : <ProductByTemplate template={template} page={page} />}
+      {template === null ? (
+        <ProductView {...page} />
+      ) : (
+        <ByTemplate template={template} shown={{ kind: 'product', page }} />
+      )}
     </>
   )
 }

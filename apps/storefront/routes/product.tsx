@@ -9,7 +9,7 @@ import { breadcrumbData, metaOf, storeNameOf } from '../meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { productData } from '../product-data.ts'
 import { storeContext } from '../store-context.ts'
-import { ProductByTemplate } from '../templates/ProductByTemplate.tsx'
+import { ByTemplate } from '../templates/ByTemplate.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ask = path === null ? asked : { ...asked, page: path }
   const reviews = await store.reviews(product.id, ask)
   if (ask.page > reviews.pageCount) throw new Response(null, { status: 404 })
-  const template = await store.productTemplate(product.id, visitOf(new URL(request.url)))
+  const template = await store.template('product', { productId: product.id }, visitOf(new URL(request.url)))
   return {
     product,
     reviews,
@@ -69,7 +69,7 @@ export default function Product() {
     useLoaderData<typeof loader>()
   if (template !== undefined) {
     const page = { product, reviews, delivery, homeTaxes, together, wallets }
-    return <ProductByTemplate key={product.id} template={template} page={page} />
+    return <ByTemplate template={template} shown={{ kind: 'product', page }} />
   }
   return (
     <ProductView

@@ -1,10 +1,10 @@
-import { ListingView } from '@buoy/shop/catalogue/products/storefront/ListingView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ListingPage } from '../listing/ListingPage.tsx'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'
 import { storeDescriptionOf, titlesOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
-import { useGo } from '../use-go.ts'
+import { findListingTemplate } from '../templates/find-listing-template.ts'
 
 const PATH = '/index.php/shop/'
 
@@ -15,7 +15,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     store.categories(),
   ])
   if (listing === null || isPastEnd(listing)) throw new Response(null, { status: 404 })
-  return { listing, categories, origin: store.origin }
+  const template = await findListingTemplate(store, listing, request)
+  return { listing, categories, origin: store.origin, ...template }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -32,6 +33,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     : []
 
 export default function Shop() {
-  const { listing, categories } = useLoaderData<typeof loader>()
-  return <ListingView listing={listing} categories={categories} path={PATH} {...useGo()} />
+  const { listing, categories, template } = useLoaderData<typeof loader>()
+  return <ListingPage listing={listing} categories={categories} path={PATH} template={template} />
 }

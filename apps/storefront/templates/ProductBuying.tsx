@@ -2,8 +2,8 @@ import type { ProductBuyFormProps } from '@buoy/pages/templates/modules/product-
 import { StockAlertForm } from '@buoy/shop/engagement/stock-alerts/storefront/StockAlertForm.tsx'
 import { WishButton } from '@buoy/shop/engagement/wish-list/storefront/WishButton.tsx'
 import { BuyForm } from '../product/BuyForm.tsx'
-import styles from './product-modules.module.css'
 import type { ShownProduct } from './shown-product.tsx'
+import styles from './template-parts.module.css'
 
 /** The choice, the way to buy it, and what is offered beside that. */
 export function ProductBuying({ shown, ...props }: ProductBuyFormProps & { shown: ShownProduct }) {

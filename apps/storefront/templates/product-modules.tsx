@@ -19,9 +19,11 @@ import { PriceLine } from '../product/PriceLine.tsx'
 import { ProductFacts } from '../product/ProductFacts.tsx'
 import { AttributeTable, DescriptionText, ProductTabs } from '../product/ProductTabs.tsx'
 import product from '../product/product.module.css'
+import { Heading } from './Heading.tsx'
 import { ProductBuying } from './ProductBuying.tsx'
-import { Heading, Part, RelatedSection } from './ProductPart.tsx'
+import { Part, RelatedSection } from './ProductPart.tsx'
 import type { ShownProduct } from './shown-product.tsx'
+import styles from './template-parts.module.css'
 
 const WORDS_OF_TABS: readonly [keyof ProductTabsProps, ProductTab][] = [
   ['description', 'description'],
@@ -95,6 +97,7 @@ const VIEWS = {
     <Part
       module={module}
       hook="et_pb_wc_add_to_cart"
+      className={styles.stays}
       draw={(shown, props) => <ProductBuying shown={shown} {...props} />}
     />
   ),

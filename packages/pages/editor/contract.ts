@@ -75,8 +75,8 @@ export type ModuleKind = {
   type: string
   label: string
   group: ModuleGroup
-  /** The kind of templates that it stands in, and nowhere else; `null` for all documents. */
-  of: TemplateKind | null
+  /** The kinds of templates that it stands in, and nowhere else; `null` for all documents. */
+  of: readonly TemplateKind[] | null
   children: readonly string[]
   /** JSON Schema of its props, with `widget` where a value has a field of its own. */
   schema: Record<string, unknown>

@@ -24,8 +24,8 @@ export type ModuleSchema<Props> = {
   children: readonly string[]
   /** Oldest first; none for versions that changed nothing of this module. */
   upgrades: readonly ModuleUpgrade[]
-  /** The kind of templates that it stands in, and nowhere else: it shows what such a page is about. Left out for all others. */
-  of?: TemplateKind
+  /** The kinds of templates that it stands in, and nowhere else: it shows what such a page is about. Left out for all others. */
+  of?: readonly TemplateKind[]
   /** How the page editor offers it; without it by its type, among the modules of plugins. */
   editor?: ModuleEditor
 }
@@ -33,6 +33,8 @@ export type ModuleSchema<Props> = {
 /** Groups of the page editor's palette, in its order. */
 export const MODULE_GROUPS = [
   'product',
+  'listing',
+  'post',
   'layout',
   'text',
   'pictures',

@@ -137,11 +137,13 @@ function readNode(
   const isAllowed = allowed.includes(node.type) || (added !== undefined && allowed.includes('text'))
   if (schema === undefined || !isAllowed || depth > MAXIMUM_DEPTH)
     return leaveOut(reading, fault(node.id, ['type'], `there can be no "${node.type}" here`))
-  if (schema.of !== undefined && schema.of !== reading.of)
+  if (schema.of !== undefined && !(reading.of !== null && schema.of.includes(reading.of))) {
+    const kinds = schema.of.join(' or ')
     return leaveOut(
       reading,
-      fault(node.id, ['type'], `"${node.type}" stands in templates of ${schema.of} pages only`),
+      fault(node.id, ['type'], `"${node.type}" stands in templates of ${kinds} pages only`),
     )
+  }
   if (ids.has(node.id))
     return leaveOut(reading, fault(node.id, ['id'], 'another module of this page has the same id'))
   ids.add(node.id)

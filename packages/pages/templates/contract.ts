@@ -31,6 +31,14 @@ const condition: z.ZodType<TemplateCondition> = z.discriminatedUnion('by', [
       .max(MOST_NAMED, `Choose at most ${MOST_NAMED} tags.`),
   }),
   z.object({ by: z.literal('products'), ids: someIds }),
+  z.object({ by: z.literal('shop') }),
+  z.object({
+    by: z.literal('post-categories'),
+    slugs: z
+      .array(z.string().max(100))
+      .min(1, 'Choose at least one category.')
+      .max(MOST_NAMED, `Choose at most ${MOST_NAMED} categories.`),
+  }),
 ])
 
 /** `PUT /console/api/page-templates/{id}`: what is said of a template beside its document. */
@@ -75,8 +83,16 @@ export type ConsoleTemplate = TemplateInput & {
   updatedBy: string
 }
 
+/** The page that visitors see at addresses without one; it is a page like others, at an address of its own. */
+export type NotFoundPage = { id: number; title: string; state: ConsoleTemplate['state'] }
+
 /** `GET /console/api/page-templates`: those in use or in work by name, then the archived ones. */
-export type TemplateList = { templates: ConsoleTemplate[] }
+export type TemplateList = { templates: ConsoleTemplate[]; notFoundPage: NotFoundPage | null }
+
+/** `POST /console/api/page-templates/built-in`: archives all templates in use of a kind. */
+export const builtInInput = z.object({ kind: z.enum(TEMPLATE_KINDS) })
+/** The templates that it has archived. */
+export type BuiltIn = { archived: number[] }
 
 /** `GET …/choices?search=`: what a condition may name; products by their names. */
 export const choicesQuery = z.object({
@@ -86,4 +102,26 @@ export type TemplateChoices = {
   categories: { id: number; name: string }[]
   tags: string[]
   products: { id: number; name: string }[]
+  postCategories: { slug: string; name: string }[]
+}
+
+/** The page that a template is shown with before it draws any. */
+export type TemplateSample =
+  | { kind: 'product'; slug: string }
+  /** A category by its slug; `null` for the shop page. */
+  | { kind: 'listing'; category: string | null }
+  | { kind: 'search'; phrase: string }
+  | { kind: 'post'; slug: string }
+
+/** `GET …/{id}/samples?search=`: pages that a template may be shown with; none where any text may be. */
+export type SampleChoices = { samples: { value: string; label: string }[] }
+
+/** What the storefront says of a page that a template may draw, by kind. */
+export type TemplateAbout = {
+  product: { productId: number }
+  /** The slug of a category; `null` for the shop page. */
+  listing: { category: string | null }
+  search: Record<never, never>
+  /** Slugs of the categories that a post is in. */
+  post: { categories: readonly string[] }
 }

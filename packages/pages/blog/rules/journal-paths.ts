@@ -9,6 +9,8 @@ export const RESERVED_SLUGS: readonly string[] = ['page', 'feed']
 
 /** Posts on one page of the journal. */
 export const POSTS_PER_PAGE = 9
+/** Related posts that a page shows at most. */
+export const MOST_RELATED = 6
 
 /** Highest page number an address may ask for; nobody writes more. */
 const HIGHEST_PAGE = 9999

@@ -101,6 +101,25 @@ export async function listCategoriesInUse(deps: Deps): Promise<PostCategory[]> {
   return rows.map(toCategory)
 }
 
+/** All categories of posts by name, also those without a post, for an owner to choose from. */
+export async function listPostCategories(deps: Deps): Promise<{ slug: string; name: string }[]> {
+  return deps.db
+    .select({ slug: postCategoryTable.slug, name: postCategoryTable.name })
+    .from(postCategoryTable)
+    .orderBy(asc(postCategoryTable.name), asc(postCategoryTable.id))
+}
+
+/** Other posts in one of a post's categories, the newest first; of any where it is in none. */
+export async function listRelatedPosts(
+  deps: Deps,
+  { id, categories }: Pick<Post, 'id' | 'categories'>,
+  most: number,
+): Promise<PostCard[]> {
+  const slugs = categories.map(({ slug }) => slug)
+  const { posts } = await listPosts(deps, { categories: slugs, page: 1, perPage: most + 1 })
+  return posts.filter((post) => post.id !== id).slice(0, most)
+}
+
 /** Names of the categories of posts, by post id. */
 export async function readCategories(
   deps: Deps,

@@ -10,6 +10,8 @@ import type { Editing } from './use-editing.ts'
 
 const GROUPS: Readonly<Record<ModuleKind['group'], string>> = {
   product: 'Product page',
+  listing: 'Shop and category pages',
+  post: 'Post',
   layout: 'Layout',
   text: 'Text',
   pictures: 'Pictures and media',

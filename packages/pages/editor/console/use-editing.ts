@@ -100,7 +100,7 @@ export function useEditing(opened: Versioned<EditedPage>, all: readonly ModuleKi
 
 /** The kinds that a document may hold: those that show what a page is about are of the templates of such pages only. */
 function kindsFor(all: readonly ModuleKind[], template: TemplateKind | null): readonly ModuleKind[] {
-  const fitting = all.filter(({ of }) => of === null || of === template)
+  const fitting = all.filter(({ of }) => of === null || (template !== null && of.includes(template)))
   const types = new Set(fitting.map(({ type }) => type))
   return fitting.map((kind) => ({ ...kind, children: kind.children.filter((type) => types.has(type)) }))
 }

@@ -63,3 +63,23 @@ describe('a template of product pages', () => {
     expect(checkTemplate(aDocument(), null)).toEqual([])
   })
 })
+
+describe('templates of other kinds', () => {
+  const codesOf = (kind: 'listing' | 'search' | 'post', ...modules: ModuleNode[]) =>
+    checkTemplate(aDocument(...modules), kind).map(({ code }) => code)
+  const part = (type: string) => aNode(type, type, {})
+  const listing = ['listing-heading', 'listing-products', 'listing-pages'].map(part)
+
+  it.each(['listing', 'search'] as const)('of %s pages show the products and lead to all of them', (kind) => {
+    expect(codesOf(kind, ...listing)).toEqual([])
+    expect(codesOf(kind)).toEqual(['no-listing-products', 'no-listing-pages', 'no-listing-heading'])
+    expect(codesOf(kind, part('listing-heading'), part('listing-products'))).toEqual(['no-listing-pages'])
+  })
+
+  it('of posts show the text on every device', () => {
+    const [head, body] = [part('post-title'), part('post-body')]
+    expect(codesOf('post', head, body)).toEqual([])
+    expect(codesOf('post', head)).toEqual(['no-post-body'])
+    expect(codesOf('post', head, hiddenOn(body, { phone: false }))).toEqual(['hidden-post-body'])
+  })
+})

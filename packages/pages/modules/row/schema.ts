@@ -3,7 +3,7 @@ import type { ModuleSchema } from '../module.ts'
 
 const props = z.object({
   /** How the columns share the row on wide windows; on phones they follow one another. */
-  layout: z.enum(['1', '1-1', '2-3', '3-2', '1-1-1', '1-1-1-1']).default('1'),
+  layout: z.enum(['1', '1-1', '2-3', '3-2', '1-3', '1-1-1', '1-1-1-1']).default('1'),
   align: z.enum(['start', 'center', 'end']).default('start'),
 })
 

@@ -4,10 +4,11 @@ import { aboutSections } from './templates/about.ts'
 import { module, section } from './templates/build-template.ts'
 import { contactSections } from './templates/contact.ts'
 import { landingSections } from './templates/landing.ts'
+import { notFoundSections } from './templates/not-found.ts'
 import { questionsSections } from './templates/questions.ts'
 
 /** What a new page begins from. */
-export const TEMPLATE_NAMES = ['empty', 'about', 'contact', 'landing', 'questions'] as const
+export const TEMPLATE_NAMES = ['empty', 'about', 'contact', 'landing', 'questions', 'not-found'] as const
 export type TemplateName = (typeof TEMPLATE_NAMES)[number]
 
 type Template = { label: string; text: string; sections: (title: string) => ModuleNode[] }
@@ -26,6 +27,11 @@ export const PAGE_TEMPLATES: Readonly<Record<TemplateName, Template>> = {
     label: 'Questions and answers',
     text: 'Two groups of answers that open.',
     sections: questionsSections,
+  },
+  'not-found': {
+    label: 'Not-found page',
+    text: 'A word, a search and products, for addresses without a page.',
+    sections: notFoundSections,
   },
 }
 

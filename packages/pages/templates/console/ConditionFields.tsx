@@ -1,21 +1,21 @@
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { MultiSelect, Radio, Stack } from '@mantine/core'
+import { MultiSelect, Radio, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { TemplateKind } from '../../document/rules/page-kind.ts'
 import type { TemplateChoices } from '../contract.ts'
 import type { TemplateCondition } from '../rules/template-condition.ts'
-import { CONDITION_LABEL } from './template-words.ts'
+import { TEMPLATE_KIND_RULES } from '../rules/template-kinds.ts'
+import { type Choice, conditionOf, namingOf } from './condition-choices.ts'
 
 /** How long somebody has stopped typing before products are looked for, in ms. */
 const PAUSE_MS = 250
 
-type By = TemplateCondition['by']
-type Choice = { value: string; label: string }
-
 type Props = {
+  kind: TemplateKind
   value: TemplateCondition
   onChange: (condition: TemplateCondition) => void
   error: string | undefined
@@ -23,92 +23,72 @@ type Props = {
   names: readonly string[]
 }
 
-/** Which pages a template draws: all, or those of categories, tags or single products. */
-export function ConditionFields({ value, onChange, error, names }: Props) {
+/** Which pages a template draws: all of its kind, or those that a condition names. */
+export function ConditionFields({ kind, value, onChange, error, names }: Props) {
+  const { label, conditions, precedence } = TEMPLATE_KIND_RULES[kind]
+  const options = Object.entries(conditions)
   const [search, setSearch] = useState('')
   const [wanted] = useDebouncedValue(search, PAUSE_MS)
   // What was chosen stays named when something else is looked for.
   const [known, setKnown] = useState<readonly Choice[]>(() => knownOf(value, names))
+  const naming = namingOf(value.by)
   const choices = useQuery({
     queryKey: ['page-templates', 'choices', wanted],
     queryFn: () => callApi<TemplateChoices>(`/page-templates/choices?search=${encodeURIComponent(wanted)}`),
     placeholderData: keepPreviousData,
+    enabled: naming !== null,
   })
-  const chosen = textsOf(value)
-  const offered = offeredOf(value.by, choices.data)
+  const offered = naming === null || choices.data === undefined ? [] : naming.offered(choices.data)
   const named = [...offered, ...known.filter(({ value: id }) => !offered.some((one) => one.value === id))]
   return (
-    <SettingSection
-      title="Used for"
-      text="When several templates fit a product, the most specific one is used: the product itself, then tags, then the nearest category, then all products."
-    >
-      <Radio.Group
-        label="Products"
-        value={value.by}
-        onChange={(by) => {
-          setKnown([])
-          onChange(emptyOf(by as By))
-        }}
-      >
-        <Stack gap={8} mt={8}>
-          {Object.entries(CONDITION_LABEL).map(([by, label]) => (
-            <Radio key={by} value={by} label={label} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {value.by !== 'all' && (
+    <SettingSection title="Used for" text={precedence}>
+      {options.length === 1 ? (
+        <Text>{options[0]?.[1]}</Text>
+      ) : (
+        <Radio.Group
+          label={label}
+          value={value.by}
+          onChange={(by) => {
+            setKnown([])
+            onChange(conditionOf(by as TemplateCondition['by'], []))
+          }}
+        >
+          <Stack gap={8} mt={8}>
+            {options.map(([by, words]) => (
+              <Radio key={by} value={by} label={words} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {naming !== null && (
         <MultiSelect
           key={value.by}
-          label={LABEL[value.by]}
+          label={naming.label}
           required
           size="md"
           searchable
           hidePickedOptions
           data={named}
-          value={chosen}
+          value={naming.values(value)}
           error={error}
           nothingFoundMessage={choices.isError ? 'The choices did not load' : 'No matches'}
           onSearchChange={setSearch}
           onChange={(next) => {
             setKnown(named.filter((one) => next.includes(one.value)))
-            onChange(
-              value.by === 'tags' ? { by: 'tags', tags: next } : { by: value.by, ids: next.map(Number) },
-            )
+            onChange(conditionOf(value.by, next))
           }}
         />
       )}
-      <SideFailure query={choices} what="The categories, tags and products" />
+      <SideFailure query={choices} what="The choices" />
     </SettingSection>
   )
 }
 
-const LABEL: Readonly<Record<Exclude<By, 'all'>, string>> = {
-  categories: 'Categories',
-  tags: 'Tags',
-  products: 'Single products',
-}
-
-function emptyOf(by: By): TemplateCondition {
-  if (by === 'all') return { by }
-  return by === 'tags' ? { by, tags: [] } : { by, ids: [] }
-}
-
-function textsOf(value: TemplateCondition): string[] {
-  if (value.by === 'all') return []
-  return value.by === 'tags' ? value.tags : value.ids.map(String)
-}
-
 function knownOf(value: TemplateCondition, names: readonly string[]): Choice[] {
-  const texts = textsOf(value)
+  const values = namingOf(value.by)?.values(value) ?? []
   // Of what is gone there is no name.
-  return texts.map((text, index) => ({
+  return values.map((text, index) => ({
     value: text,
-    label: texts.length === names.length ? (names[index] ?? text) : text,
+    label: values.length === names.length ? (names[index] ?? text) : text,
   }))
-}
-
-function offeredOf(by: By, choices: TemplateChoices | undefined): Choice[] {
-  if (choices === undefined || by === 'all') return []
-  if (by === 'tags') return choices.tags.map((tag) => ({ value: tag, label: tag }))
-  return choices[by].map(({ id, name }) => ({ value: String(id), label: name }))
 }

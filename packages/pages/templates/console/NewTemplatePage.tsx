@@ -10,7 +10,9 @@ import { useForm } from '@mantine/form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { TEMPLATE_KINDS } from '../../document/rules/page-kind.ts'
 import type { ConsoleTemplate, NewTemplate, TemplateList } from '../contract.ts'
+import { TEMPLATE_KIND_RULES } from '../rules/template-kinds.ts'
 import { ConditionFields } from './ConditionFields.tsx'
 import { conditionError } from './TemplatePage.tsx'
 import styles from './templates.module.css'
@@ -21,13 +23,16 @@ const BUILT_IN = 'built-in'
 /** A new template: its name, which pages it is for, and what it begins from. */
 export function NewTemplatePage() {
   const [parameters] = useSearchParams()
+  const asked = parameters.get('kind')
+  const kind = TEMPLATE_KINDS.find((one) => one === asked) ?? 'product'
+  const { label, builtIn } = TEMPLATE_KIND_RULES[kind]
   const from = /^\d{1,9}$/.exec(parameters.get('from') ?? '')?.[0]
   const navigate = useNavigate()
   const queries = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<NewTemplate>({
     initialValues: {
-      kind: 'product',
+      kind,
       title: '',
       condition: { by: 'all' },
       from: from === undefined ? null : Number(from),
@@ -47,12 +52,11 @@ export function NewTemplatePage() {
     },
     onError: (error) => showFieldErrors(form, element, error),
   })
-  const others = (templates.data?.templates ?? []).map(({ id, title }) => ({
-    value: String(id),
-    label: title,
-  }))
+  const others = (templates.data?.templates ?? [])
+    .filter((template) => template.kind === kind)
+    .map(({ id, title }) => ({ value: String(id), label: title }))
   return (
-    <ConsolePage title="New template" back={{ to: '/pages/templates', label: 'Templates' }}>
+    <ConsolePage title="New template" lead={label} back={{ to: '/pages/templates', label: 'Templates' }}>
       <form
         ref={element}
         noValidate
@@ -68,6 +72,7 @@ export function NewTemplatePage() {
           <TextInput label="Name" required {...form.getInputProps('title')} />
         </SettingSection>
         <ConditionFields
+          kind={kind}
           value={form.values.condition}
           names={[]}
           error={form.errors.condition?.toString() ?? conditionError(form.errors)}
@@ -75,12 +80,12 @@ export function NewTemplatePage() {
         />
         <SettingSection
           title="Start with"
-          text="The built-in product page, made of modules, or a copy of another template."
+          text={`${builtIn}, made of modules, or a copy of another template.`}
         >
           <Select
             label="Start with"
             allowDeselect={false}
-            data={[{ value: BUILT_IN, label: 'The built-in product page' }, ...others]}
+            data={[{ value: BUILT_IN, label: builtIn }, ...others]}
             value={form.values.from === null ? BUILT_IN : String(form.values.from)}
             onChange={(value) => form.setFieldValue('from', value === BUILT_IN ? null : Number(value))}
           />

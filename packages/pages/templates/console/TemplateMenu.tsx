@@ -8,7 +8,7 @@ import { useTemplateActions } from './use-template-actions.ts'
 /** The menu of a template: edit it, say where it is used, copy it, take it out of use or bring it back. */
 export function TemplateMenu({ template }: { template: ConsoleTemplate }) {
   const { move } = useTemplateActions()
-  const { id, title, state } = template
+  const { id, kind, title, state } = template
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -37,7 +37,7 @@ export function TemplateMenu({ template }: { template: ConsoleTemplate }) {
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={`/pages/templates/new?from=${id}`}
+          to={`/pages/templates/new?kind=${kind}&from=${id}`}
           leftSection={<Copy aria-hidden size={18} />}
         >
           Duplicate

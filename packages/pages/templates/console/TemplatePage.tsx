@@ -14,20 +14,25 @@ import { Alert, Button, NumberInput, Skeleton, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
+import type { TemplateKind } from '../../document/rules/page-kind.ts'
 import type { ConsoleTemplate, TemplateInput } from '../contract.ts'
 import type { TemplateCondition } from '../rules/template-condition.ts'
+import { TEMPLATE_KIND_RULES } from '../rules/template-kinds.ts'
 import { ConditionFields } from './ConditionFields.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
 import { TemplateBadges } from './TemplatesPage.tsx'
-import { CONDITION_LABEL } from './template-words.ts'
 import styles from './templates.module.css'
 
 const BACK = { to: '/pages/templates', label: 'Templates' }
-const WORDS: FormWords = {
+const wordsOf = (kind: TemplateKind): FormWords => ({
   title: { label: 'Name' },
-  condition: { label: 'Used for', write: (value) => CONDITION_LABEL[(value as TemplateCondition).by] },
+  condition: {
+    label: 'Used for',
+    write: (value) => TEMPLATE_KIND_RULES[kind].conditions[(value as TemplateCondition).by] ?? '',
+  },
   priority: { label: 'Priority' },
-}
+})
 
 /** The settings of one template: its name, and which pages it draws. */
 export function TemplatePage() {
@@ -84,7 +89,7 @@ function Fields({ path, saved }: { path: string; saved: Versioned<ConsoleTemplat
   useUnsavedWarning(isDirty && !saving.isSaving)
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={form.onSubmit(saving.save)}>
-      <SavingTrouble saving={saving} words={WORDS} />
+      <SavingTrouble saving={saving} words={wordsOf(saved.kind)} />
       {saved.state !== 'published' && (
         <Alert
           color="citrus"
@@ -100,6 +105,7 @@ function Fields({ path, saved }: { path: string; saved: Versioned<ConsoleTemplat
         <TextInput label="Name" required {...form.getInputProps('title')} />
       </SettingSection>
       <ConditionFields
+        kind={saved.kind}
         value={form.values.condition}
         names={saved.names}
         error={form.errors.condition?.toString() ?? conditionError(form.errors)}
@@ -107,10 +113,11 @@ function Fields({ path, saved }: { path: string; saved: Versioned<ConsoleTemplat
       />
       <SettingSection
         title="Priority"
-        text="Of two templates that fit a product equally well, the one with the higher number is used; of the same number, the newer one."
+        text="Of two templates that fit a page equally well, the one with the higher number is used; of the same number, the newer one."
       >
         <NumberInput label="Priority" min={0} max={100} {...form.getInputProps('priority')} />
       </SettingSection>
+      <TemplatePreview template={saved} />
       <SaveBar
         isDirty={isDirty}
         isSaving={saving.isSaving}

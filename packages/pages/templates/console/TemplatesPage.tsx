@@ -1,29 +1,29 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { Badge } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutTemplate } from 'lucide-react'
 import { Link } from 'react-router'
+import { TEMPLATE_KINDS, type TemplateKind } from '../../document/rules/page-kind.ts'
 import type { ConsoleTemplate, TemplateList } from '../contract.ts'
+import { TEMPLATE_KIND_RULES } from '../rules/template-kinds.ts'
+import { NotFoundSection } from './NotFoundSection.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
-import { conditionWords, KIND_LABEL, STATE } from './template-words.ts'
+import { conditionWords, STATE } from './template-words.ts'
 import styles from './templates.module.css'
+import { useTemplateActions } from './use-template-actions.ts'
 
 const COLUMNS: Column<ConsoleTemplate>[] = [
   { key: 'title', heading: 'Template', cell: (template) => <TemplateLink template={template} /> },
-  { key: 'kind', heading: 'Kind', isWideOnly: true, cell: ({ kind }) => KIND_LABEL[kind] },
   { key: 'condition', heading: 'Used for', cell: (template) => <Condition template={template} /> },
   { key: 'state', heading: 'Status', cell: (template) => <TemplateBadges template={template} /> },
   { key: 'changed', heading: 'Last change', isWideOnly: true, cell: (one) => <LastChange template={one} /> },
   { key: 'menu', heading: 'Actions', align: 'end', cell: (template) => <TemplateMenu template={template} /> },
 ]
 
-/** The templates that draw product pages: where each is used, make one, archive one. */
+/** The templates by the kind of page that they lay out: where each is used, make one, go back to the built-in layout. */
 export function TemplatesPage() {
   const templates = useQuery({
     queryKey: ['page-templates'],
@@ -32,33 +32,70 @@ export function TemplatesPage() {
   return (
     <ConsolePage
       title="Templates"
-      lead="How product pages are laid out. Pages without a template of yours keep the built-in layout."
+      lead="How the pages of the shop are laid out. Pages without a template of yours have the built-in layout."
       back={{ to: '/pages', label: 'Pages' }}
-      actions={
-        <MainButton component={Link} to="/pages/templates/new">
-          New template
-        </MainButton>
-      }
     >
       <QueryView query={templates} skeleton={<RecordListSkeleton />}>
-        {({ templates: all }) =>
-          all.length === 0 ? (
-            <EmptyState icon={LayoutTemplate} title="No templates yet">
-              Product pages have the built-in layout. Make a template to lay out all of them, or those of a
-              category, a tag or single products.
-            </EmptyState>
-          ) : (
-            <RecordList
-              label="Templates"
-              rows={all}
-              rowKey={({ id }) => id}
-              columns={COLUMNS}
-              card={(template) => <TemplateCard template={template} />}
-            />
-          )
-        }
+        {({ templates: all, notFoundPage }) => (
+          <div className={styles.kinds}>
+            {TEMPLATE_KINDS.map((kind) => (
+              <Kind key={kind} kind={kind} templates={all.filter((one) => one.kind === kind)} />
+            ))}
+            <NotFoundSection page={notFoundPage} />
+          </div>
+        )}
       </QueryView>
     </ConsolePage>
+  )
+}
+
+/** The templates of one kind. */
+function Kind({ kind, templates }: { kind: TemplateKind; templates: ConsoleTemplate[] }) {
+  const { label, precedence } = TEMPLATE_KIND_RULES[kind]
+  const { useBuiltIn } = useTemplateActions()
+  const isUsed = templates.some(({ state }) => state === 'published')
+  return (
+    <section className={styles.kind} aria-labelledby={`kind-${kind}`}>
+      <div className={styles.kindHead}>
+        <h2 className={styles.kindTitle} id={`kind-${kind}`}>
+          {label}
+        </h2>
+        <span className={styles.actions}>
+          {isUsed && (
+            <Button
+              variant="default"
+              aria-label={`Use the built-in layout for: ${label}`}
+              loading={useBuiltIn.isPending}
+              onClick={() => useBuiltIn.mutate(kind)}
+            >
+              Use the built-in layout
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={`/pages/templates/new?kind=${kind}`}
+            variant="default"
+            aria-label={`New template for: ${label}`}
+          >
+            New template
+          </Button>
+        </span>
+      </div>
+      {templates.length === 0 ? (
+        <p className={styles.quiet}>The built-in layout is used.</p>
+      ) : (
+        <>
+          <RecordList
+            label={`Templates for: ${label}`}
+            rows={templates}
+            rowKey={({ id }) => id}
+            columns={COLUMNS}
+            card={(template) => <TemplateCard template={template} />}
+          />
+          <p className={styles.quiet}>{precedence}</p>
+        </>
+      )}
+    </section>
   )
 }
 

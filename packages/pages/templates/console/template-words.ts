@@ -1,11 +1,8 @@
-import type { TemplateKind } from '../../document/rules/page-kind.ts'
 import type { ConsoleTemplate } from '../contract.ts'
-import type { TemplateCondition } from '../rules/template-condition.ts'
+import { TEMPLATE_KIND_RULES } from '../rules/template-kinds.ts'
 
 /** Names shown of a condition before the others are only counted. */
 const NAMES_SHOWN = 3
-
-export const KIND_LABEL: Readonly<Record<TemplateKind, string>> = { product: 'Product page' }
 
 export const STATE: Readonly<Record<ConsoleTemplate['state'], { label: string; colour: string }>> = {
   published: { label: 'In use', colour: 'lagoon' },
@@ -13,17 +10,14 @@ export const STATE: Readonly<Record<ConsoleTemplate['state'], { label: string; c
   archived: { label: 'Archived', colour: 'gray' },
 }
 
-export const CONDITION_LABEL: Readonly<Record<TemplateCondition['by'], string>> = {
-  all: 'All products',
-  categories: 'Products in categories',
-  tags: 'Products with tags',
-  products: 'Single products',
-}
-
 /** Which pages a template is for, in one line: `Products in categories: Mugs, Bowls and 2 more`. */
-export function conditionWords({ condition, names }: Pick<ConsoleTemplate, 'condition' | 'names'>): string {
-  const label = CONDITION_LABEL[condition.by]
-  if (condition.by === 'all') return label
+export function conditionWords({
+  kind,
+  condition,
+  names,
+}: Pick<ConsoleTemplate, 'kind' | 'condition' | 'names'>): string {
+  const label = TEMPLATE_KIND_RULES[kind].conditions[condition.by] ?? ''
+  if (condition.by === 'all' || condition.by === 'shop') return label
   if (names.length === 0) return `${label}: what it named was deleted`
   const shown = names.slice(0, NAMES_SHOWN).join(', ')
   const more = names.length - NAMES_SHOWN

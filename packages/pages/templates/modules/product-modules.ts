@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { headingLevelSchema } from '../../modules/heading-level.ts'
 import type { ModuleSchema } from '../../modules/module.ts'
+import { partsOf } from './template-part.ts'
 
 /*
  * The modules of product templates. Each shows a part of the product that the page is about; the app has their views
@@ -40,6 +41,8 @@ const related = z.object({
 })
 export type ProductRelatedProps = z.infer<typeof related>
 
+const part = partsOf(['product'], 'product')
+
 export const PRODUCT_MODULES: readonly ModuleSchema<never>[] = [
   part('product-breadcrumb', 'Breadcrumb', nothing),
   part('product-gallery', 'Product pictures', nothing),
@@ -57,16 +60,3 @@ export const PRODUCT_MODULES: readonly ModuleSchema<never>[] = [
   part('product-related', 'Related products', related),
   part('product-recent', 'Recently viewed', nothing),
 ]
-
-function part(type: string, label: string, props: z.ZodType): ModuleSchema<never> {
-  const schema = {
-    type,
-    props,
-    children: [],
-    upgrades: [],
-    of: 'product',
-    editor: { label, group: 'product' },
-  }
-  // A list of schemas of different props; each view takes those of its own.
-  return schema as unknown as ModuleSchema<never>
-}

@@ -4,7 +4,7 @@ import { chooseTemplate, type TemplateCondition, type TemplateRule } from './tem
 const MUGS = 1
 const KITCHEN = 2
 const subject = {
-  id: 7,
+  productId: 7,
   tags: ['Gift', 'clay'],
   categories: [
     { id: MUGS, steps: 0 },
@@ -56,5 +56,18 @@ describe('which template draws the page of a product', () => {
 
   it('knows tags whatever their capitals and the space around them', () => {
     expect(chosen(rule(1, { by: 'tags', tags: [' CLAY '] }))).toBe(1)
+  })
+
+  it('of a listing is that of the shop page or of its category before that of all listings', () => {
+    const rules = [rule(1, { by: 'shop' }), rule(2, OF_KITCHEN), rule(3, ALL, 100)]
+    expect(chooseTemplate(rules, { isShop: true })?.id).toBe(1)
+    expect(chooseTemplate(rules, { categories: [{ id: KITCHEN, steps: 1 }] })?.id).toBe(2)
+    expect(chooseTemplate(rules, { categories: [] })?.id).toBe(3)
+  })
+
+  it('of a post is that of its categories before that of all posts', () => {
+    const rules = [rule(1, { by: 'post-categories', slugs: ['care'] }), rule(2, ALL, 100)]
+    expect(chooseTemplate(rules, { postCategories: ['food', 'care'] })?.id).toBe(1)
+    expect(chooseTemplate(rules, { postCategories: ['food'] })?.id).toBe(2)
   })
 })

@@ -5,20 +5,34 @@ export type TemplateCondition =
   | { by: 'categories'; ids: number[] }
   | { by: 'tags'; tags: string[] }
   | { by: 'products'; ids: number[] }
+  /** The listing of all products. */
+  | { by: 'shop' }
+  /** Posts in one of these categories of the journal. */
+  | { by: 'post-categories'; slugs: string[] }
 
-/** What decides which template draws the page of a product. */
+/** What a page is about, as far as conditions ask for it. What a page does not have is left out. */
 export type TemplateSubject = {
-  id: number
-  tags: readonly string[]
+  productId?: number
+  tags?: readonly string[]
   /** Its categories and all above them, with how many steps each is away: 0 for its own. */
-  categories: readonly { id: number; steps: number }[]
+  categories?: readonly { id: number; steps: number }[]
+  isShop?: boolean
+  /** Slugs of categories of the journal. */
+  postCategories?: readonly string[]
 }
 
 /** What is known of a template before it is read. */
 export type TemplateRule = { id: number; condition: TemplateCondition; priority: number }
 
 /** From the least to the most specific; what is before the next one never wins over it. */
-const RANKS: readonly TemplateCondition['by'][] = ['all', 'categories', 'tags', 'products']
+const RANKS: readonly TemplateCondition['by'][] = [
+  'all',
+  'post-categories',
+  'categories',
+  'tags',
+  'shop',
+  'products',
+]
 
 /**
  * The template that draws a page; `null` for the built-in one. The most specific condition that fits wins: the product
@@ -44,9 +58,14 @@ export function chooseTemplate<Rule extends TemplateRule>(
 }
 
 /** How far a condition is from what it fits, 0 for everything but categories; `null` where it does not fit. */
-function stepsTo(condition: TemplateCondition, { id, tags, categories }: TemplateSubject): number | null {
+function stepsTo(condition: TemplateCondition, subject: TemplateSubject): number | null {
+  const { productId, tags = [], categories = [], isShop = false, postCategories = [] } = subject
   if (condition.by === 'all') return 0
-  if (condition.by === 'products') return condition.ids.includes(id) ? 0 : null
+  if (condition.by === 'products')
+    return productId !== undefined && condition.ids.includes(productId) ? 0 : null
+  if (condition.by === 'shop') return isShop ? 0 : null
+  if (condition.by === 'post-categories')
+    return condition.slugs.some((slug) => postCategories.includes(slug)) ? 0 : null
   if (condition.by === 'tags') {
     const wanted = new Set(condition.tags.map(plain))
     return tags.some((tag) => wanted.has(plain(tag))) ? 0 : null

@@ -2,10 +2,12 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
+import { pageKindOf, type TemplateKind, templateKindOf } from '../../document/rules/page-kind.ts'
 import { updatePageRecord } from '../../publishing/server/page-records.ts'
-import { findTemplateRecord } from '../../publishing/server/template-records.ts'
-import type { TemplateInput, TemplateMove } from '../contract.ts'
-import { checkCondition, type Editor, type TemplateDeps, UNKNOWN_TEMPLATE } from './create-template.ts'
+import { findTemplateRecord, listLiveTemplateRecords } from '../../publishing/server/template-records.ts'
+import type { BuiltIn, TemplateInput, TemplateMove } from '../contract.ts'
+import { checkCondition } from './check-condition.ts'
+import { type Editor, type TemplateDeps, UNKNOWN_TEMPLATE } from './create-template.ts'
 import { templateTable } from './template.table.ts'
 
 type Change = { id: number; owner: Editor }
@@ -17,7 +19,7 @@ const ACTIONS: Readonly<Record<TemplateMove, string>> = {
 
 /**
  * Changes the name of a template, which pages it draws, and its priority; pages show it at once. Refused with
- * `unknown-template`, `unknown-category` and `unknown-product`.
+ * `unknown-template` and as `checkCondition` refuses.
  */
 export async function changeTemplate(
   deps: TemplateDeps,
@@ -27,7 +29,9 @@ export async function changeTemplate(
   return deps.db.transaction(async (tx) => {
     const before = await findTemplateRecord(tx, id, { locks: true })
     if (before === null) return refused(UNKNOWN_TEMPLATE)
-    const known = await checkCondition(tx, condition)
+    const kind = templateKindOf(before.kind)
+    if (kind === null) return refused(UNKNOWN_TEMPLATE)
+    const known = await checkCondition(tx, kind, condition)
     if (!known.ok) return known
     const now = deps.clock.now()
     await updatePageRecord(tx, id, {
@@ -76,6 +80,18 @@ export async function moveTemplate(
       { owner, kind: 'page-templates', ref: id, action: ACTIONS[to], subject: before.title },
     )
     return done({ id })
+  })
+}
+
+/** Takes all templates of a kind out of use, so that its pages are the built-in ones. Returns those that were in use. */
+export async function archiveTemplatesOf(
+  deps: TemplateDeps,
+  { kind, owner }: { kind: TemplateKind; owner: Editor },
+): Promise<BuiltIn> {
+  return deps.db.transaction(async (tx) => {
+    const inUse = (await listLiveTemplateRecords(tx)).filter((one) => one.kind === pageKindOf(kind))
+    for (const { id } of inUse) await moveTemplate({ ...deps, db: tx }, { id, to: 'archived', owner })
+    return { archived: inUse.map(({ id }) => id) }
   })
 }
 

@@ -5,9 +5,16 @@ import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { choicesQuery, newTemplateInput, templateInput, templateMoveInput } from '../contract.ts'
-import { changeTemplate, moveTemplate } from './change-template.ts'
+import {
+  builtInInput,
+  choicesQuery,
+  newTemplateInput,
+  templateInput,
+  templateMoveInput,
+} from '../contract.ts'
+import { archiveTemplatesOf, changeTemplate, moveTemplate } from './change-template.ts'
 import { createTemplate, type TemplateDeps, UNKNOWN_TEMPLATE } from './create-template.ts'
+import { listTemplateSamples } from './find-sample.ts'
 import { findConsoleTemplate, listTemplateChoices, listTemplates } from './list-templates.ts'
 
 const STATUS = { status: { 'unknown-template': 404, 'wrong-state': 409, 'name-taken': 409 } }
@@ -34,6 +41,18 @@ export function templateRoutes(deps: TemplateDeps) {
           ? reply.code(201).send(await find(made.value))
           : replyRefusals(reply, made.refusals, STATUS)
       },
+    )
+
+    typed.post('/console/api/page-templates/built-in', { schema: { body: builtInInput } }, (request) =>
+      archiveTemplatesOf(deps, { kind: request.body.kind, owner: ownerOf(request) }),
+    )
+
+    typed.get(
+      '/console/api/page-templates/:id/samples',
+      { schema: { params: idPath, querystring: choicesQuery } },
+      async (request, reply) =>
+        (await listTemplateSamples(deps.db, request.params.id, request.query.search)) ??
+        replyRefusals(reply, [UNKNOWN_TEMPLATE], STATUS),
     )
 
     documentRoutes(app, deps, {

@@ -4,7 +4,6 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { nameTargets } from '@buoy/shop/catalogue/products/server/list-names.ts'
 import type { PageDocument } from '../../document/contract.ts'
 import { pageKindOf, TEMPLATE_MARK, type TemplateKind } from '../../document/rules/page-kind.ts'
 import { readEditedPage } from '../../editor/server/read-edited-page.ts'
@@ -12,8 +11,8 @@ import { parseDocument } from '../../modules/parse-document.ts'
 import { insertPageRecord, listSlugsLike } from '../../publishing/server/page-records.ts'
 import { insertVersion } from '../../publishing/server/page-versions.ts'
 import type { NewTemplate } from '../contract.ts'
-import { defaultTemplate } from '../rules/default-template.ts'
-import type { TemplateCondition } from '../rules/template-condition.ts'
+import { defaultTemplate } from '../rules/template-kinds.ts'
+import { checkCondition } from './check-condition.ts'
 import { templateTable } from './template.table.ts'
 
 export type TemplateDeps = { db: Database; clock: Clock }
@@ -28,7 +27,7 @@ const LONGEST_BASE = 80
 
 /**
  * Makes a draft of a template: of the built-in page, or of what the editor holds of another template of its kind. Pages stay
- * as they are until it is published. Refused with `unknown-template`, `unknown-category`, `unknown-product`, and with the
+ * as they are until it is published. Refused with `unknown-template`, as `checkCondition` refuses, and with the
  * faults of the other template's draft.
  */
 export async function createTemplate(
@@ -37,7 +36,7 @@ export async function createTemplate(
 ): Promise<Outcome<{ id: number }>> {
   const { kind, title, condition, from } = template
   return deps.db.transaction(async (tx) => {
-    const known = await checkCondition(tx, condition)
+    const known = await checkCondition(tx, kind, condition)
     if (!known.ok) return known
     const document = from === null ? done(defaultTemplate(kind)) : await readOther(tx, from, kind)
     if (!document.ok) return document
@@ -70,28 +69,6 @@ export async function createTemplate(
     )
     return done({ id: made.id })
   })
-}
-
-/** Whether there is everything that a condition names. Refused with `unknown-category` and `unknown-product`. */
-export async function checkCondition(tx: Transaction, condition: TemplateCondition): Promise<Outcome<null>> {
-  if (condition.by === 'all' || condition.by === 'tags') return done(null)
-  const { by, ids } = condition
-  const names = await nameTargets(tx, {
-    products: by === 'products' ? ids : [],
-    categories: by === 'categories' ? ids : [],
-  })
-  if (ids.every((id) => names[by][id] !== undefined)) return done(null)
-  return by === 'products'
-    ? refused({
-        code: 'unknown-product',
-        field: 'condition',
-        message: 'One of these products no longer exists. Take it out.',
-      })
-    : refused({
-        code: 'unknown-category',
-        field: 'condition',
-        message: 'One of these categories no longer exists. Take it out.',
-      })
 }
 
 const SLUG_TAKEN = {

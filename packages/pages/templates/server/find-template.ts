@@ -1,14 +1,15 @@
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
-import { findClassified, findNewestOf } from '@buoy/shop/catalogue/products/server/find-classified.ts'
 import type { PublishedPage } from '../../document/contract.ts'
 import { type TemplateKind, templateKindOf } from '../../document/rules/page-kind.ts'
 import type { PageVisit } from '../../publishing/rules/page-visit.ts'
 import { type FindPageDeps, findTemplatePage } from '../../publishing/server/find-page.ts'
 import { listLiveTemplateRecords } from '../../publishing/server/template-records.ts'
+import type { TemplateAbout } from '../contract.ts'
 import { chooseTemplate, type TemplateRule } from '../rules/template-condition.ts'
 import { readTemplateRules } from './list-templates.ts'
+import { SUBJECTS } from './template-subjects.ts'
 
 /** A template that draws pages. */
 export type LiveTemplate = TemplateRule & { kind: TemplateKind; slug: string }
@@ -31,24 +32,16 @@ async function listLiveTemplates(db: Database): Promise<LiveTemplate[]> {
 }
 
 /**
- * The template that draws the page of a product, as this visit sees it; `null` for the built-in page. Where there are no
- * templates nothing is asked of the database.
+ * The template that draws a page, as this visit sees it; `null` for the built-in page. Where there are no templates of the
+ * kind nothing is asked of the database.
  */
-export async function findProductTemplate(
+export async function findTemplate<Kind extends TemplateKind>(
   deps: FindPageDeps & { templates: () => Promise<LiveTemplate[]> },
-  productId: number,
-  visit: PageVisit,
+  { kind, about, visit }: { kind: Kind; about: TemplateAbout[Kind]; visit: PageVisit },
 ): Promise<PublishedPage | null> {
-  const templates = (await deps.templates()).filter(({ kind }) => kind === 'product')
+  const templates = (await deps.templates()).filter((template) => template.kind === kind)
   if (templates.length === 0) return null
-  const subject = await findClassified(deps.db, productId)
+  const subject = await SUBJECTS[kind](deps.db, about)
   const chosen = subject && chooseTemplate(templates, subject)
   return chosen && findTemplatePage(deps, chosen.slug, visit)
-}
-
-/** The slug of a product that a template is shown with in the editor: the newest that it draws, else the newest. */
-export async function findTemplateSample(db: Database, id: number): Promise<string | null> {
-  const condition = (await readTemplateRules(db, [id])).get(id)?.condition
-  if (condition === undefined) return null
-  return (await findNewestOf(db, condition)) ?? findNewestOf(db, { by: 'all' })
 }

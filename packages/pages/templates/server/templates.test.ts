@@ -17,10 +17,11 @@ import { findModule } from '../../publishing/server/find-module.ts'
 import { findPage } from '../../publishing/server/find-page.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import type { ConsoleTemplate, TemplateList } from '../contract.ts'
-import { PRODUCT_MODULES } from '../modules/product-modules.ts'
+import { TEMPLATE_MODULES } from '../modules/template-modules.ts'
 import type { TemplateCondition } from '../rules/template-condition.ts'
 import { templateRoutes } from './console-routes.ts'
-import { findProductTemplate, findTemplateSample, openTemplates } from './find-template.ts'
+import { findTemplateSample } from './find-sample.ts'
+import { findTemplate, openTemplates } from './find-template.ts'
 
 let database: TestDatabase
 let app: Awaited<ReturnType<typeof openSignedInApp>>
@@ -41,7 +42,7 @@ const deps = () => ({
 const ids = { mugs: 0, kitchen: 0, mug: 0, bowl: 0, chair: 0 }
 
 beforeAll(async () => {
-  addModuleSchemas(PRODUCT_MODULES)
+  addModuleSchemas(TEMPLATE_MODULES)
   database = await openTestDatabase()
   await database.db.transaction((tx) =>
     createCategories(tx, [
@@ -90,10 +91,9 @@ async function made(title: string, condition: TemplateCondition): Promise<number
 /** The name of the template that draws the page of a product. */
 async function drawnBy(productId: number): Promise<string | null> {
   const templates = openTemplates({ db: database.db, listen: () => {} })
-  const found = await findProductTemplate(
+  const found = await findTemplate(
     { ...deps(), templates },
-    productId,
-    plainVisit('/index.php/product/x/'),
+    { kind: 'product', about: { productId }, visit: plainVisit('/index.php/product/x/') },
   )
   return found?.title ?? null
 }
@@ -193,7 +193,7 @@ describe('a template', () => {
 
   it('is shown with the newest product that it draws', async () => {
     const id = await made('Bowls', { by: 'products', ids: [ids.bowl] })
-    expect(await findTemplateSample(database.db, id)).toBe('bowl')
+    expect(await findTemplateSample(database.db, id)).toEqual({ kind: 'product', slug: 'bowl' })
     expect(await findTemplateSample(database.db, 2_000_000)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { type Cents, readMoney, unitsOf } from '@buoy/kernel/rules/money.ts'
 import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
-import type { ListingFilters, ListingQuery } from '../contract.ts'
+import type { Listing, ListingFilters, ListingQuery } from '../contract.ts'
 import { parseSortOrder } from './sort-orders.ts'
 
 /** A listing that is narrowed to nothing. */
@@ -161,4 +161,9 @@ function ordered(minimum: Cents | null, maximum: Cents | null): [Cents | null, C
 
 function written(amount: Cents | null, currency: string): string | null {
   return amount === null ? null : String(amount / unitsOf(currency))
+}
+
+/** Whether a listing has no product at all, so that there is nothing to filter or sort. */
+export function isEmptyListing({ total, query }: Pick<Listing, 'total' | 'query'>): boolean {
+  return total === 0 && countFilters(query.filters) === 0
 }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 type Db = Database | Transaction
 
 /** How a product is classified: its tags, and its categories with all above them, 0 steps away for its own. */
-export type Classified = { id: number; tags: string[]; categories: { id: number; steps: number }[] }
+export type Classified = { productId: number; tags: string[]; categories: { id: number; steps: number }[] }
 
 /** How a product is classified; `null` when there is none. */
 export async function findClassified(db: Db, productId: number): Promise<Classified | null> {
@@ -21,7 +21,27 @@ export async function findClassified(db: Db, productId: number): Promise<Classif
     ) as categories
     from shop.product where product.id = ${productId}`)
   const [row] = rows
-  return row === undefined ? null : { id: productId, ...row }
+  return row === undefined ? null : { productId, ...row }
+}
+
+/** A category and all above it, by its slug, 0 steps away for the category itself; [] when there is none. */
+export async function findCategoryLine(db: Db, slug: string): Promise<Classified['categories']> {
+  const { rows } = await db.execute<{ id: number; steps: number }>(sql`
+    with recursive climb (id, parent_id, steps) as (
+      select id, parent_id, 0 from shop.category where slug = ${slug}
+      union
+      select category.id, category.parent_id, climb.steps + 1
+      from climb join shop.category on category.id = climb.parent_id
+    ) select id, min(steps) as steps from climb group by id order by steps, id`)
+  return rows
+}
+
+/** The slug of the first of some categories that there is; `null` for none. */
+export async function findCategorySlug(db: Db, ids: readonly number[]): Promise<string | null> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from shop.category where id = any(${sql.param([...ids])}::integer[])
+    order by position, id limit 1`)
+  return rows[0]?.slug ?? null
 }
 
 /** Products of a class: of any, in or below categories, with one of these tags whatever their capitals, or named ones. */

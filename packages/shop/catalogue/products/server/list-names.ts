@@ -11,10 +11,10 @@ const MOST_CATEGORIES = 500
 const MOST_TAGS = 500
 
 /** Products by part of their name, for an owner to choose from; up to 50. */
-export function searchProductNames(db: Database, search: string): Promise<Named[]> {
+export function searchProductNames(db: Database, search: string): Promise<(Named & { slug: string })[]> {
   const part = containing(search.trim())
   return db
-    .select({ id: productTable.id, name: productTable.name })
+    .select({ id: productTable.id, name: productTable.name, slug: productTable.slug })
     .from(productTable)
     .where(and(ilike(productTable.name, part), isNull(productTable.archivedAt)))
     .orderBy(asc(productTable.name), asc(productTable.id))

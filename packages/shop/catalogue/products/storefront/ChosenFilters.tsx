@@ -2,21 +2,15 @@ import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { MouseEvent } from 'react'
-import type { Listing, ListingFilters } from '../contract.ts'
+import type { ListingFilters } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { filterChips } from '../rules/filter-chips.ts'
 import { listingAddress, NO_FILTERS } from '../rules/listing-address.ts'
 import styles from './chosen-filters.module.css'
-
-type Props = {
-  listing: Listing
-  path: string
-  filters: ListingFilters
-  onChange: (filters: ListingFilters) => void
-}
+import type { ListingParts } from './use-filters.ts'
 
 /** What the listing is narrowed to, each with a way to take it away: links, so that they work without script. */
-export function ChosenFilters({ listing, path, filters, onChange }: Props) {
+export function ChosenFilters({ listing, path, filters, onChange }: ListingParts) {
   const t = useMessages(messages)
   const chips = filterChips(filters, listing.facets, useMoney(), useTextLocale())
   if (chips.length === 0) return null

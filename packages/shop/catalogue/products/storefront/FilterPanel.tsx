@@ -2,18 +2,12 @@ import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
-import type { Listing, ListingFilters } from '../contract.ts'
+import type { Listing } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { countFilters, NO_FILTERS } from '../rules/listing-address.ts'
 import { FilterFields } from './FilterFields.tsx'
 import styles from './filter-panel.module.css'
-
-type Props = {
-  listing: Listing
-  path: string
-  filters: ListingFilters
-  onChange: (filters: ListingFilters) => void
-}
+import type { ListingParts } from './use-filters.ts'
 
 /** Where the plain form stands; the phone's button leads there while no script has come. */
 export const FILTERS_ID = 'filters'
@@ -22,7 +16,7 @@ export const FILTERS_ID = 'filters'
  * The filters beside a listing: a plain GET form that works without script, and answers at once with
  * it. On a phone it stands below the products until the script makes it a sheet (`FilterSheet`).
  */
-export function FilterPanel({ listing, path, filters, onChange }: Props) {
+export function FilterPanel({ listing, path, filters, onChange }: ListingParts) {
   const t = useMessages(messages)
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
@@ -56,7 +50,7 @@ function KeptFields({ listing: { query } }: { listing: Listing }) {
 }
 
 /** The phone's button and the sheet it opens from below, over the products it changes. */
-export function FilterSheet({ listing, filters, onChange }: Props) {
+export function FilterSheet({ listing, filters, onChange }: ListingParts) {
   const t = useMessages(messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)

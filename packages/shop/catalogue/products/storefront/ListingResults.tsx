@@ -1,14 +1,16 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
+import type { ReactNode } from 'react'
 import type { Listing } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { listingAddress, NO_FILTERS } from '../rules/listing-address.ts'
-import { ListingPages } from './ListingPages.tsx'
 import styles from './listing.module.css'
 import { ProductGrid } from './ProductGrid.tsx'
 
+type Props = { listing: Listing; path: string; columns?: 3 | 4 }
+
 /** One page of products; or, where filters or an old address lead to none, the way back to some. */
-export function ListingResults({ listing, path }: { listing: Listing; path: string }) {
+export function ListingResults({ listing, path, columns = 3 }: Props) {
   const t = useMessages(messages)
   const { query, products, total } = listing
   if (total === 0) {
@@ -35,8 +37,17 @@ export function ListingResults({ listing, path }: { listing: Listing; path: stri
   return (
     <>
       <h2 className="visually-hidden">{t('products')}</h2>
-      <ProductGrid products={products} columns={3} onTop />
-      <ListingPages listing={listing} path={path} />
+      <ProductGrid products={products} columns={columns} onTop />
     </>
+  )
+}
+
+/** Around the results of a listing: dimmed while those of another choice are being fetched. */
+export function ListingRegion({ waiting, children }: { waiting: boolean; children: ReactNode }) {
+  const t = useMessages(messages)
+  return (
+    <section className={styles.results} aria-label={t('results')} aria-busy={waiting}>
+      {children}
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import type { ProductPageData } from '../templates/shown-product.tsx'
 export const NO_WALLETS = { isOffered: false, keepsRoom: false, hasBanner: false }
 
 /** What the page of a product shows to its owner, who looks at it and does not buy. */
-export async function loadSample(store: Store, product: ProductPage): Promise<ProductPageData> {
+export async function loadPreview(store: Store, product: ProductPage): Promise<ProductPageData> {
   const [reviews, together] = await Promise.all([
     store.reviews(
       product.id,

@@ -1,0 +1,45 @@
+import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import type { TemplatedPage } from './ByTemplate.tsx'
+import { codeOnDemand } from './code-on-demand.ts'
+import type { ShownPage } from './load-shown.ts'
+
+const PRODUCT = codeOnDemand(() => import('./TemplatedProduct.tsx'))
+const LISTING = codeOnDemand(() => import('./TemplatedListing.tsx'))
+const POST = codeOnDemand(() => import('./TemplatedPost.tsx'))
+
+/** Fetches what draws templates of every kind: the server does, before it draws anything. */
+export async function fetchAll(): Promise<void> {
+  await Promise.all([PRODUCT.fetch(), LISTING.fetch(), POST.fetch()])
+}
+
+type Props<Kind extends ShownPage['kind']> = {
+  template: PublishedPage
+  page: Extract<ShownPage, { kind: Kind }>['page']
+}
+
+function ByProductTemplate({ template, page }: Props<'product'>) {
+  const { TemplatedProduct } = PRODUCT.useCode()
+  return <TemplatedProduct key={page.product.id} template={template} page={page} />
+}
+
+function ByListingTemplate({ template, page }: Props<'listing'>) {
+  const { TemplatedListing } = LISTING.useCode()
+  return <TemplatedListing template={template} page={page} />
+}
+
+function ByPostTemplate({ template, page }: Props<'post'>) {
+  const { TemplatedPost } = POST.useCode()
+  return <TemplatedPost key={page.post.id} template={template} page={page} />
+}
+
+/** A page by a template, drawn by the code of its kind. */
+export function PageByTemplate({ template, shown }: TemplatedPage) {
+  switch (shown.kind) {
+    case 'product':
+      return <ByProductTemplate template={template} page={shown.page} />
+    case 'listing':
+      return <ByListingTemplate template={template} page={shown.page} />
+    case 'post':
+      return <ByPostTemplate template={template} page={shown.page} />
+  }
+}
