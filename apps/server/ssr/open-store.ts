@@ -99,9 +99,9 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
   const customer = request.caller?.customer ?? null
   return {
     origin: deps.publicUrl,
-    details: async () => publicStore(await deps.details()),
+    details: async () => publicStore(await deps.details(), deps.texts()),
     texts: deps.texts(),
-    notice: async () => publicNotice(await deps.notices(), await deps.details()),
+    notice: async () => publicNotice(await deps.notices(), await deps.details(), deps.texts()),
     closed: async () => {
       const { comingSoon } = await deps.notices()
       return comingSoon.isOn ? comingSoon : null

@@ -53,3 +53,12 @@ export const messages = defineMessages('pages/comments', {
   stopEmails: 'Stop these emails',
   toTheComment: 'To the comment',
 })
+
+/** The texts of emails. */
+export const emailMessages = defineMessages('pages/emails/comments', {
+  readIt: 'Read it where it stands',
+  aPage: 'a page of the shop',
+  commentAnsweredSubject: '{commentAuthor} has answered you',
+  commentAnsweredTitle: '{commentAuthor} has answered you',
+  commentAnsweredIntro: 'It is about what you said below “{commentSubject}”.',
+})

@@ -1,5 +1,6 @@
 import { endOfStoreDay, nextStoreDay, startOfStoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
+import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { leadsBetween } from '../../leads/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'
@@ -63,6 +64,7 @@ async function mailDay(
   })
   for (const recipient of span.addresses) {
     await writeMail(deps, {
+      texts: ownerTexts(deps.texts()),
       kind: LEAD_MAILS['popup-leads-day'],
       recipient,
       order: null,

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
 import { refundHow } from './refund-words.ts'
 
@@ -11,5 +12,5 @@ it.each([
   ['manual', 'Cash at the counter', CARD, 'Cash at the counter'],
   ['manual', '', CARD, 'By hand'],
 ] as const)('a refund by %s, %j, goes back as the customer reads it', (way, method, order, words) => {
-  expect(refundHow({ way, method }, order)).toBe(words)
+  expect(refundHow({ way, method }, order, SOURCE_TEXT_LOCALE)).toBe(words)
 })

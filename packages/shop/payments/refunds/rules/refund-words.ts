@@ -1,11 +1,16 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { messages } from '../messages.ts'
+
 /**
  * How money goes back, in words for the customer: to the card that paid, by the way it came, or as the owner said for
  * one by hand.
  */
 export function refundHow(
   refund: { way: 'card' | 'manual' | 'provider'; method: string },
-  order: { paymentCard: string | null; paymentTitle: string },
+  { paymentCard: card, paymentTitle: method }: { paymentCard: string | null; paymentTitle: string },
+  texts: TextLocale,
 ): string {
-  if (refund.way === 'manual') return refund.method === '' ? 'By hand' : refund.method
-  return `To ${order.paymentCard ?? `the account you paid with (${order.paymentTitle})`}`
+  const t = translator(messages, texts)
+  if (refund.way === 'manual') return refund.method === '' ? t('byHand') : refund.method
+  return card === null ? t('toAccount', { method }) : t('toCard', { card })
 }

@@ -1,0 +1,8 @@
+import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
+
+/** The texts of emails and papers about refunds. */
+export const messages = defineMessages('shop/papers/refunds', {
+  byHand: 'By hand',
+  toCard: 'To {card}',
+  toAccount: 'To the account you paid with ({method})',
+})
