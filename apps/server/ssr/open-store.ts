@@ -117,7 +117,7 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
       withReplies(await findProductTemplate(deps, productId, visit), request.replies),
     templateSample: async (templateId) => {
       const slug = await findTemplateSample(deps.db, templateId)
-      return slug === null ? null : findProduct(deps, slug)
+      return slug === null ? null : findProduct(deps, slug, deps.texts())
     },
     layoutPreview: null,
     journal: (ask) => findJournal(deps, { ...ask, perPage: POSTS_PER_PAGE }),
@@ -138,15 +138,15 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     theme: async () => (await deps.theme()).shown,
     newestProducts: (first) => listChosenProducts(deps, { first, by: 'date' }),
     listing: async (query) => {
-      const listing = await listProducts(deps, query)
+      const listing = await listProducts(deps, query, deps.texts())
       if (listing !== null && !request.isBuilder && isMiss(listing))
         await countSafely(deps, query.search ?? '')
       return listing
     },
-    product: (slug) => findProduct(deps, slug),
+    product: (slug) => findProduct(deps, slug, deps.texts()),
     productPreview: async (ask) => {
       const until = previewUntil(deps.nonces, ask)
-      const product = until && (await findProductToPreview(deps, ask.productId))
+      const product = until && (await findProductToPreview(deps, ask.productId, deps.texts()))
       return product && until && { product, until: until.toISOString() }
     },
     boughtTogether: (productId) => findBoughtTogether(deps, productId),

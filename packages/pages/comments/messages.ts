@@ -62,3 +62,6 @@ export const emailMessages = defineMessages('pages/emails/comments', {
   commentAnsweredTitle: '{commentAuthor} has answered you',
   commentAnsweredIntro: 'It is about what you said below “{commentSubject}”.',
 })
+
+/** What is written in place of the name of somebody whose data was erased. */
+export const erasedMessages = defineMessages('pages/comments/erased', { formerCustomer: 'A former customer' })

@@ -44,7 +44,7 @@ export function BoughtTable({ origin, format, texts, lines, sums, total: sum, no
               )}
             </td>
             <td style={cell}>
-              {line.name} ×&nbsp;{line.quantity}
+              <span dir="auto">{line.name}</span> ×&nbsp;{line.quantity}
               {line.notes.map((text) => (
                 <div key={text} style={detail}>
                   {text}

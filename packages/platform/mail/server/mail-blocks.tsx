@@ -29,7 +29,7 @@ export function MailBlock(props: { block: LetterBlock; store: MailStore; texts: 
       return (
         <Section style={quote}>
           {paragraphsOf(block.text).map((text) => (
-            <Text key={text} style={{ ...paragraph, margin: '0 0 8px', whiteSpace: 'pre-line' }}>
+            <Text key={text} dir="auto" style={{ ...paragraph, margin: '0 0 8px', whiteSpace: 'pre-line' }}>
               {text}
             </Text>
           ))}

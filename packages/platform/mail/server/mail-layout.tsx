@@ -62,7 +62,7 @@ export function MailLayout(props: {
               .filter(Boolean)
               .join(' · ')}
             <br />
-            {storeAddress(store)}
+            <span dir="auto">{storeAddress(store)}</span>
             <br />
             <a href={store.origin} style={{ color: LAGOON }}>
               {store.origin.replace(/^https?:\/\//, '')}
@@ -146,7 +146,7 @@ export function MailAddress({ title: heading, lines }: { title: string; lines: s
       <Text style={{ ...small, fontWeight: 600, margin: '20px 0 4px' }}>{heading}</Text>
       <Text style={{ ...paragraph, margin: 0 }}>
         {lines.map((line) => (
-          <span key={line}>
+          <span key={line} dir="auto">
             {line}
             <br />
           </span>

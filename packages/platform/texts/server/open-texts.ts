@@ -5,7 +5,7 @@ import {
   SOURCE_LANGUAGE,
   SOURCE_TEXT_LOCALE,
 } from '@buoy/kernel/rules/messages/translate.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import compile from 'icu-minify/compile'
 import { readSetting } from '../../settings/server/setting-document.ts'
 import { readStoreDetails } from '../../site/server/read-store-details.ts'
@@ -31,7 +31,7 @@ export async function openTexts(deps: { db: Database }): Promise<TextsDeps & { r
 }
 
 /** Reads the texts as they are stored now. */
-export async function readTexts({ db }: { db: Database }): Promise<ShownTexts> {
+export async function readTexts({ db }: { db: Database | Transaction }): Promise<ShownTexts> {
   const [details, own] = await Promise.all([readStoreDetails({ db }), readSetting(db, OWN_TEXTS)])
   const language = languageOf(details)
   const shipped = (await LANGUAGES[language]?.()) ?? {}

@@ -64,3 +64,8 @@ export const messages = defineMessages('shop/engagement/reviews', {
   published: 'Thank you. Your review is on the page now.',
   held: 'Thank you. Your review waits for approval and will appear here after that.',
 })
+
+/** What is written in place of the name of somebody whose data was erased. */
+export const erasedMessages = defineMessages('shop/engagement/reviews/erased', {
+  formerCustomer: 'A former customer',
+})

@@ -57,8 +57,8 @@ export function AdjustmentNoteDocument(props: {
           <Sum sheet={sheet} format={formatMoney} label={t('priceBefore')} amount={order.priceBefore} />
           <Sum sheet={sheet} format={formatMoney} label={t('refunded')} amount={-order.refund.amount} />
           <View style={[sheet.sum, sheet.total]}>
-            <Text style={sheet.text}>{t('priceAfter', { currency: store.currency })}</Text>
-            <Text>{formatMoney(note.priceAfter)}</Text>
+            <Text style={sheet.sumName}>{t('priceAfter', { currency: store.currency })}</Text>
+            <Text style={sheet.sumAmount}>{formatMoney(note.priceAfter)}</Text>
           </View>
           <Text style={sheet.soft}>{note.gstSentence}</Text>
         </View>

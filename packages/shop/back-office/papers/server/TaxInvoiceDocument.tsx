@@ -85,8 +85,8 @@ export function TaxInvoiceDocument({ order, seller, logo, shipping, timeZone, te
             />
           )}
           <View style={[sheet.sum, sheet.total]}>
-            <Text style={sheet.text}>{t('total', { currency: store.currency })}</Text>
-            <Text>{formatMoney(totals.total)}</Text>
+            <Text style={sheet.sumName}>{t('total', { currency: store.currency })}</Text>
+            <Text style={sheet.sumAmount}>{formatMoney(totals.total)}</Text>
           </View>
           {invoice.taxTable.map(({ label, taxable, tax }) => (
             <Sum

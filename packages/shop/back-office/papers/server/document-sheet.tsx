@@ -35,6 +35,14 @@ function sheetStyles(direction: 'ltr' | 'rtl') {
     store: { direction, fontSize: 18, fontWeight: 600, color: LAGOON, lineHeight: 1.2, marginBottom: 4 },
     logo: { width: 150, height: 36, objectFit: 'contain', objectPosition: `${start} top`, marginBottom: 8 },
     text: { direction },
+    // A line of Latin letters and numbers, such as an address, in a paper from right to left.
+    latinLine: isRtl ? { direction: 'ltr', textAlign: start } : {},
+    // From right to left a text is as wide as it may be, so its place needs a width.
+    seller: isRtl ? { width: 260 } : { maxWidth: 260 },
+    kind: isRtl ? { width: 220 } : { maxWidth: 220 },
+    sumLabel: isRtl ? { width: 150 } : { maxWidth: 170 },
+    sumName: isRtl ? { direction, width: 150 } : {},
+    sumAmount: isRtl ? { direction, width: 100, textAlign: end } : {},
     soft: { direction, color: INK_SOFT },
     title: { direction, fontSize: 22, fontWeight: 600, lineHeight: 1.2, textAlign: end, marginBottom: 4 },
     end: { direction, textAlign: end },
@@ -78,18 +86,18 @@ export function DocumentSheet(props: {
     <Page size="A4" style={{ ...sheet.page, fontFamily: documentFonts() }}>
       <View style={sheet.body}>
         <View style={sheet.head}>
-          <View style={{ maxWidth: 260 }}>
+          <View style={sheet.seller}>
             {props.store.logo !== null && (
               <Image src={{ data: props.store.logo, format: 'png' }} style={sheet.logo} />
             )}
             <Text style={sheet.store}>{props.store.name}</Text>
             {props.store.lines.map((line) => (
-              <Text key={line} style={sheet.soft}>
+              <Text key={line} style={[sheet.soft, ofLine(sheet, line)]}>
                 {line}
               </Text>
             ))}
           </View>
-          <View style={{ maxWidth: 220 }}>
+          <View style={sheet.kind}>
             <Text style={sheet.title}>{props.title}</Text>
             {props.facts.map((fact) => (
               <Text key={fact} style={sheet.end}>
@@ -114,7 +122,7 @@ export function Party({ sheet, label, lines }: { sheet: Sheet; label: string; li
     <View style={sheet.party}>
       <Text style={sheet.label}>{label}</Text>
       {lines.map((line, index) => (
-        <Text key={line} style={index === 0 ? sheet.strong : sheet.text}>
+        <Text key={line} style={[index === 0 ? sheet.strong : sheet.text, ofLine(sheet, line)]}>
           {line}
         </Text>
       ))}
@@ -133,11 +141,11 @@ export function Sum(props: {
   const { sheet, label, detail = '', amount, format } = props
   return (
     <View style={sheet.sum} wrap={false}>
-      <View style={{ maxWidth: 170 }}>
+      <View style={sheet.sumLabel}>
         <Text style={sheet.text}>{label}</Text>
         {detail !== '' && <Text style={sheet.soft}>{detail}</Text>}
       </View>
-      <Text>{format(amount)}</Text>
+      <Text style={sheet.sumAmount}>{format(amount)}</Text>
     </View>
   )
 }
@@ -147,4 +155,10 @@ export function sellerLines({ abn, businessNumberLabel = 'ABN', address, email, 
   return [abn === '' ? '' : `${businessNumberLabel} ${abn}`, address, email, phone].filter(
     (line) => line !== '',
   )
+}
+
+const RIGHT_TO_LEFT_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+function ofLine(sheet: Sheet, line: string) {
+  return RIGHT_TO_LEFT_LETTER.test(line) ? {} : sheet.latinLine
 }
