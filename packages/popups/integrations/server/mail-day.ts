@@ -57,7 +57,7 @@ async function mailDay(
   const leads = await leadsBetween(deps, { ...span, most: MOST_COUNTED })
   if (leads.length === 0) return
   const letter = leadsOfDayLetter({
-    day: dayWords(span.day),
+    day: dayWords(span.day, ownerTexts(deps.texts()).locale),
     leads: leads.slice(0, MOST_SHOWN).map((lead) => leadFacts(lead, deps.origin)),
     more: Math.max(0, leads.length - MOST_SHOWN),
     link: `${deps.origin}/console/leads`,
@@ -74,7 +74,7 @@ async function mailDay(
   }
 }
 
-function dayWords(day: string): string {
+function dayWords(day: string, locale: string): string {
   const noon = new Date(`${day}T12:00:00Z`)
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
 }
