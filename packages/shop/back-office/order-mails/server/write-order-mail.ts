@@ -10,7 +10,7 @@ import type { OrderMailJob, OrderMailKind } from '../../../orders/record/server/
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import { textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
 import type { Refund } from '../../../payments/refunds/contract.ts'
-import { refundHow } from '../../../payments/refunds/rules/refund-words.ts'
+import { refundHow, refundReason } from '../../../payments/refunds/rules/refund-words.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import type { OrderFacts, RefundParts } from '../rules/order-facts.ts'
 import { type OrderMail, orderLetter } from '../rules/order-letter.ts'
@@ -90,7 +90,7 @@ async function refundFacts(
   const fulfilment = await readFulfilment(deps.db, order)
   return {
     refund: named.amount,
-    text: job.text || named.reason,
+    text: job.text || refundReason(named.reason, texts),
     refundParts: refundParts(deps.origin, order, named, { fulfilment, texts }),
   }
 }

@@ -11,7 +11,7 @@ import { paidWith } from '../../../orders/record/rules/free-order.ts'
 import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../../orders/record/server/read-order.ts'
 import { textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
-import { refundHow } from '../../../payments/refunds/rules/refund-words.ts'
+import { refundHow, refundReason } from '../../../payments/refunds/rules/refund-words.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
@@ -109,7 +109,7 @@ export async function printAdjustmentNote(
       gst: refund.gst,
       taxes: refund.taxes,
       shipping: refund.shipping,
-      reason: refund.reason,
+      reason: refundReason(refund.reason, texts),
       how: refundHow(refund, order, texts),
       lines,
       isFailed: refund.state === 'failed',
