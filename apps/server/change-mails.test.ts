@@ -12,6 +12,7 @@ import { mailConsoleRoutes } from '@buoy/platform/mail/server/console-routes.ts'
 import { mailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     db,
     jobs,
     clock: movableClock(),
+    texts: () => SOURCE_TEXTS,
     secret: 'a secret',
     origin: 'https://shop.example',
     details: async () => storeDetailsFixture({ name: 'Tide & Co' }),
@@ -48,11 +50,11 @@ afterAll(async () => {
 const put = (path: string, payload: object) => putOver(app, `/console/api/mail${path}`, payload)
 const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
   app.inject({ method, url: `/console/api/mail${path}`, ...(payload === undefined ? {} : { payload }) })
-const wordsOf = (name: string) => KINDS.find(({ kind }) => kind === name)?.texts
+const wordsOf = (name: string) => KINDS.find(({ kind }) => kind === name)?.texts(SOURCE_TEXTS)
 
 describe('the preview', () => {
   it.each(KINDS)('draws $kind with every placeholder filled in', async ({ kind, group, texts }) => {
-    const preview = (await ask('POST', `/kinds/${kind}/preview`, texts)).json<MailPreview>()
+    const preview = (await ask('POST', `/kinds/${kind}/preview`, texts(SOURCE_TEXTS))).json<MailPreview>()
     expect(preview.orderNumber).toBeNull()
     for (const text of [preview.subject, preview.html, preview.text])
       expect(text).not.toMatch(/\{\{|undefined/)

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { isForReaderAlone, placeholdersOf } from '@buoy/platform/mail/rules/mail-kind.ts'
 import { mailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,8 @@ const KINDS = mailKinds.valuesIn(EXTENSIONS)
 const named = (kinds: readonly { kind: string }[]) => kinds.map(({ kind }) => kind)
 
 describe.each(KINDS)('the mail $kind', (kind) => {
-  const { label, when, group, alwaysOn, texts } = kind
+  const { label, when, group, alwaysOn } = kind
+  const texts = kind.texts(SOURCE_TEXT_LOCALE)
 
   it('says to its owner what it is and when it goes out, and why it always does', () => {
     expect(label).toMatch(/^[A-Z]\w/)

@@ -171,7 +171,7 @@ export async function openDeps(options: ServeOptions) {
     findPageLink: (slug: string) => findPageLink({ db }, slug),
     listPageLinks: (ids: readonly number[]) => listPageLinks({ db }, ids),
     findModule: (wanted: { slug: string; id: string; type: string }) =>
-      findModule({ db, log, details }, wanted),
+      findModule({ db, log, details, texts }, wanted),
     held: heldQuantities,
     ordered: orderedProducts,
     methodsInUse,

@@ -3,27 +3,19 @@ import type { MailKindList, MailList, MailPreview } from '@buoy/platform/mail/co
 import { draftFixture, draftVariantFixture } from '@buoy/shop/catalogue/editor/product-editing.fixtures.ts'
 import { crawl, ownWordsOfPage } from '@buoy/tools/testing/crawl.ts'
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
-import { englishTexts, textsOfPage } from '@buoy/tools/testing/english-texts.ts'
+import { englishIn, englishTexts, textsOfPage } from '@buoy/tools/testing/english-texts.ts'
 import { foreignWordsIn } from '@buoy/tools/testing/foreign-words.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
-import { isValidElement, type ReactNode } from 'react'
+import { wordsOfPaper } from '@buoy/tools/testing/words-of-paper.ts'
+import type { ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 /** The drawing library is left out, so that the words of a document can be read; what is drawn is the product's own. */
 vi.mock('@react-pdf/renderer', async (original) => ({
   ...(await original<object>()),
-  renderToBuffer: async (document: ReactNode) => Buffer.from(wordsOf(document).join('\n')),
+  renderToBuffer: async (document: ReactNode) => Buffer.from(wordsOfPaper(document).join('\n')),
 }))
-
-function wordsOf(node: ReactNode): string[] {
-  if (typeof node === 'string' || typeof node === 'number') return [String(node)]
-  if (Array.isArray(node)) return node.flatMap(wordsOf)
-  if (!isValidElement<{ children?: ReactNode; render?: (page: object) => ReactNode }>(node)) return []
-  const { type, props } = node
-  if (typeof type === 'function') return wordsOf((type as (given: object) => ReactNode)(props))
-  return [...wordsOf(props.render?.({ pageNumber: 1, totalPages: 1 })), ...wordsOf(props.children)]
-}
 
 const STORE = {
   name: 'Becher & Hemd',
@@ -94,6 +86,17 @@ async function previewsOfMails(): Promise<string[]> {
     ),
   )
   return (await Promise.all(found)).flat()
+}
+
+/** The invoice, credit note and packing slip of the order. */
+async function readPapers(): Promise<{ papers: string[]; texts: string[] }> {
+  const { refunds } = await call<{ refunds: { id: number }[] }>('GET', `/orders/${order.id}/refunds`)
+  const papers = [
+    `/orders/${order.id}/tax-invoice.pdf`,
+    `/orders/${order.id}/adjustment-notes/${refunds[0]?.id}.pdf`,
+    `/orders/packing-slips.pdf?ids=${order.id}`,
+  ]
+  return { papers, texts: await Promise.all(papers.map((path) => call<string>('GET', path))) }
 }
 
 beforeAll(async () => {
@@ -197,7 +200,7 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
       way: 'manual',
       lines: [{ position: 0, quantity: 1, amount: 1_190, restock: true }],
       shipping: 0,
-      reason: 'Broken on the way',
+      reason: 'Unterwegs zerbrochen',
     })
   })
 
@@ -255,13 +258,7 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
   })
 
   it('says nothing of them on its invoice, credit note and packing slip', async () => {
-    const { refunds } = await call<{ refunds: { id: number }[] }>('GET', `/orders/${order.id}/refunds`)
-    const papers = [
-      `/orders/${order.id}/tax-invoice.pdf`,
-      `/orders/${order.id}/adjustment-notes/${refunds[0]?.id}.pdf`,
-      `/orders/packing-slips.pdf?ids=${order.id}`,
-    ]
-    const texts = await Promise.all(papers.map((path) => call<string>('GET', path)))
+    const { papers, texts } = await readPapers()
     expect(texts[0]).toContain('Lange Straße 1, 10115 Berlin')
     expect(texts[0]).toContain('MwSt.')
     expect(texts.flatMap((text, index) => foreignWordsIn(papers[index] ?? '', text))).toEqual([])
@@ -269,6 +266,7 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
 
   it('speaks German on every page once its locale is German', async () => {
     await change('/store/details', () => ({ locale: 'de-DE' }))
+    await expect.poll(async () => (await shopper.get('/index.php/cart/')).body).toContain('lang="de-DE"')
     const pages = await crawl(shopper.get, [
       '/',
       '/index.php/shop/',
@@ -294,5 +292,65 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
       new Set(['de-DE']),
     )
     expect(pages.get('/index.php/cart/')?.html).toContain('Warenkorb')
+  })
+
+  it('writes German emails to shoppers, and English ones to its owner', async () => {
+    const { kinds } = await call<MailKindList>('GET', '/mail/kinds')
+    const english = await englishIn()
+    const drawn = await Promise.all(
+      kinds.map(async ({ kind, group, texts }) => ({
+        kind,
+        isOwners: group === 'owner',
+        mail: await call<MailPreview>('POST', `/mail/kinds/${kind}/preview`, texts),
+      })),
+    )
+    const shoppers = drawn.filter(({ isOwners }) => !isOwners)
+    expect(shoppers).toHaveLength(26)
+    const found = shoppers.flatMap(({ kind, mail }) =>
+      [mail.subject, ...textsOfPage(mail.html)].filter(english).map((text) => `${kind}: ${text}`),
+    )
+    expect(found).toEqual([])
+    const languageOf = (html: string) => /<html[^>]* lang="([^"]*)"/.exec(html)?.[1]
+    expect(new Set(shoppers.map(({ mail }) => languageOf(mail.html)))).toEqual(new Set(['de-DE']))
+    const owners = drawn.filter(({ isOwners }) => isOwners)
+    expect(new Set(owners.map(({ mail }) => languageOf(mail.html)))).toEqual(new Set(['en']))
+    expect(owners.find(({ kind }) => kind === 'new-order')?.mail.html).toContain('Open it in the console')
+  })
+
+  it('sends a German email about a refund', async () => {
+    await call('POST', `/orders/${order.id}/refunds`, {
+      request: 'refund-of-delivery',
+      way: 'manual',
+      lines: [],
+      shipping: 490,
+      reason: 'Zu lange unterwegs',
+    })
+    const newest = async () => {
+      const { mails } = await call<MailList>('GET', '/mail')
+      return mails.filter(({ kind }) => kind === 'order-refunded').length
+    }
+    await expect.poll(newest, { timeout: 10_000 }).toBe(2)
+    const { mails } = await call<MailList>('GET', '/mail')
+    const { id } = mails.find(({ kind }) => kind === 'order-refunded') ?? { id: 0 }
+    const { subject, html } = await call<{ subject: string; html: string }>('GET', `/mail/${id}`)
+    expect(subject).toMatch(/^Erstattung für Ihre Bestellung \d+$/)
+    const english = await englishIn()
+    expect(textsOfPage(html).filter(english)).toEqual([])
+    for (const words of ['Das wurde erstattet', 'Versand', '4,90\u00a0€', 'Von Hand', 'Das bleibt'])
+      expect(html.replaceAll('&#xA0;', '\u00a0')).toContain(words)
+  })
+
+  it('prints German invoices, credit notes and packing slips', async () => {
+    const english = await englishIn()
+    const { papers, texts } = await readPapers()
+    const found = texts.flatMap((text, index) =>
+      text
+        .split('\n')
+        .filter(english)
+        .map((line) => `${papers[index]}: ${line}`),
+    )
+    expect(found).toEqual([])
+    expect(texts[0]).toContain('Rechnung')
+    expect(texts[0]).toContain('Deutschland')
   })
 })

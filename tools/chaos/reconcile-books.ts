@@ -73,7 +73,7 @@ export async function reconcileBooks(given: {
       const { asked, repaired } = await reconcile(deps)
       const released = await releaseLapsedHolds(deps)
       const weeksLater = { now: () => new Date(Date.now() + TRANSFERS_END_MS + ahead) }
-      await checkTransfers({ ...deps, clock: weeksLater, mailOrder: enqueueOrderMail })
+      await checkTransfers({ ...deps, texts, clock: weeksLater, mailOrder: enqueueOrderMail })
       settled.rounds = round
       settled.asked += asked
       settled.repaired += repaired

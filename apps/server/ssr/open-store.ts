@@ -101,9 +101,9 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
   const customer = request.caller?.customer ?? null
   return {
     origin: deps.publicUrl,
-    details: async () => publicStore(await deps.details()),
+    details: async () => publicStore(await deps.details(), deps.texts()),
     texts: deps.texts(),
-    notice: async () => publicNotice(await deps.notices(), await deps.details()),
+    notice: async () => publicNotice(await deps.notices(), await deps.details(), deps.texts()),
     closed: async () => {
       const { comingSoon } = await deps.notices()
       return comingSoon.isOn ? comingSoon : null
@@ -138,15 +138,15 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     theme: async () => (await deps.theme()).shown,
     newestProducts: (first) => listChosenProducts(deps, { first, by: 'date' }),
     listing: async (query) => {
-      const listing = await listProducts(deps, query)
+      const listing = await listProducts(deps, query, deps.texts())
       if (listing !== null && !request.isBuilder && isMiss(listing))
         await countSafely(deps, query.search ?? '')
       return listing
     },
-    product: (slug) => findProduct(deps, slug),
+    product: (slug) => findProduct(deps, slug, deps.texts()),
     productPreview: async (ask) => {
       const until = previewUntil(deps.nonces, ask)
-      const product = until && (await findProductToPreview(deps, ask.productId))
+      const product = until && (await findProductToPreview(deps, ask.productId, deps.texts()))
       return product && until && { product, until: until.toISOString() }
     },
     boughtTogether: (productId) => findBoughtTogether(deps, productId),

@@ -72,15 +72,18 @@ function withThoseBelow(link: ShownLink): ShownLink[] {
 
 /** Who sells and from where, then the owner's own small print. */
 function SmallPrint({ store }: { store: PublicStore }) {
+  const texts = useTextLocale()
   const seller = [
-    sellerName(store, useTextLocale()),
+    sellerName(store, texts),
     store.abn && `${store.businessNumberLabel} ${store.abn}`,
     storeAddress(store),
   ]
   return (
     <div className={styles.small}>
       <p>{seller.filter(Boolean).join(' · ')}</p>
-      {store.footerNote !== '' && <p>{fillPlaceholders(store.footerNote, storePlaceholders(store))}</p>}
+      {store.footerNote !== '' && (
+        <p>{fillPlaceholders(store.footerNote, storePlaceholders(store, texts))}</p>
+      )}
     </div>
   )
 }

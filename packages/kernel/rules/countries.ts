@@ -1,3 +1,5 @@
+import type { TextLocale } from './messages/translate.ts'
+
 export type Country = { code: string; name: string }
 
 /**
@@ -59,7 +61,39 @@ export function isCountry(code: string): boolean {
   return NAMES.has(code)
 }
 
-/** Name of a country; the code itself when it is none we know. */
-export function countryName(code: string): string {
-  return NAMES.get(code) ?? code
+/** Name of a country in the language of the texts, in English without any; the code itself when it is none we know. */
+export function countryName(code: string, texts?: TextLocale): string {
+  const name = NAMES.get(code)
+  if (name === undefined) return code
+  const names = texts === undefined ? null : namesIn(texts.dictionary.language)
+  return names?.of(code) ?? name
+}
+
+/**
+ * Every country by its name in the language of the texts, in the order of a select. A browser may know another name than
+ * the server: an option that both draw has `suppressHydrationWarning`.
+ */
+export function countriesIn(texts: TextLocale): readonly Country[] {
+  const { language } = texts.dictionary
+  if (namesIn(language) === null) return COUNTRIES
+  const known = sorted.get(language)
+  if (known !== undefined) return known
+  const { compare } = new Intl.Collator(language)
+  const named = COUNTRIES.map(({ code }) => ({ code, name: countryName(code, texts) }))
+  const list = named.sort((one, other) => compare(one.name, other.name))
+  sorted.set(language, list)
+  return list
+}
+
+const displayNames = new Map<string, Intl.DisplayNames>()
+const sorted = new Map<string, readonly Country[]>()
+
+/** The names of countries in a language; `null` for English, whose names stand here. */
+function namesIn(language: string): Intl.DisplayNames | null {
+  if (language.split('-')[0] === 'en') return null
+  const known = displayNames.get(language)
+  if (known !== undefined) return known
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  displayNames.set(language, names)
+  return names
 }

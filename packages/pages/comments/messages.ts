@@ -55,3 +55,15 @@ export const messages = defineMessages('pages/comments', {
   stopEmails: 'Stop these emails',
   toTheComment: 'Go to the comment',
 })
+
+/** The texts of emails. */
+export const emailMessages = defineMessages('pages/emails/comments', {
+  readIt: 'Read it where it stands',
+  aPage: 'a page of the shop',
+  commentAnsweredSubject: '{commentAuthor} has answered you',
+  commentAnsweredTitle: '{commentAuthor} has answered you',
+  commentAnsweredIntro: 'It is about what you said below “{commentSubject}”.',
+})
+
+/** What is written in place of the name of somebody whose data was erased. */
+export const erasedMessages = defineMessages('pages/comments/erased', { formerCustomer: 'A former customer' })

@@ -24,3 +24,12 @@ export const messages = defineMessages('pages/newsletter', {
   linkEnded: 'That link has expired',
   linksWorkAWeek: 'Links in our emails work for a week. Sign up again for a new one.',
 })
+
+/** The texts of emails. */
+export const emailMessages = defineMessages('pages/emails/newsletter', {
+  yesSend: 'Yes, send me the news',
+  confirmNewsSubject: 'One more press for news from {storeName}',
+  confirmNewsTitle: 'Is this you?',
+  confirmNewsIntro:
+    'Somebody, probably you, has asked for news from {storeName} at this address. Press the button and it begins. If it was not you, there is nothing to do: you will not hear from us.',
+})

@@ -52,7 +52,15 @@ export async function openNewsletter() {
     dataDir,
     findPageLink: (slug: string) => findPageLink({ db: database.db }, slug),
     findModule: (wanted: { slug: string; id: string; type: string }) =>
-      findModule({ db: database.db, log: silentLog, details: async () => storeDetailsFixture() }, wanted),
+      findModule(
+        {
+          db: database.db,
+          log: silentLog,
+          details: async () => storeDetailsFixture(),
+          texts: () => SOURCE_TEXTS,
+        },
+        wanted,
+      ),
   }
   const calls = newsletterCalls(deps)
   const workers = newsletterWorkers(deps)

@@ -43,8 +43,10 @@ const reader = z.email('Enter an email address such as mia@example.com.').max(25
 export const sendAgainInput = z.object({ to: reader.nullable().default(null) })
 
 /** A kind of mail as the list of the settings shows it. */
-export type MailKindSummary = Omit<MailKindFacts, 'isForStaff' | 'isForReaderAlone'> & {
+export type MailKindSummary = Omit<MailKindFacts, 'isForStaff' | 'isForReaderAlone' | 'texts'> & {
   kind: string
+  /** The defaults, in the language of the reader. */
+  texts: MailTexts
   isOn: boolean
   /** Whether the owner has put other words in place of the defaults. */
   isOwn: boolean

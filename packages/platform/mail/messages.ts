@@ -14,3 +14,12 @@ export const messages = defineMessages('platform/mail', {
   subscribeAgain: 'Subscribe again',
   badLink: 'This link is not working. Open it from your email again.',
 })
+
+/** Texts of all emails. */
+export const emailMessages = defineMessages('platform/emails', {
+  unsubscribe: 'Unsubscribe',
+  someone: 'there',
+  item: 'Item',
+  price: 'Price',
+  total: 'Total',
+})

@@ -4,11 +4,15 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { LONGEST_TEXT } from './rules/check-text.ts'
 
-/** The texts in which the store speaks, and how browsers get them. */
-export type ShownTexts = TextLocale & {
+/** The texts in which a reader is addressed, and how they are written. */
+export type ReaderTexts = TextLocale & {
   /** Of the `<html>` element. */
   lang: string
   isRightToLeft: boolean
+}
+
+/** The texts in which the store speaks, and how browsers get them. */
+export type ShownTexts = ReaderTexts & {
   /** Name of the file with the dictionary, which changes with it; `null` when there is nothing but the product's own texts. */
   file: string | null
 }

@@ -1,6 +1,7 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
@@ -29,6 +30,7 @@ export async function openIntegrations() {
     clock,
     jobs,
     chance: systemChance,
+    texts: () => SOURCE_TEXTS,
     secret: 'a secret of the tests',
     origin: 'https://shop.example',
     sendsMail: false,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styles from './paging.module.css'
+import { useNumberFormat } from './use-number-format.ts'
 
 /** Where the owner is in a long list, and the ways to the next and the previous page. */
 export function Paging(props: {
@@ -11,11 +12,12 @@ export function Paging(props: {
   things: string
   onChange: (page: number) => void
 }) {
+  const formatNumber = useNumberFormat()
   if (props.pageCount <= 1) return null
   return (
     <nav className={styles.paging} aria-label={`Pages of ${props.things}`}>
       <span className={styles.where}>
-        Page {props.page} of {props.pageCount} · {props.total.toLocaleString('en-AU')} {props.things}
+        Page {props.page} of {props.pageCount} · {formatNumber(props.total)} {props.things}
       </span>
       <Button
         variant="default"

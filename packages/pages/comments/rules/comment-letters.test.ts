@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { answeredCommentLetter, waitingCommentLetter } from './comment-letters.ts'
 
@@ -13,6 +14,6 @@ describe('letters about comments', () => {
       blocks: [{ kind: 'quote', text: 'It floats.' }, button(label)],
     })
     expect(waitingCommentLetter(comment)).toEqual(letter('See it in the console'))
-    expect(answeredCommentLetter(comment)).toEqual(letter('Read it where it stands'))
+    expect(answeredCommentLetter(comment, SOURCE_TEXT_LOCALE)).toEqual(letter('Read it where it stands'))
   })
 })

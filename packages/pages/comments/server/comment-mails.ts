@@ -1,4 +1,6 @@
+import { inEnglish, mailTexts } from '@buoy/platform/mail/rules/mail-texts.ts'
 import { defineMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
+import { emailMessages } from '../messages.ts'
 import { answeredCommentLetter, waitingCommentLetter } from '../rules/comment-letters.ts'
 
 /** The mails about what people say below pages and posts. */
@@ -10,11 +12,11 @@ export const COMMENT_MAILS = defineMailKinds(
       group: 'owner',
       alwaysOn: null,
       placeholders: ['comment.author', 'comment.subject'],
-      texts: {
+      texts: inEnglish({
         subject: 'A comment on “{{comment.subject}}” waits for you',
         title: 'A comment waits for you',
         intro: '{{comment.author}} has said something about “{{comment.subject}}”. Nobody sees it yet.',
-      },
+      }),
     },
     'comment-answered': {
       label: 'Answer to a comment',
@@ -22,14 +24,10 @@ export const COMMENT_MAILS = defineMailKinds(
       group: 'letters',
       alwaysOn: null,
       placeholders: ['comment.author', 'comment.subject'],
-      texts: {
-        subject: '{{comment.author}} has answered you',
-        title: '{{comment.author}} has answered you',
-        intro: 'It is about what you said below “{{comment.subject}}”.',
-      },
+      texts: mailTexts(emailMessages, 'commentAnswered', ['comment.author', 'comment.subject']),
     },
   },
-  (kind, { origin }) => {
+  (kind, { origin, texts }) => {
     const said = {
       author: 'Mia',
       subject: 'How we choose our materials',
@@ -37,6 +35,6 @@ export const COMMENT_MAILS = defineMailKinds(
     }
     return kind === 'comment-waits'
       ? waitingCommentLetter({ ...said, link: `${origin}/console/comments` })
-      : answeredCommentLetter({ ...said, link: `${origin}/index.php/journal/` })
+      : answeredCommentLetter({ ...said, link: `${origin}/index.php/journal/` }, texts)
   },
 )

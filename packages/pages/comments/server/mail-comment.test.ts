@@ -1,5 +1,6 @@
 import { setOptOut } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { optingOut } from '@buoy/shop/marketing/marketing.fixtures.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const { rows } = await on.buoy.database.pool.query("select value #>> '{}' as secret from store_secret")
   deps = {
     ...on.deps,
+    texts: () => SOURCE_TEXTS,
     jobs,
     secret: rows[0].secret,
     origin: 'https://shop.example',

@@ -1,6 +1,10 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
+import type { ReaderTexts } from '@buoy/platform/texts/contract.ts'
+import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
 import { eq } from 'drizzle-orm'
 import { listPostLinks } from '../../blog/server/list-post-links.ts'
+import { emailMessages } from '../messages.ts'
 import { answeredCommentLetter, waitingCommentLetter } from '../rules/comment-letters.ts'
 import { COMMENT_PATH } from '../rules/comment-query.ts'
 import { answersUrl } from './answers-link.ts'
@@ -22,10 +26,12 @@ export async function mailComment(deps: CommentMailDeps, commentId: number): Pro
 }
 
 async function tellOwner(deps: CommentMailDeps, row: CommentRow): Promise<void> {
-  const [recipient, subject] = await Promise.all([deps.ownerEmail(), titleOf(deps, row)])
+  const texts = ownerTexts(deps.texts())
+  const [recipient, subject] = await Promise.all([deps.ownerEmail(), titleOf(deps, row, texts)])
   if (recipient === null) return
   await writeMail(deps, {
     kind: COMMENT_MAILS['comment-waits'],
+    texts,
     recipient,
     order: null,
     reference: `comment ${row.id}`,
@@ -43,18 +49,23 @@ async function tellWhomItAnswers(deps: CommentMailDeps, row: CommentRow, parentI
   if (parent === undefined || !parent.wantsAnswers || parent.authorEmail === null) return
   // Who answers themselves knows it.
   if (parent.authorEmail === row.authorEmail) return
+  const texts = deps.texts()
   await writeMail(deps, {
     kind: COMMENT_MAILS['comment-answered'],
+    texts,
     recipient: parent.authorEmail,
     order: null,
     reference: `comment ${row.id}`,
     endUrl: answersUrl(deps, parent.id),
-    letter: answeredCommentLetter({
-      author: row.author,
-      subject: await titleOf(deps, row),
-      text: row.body,
-      link: `${deps.origin}${COMMENT_PATH}${row.id}/`,
-    }),
+    letter: answeredCommentLetter(
+      {
+        author: row.author,
+        subject: await titleOf(deps, row, texts),
+        text: row.body,
+        link: `${deps.origin}${COMMENT_PATH}${row.id}/`,
+      },
+      texts,
+    ),
   })
 }
 
@@ -63,8 +74,12 @@ async function findRow(deps: CommentMailDeps, id: number): Promise<CommentRow | 
   return row
 }
 
-async function titleOf(deps: CommentMailDeps, { postId, pageId }: CommentRow): Promise<string> {
+async function titleOf(
+  deps: CommentMailDeps,
+  { postId, pageId }: CommentRow,
+  texts: ReaderTexts,
+): Promise<string> {
   const [link] =
     postId === null ? await deps.listPageLinks([pageId ?? 0]) : await listPostLinks(deps, [postId])
-  return link?.title ?? 'a page of the shop'
+  return link?.title ?? translator(emailMessages, texts)('aPage')
 }

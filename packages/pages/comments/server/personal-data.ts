@@ -1,6 +1,9 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { countOn } from '@buoy/platform/saving/server/save-over.ts'
+import { readTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { erasedMessages } from '../messages.ts'
 import { commentTable } from './comment.table.ts'
 import { forgetComments } from './forget-comments.ts'
 
@@ -38,9 +41,10 @@ export const commentsOfPerson: PersonalData = {
       tx,
       unread.map(({ id }) => id),
     )
+    const author = translator(erasedMessages, await readTexts({ db: tx }))('formerCustomer')
     const kept = await tx
       .update(commentTable)
-      .set({ author: 'A former customer', authorEmail: null, wantsAnswers: false })
+      .set({ author, authorEmail: null, wantsAnswers: false })
       .where(isHers)
       .returning({ id: commentTable.id })
     await countOn(

@@ -37,7 +37,7 @@ export async function openDraftPreview(deps: FindPageDeps, token: string): Promi
   const { slug, title } = edited
   const sound = readDocument(edited.document, () => {}, templateKindOf(edited.kind))
   const expanded = await expandLinked(deps.db, sound)
-  const document = fillDocument(expanded.document, storePlaceholders(await deps.details()))
+  const document = fillDocument(expanded.document, storePlaceholders(await deps.details(), deps.texts()))
   const visit = plainVisit(edited.path)
   const data = await findModuleData(deps, { slug, sections: document.sections, visit })
   return {

@@ -19,7 +19,7 @@ export async function findRenderData(
 ): Promise<Outcome<RenderData>> {
   const page = await readPage(deps.db, pageId)
   if (page === null) return refused(UNKNOWN_PAGE)
-  const values = storePlaceholders(await deps.details())
+  const values = storePlaceholders(await deps.details(), deps.texts())
   const sound = readDocument(sent, () => {}, templateKindOf(page.kind))
   const { document: expanded, byLink: linked } = await expandLinked(deps.db, sound)
   const { sections } = fillDocument(expanded, values)

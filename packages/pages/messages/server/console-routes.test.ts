@@ -2,6 +2,7 @@ import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -129,7 +130,17 @@ async function mailIt(id: number, troubled = false): Promise<void> {
   const { db } = database
   const read = openStoreDetails({ db, listen: () => {} })
   const details = troubled ? () => Promise.reject(new Error('no settings')) : read
-  const letters = { db, clock, jobs, secret: 'hush', details, origin: 'http://localhost', sendsMail: false }
+  const texts = () => SOURCE_TEXTS
+  const letters = {
+    db,
+    texts,
+    clock,
+    jobs,
+    secret: 'hush',
+    details,
+    origin: 'http://localhost',
+    sendsMail: false,
+  }
   await mailMessage({ ...letters, ownerEmail: async () => 'owner@example.com' }, id)
 }
 

@@ -1,4 +1,5 @@
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
+import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
 import { eq } from 'drizzle-orm'
 import { messageLetter } from '../rules/message-letter.ts'
 import { messageTable } from './message.table.ts'
@@ -20,6 +21,7 @@ export async function mailMessage(deps: MessageMailDeps, messageId: number): Pro
   const { name, email, fields, pageSlug } = message
   const link = `${deps.origin}/console/messages?open=${message.id}`
   await writeMail(deps, {
+    texts: ownerTexts(deps.texts()),
     kind: MESSAGE_MAILS['contact-message'],
     recipient,
     order: null,

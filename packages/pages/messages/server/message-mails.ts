@@ -1,3 +1,4 @@
+import { inEnglish } from '@buoy/platform/mail/rules/mail-texts.ts'
 import { defineMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { messageLetter } from '../rules/message-letter.ts'
 
@@ -10,11 +11,11 @@ export const MESSAGE_MAILS = defineMailKinds(
       group: 'owner',
       alwaysOn: null,
       placeholders: ['message.name', 'message.page'],
-      texts: {
+      texts: inEnglish({
         subject: 'Message from {{message.name}}',
         title: '{{message.name}} has written to you',
         intro: 'Answer this mail to write back.',
-      },
+      }),
     },
   },
   (_kind, { origin }) =>

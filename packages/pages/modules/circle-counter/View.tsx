@@ -1,3 +1,4 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type CSSProperties, useRef } from 'react'
 import { CountedNumber, directionOf, writeCount } from '../counters/CountedNumber.tsx'
 import { useCountUp } from '../counters/use-count-up.ts'
@@ -11,10 +12,11 @@ const LINE_WIDTH = 5
 /** A ring that fills to a share when it comes into view (S9.57). */
 export function CircleCounterView({ root, props }: ModuleViewProps<CircleCounterProps>) {
   const { percent } = props
+  const { locale } = useTextLocale()
   const value = useRef<HTMLSpanElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const { target, isCounting } = useCountUp<HTMLDivElement>((progress) => {
-    writeCount(value.current, percent, progress)
+    writeCount(value.current, { end: percent, progress, locale })
     line.current?.style.setProperty('--share', String(percent * progress))
   })
   const Heading = `h${props.level}` as const

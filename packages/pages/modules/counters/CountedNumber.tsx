@@ -1,3 +1,4 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { Ref } from 'react'
 import { decimalsOf, formatCount } from './count-up.ts'
 import styles from './counters.module.css'
@@ -9,7 +10,8 @@ export function directionOf(unit: string): 'ltr' | undefined {
 
 /** A number that `of` will count up. Who listens hears its end, once; its room is that of the end from the start. */
 export function CountedNumber({ of, end, unit }: { of: Ref<HTMLSpanElement>; end: number; unit: string }) {
-  const whole = formatCount(end, decimalsOf(end))
+  const { locale } = useTextLocale()
+  const whole = formatCount(end, decimalsOf(end), locale)
   return (
     <>
       <span className="visually-hidden">{whole + unit}</span>
@@ -29,6 +31,9 @@ export function CountedNumber({ of, end, unit }: { of: Ref<HTMLSpanElement>; end
 }
 
 /** Writes how far a counted number has come; beside React, which never draws that text again. */
-export function writeCount(element: HTMLElement | null, end: number, progress: number): void {
-  if (element !== null) element.textContent = formatCount(end * progress, decimalsOf(end))
+export function writeCount(
+  element: HTMLElement | null,
+  { end, progress, locale }: { end: number; progress: number; locale: string },
+): void {
+  if (element !== null) element.textContent = formatCount(end * progress, decimalsOf(end), locale)
 }

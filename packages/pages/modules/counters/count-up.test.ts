@@ -11,6 +11,6 @@ it('fills in 1800 ms, never more than whole and never back [S9.57]', () => {
 })
 
 it('is read with the thousands parted and the decimals of its end', () => {
-  expect(formatCount(12_400, decimalsOf(12_400))).toBe('12,400')
-  expect(formatCount(2.16, decimalsOf(4.8))).toBe('2.2')
+  expect(formatCount(12_400, decimalsOf(12_400), 'en-AU')).toBe('12,400')
+  expect(formatCount(2.16, decimalsOf(4.8), 'en-AU')).toBe('2.2')
 })

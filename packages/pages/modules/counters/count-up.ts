@@ -7,9 +7,9 @@ export function progressAt(elapsed: number): number {
   return 1 - (1 - share) ** 3
 }
 
-/** A number as shoppers read it: `12,400`, with as many decimals as its end value has. */
-export function formatCount(value: number, decimals: number): string {
-  return value.toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+/** A number as shoppers of a locale read it: `12,400`, with as many decimals as its end value has. */
+export function formatCount(value: number, decimals: number, locale: string): string {
+  return value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
 /** How many decimals a number is written with. */

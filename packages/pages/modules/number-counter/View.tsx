@@ -1,3 +1,4 @@
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useRef } from 'react'
 import { CountedNumber, directionOf, writeCount } from '../counters/CountedNumber.tsx'
 import { useCountUp } from '../counters/use-count-up.ts'
@@ -7,9 +8,10 @@ import type { NumberCounterProps } from './schema.ts'
 
 /** A big number that counts up when it comes into view. */
 export function NumberCounterView({ root, props }: ModuleViewProps<NumberCounterProps>) {
+  const { locale } = useTextLocale()
   const value = useRef<HTMLSpanElement>(null)
   const { target, isCounting } = useCountUp<HTMLDivElement>((progress) =>
-    writeCount(value.current, props.number, progress),
+    writeCount(value.current, { end: props.number, progress, locale }),
   )
   const Heading = `h${props.level}` as const
   return (

@@ -29,13 +29,15 @@ export async function answerConfirmation(deps: MailDeps, job: SignUpJob): Promis
   }
   const number = await countMail(deps, signup.id)
   if (number === null) return
+  const texts = deps.texts()
   await writeMail(deps, {
     kind: NEWSLETTER_MAILS['confirm-news'],
     recipient: signup.email,
-    letter: confirmLetter({
-      firstName: signup.firstName,
-      link: `${deps.origin}${confirmPath(deps, signup.id)}`,
-    }),
+    letter: confirmLetter(
+      { firstName: signup.firstName, link: `${deps.origin}${confirmPath(deps, signup.id)}` },
+      texts,
+    ),
+    texts,
     order: null,
     reference: `newsletter:${signup.id}:${signup.askedAt.getTime()}:${number}`,
   })

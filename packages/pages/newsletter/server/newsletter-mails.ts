@@ -1,4 +1,6 @@
+import { mailTexts } from '@buoy/platform/mail/rules/mail-texts.ts'
 import { defineMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
+import { emailMessages } from '../messages.ts'
 import { confirmLetter } from '../rules/confirm-letter.ts'
 
 /** The mail that asks whether news are wanted. */
@@ -10,13 +12,9 @@ export const NEWSLETTER_MAILS = defineMailKinds(
       group: 'accounts',
       alwaysOn: 'Somebody has asked for it and waits.',
       placeholders: ['customer.first_name'],
-      texts: {
-        subject: 'One more press for news from {{store.name}}',
-        title: 'Is this you?',
-        intro:
-          'Somebody, probably you, has asked for news from {{store.name}} at this address. Press the button and it begins. If it was not you, there is nothing to do: you will not hear from us.',
-      },
+      texts: mailTexts(emailMessages, 'confirmNews', ['customer.first_name']),
     },
   },
-  (_kind, { origin }) => confirmLetter({ firstName: 'Mia', link: `${origin}/index.php/my-account/` }),
+  (_kind, { origin, texts }) =>
+    confirmLetter({ firstName: 'Mia', link: `${origin}/index.php/my-account/` }, texts),
 )

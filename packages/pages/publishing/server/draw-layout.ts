@@ -24,7 +24,7 @@ export async function drawLayout(
   const parsed = parseDocument(read)
   if (!parsed.ok) return parsed
   const { slug } = input
-  const document = fillDocument(parsed.value, storePlaceholders(await deps.details()))
+  const document = fillDocument(parsed.value, storePlaceholders(await deps.details(), deps.texts()))
   const data = await findModuleData(deps, { slug, sections: document.sections, visit })
   return done({ slug, title: 'Preview', description: '', document, data })
 }

@@ -4,6 +4,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
 import { storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { PublishedPage } from '../../document/contract.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
@@ -15,7 +16,7 @@ import { isLive } from './live-page.ts'
 import { pageTable } from './page.table.ts'
 import { readPageSource } from './read-page-source.ts'
 
-export type ReadPageDeps = { db: Database; log: Log; details: () => Promise<StoreDetails> }
+export type ReadPageDeps = TextsDeps & { db: Database; log: Log; details: () => Promise<StoreDetails> }
 export type FindPageDeps = ModuleDataDeps & ReadPageDeps
 
 /**
@@ -61,7 +62,7 @@ export async function readPublished(
     )
   const page = await readPageSource(deps.db, slug, report, options)
   if (page === null) return null
-  const values: PlaceholderValues = storePlaceholders(await deps.details())
+  const values: PlaceholderValues = storePlaceholders(await deps.details(), deps.texts())
   const document = fillDocument(page.document, values)
   const listing = {
     path: pagePath(page),

@@ -1,18 +1,30 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { emailMessages as ofAllEmails } from '@buoy/platform/mail/messages.ts'
 import type { Letter } from '@buoy/platform/mail/rules/letter.ts'
+import { emailMessages } from '../messages.ts'
 import type { ACCOUNT_MAIL_KINDS } from './account-mail-kinds.ts'
 
 export type AccountMail = keyof typeof ACCOUNT_MAIL_KINDS
 
-const BUTTONS: Readonly<Record<AccountMail, string | null>> = {
-  'account-created': 'Open my account',
-  'account-exists': 'Choose a new password',
-  'confirm-address': 'Yes, this is my address',
-  'password-reset': 'Choose a new password',
-  'password-changed': 'Go to your account',
+const BUTTONS: {
+  [Kind in AccountMail]:
+    | 'openAccount'
+    | 'choosePassword'
+    | 'confirmAddress'
+    | 'toAccount'
+    | 'toCards'
+    | 'toRepeatOrders'
+    | null
+} = {
+  'account-created': 'openAccount',
+  'account-exists': 'choosePassword',
+  'confirm-address': 'confirmAddress',
+  'password-reset': 'choosePassword',
+  'password-changed': 'toAccount',
   'email-changed': null,
   erased: null,
-  'card-expires': 'Look after my cards',
-  'agreement-ended': 'My repeat orders',
+  'card-expires': 'toCards',
+  'agreement-ended': 'toRepeatOrders',
 }
 
 /**
@@ -22,11 +34,18 @@ const BUTTONS: Readonly<Record<AccountMail, string | null>> = {
 export function accountLetter(
   kind: AccountMail,
   facts: { firstName: string; link: string | null; facts?: Readonly<Record<string, string>> },
+  texts: TextLocale,
 ): Letter {
-  const label = BUTTONS[kind]
+  const button = BUTTONS[kind]
   return {
     preview: '',
-    values: { ...facts.facts, 'customer.first_name': facts.firstName || 'there' },
-    blocks: label === null || facts.link === null ? [] : [{ kind: 'button', label, href: facts.link }],
+    values: {
+      ...facts.facts,
+      'customer.first_name': facts.firstName || translator(ofAllEmails, texts)('someone'),
+    },
+    blocks:
+      button === null || facts.link === null
+        ? []
+        : [{ kind: 'button', label: translator(emailMessages, texts)(button), href: facts.link }],
   }
 }

@@ -7,10 +7,12 @@ import type { CustomerMailJob } from './customer-mail-queue.ts'
 export async function writeCustomerMail(deps: MailDeps, job: CustomerMailJob): Promise<void> {
   const { kind, email, firstName, path, facts } = job
   const link = path === null ? null : `${deps.origin}${path}`
+  const texts = deps.texts()
   await writeMail(deps, {
     kind: ACCOUNT_MAILS[kind],
     recipient: email,
-    letter: accountLetter(kind, { firstName, link, facts }),
+    letter: accountLetter(kind, { firstName, link, facts }, texts),
+    texts,
     order: null,
     reference: '',
   })

@@ -36,13 +36,13 @@ it('the console lists them by name, with the reason for which each is sent', () 
 })
 
 it('each says what to do with it, and what to do when nobody asked for it', () => {
-  expect(KINDS.map(([, { texts }]) => [texts.subject, texts.title])).toEqual([
+  expect(KINDS.map(([, { texts }]) => [texts().subject, texts().title])).toEqual([
     ['Come and help run {{store.name}}', 'You are asked in'],
     ['A new password for the console of {{store.name}}', 'Choose a new password'],
     ['Confirm your address for the console of {{store.name}}', 'Is this you?'],
     ['Your access to the console of {{store.name}} was changed', 'Your access was changed'],
   ])
-  const intros = KINDS.map(([, { texts }]) => texts.intro)
+  const intros = KINDS.map(([, { texts }]) => texts().intro)
   expect(intros[0]).toMatch(
     /three days, once\. If you do not know what this is about, there is nothing to do\.$/,
   )

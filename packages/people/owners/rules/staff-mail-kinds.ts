@@ -1,4 +1,5 @@
 import type { MailKindFacts } from '@buoy/platform/mail/rules/mail-kind.ts'
+import { inEnglish } from '@buoy/platform/mail/rules/mail-texts.ts'
 
 const KEY = 'It carries a key that somebody waits for.'
 
@@ -11,12 +12,12 @@ export const STAFF_MAIL_KINDS = {
     isForStaff: true,
     alwaysOn: KEY,
     placeholders: [],
-    texts: {
+    texts: inEnglish({
       subject: 'Come and help run {{store.name}}',
       title: 'You are asked in',
       intro:
         'The button leads to a page where you choose a password. It works for three days, once. If you do not know what this is about, there is nothing to do.',
-    },
+    }),
   },
   'staff-new-password': {
     label: 'New password for the console',
@@ -25,12 +26,12 @@ export const STAFF_MAIL_KINDS = {
     isForStaff: true,
     alwaysOn: KEY,
     placeholders: [],
-    texts: {
+    texts: inEnglish({
       subject: 'A new password for the console of {{store.name}}',
       title: 'Choose a new password',
       intro:
         'The button leads to a page for a new password. It works for one day, once. If you did not ask for it, tell the owner who sent it.',
-    },
+    }),
   },
   'staff-confirm-email': {
     label: 'New address for the console',
@@ -39,12 +40,12 @@ export const STAFF_MAIL_KINDS = {
     isForStaff: true,
     alwaysOn: KEY,
     placeholders: [],
-    texts: {
+    texts: inEnglish({
       subject: 'Confirm your address for the console of {{store.name}}',
       title: 'Is this you?',
       intro:
         'Press the button to sign in with this address from now on. If you do not know what this is about, there is nothing to do.',
-    },
+    }),
   },
   'staff-changed': {
     label: 'Sign-in changed',
@@ -53,10 +54,10 @@ export const STAFF_MAIL_KINDS = {
     isForStaff: true,
     alwaysOn: 'It warns of strangers.',
     placeholders: [],
-    texts: {
+    texts: inEnglish({
       subject: 'Your access to the console of {{store.name}} was changed',
       title: 'Your access was changed',
       intro: 'If this was not you and nobody told you, ask an owner of the store at once.',
-    },
+    }),
   },
 } as const satisfies Readonly<Record<string, MailKindFacts>>

@@ -1,5 +1,6 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
+import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
 import { staffLetter } from '../rules/staff-letter.ts'
 import { STAFF_MAIL_QUEUE, type StaffMailJob, staffMailJob } from './staff-mail-queue.ts'
 import { STAFF_MAILS } from './staff-mails.ts'
@@ -14,6 +15,7 @@ export async function writeStaffMail(deps: MailDeps, job: StaffMailJob): Promise
   const { kind, email, text, path } = job
   const link = path === null ? null : `${deps.origin}${path}`
   await writeMail(deps, {
+    texts: ownerTexts(deps.texts()),
     kind: STAFF_MAILS[kind],
     recipient: email,
     letter: staffLetter(kind, { text, link }),

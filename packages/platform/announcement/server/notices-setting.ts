@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
@@ -43,10 +44,14 @@ export function openNotices(deps: { db: Database; listen: Listen }): () => Promi
 }
 
 /** The notice as pages show it, or `null` when it is off. Its id comes from its words. */
-export function publicNotice(notices: StoreNotices, details: StoreDetails): PublicNotice | null {
+export function publicNotice(
+  notices: StoreNotices,
+  details: StoreDetails,
+  texts: TextLocale,
+): PublicNotice | null {
   const { isOn, linkLabel: label, linkHref: href } = notices.notice
   if (!isOn) return null
-  const text = fillPlaceholders(notices.notice.text, storePlaceholders(details))
+  const text = fillPlaceholders(notices.notice.text, storePlaceholders(details, texts))
   const id = createHash('sha256').update(`${text}|${label}|${href}`).digest('hex').slice(0, ID_LENGTH)
   return { id, text, link: label === '' ? null : { label, href } }
 }

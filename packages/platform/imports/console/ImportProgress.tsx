@@ -1,3 +1,4 @@
+import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
 import { Button, Progress } from '@mantine/core'
 import type { FileImport } from '../contract.ts'
 import styles from './import.module.css'
@@ -6,6 +7,7 @@ import { useImportStep } from './use-import-step.ts'
 
 /** A file that a job works on: how far it is, and a way to stop it. */
 export function ImportProgress({ home, file }: { home: ImportHome; file: FileImport }) {
+  const formatNumber = useNumberFormat()
   const step = useImportStep(home, file)
   const percent = Math.floor(file.share * 100)
   const isChecking = file.state === 'checking'
@@ -19,8 +21,8 @@ export function ImportProgress({ home, file }: { home: ImportHome; file: FileImp
       )}
       <Progress value={percent} size="xl" aria-label="Done" />
       <p role="status">
-        {percent} % · {file.counts.rows.toLocaleString('en-AU')} rows
-        {file.counts.refused > 0 && `, ${file.counts.refused.toLocaleString('en-AU')} of them refused so far`}
+        {percent} % · {formatNumber(file.counts.rows)} rows
+        {file.counts.refused > 0 && `, ${formatNumber(file.counts.refused)} of them refused so far`}
       </p>
       <p className={styles.quiet}>
         {isChecking

@@ -1,4 +1,5 @@
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
 import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -30,6 +31,7 @@ type Props = {
 /** What a checked file would do, or what an ended one did; and every row that something is to be said about. */
 export function ImportResult({ home, file, onBack, more }: Props) {
   const { counts, state } = file
+  const formatNumber = useNumberFormat()
   const step = useImportStep(home, file)
   const queries = useQueryClient()
   const isChecked = state === 'checked'
@@ -75,7 +77,7 @@ export function ImportResult({ home, file, onBack, more }: Props) {
             >
               {willWrite === 0
                 ? 'Nothing to import'
-                : `Import ${willWrite.toLocaleString('en-AU')} ${willWrite === 1 ? 'row' : 'rows'}`}
+                : `Import ${formatNumber(willWrite)} ${willWrite === 1 ? 'row' : 'rows'}`}
             </MainButton>
           </div>
         )}
@@ -97,10 +99,11 @@ export function ImportResult({ home, file, onBack, more }: Props) {
 }
 
 function Count(props: { label: string; value: number; isBad?: boolean }) {
+  const formatNumber = useNumberFormat()
   return (
     <div data-bad={props.isBad || undefined}>
       <dt>{props.label}</dt>
-      <dd>{props.value.toLocaleString('en-AU')}</dd>
+      <dd>{formatNumber(props.value)}</dd>
     </div>
   )
 }

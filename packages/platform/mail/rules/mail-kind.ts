@@ -1,9 +1,11 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+
 export type MailGroup = 'orders' | 'accounts' | 'letters' | 'owner'
 
 /** What an owner may write of a mail; the rest, such as the list of things bought, is drawn from facts. */
 export type MailTexts = { subject: string; title: string; intro: string }
 
-/** What a feature says of a kind of mail that it writes; texts are the defaults an owner may change. */
+/** What a feature says of a kind of mail that it writes. */
 export type MailKindFacts = {
   label: string
   /** When it goes out, for the owner. */
@@ -13,7 +15,8 @@ export type MailKindFacts = {
   alwaysOn: string | null
   /** Placeholders besides those of the store. */
   placeholders: readonly string[]
-  texts: MailTexts
+  /** The defaults that an owner may change, in the language of the reader. */
+  texts: (texts: TextLocale) => MailTexts
   /** Some days lie before it, as many as the owner sets; `days` to begin with. */
   delay?: { days: number; label: string; description: string }
   /** Its links are keys to the console: people who look after staff alone see it. */
@@ -22,7 +25,8 @@ export type MailKindFacts = {
   isForReaderAlone?: boolean
 }
 
-const STORE_PLACEHOLDERS = ['store.name', 'store.email', 'store.phone', 'store.abn', 'store.address']
+/** The placeholders of every email. */
+export const STORE_PLACEHOLDERS = ['store.name', 'store.email', 'store.phone', 'store.abn', 'store.address']
 
 /** The placeholders that a kind's texts may hold. */
 export function placeholdersOf(kind: MailKindFacts): readonly string[] {

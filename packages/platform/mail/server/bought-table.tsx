@@ -1,21 +1,32 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import { PICTURE_WIDTHS, pictureUrl } from '@buoy/kernel/rules/picture.ts'
+import type { CSSProperties } from 'react'
+import type { ReaderTexts } from '../../texts/contract.ts'
+import { emailMessages } from '../messages.ts'
 import type { LetterBlock } from '../rules/letter.ts'
-import { INK, INK_SOFT, LINE } from './mail-layout.tsx'
+import { INK, INK_SOFT, LINE, sidesOf } from './mail-layout.tsx'
 
 /** `origin` is the address of the shop, for the pictures. */
-type Props = Omit<Extract<LetterBlock, { kind: 'bought' }>, 'kind'> & { origin: string; format: FormatMoney }
+type Props = Omit<Extract<LetterBlock, { kind: 'bought' }>, 'kind'> & {
+  origin: string
+  format: FormatMoney
+  texts: ReaderTexts
+}
 
 /** What was bought and what it came to. */
-export function BoughtTable({ origin, format, lines, sums, total: sum, note: words }: Props) {
+export function BoughtTable({ origin, format, texts, lines, sums, total: sum, note: words }: Props) {
+  const t = translator(emailMessages, texts)
+  const { start, end, gap } = sidesOf(texts)
+  const amount = { ...figures, ...gap, textAlign: end }
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
       <thead>
         <tr>
-          <th colSpan={2} style={{ ...cell, ...head, textAlign: 'left' }}>
-            Item
+          <th colSpan={2} style={{ ...cell, ...head, textAlign: start }}>
+            {t('item')}
           </th>
-          <th style={{ ...cell, ...head, textAlign: 'right' }}>Price</th>
+          <th style={{ ...cell, ...head, textAlign: end }}>{t('price')}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,7 +44,7 @@ export function BoughtTable({ origin, format, lines, sums, total: sum, note: wor
               )}
             </td>
             <td style={cell}>
-              {line.name} ×&nbsp;{line.quantity}
+              <span dir="auto">{line.name}</span> ×&nbsp;{line.quantity}
               {line.notes.map((text) => (
                 <div key={text} style={detail}>
                   {text}
@@ -44,11 +55,11 @@ export function BoughtTable({ origin, format, lines, sums, total: sum, note: wor
           </tr>
         ))}
         {sums.map((row) => (
-          <TotalRow format={format} key={row.label} label={row.label} value={row.amount} />
+          <TotalRow key={row.label} label={row.label} value={format(row.amount)} style={amount} />
         ))}
         <tr>
           <td colSpan={2} style={{ ...cell, ...total }}>
-            Total
+            {t('total')}
           </td>
           <td style={{ ...cell, ...amount, ...total }}>{format(sum)}</td>
         </tr>
@@ -62,13 +73,13 @@ export function BoughtTable({ origin, format, lines, sums, total: sum, note: wor
   )
 }
 
-function TotalRow({ label, value, format }: { label: string; value: number; format: FormatMoney }) {
+function TotalRow({ label, value, style }: { label: string; value: string; style: CSSProperties }) {
   return (
     <tr>
       <td colSpan={2} style={{ ...cell, color: INK_SOFT }}>
         {label}
       </td>
-      <td style={{ ...cell, ...amount, color: INK_SOFT }}>{format(value)}</td>
+      <td style={{ ...cell, ...style, color: INK_SOFT }}>{value}</td>
     </tr>
   )
 }
@@ -83,10 +94,8 @@ const cell = {
 }
 const detail = { color: INK_SOFT, fontSize: '14px' }
 const head = { color: INK_SOFT, fontSize: '13px', fontWeight: 600, padding: '0 0 8px' }
-const amount = {
+const figures = {
   fontVariantNumeric: 'tabular-nums',
-  paddingLeft: '16px',
-  textAlign: 'right' as const,
   whiteSpace: 'nowrap' as const,
 }
 const total = { fontSize: '18px', fontWeight: 700 }

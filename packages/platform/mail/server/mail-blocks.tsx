@@ -1,6 +1,7 @@
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { PICTURE_WIDTHS, pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { Section, Text } from 'react-email'
+import type { ReaderTexts } from '../../texts/contract.ts'
 import type { LetterBlock, LetterProduct } from '../rules/letter.ts'
 import { BoughtTable } from './bought-table.tsx'
 import {
@@ -13,11 +14,13 @@ import {
   type MailStore,
   paragraph,
   SAND,
+  sidesOf,
   small,
 } from './mail-layout.tsx'
 
 /** One part of a mail, drawn in tables and inline styles, as mail programs want it. */
-export function MailBlock({ block, store }: { block: LetterBlock; store: MailStore }) {
+export function MailBlock(props: { block: LetterBlock; store: MailStore; texts: ReaderTexts }) {
+  const { block, store, texts } = props
   const { origin } = store
   switch (block.kind) {
     case 'text':
@@ -26,16 +29,16 @@ export function MailBlock({ block, store }: { block: LetterBlock; store: MailSto
       return (
         <Section style={quote}>
           {paragraphsOf(block.text).map((text) => (
-            <Text key={text} style={{ ...paragraph, margin: '0 0 8px', whiteSpace: 'pre-line' }}>
+            <Text key={text} dir="auto" style={{ ...paragraph, margin: '0 0 8px', whiteSpace: 'pre-line' }}>
               {text}
             </Text>
           ))}
         </Section>
       )
     case 'bought':
-      return <BoughtTable origin={origin} format={moneyFormat(store)} {...block} />
+      return <BoughtTable origin={origin} format={moneyFormat(store)} texts={texts} {...block} />
     case 'rows':
-      return <Rows title={block.title} rows={block.rows} />
+      return <Rows title={block.title} rows={block.rows} texts={texts} />
     case 'products':
       return <Products store={store} products={block.products} />
     case 'address':
@@ -53,7 +56,10 @@ export function paragraphsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-function Rows({ title, rows }: Omit<Extract<LetterBlock, { kind: 'rows' }>, 'kind'>) {
+type RowsProps = Omit<Extract<LetterBlock, { kind: 'rows' }>, 'kind'> & { texts: ReaderTexts }
+
+function Rows({ title, rows, texts }: RowsProps) {
+  const { end, gap } = sidesOf(texts)
   return (
     <>
       <Text style={{ ...small, fontWeight: 600, margin: '20px 0 4px' }}>{title}</Text>
@@ -68,7 +74,7 @@ function Rows({ title, rows }: Omit<Extract<LetterBlock, { kind: 'rows' }>, 'kin
           {rows.map(({ label, value }) => (
             <tr key={label}>
               <td style={row}>{label}</td>
-              <td style={{ ...row, paddingLeft: '16px', textAlign: 'right' }}>{value}</td>
+              <td style={{ ...row, ...gap, textAlign: end }}>{value}</td>
             </tr>
           ))}
         </tbody>

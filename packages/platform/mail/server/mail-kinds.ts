@@ -1,10 +1,13 @@
 import type { Extension } from '../../feature/extension-point.ts'
 import { extensionPoint } from '../../feature/extension-point.ts'
+import type { ReaderTexts } from '../../texts/contract.ts'
+import { ownerTexts } from '../../texts/rules/owner-texts.ts'
 import type { Letter, LetterProduct } from '../rules/letter.ts'
 import type { MailKindFacts } from '../rules/mail-kind.ts'
 import type { MailDeps } from './write-mail.ts'
 
-export type SampleDeps = Pick<MailDeps, 'db' | 'details' | 'origin' | 'clock'>
+/** `texts`: the language of the reader. */
+export type SampleDeps = Pick<MailDeps, 'db' | 'details' | 'origin' | 'clock'> & { texts: ReaderTexts }
 
 /** A letter for an owner to look at; `orderNumber` is that of the order it shows, `null` for something made up. */
 export type Sample = { letter: Letter; orderNumber: number | null }
@@ -31,6 +34,11 @@ export function defineMailKinds<Name extends string>(
 /** The same for the manifest of the feature. */
 export function addMailKinds(kinds: Readonly<Record<string, MailKind>>): Extension[] {
   return Object.values(kinds).map(mailKinds.add)
+}
+
+/** The language of a kind's readers, of whom shoppers read `texts`: owners read English. */
+export function textsOfReader({ group }: Pick<MailKind, 'group'>, texts: ReaderTexts): ReaderTexts {
+  return group === 'owner' ? ownerTexts(texts) : texts
 }
 
 /** Something made up that letters of samples show. */

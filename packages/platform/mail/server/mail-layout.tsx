@@ -1,7 +1,10 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Img, Preview, Section, Text } from 'react-email'
 import type { StoreDetails } from '../../site/contract.ts'
 import { sellerName, storeAddress } from '../../site/rules/store-lines.ts'
+import type { ReaderTexts } from '../../texts/contract.ts'
+import { emailMessages } from '../messages.ts'
 
 /** The shop's logo: `src` is a path of the shop, the size is in px. */
 export type MailLogo = { src: string; alt: string; width: number; height: number }
@@ -26,20 +29,26 @@ export const small = { color: INK_SOFT, fontSize: '14px', lineHeight: '22px', ma
 /** The one look of all mails: a sheet of paper on sand, the shop's name above, who writes below. */
 export function MailLayout(props: {
   store: MailStore
+  texts: ReaderTexts
   preview: string
   title: string
   /** Where one click ends letters of this sort; `null` for mail that has to come. */
   unsubscribeUrl: string | null
   children: ReactNode
 }) {
-  const { store } = props
+  const { store, texts } = props
+  const dir = directionOf(texts)
   return (
-    <Html lang={store.locale}>
+    <Html lang={texts.lang} dir={dir}>
       <Head>
         <meta name="color-scheme" content="light" />
       </Head>
       <Preview>{props.preview}</Preview>
-      <Body style={{ backgroundColor: SAND, fontFamily: FONT, margin: 0, padding: '32px 12px' }}>
+      <Body
+        lang={texts.lang}
+        dir={dir}
+        style={{ backgroundColor: SAND, fontFamily: FONT, margin: 0, padding: '32px 12px' }}
+      >
         <Container style={{ maxWidth: '580px', margin: '0 auto' }}>
           <Wordmark store={store} />
           <Section style={{ backgroundColor: PAPER, borderRadius: '14px', padding: '32px 28px' }}>
@@ -49,11 +58,11 @@ export function MailLayout(props: {
             {props.children}
           </Section>
           <Text style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
-            {[sellerName(store), store.abn && `${store.businessNumberLabel} ${store.abn}`]
+            {[sellerName(store, texts), store.abn && `${store.businessNumberLabel} ${store.abn}`]
               .filter(Boolean)
               .join(' · ')}
             <br />
-            {storeAddress(store)}
+            <span dir="auto">{storeAddress(store)}</span>
             <br />
             <a href={store.origin} style={{ color: LAGOON }}>
               {store.origin.replace(/^https?:\/\//, '')}
@@ -62,7 +71,7 @@ export function MailLayout(props: {
               <>
                 <br />
                 <a href={props.unsubscribeUrl} style={{ color: INK_SOFT }}>
-                  Unsubscribe
+                  {translator(emailMessages, texts)('unsubscribe')}
                 </a>
               </>
             )}
@@ -71,6 +80,18 @@ export function MailLayout(props: {
       </Body>
     </Html>
   )
+}
+
+/** The direction in which an email is written. */
+export function directionOf({ isRightToLeft }: Pick<ReaderTexts, 'isRightToLeft'>): 'ltr' | 'rtl' {
+  return isRightToLeft ? 'rtl' : 'ltr'
+}
+
+/** The sides of a line by where reading begins: mail programs do not know `start` and `end`. */
+export function sidesOf({ isRightToLeft }: Pick<ReaderTexts, 'isRightToLeft'>) {
+  return isRightToLeft
+    ? ({ start: 'right', end: 'left', gap: { paddingRight: '16px' } } as const)
+    : ({ start: 'left', end: 'right', gap: { paddingLeft: '16px' } } as const)
 }
 
 /** The shop's logo, or its name; programs that show no pictures show what the logo says. */
@@ -125,7 +146,7 @@ export function MailAddress({ title: heading, lines }: { title: string; lines: s
       <Text style={{ ...small, fontWeight: 600, margin: '20px 0 4px' }}>{heading}</Text>
       <Text style={{ ...paragraph, margin: 0 }}>
         {lines.map((line) => (
-          <span key={line}>
+          <span key={line} dir="auto">
             {line}
             <br />
           </span>

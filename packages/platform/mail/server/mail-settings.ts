@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { z } from 'zod'
 import { readSetting, type SettingDocument } from '../../settings/server/setting-document.ts'
@@ -25,9 +26,9 @@ export function readMailSettings(db: Database | Transaction): Promise<MailSettin
   return readSetting(db, MAIL_SETTINGS)
 }
 
-/** The words of a kind: the owner's, or the defaults. */
-export function textsOf(settings: MailSettings, kind: MailKind): MailTexts {
-  return settings.kinds[kind.kind]?.texts ?? kind.texts
+/** The words of a kind: the owner's, or the defaults in the reader's language. */
+export function textsOf(settings: MailSettings, kind: MailKind, texts: TextLocale): MailTexts {
+  return settings.kinds[kind.kind]?.texts ?? kind.texts(texts)
 }
 
 /** Whether a kind goes out; some always do. */

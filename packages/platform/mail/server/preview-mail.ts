@@ -1,7 +1,7 @@
 import type { MailPreview, MailTexts } from '../contract.ts'
 import { hideLinks } from './hide-links.ts'
 import { mail } from './mail.table.ts'
-import type { MailKind } from './mail-kinds.ts'
+import { type MailKind, textsOfReader } from './mail-kinds.ts'
 import { SEND_MAIL_QUEUE } from './send-mail.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 import type { MailDeps } from './write-mail.ts'
@@ -10,13 +10,15 @@ import type { MailDeps } from './write-mail.ts'
  * Draws a kind of mail with the given words, over the newest order or a sample, whose links open nothing. Nothing is
  * written.
  */
-export async function previewMail(deps: MailDeps, kind: MailKind, texts: MailTexts): Promise<MailPreview> {
-  const { letter, orderNumber } = await kind.sample(deps)
+export async function previewMail(deps: MailDeps, kind: MailKind, words: MailTexts): Promise<MailPreview> {
+  const texts = textsOfReader(kind, deps.texts())
+  const { letter, orderNumber } = await kind.sample({ ...deps, texts })
   const { composeMail } = await import('./compose-mail.tsx')
   const isLetter = kind.group === 'letters'
   const drawn = await composeMail({
     store: { ...(await deps.details()), origin: deps.origin, logo: (await deps.logo?.()) ?? null },
     texts,
+    words,
     letter,
     unsubscribeUrl: isLetter ? unsubscribeUrl(deps, 'mia@example.com') : null,
   })

@@ -4,9 +4,10 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
 import { lockSetting, writeSetting } from '../../settings/server/setting-document.ts'
 import { unknownPlaceholders } from '../../site/rules/placeholders.ts'
+import type { TextsDeps } from '../../texts/server/open-texts.ts'
 import type { MailKindSettings, MailKindSummary, MailTexts } from '../contract.ts'
 import { placeholdersOf } from '../rules/mail-kind.ts'
-import type { MailKind } from './mail-kinds.ts'
+import { type MailKind, textsOfReader } from './mail-kinds.ts'
 import {
   delayOf,
   isOn,
@@ -17,10 +18,9 @@ import {
 } from './mail-settings.ts'
 
 /** Every kind of mail, with whether it goes out and whether its words are the owner's. */
-export async function listMailKinds(deps: {
-  db: Database
-  mailKinds: readonly MailKind[]
-}): Promise<MailKindSummary[]> {
+export async function listMailKinds(
+  deps: TextsDeps & { db: Database; mailKinds: readonly MailKind[] },
+): Promise<MailKindSummary[]> {
   const settings = await readMailSettings(deps.db)
   return deps.mailKinds.map((kind) => ({
     kind: kind.kind,
@@ -29,16 +29,18 @@ export async function listMailKinds(deps: {
     group: kind.group,
     alwaysOn: kind.alwaysOn,
     placeholders: placeholdersOf(kind),
-    texts: kind.texts,
+    texts: kind.texts(textsOfReader(kind, deps.texts())),
     ...(kind.delay && { delay: kind.delay }),
     isOn: isOn(settings, kind),
     isOwn: (settings.kinds[kind.kind]?.texts ?? null) !== null,
   }))
 }
 
+type KindDeps = TextsDeps & { db: Database }
+
 /** The words of a kind and whether it goes out. */
-export async function findMailKind(deps: { db: Database }, kind: MailKind): Promise<MailKindSettings> {
-  return settingsOf(await readMailSettings(deps.db), kind)
+export async function findMailKind(deps: KindDeps, kind: MailKind): Promise<MailKindSettings> {
+  return settingsOf(deps, await readMailSettings(deps.db), kind)
 }
 
 /**
@@ -47,7 +49,7 @@ export async function findMailKind(deps: { db: Database }, kind: MailKind): Prom
  * `always-on` for switching off what has to come.
  */
 export async function updateMailKind(
-  deps: { db: Database; clock: Clock },
+  deps: KindDeps & { clock: Clock },
   input: { kind: MailKind; settings: MailKindSettings; owner: AuditedChange['owner'] },
 ): Promise<Outcome<MailKindSettings>> {
   const { kind } = input
@@ -64,7 +66,7 @@ export async function updateMailKind(
   }
   return deps.db.transaction(async (tx) => {
     const before = await lockSetting(tx, MAIL_SETTINGS, deps.clock)
-    const own = isDefault(kind, texts) ? null : texts
+    const own = isDefault(kind.texts(textsOfReader(kind, deps.texts())), texts) ? null : texts
     const after: MailSettings = {
       kinds: {
         ...before.kinds,
@@ -83,7 +85,7 @@ export async function updateMailKind(
         detail: { goes: goesOut ? 'out' : 'not out', words: own === null ? 'as they come' : 'own' },
       },
     )
-    return done(settingsOf(after, kind))
+    return done(settingsOf(deps, after, kind))
   })
 }
 
@@ -99,15 +101,14 @@ export function placeholderFaults(kind: MailKind, texts: MailTexts): Refusal[] {
   )
 }
 
-function settingsOf(settings: MailSettings, kind: MailKind): MailKindSettings {
+function settingsOf(deps: TextsDeps, settings: MailSettings, kind: MailKind): MailKindSettings {
   return {
     isOn: isOn(settings, kind),
-    ...textsOf(settings, kind),
+    ...textsOf(settings, kind, textsOfReader(kind, deps.texts())),
     afterDays: delayOf(settings, kind),
   }
 }
 
-function isDefault(kind: MailKind, texts: MailTexts): boolean {
-  const { subject, title, intro } = kind.texts
+function isDefault({ subject, title, intro }: MailTexts, texts: MailTexts): boolean {
   return texts.subject === subject && texts.title === title && texts.intro === intro
 }

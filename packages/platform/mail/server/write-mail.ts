@@ -2,6 +2,8 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { StoreDetails } from '../../site/contract.ts'
+import type { ReaderTexts } from '../../texts/contract.ts'
+import type { TextsDeps } from '../../texts/server/open-texts.ts'
 import type { Letter } from '../rules/letter.ts'
 import { hideLinks, sealLinks } from './hide-links.ts'
 import { mail } from './mail.table.ts'
@@ -11,7 +13,7 @@ import { isOn, readMailSettings, textsOf } from './mail-settings.ts'
 import { SEND_MAIL_QUEUE } from './send-mail.ts'
 import { isOptedOut, unsubscribeUrl } from './unsubscribe.ts'
 
-export type MailDeps = {
+export type MailDeps = TextsDeps & {
   db: Database
   clock: Clock
   jobs: Jobs
@@ -31,6 +33,8 @@ export type NewMail = {
   kind: MailKind
   recipient: string
   letter: Letter
+  /** The language of the reader, in which the letter is. */
+  texts: ReaderTexts
   /** The order it is about, if any. */
   order: { id: number; number: number } | null
   /** Which happening of its kind: for one order or reader, each is written about once. '' and no order: always. */
@@ -58,7 +62,8 @@ export async function writeMail(deps: MailDeps, input: NewMail): Promise<number 
   const { composeMail } = await import('./compose-mail.tsx')
   const composed = await composeMail({
     store: { ...(await deps.details()), origin: deps.origin, logo: (await deps.logo?.()) ?? null },
-    texts: textsOf(settings, input.kind),
+    texts: input.texts,
+    words: textsOf(settings, input.kind, input.texts),
     letter: input.letter,
     unsubscribeUrl: link,
   })

@@ -1,3 +1,4 @@
+import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import '@mantine/charts/styles.layer.css'
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
@@ -45,6 +46,7 @@ type Drawing = { report: DrawnReport; first: Column; drawn: Column }
 
 function Line({ report, first, drawn }: Drawing) {
   const formatMoney = useMoney()
+  const formatNumber = useNumberFormat()
   return (
     <AreaChart
       h={HEIGHT_PX}
@@ -60,7 +62,7 @@ function Line({ report, first, drawn }: Drawing) {
       tickLine="none"
       strokeWidth={2.5}
       fillOpacity={0.12}
-      valueFormatter={short(drawn, formatMoney)}
+      valueFormatter={short(drawn, { formatMoney, formatNumber })}
       xAxisProps={{ minTickGap: 32 }}
       yAxisProps={{ width: 72 }}
       areaChartProps={{ accessibilityLayer: false }}
@@ -70,6 +72,7 @@ function Line({ report, first, drawn }: Drawing) {
 
 function Bars({ report, first, drawn }: Drawing) {
   const formatMoney = useMoney()
+  const formatNumber = useNumberFormat()
   const rows = report.rows.slice(0, MOST_BARS)
   return (
     <BarChart
@@ -84,7 +87,7 @@ function Bars({ report, first, drawn }: Drawing) {
       gridAxis="none"
       tickLine="none"
       withBarValueLabel
-      valueFormatter={short(drawn, formatMoney)}
+      valueFormatter={short(drawn, { formatMoney, formatNumber })}
       xAxisProps={{ hide: true }}
       yAxisProps={{ width: 150, tickFormatter: shortName }}
       barProps={{ radius: 4, maxBarSize: 28 }}
@@ -99,7 +102,10 @@ function shortName(name: string): string {
   return isLong ? `${name.slice(0, NAME_START)}…${name.slice(-NAME_END)}` : name
 }
 
-function short({ kind }: Column, formatMoney: FormatMoney): (value: number) => string {
+function short(
+  { kind }: Column,
+  formats: { formatMoney: FormatMoney; formatNumber: (value: number) => string },
+): (value: number) => string {
   return (value) =>
-    kind === 'money' ? formatMoney(value).replace(/\.00$/, '') : value.toLocaleString('en-AU')
+    kind === 'money' ? formats.formatMoney(value).replace(/\.00$/, '') : formats.formatNumber(value)
 }

@@ -1,4 +1,5 @@
 import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
+import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +15,7 @@ type Order = { key: string; isDown: boolean }
 /** Every figure of a report, to be sorted by any column; a row leads to what it is about. */
 export function ReportTable({ report }: { report: TabledReport }) {
   const formatMoney = useMoney()
+  const formatNumber = useNumberFormat()
   const [order, setOrder] = useState<Order | null>(null)
   const { columns, grain } = report
   const [first, ...others] = columns
@@ -80,7 +82,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
       </table>
       {report.leftOut > 0 && (
         <p className={styles.leftOut}>
-          {report.leftOut.toLocaleString('en-AU')} more rows are in the CSV file; the totals count them.
+          {formatNumber(report.leftOut)} more rows are in the CSV file; the totals count them.
         </p>
       )}
     </ScrollRegion>

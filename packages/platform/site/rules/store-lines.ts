@@ -20,10 +20,7 @@ export function storeAddress(store: Address): string {
   return [store.street, store.suburb === '' ? '' : town].filter(Boolean).join(', ')
 }
 
-/**
- * Who sells, as the law wants it named: the legal name where it differs from the trading name. Documents and what owners
- * write name it in the product's own words.
- */
+/** Who sells, as the law wants it named: the legal name where it differs from the trading name. */
 export function sellerName(
   store: Pick<StoreDetails, 'name' | 'legalName'>,
   texts: TextLocale = SOURCE_TEXT_LOCALE,
@@ -43,28 +40,33 @@ export function storeIdentity(store: PublicStore, texts: TextLocale = SOURCE_TEX
 const WITHOUT_PROMISE = ['Sales tax', 'Tax']
 
 /** In which money prices are, and which tax is in them: `All prices in Australian dollars, GST included.` */
-export function pricesNote({
-  locale,
-  currency,
-  taxName,
-}: Pick<PublicStore, 'locale' | 'currency' | 'taxName'>): string {
+export function pricesNote(
+  { locale, currency, taxName }: Pick<PublicStore, 'locale' | 'currency' | 'taxName'>,
+  texts: TextLocale = SOURCE_TEXT_LOCALE,
+): string {
+  const t = translator(messages, texts)
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   const name = format.formatToParts(2).findLast(({ type }) => type === 'currency')?.value ?? currency
-  return `All prices in ${name}${WITHOUT_PROMISE.includes(taxName) ? '' : `, ${taxName} included`}.`
+  return WITHOUT_PROMISE.includes(taxName)
+    ? t('pricesIn', { currency: name })
+    : t('pricesInWithTax', { currency: name, tax: taxName })
 }
 
 /** What `{{store.…}}` stands for in pages, mails and notices. */
-export function storePlaceholders(store: PublicStore): PlaceholderValues {
+export function storePlaceholders(
+  store: PublicStore,
+  texts: TextLocale = SOURCE_TEXT_LOCALE,
+): PlaceholderValues {
   return {
     'store.name': store.name,
     'store.legal_name': store.legalName || store.name,
-    'store.seller': sellerName(store),
+    'store.seller': sellerName(store, texts),
     'store.abn': store.abn,
     'store.address': storeAddress(store),
     'store.email': store.email,
     'store.phone': store.phone,
     'store.contact': [store.email, store.phone].filter(Boolean).join(', '),
-    'store.identity': storeIdentity(store),
-    'store.prices': pricesNote(store),
+    'store.identity': storeIdentity(store, texts),
+    'store.prices': pricesNote(store, texts),
   }
 }

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
@@ -48,8 +49,8 @@ export function openStoreDetails(deps: { db: Database; listen: Listen }): () => 
 }
 
 /** The part of the details that every visitor may know. */
-export function publicStore(details: StoreDetails): PublicStore {
+export function publicStore(details: StoreDetails, texts: TextLocale): PublicStore {
   const { mailFrom: _from, lowStockLevel: _level, ...shown } = details
   // Browsers know other names of currencies: the text is the same for both when it is filled in here.
-  return { ...shown, footerNote: fillPlaceholders(shown.footerNote, storePlaceholders(shown)) }
+  return { ...shown, footerNote: fillPlaceholders(shown.footerNote, storePlaceholders(shown, texts)) }
 }

@@ -17,7 +17,7 @@ export function CheckoutNotice({ store }: { store: PublicStore }) {
     >
       <p>{t('soldBy', { seller: storeIdentity(store, texts) })}</p>
       {store.collectionNotice !== '' && (
-        <p>{fillPlaceholders(store.collectionNotice, storePlaceholders(store))}</p>
+        <p>{fillPlaceholders(store.collectionNotice, storePlaceholders(store, texts))}</p>
       )}
       <p className={styles.links}>
         <PageLink slug="privacy" className="woocommerce-privacy-policy-link" otherwise={null}>

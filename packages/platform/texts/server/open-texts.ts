@@ -5,13 +5,14 @@ import {
   SOURCE_LANGUAGE,
   SOURCE_TEXT_LOCALE,
 } from '@buoy/kernel/rules/messages/translate.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import compile from 'icu-minify/compile'
 import { readSetting } from '../../settings/server/setting-document.ts'
 import { readStoreDetails } from '../../site/server/read-store-details.ts'
 import type { ShownTexts } from '../contract.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { isRightToLeft } from '../rules/direction.ts'
+import { isOnPages } from '../rules/is-on-pages.ts'
 import { languageOf, OWN_TEXTS } from './own-texts.ts'
 
 /** The texts at hand, handed to rules, emails and pages. */
@@ -30,7 +31,7 @@ export async function openTexts(deps: { db: Database }): Promise<TextsDeps & { r
 }
 
 /** Reads the texts as they are stored now. */
-export async function readTexts({ db }: { db: Database }): Promise<ShownTexts> {
+export async function readTexts({ db }: { db: Database | Transaction }): Promise<ShownTexts> {
   const [details, own] = await Promise.all([readStoreDetails({ db }), readSetting(db, OWN_TEXTS)])
   const language = languageOf(details)
   const shipped = (await LANGUAGES[language]?.()) ?? {}
@@ -43,7 +44,7 @@ export async function readTexts({ db }: { db: Database }): Promise<ShownTexts> {
     locale: details.locale,
     lang: isOwnLanguage ? details.locale : language,
     isRightToLeft: isRightToLeft(language),
-    file: Object.keys(messages).length === 0 ? null : fileOf({ language, messages }),
+    file: fileOf(pageDictionary({ language, messages })),
   }
 }
 
@@ -55,7 +56,14 @@ export const SOURCE_TEXTS: ShownTexts = {
   file: null,
 }
 
-function fileOf(dictionary: Dictionary): string {
+/** What browsers need of a dictionary. */
+export function pageDictionary({ language, messages }: Dictionary): Dictionary {
+  const shown = Object.entries(messages).filter(([id]) => isOnPages(id))
+  return { language, messages: Object.fromEntries(shown) }
+}
+
+function fileOf(dictionary: Dictionary): string | null {
+  if (Object.keys(dictionary.messages).length === 0) return null
   const hash = createHash('sha256').update(JSON.stringify(dictionary)).digest('hex').slice(0, 16)
   return `${dictionary.language}-${hash}.json`
 }

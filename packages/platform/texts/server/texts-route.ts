@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { TEXTS_PATH } from '../rules/texts-path.ts'
-import type { TextsDeps } from './open-texts.ts'
+import { pageDictionary, type TextsDeps } from './open-texts.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -14,7 +14,7 @@ export function textsRoute(deps: TextsDeps) {
       const { file, dictionary } = deps.texts()
       return reply
         .header('cache-control', request.params.file === file ? FOR_EVER : 'no-store')
-        .send(dictionary)
+        .send(pageDictionary(dictionary))
     })
   }
 }

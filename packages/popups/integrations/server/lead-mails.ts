@@ -1,3 +1,4 @@
+import { inEnglish } from '@buoy/platform/mail/rules/mail-texts.ts'
 import { defineMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { leadLetter, leadsOfDayLetter, webhookStoppedLetter } from '../rules/lead-letters.ts'
 
@@ -10,11 +11,11 @@ export const LEAD_MAILS = defineMailKinds(
       group: 'owner',
       alwaysOn: null,
       placeholders: ['lead.name', 'lead.popup'],
-      texts: {
+      texts: inEnglish({
         subject: 'Lead from “{{lead.popup}}”: {{lead.name}}',
         title: '{{lead.name}} has answered “{{lead.popup}}”',
         intro: 'This is what was filled in.',
-      },
+      }),
     },
     'popup-leads-day': {
       label: 'Leads of a day, to you',
@@ -22,11 +23,11 @@ export const LEAD_MAILS = defineMailKinds(
       group: 'owner',
       alwaysOn: null,
       placeholders: ['leads.count', 'leads.day'],
-      texts: {
+      texts: inEnglish({
         subject: 'Your leads of {{leads.day}}: {{leads.count}}',
         title: 'Your leads of {{leads.day}}',
         intro: 'This is who answered your popups, and what was filled in.',
-      },
+      }),
     },
     'webhook-stopped': {
       label: 'Webhook stopped, to you',
@@ -34,12 +35,12 @@ export const LEAD_MAILS = defineMailKinds(
       group: 'owner',
       alwaysOn: 'Leads wait until somebody looks.',
       placeholders: ['webhook.name'],
-      texts: {
+      texts: inEnglish({
         subject: 'The webhook “{{webhook.name}}” was stopped',
         title: '“{{webhook.name}}” was stopped',
         intro:
           'It has not taken a lead for days, so it is not called any more. No lead is lost: they wait for 30 days and go out when you resume it.',
-      },
+      }),
     },
   },
   (kind, { origin }) => {

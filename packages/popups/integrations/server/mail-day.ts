@@ -1,5 +1,6 @@
 import { endOfStoreDay, nextStoreDay, startOfStoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
+import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { leadsBetween } from '../../leads/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'
@@ -56,13 +57,14 @@ async function mailDay(
   const leads = await leadsBetween(deps, { ...span, most: MOST_COUNTED })
   if (leads.length === 0) return
   const letter = leadsOfDayLetter({
-    day: dayWords(span.day),
+    day: dayWords(span.day, ownerTexts(deps.texts()).locale),
     leads: leads.slice(0, MOST_SHOWN).map((lead) => leadFacts(lead, deps.origin)),
     more: Math.max(0, leads.length - MOST_SHOWN),
     link: `${deps.origin}/console/leads`,
   })
   for (const recipient of span.addresses) {
     await writeMail(deps, {
+      texts: ownerTexts(deps.texts()),
       kind: LEAD_MAILS['popup-leads-day'],
       recipient,
       order: null,
@@ -72,7 +74,7 @@ async function mailDay(
   }
 }
 
-function dayWords(day: string): string {
+function dayWords(day: string, locale: string): string {
   const noon = new Date(`${day}T12:00:00Z`)
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
 }

@@ -1,4 +1,5 @@
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
+import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
 import { desc, eq } from 'drizzle-orm'
 import { findLead } from '../../leads/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'
@@ -16,6 +17,7 @@ export async function mailLead(
   const found = await findLead(deps, conversionId)
   if (found === null) return
   await writeMail(deps, {
+    texts: ownerTexts(deps.texts()),
     kind: LEAD_MAILS['popup-lead'],
     recipient,
     order: null,
@@ -41,6 +43,7 @@ export async function mailStopped(deps: LeadMailDeps, webhookId: string): Promis
   if (webhook?.state !== 'stopped' || recipient === null) return
   const since = webhook.failingSince?.toISOString() ?? ''
   await writeMail(deps, {
+    texts: ownerTexts(deps.texts()),
     kind: LEAD_MAILS['webhook-stopped'],
     recipient,
     order: null,

@@ -1,6 +1,7 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { SEND_MAIL_QUEUE } from '@buoy/platform/mail/server/send-mail.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -37,6 +38,7 @@ describe('the mail about the views of a plan', () => {
       db: database.db,
       clock,
       jobs: queue,
+      texts: () => SOURCE_TEXTS,
       secret: 'a secret for tests',
       sendsMail: true,
       details: async () => storeDetailsFixture(),

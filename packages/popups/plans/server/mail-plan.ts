@@ -1,5 +1,6 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
+import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
 import { and, eq } from 'drizzle-orm'
 import { findAccount } from '../../campaigns/server/find-account.ts'
 import { PLANS } from '../../model/rules/plans.ts'
@@ -33,6 +34,7 @@ export async function mailPlan(deps: PlanMailDeps, job: PlanMailJob): Promise<vo
     .where(and(eq(monthViews.clientId, job.clientId), eq(monthViews.month, job.month)))
   const link = deps.origin + PLAN_PAGE
   await writeMail(deps, {
+    texts: ownerTexts(deps.texts()),
     kind: PLAN_MAILS[job.percent === 100 ? 'popup-views-used' : 'popup-views-nearing'],
     recipient,
     order: null,

@@ -1,3 +1,4 @@
+import { inEnglish } from '@buoy/platform/mail/rules/mail-texts.ts'
 import { defineMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { planLetter } from '../rules/plan-letter.ts'
 import { PLAN_PAGE } from '../rules/plan-page.ts'
@@ -15,12 +16,12 @@ export const PLAN_MAILS = defineMailKinds(
       group: 'owner',
       alwaysOn: null,
       placeholders: ['plan.name', 'plan.limit'],
-      texts: {
+      texts: inEnglish({
         subject: 'Most of this month’s popup views are used',
         title: 'Four of five views are used',
         intro:
           'The plan {{plan.name}} has {{plan.limit}} views a month. When they are used, your popups stop until the first of next month.',
-      },
+      }),
     },
     'popup-views-used': {
       label: 'Views of popups used, to you',
@@ -28,12 +29,12 @@ export const PLAN_MAILS = defineMailKinds(
       group: 'owner',
       alwaysOn: null,
       placeholders: ['plan.name', 'plan.limit'],
-      texts: {
+      texts: inEnglish({
         subject: 'Your popups have stopped for this month',
         title: 'All views of this month are used',
         intro:
           'The plan {{plan.name}} has {{plan.limit}} views a month. Your popups come back on the first of next month, or at once with a larger plan.',
-      },
+      }),
     },
   },
   (kind, { origin }) =>

@@ -1,4 +1,5 @@
 import { changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
+import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { type Figures, percentOf, rateInterval } from '../rules/figures.ts'
 import styles from './popup-reports.module.css'
@@ -6,6 +7,7 @@ import styles from './popup-reports.module.css'
 /** The figures an owner asks for first, each beside what it was in as many days before. */
 export function FiguresHeadlines({ totals, before }: { totals: Figures; before: Figures }) {
   const formatMoney = useMoney()
+  const formatNumber = useNumberFormat()
   const interval = rateInterval(totals)
   return (
     <dl className={styles.headlines}>
@@ -30,7 +32,7 @@ export function FiguresHeadlines({ totals, before }: { totals: Figures; before: 
         </dt>
         <dd>{formatMoney(totals.revenue)}</dd>
         <dd className={styles.small}>
-          {totals.orders === 1 ? '1 order' : `${totals.orders.toLocaleString('en-AU')} orders`}, before:{' '}
+          {totals.orders === 1 ? '1 order' : `${formatNumber(totals.orders)} orders`}, before:{' '}
           {formatMoney(before.revenue)}
         </dd>
       </div>
@@ -46,12 +48,13 @@ export function percentText(percent: number | null): string {
 function Count(props: { term: string; now: number; before: number }) {
   const { term, now, before } = props
   const change = changeInPercent(now, before)
-  const was = before.toLocaleString('en-AU')
+  const formatNumber = useNumberFormat()
+  const was = formatNumber(before)
   const sign = change === null || change === 0 ? '' : change > 0 ? '+' : '−'
   return (
     <div className={styles.headline}>
       <dt>{term}</dt>
-      <dd>{now.toLocaleString('en-AU')}</dd>
+      <dd>{formatNumber(now)}</dd>
       <dd className={styles.small}>
         {change === null ? `before: ${was}` : `${sign}${Math.abs(change)} % from ${was}`}
       </dd>

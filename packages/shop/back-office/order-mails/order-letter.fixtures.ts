@@ -1,7 +1,9 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { LetterBlock } from '@buoy/platform/mail/rules/letter.ts'
 import type { OrderReceived } from '../../orders/record/received-contract.ts'
-import { type OrderFacts, type OrderMail, orderLetter } from './rules/order-letter.ts'
+import type { OrderFacts } from './rules/order-facts.ts'
+import { type OrderMail, orderLetter } from './rules/order-letter.ts'
 
 /** 10 % of what is taxable. */
 export const GST = { name: 'GST', rate: 100_000, taxable: 10_985, tax: 999 }
@@ -49,6 +51,7 @@ const FACTS: OrderFacts = {
   date: '21 November 2026',
   firstName: 'Mia',
   store: DEFAULT_LOCALE,
+  texts: SOURCE_TEXT_LOCALE,
   hasAbn: true,
   customer: 'Mia Ward',
   comments: '',

@@ -1,6 +1,6 @@
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { Price } from '@buoy/ui/Price.tsx'
-import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useRef, useState } from 'react'
 import { placeInWords } from '../../pricing/shipping/rules/place-in-words.ts'
 import { ShippingCalculator } from '../../pricing/shipping/storefront/ShippingCalculator.tsx'
@@ -13,6 +13,7 @@ import styles from './cart-delivery.module.css'
 export function CartDelivery({ cart, isQuoting }: { cart: Cart; isQuoting: boolean }) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
+  const texts = useTextLocale()
   const { shippingOptions: options, destination, deliveryProblem } = cart
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -24,7 +25,7 @@ export function CartDelivery({ cart, isQuoting }: { cart: Cart; isQuoting: boole
       <p className={`woocommerce-shipping-destination ${styles.place}`}>
         <span>
           {rich('deliveryTo', {
-            place: <strong>{placeInWords(destination, stateName)}</strong>,
+            place: <strong suppressHydrationWarning>{placeInWords(destination, stateName, texts)}</strong>,
           })}
         </span>
         <button

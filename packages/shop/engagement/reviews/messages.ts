@@ -64,3 +64,8 @@ export const messages = defineMessages('shop/engagement/reviews', {
   published: 'Thank you. Your review has been published.',
   held: 'Thank you. Your review will appear once we’ve approved it.',
 })
+
+/** What is written in place of the name of somebody whose data was erased. */
+export const erasedMessages = defineMessages('shop/engagement/reviews/erased', {
+  formerCustomer: 'A former customer',
+})

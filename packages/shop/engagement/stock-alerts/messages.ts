@@ -28,3 +28,12 @@ export const messages = defineMessages('shop/engagement/stock-alerts', {
   emailTooLong: 'This email address is too long.',
   enterEmailLike: 'Enter an email address such as mia@example.com.',
 })
+
+/** The texts of emails. */
+export const emailMessages = defineMessages('shop/emails/stock-alerts', {
+  seeIt: 'See it',
+  backInStockSubject: '{productName} is back',
+  backInStockTitle: '{productName} is back',
+  backInStockIntro:
+    'You asked us to tell you. It is your turn, and we have told nobody else for this unit until tomorrow. It is not held for you, so do not wait too long.',
+})

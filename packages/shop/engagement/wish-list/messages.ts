@@ -17,3 +17,9 @@ export const messages = defineMessages('shop/engagement/wish-list', {
   lookAround: 'Start shopping',
   loading: 'Loading your wish list',
 })
+
+/** Refusals of calls. */
+export const callMessages = defineMessages('shop/engagement/wish-list/calls', {
+  tooMany: 'A wish list holds up to {most} things.',
+  badIds: 'Send product ids, separated by commas.',
+})

@@ -8,3 +8,9 @@ export const messages = defineMessages('shop/payments/bank-transfer', {
   sendBy: 'Send {total} by {date}.',
   reference: 'Reference',
 })
+
+/** The texts of emails. */
+export const emailMessages = defineMessages('shop/emails/bank-transfer', {
+  reminder:
+    'Your order still waits for this transfer. If you have sent it already, thank you: banks may take a day.',
+})

@@ -1,3 +1,4 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
@@ -7,12 +8,16 @@ import type { AddressKind, SavedAddress } from '../rules/saved-address.ts'
 import { customerAddress } from './account.table.ts'
 
 /** The addresses a customer has kept; `null` for a kind that they have not. */
-export async function readAddresses(db: Database, customerId: string): Promise<AccountAddresses> {
+export async function readAddresses(
+  db: Database,
+  customerId: string,
+  texts?: TextLocale,
+): Promise<AccountAddresses> {
   const rows = await db.select().from(customerAddress).where(eq(customerAddress.customerId, customerId))
   const of = (kind: AddressKind): AccountAddresses[AddressKind] => {
     const row = rows.find((one) => one.kind === kind)
     if (row === undefined) return null
-    return { address: row.address, phone: row.phone, lines: addressLines(row.address) }
+    return { address: row.address, phone: row.phone, lines: addressLines(row.address, texts) }
   }
   return { billing: of('billing'), shipping: of('shipping') }
 }

@@ -42,7 +42,7 @@ export function openAccount(deps: OpenAccountDeps, customer: Customer): Account 
     orders: (page) => listOrdersOfCustomer(db, { customerId: customer.id, page }),
     order: (id) => findOrderOfAccount(deps, { id, customerId: customer.id }),
     downloads: () => listDownloadsOfCustomer(deps, customer.id),
-    addresses: () => readAddresses(db, customer.id),
+    addresses: () => readAddresses(db, customer.id, deps.texts()),
     checkoutValues: async () => checkoutValues(customer, await readAddresses(db, customer.id)),
     paymentMethods: (setupIntent) => openMethods(deps, customer, setupIntent),
     subscriptions: () =>

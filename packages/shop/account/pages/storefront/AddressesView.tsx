@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { countriesIn } from '@buoy/kernel/rules/countries.ts'
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { hasStates, isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { ADDRESSES_PATH, editAddressPath } from '@buoy/people/customers/rules/account-pages.ts'
@@ -116,8 +116,8 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
                       className={`country_to_state ${controlClass}`}
                       onChange={(event) => setCountry(event.currentTarget.value)}
                     >
-                      {COUNTRIES.map(({ code, name: words }) => (
-                        <option key={code} value={code}>
+                      {countriesIn(texts).map(({ code, name: words }) => (
+                        <option key={code} value={code} suppressHydrationWarning>
                           {words}
                         </option>
                       ))}

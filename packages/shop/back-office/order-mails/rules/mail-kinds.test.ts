@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { ORDER_MAIL_KINDS } from './order-mail-kinds.ts'
 import { OWNER_MAIL_KINDS } from './owner-mail-kinds.ts'
@@ -7,14 +8,15 @@ const KNOWN = ['customer.first_name', 'order.number', 'order.total', 'order.date
 
 describe('the emails about orders, as the console lists them', () => {
   it.each(ALL)('%s has a name, a reason for which it is sent, and words of its own', (_kind, facts) => {
-    const { label, when, texts } = facts
+    const { label, when } = facts
+    const texts = facts.texts(SOURCE_TEXT_LOCALE)
     for (const text of [label, when, texts.subject, texts.title, texts.intro]) expect(text).not.toBe('')
     expect(when).toMatch(/\.$/)
   })
 
   it.each(ALL)('%s uses only placeholders that it offers', (_kind, { texts, placeholders }) => {
     const used = [
-      ...Object.values(texts)
+      ...Object.values(texts(SOURCE_TEXT_LOCALE))
         .join(' ')
         .matchAll(/\{\{([\w.]+)\}\}/g),
     ].map(([, name]) => name)

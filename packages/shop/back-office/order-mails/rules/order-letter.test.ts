@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderReceived } from '../../../orders/record/received-contract.ts'
 import { FREE, letter, parts, TRAY } from '../order-letter.fixtures.ts'
-import type { OrderFacts, RefundParts } from './order-letter.ts'
+import type { OrderFacts, RefundParts } from './order-facts.ts'
 
 const bought = (order: Partial<OrderReceived> = {}) => {
   const block = letter('order-note', {}, order).blocks.find((one) => one.kind === 'bought')

@@ -1,4 +1,6 @@
 import type { MailKindFacts } from '@buoy/platform/mail/rules/mail-kind.ts'
+import { mailTexts } from '@buoy/platform/mail/rules/mail-texts.ts'
+import { emailMessages } from '../messages.ts'
 import { OF_ORDERS } from './order-placeholders.ts'
 
 /** The mails to a customer about an order, as the console lists them. */
@@ -9,11 +11,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: 'It is the tax invoice.',
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'Your {{store.name}} order {{order.number}}',
-      title: 'Thanks, {{customer.first_name}}. It’s yours.',
-      intro: 'We have your order, and nothing more is due. Now we pack it, and then it is on its way to you.',
-    },
+    texts: mailTexts(emailMessages, 'orderConfirmation', OF_ORDERS),
   },
   'order-authorised': {
     label: 'Order received, charged later',
@@ -21,12 +19,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: null,
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'We have your {{store.name}} order {{order.number}}',
-      title: 'Thanks, {{customer.first_name}}. We have it.',
-      intro:
-        'We have your order. Your bank keeps {{order.total}} for us; your card is charged when the order leaves.',
-    },
+    texts: mailTexts(emailMessages, 'orderAuthorised', OF_ORDERS),
   },
   'order-on-hold': {
     label: 'Order on hold',
@@ -34,12 +27,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: null,
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'Your {{store.name}} order {{order.number}} waits',
-      title: 'Your order waits a moment',
-      intro:
-        'There is something to look at before we can send order {{order.number}}. We will write as soon as it goes on. Nothing is lost.',
-    },
+    texts: mailTexts(emailMessages, 'orderOnHold', OF_ORDERS),
   },
   'order-coming': {
     label: 'Payment on its way',
@@ -47,12 +35,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: 'The shopper needs the voucher, and a debit must be announced.',
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'Your {{store.name}} order {{order.number}} waits for your payment',
-      title: 'We have your order, {{customer.first_name}}',
-      intro:
-        'Order {{order.number}} is kept for you. We pack it as soon as the payment of {{order.total}} has arrived, and write to you then.',
-    },
+    texts: mailTexts(emailMessages, 'orderComing', OF_ORDERS),
   },
   'order-processing': {
     label: 'Order being packed',
@@ -60,11 +43,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: null,
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'We are packing your order {{order.number}}',
-      title: 'On with it',
-      intro: 'All is clear with order {{order.number}}, {{customer.first_name}}. We are packing it now.',
-    },
+    texts: mailTexts(emailMessages, 'orderProcessing', OF_ORDERS),
   },
   'order-completed': {
     label: 'Order sent',
@@ -72,12 +51,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: null,
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'Your {{store.name}} order {{order.number}} is on its way',
-      title: 'On its way to you',
-      intro:
-        'We have sent order {{order.number}}, {{customer.first_name}}. Should anything be wrong with it when it comes, just answer this mail.',
-    },
+    texts: mailTexts(emailMessages, 'orderCompleted', OF_ORDERS),
   },
   'order-refunded': {
     label: 'Refund',
@@ -85,12 +59,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: null,
     placeholders: [...OF_ORDERS, 'refund.amount'],
-    texts: {
-      subject: 'Money back for your order {{order.number}}',
-      title: '{{refund.amount}} is on its way back',
-      intro:
-        'We have refunded {{refund.amount}} of order {{order.number}}. Banks take up to ten business days to show it.',
-    },
+    texts: mailTexts(emailMessages, 'orderRefunded', [...OF_ORDERS, 'refund.amount']),
   },
   'order-failed': {
     label: 'Payment did not go through',
@@ -98,12 +67,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: null,
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'Your payment for order {{order.number}} did not go through',
-      title: 'The payment did not go through',
-      intro:
-        'Your bank has said no, and you have not been charged. You can try again, with the same card or another. The price stays the same.',
-    },
+    texts: mailTexts(emailMessages, 'orderFailed', OF_ORDERS),
   },
   'order-cancelled': {
     label: 'Order cancelled',
@@ -111,12 +75,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: null,
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'Your {{store.name}} order {{order.number}} is cancelled',
-      title: 'Your order is cancelled',
-      intro:
-        'Order {{order.number}} is cancelled and will not be sent. If you did not expect this, just answer this mail.',
-    },
+    texts: mailTexts(emailMessages, 'orderCancelled', OF_ORDERS),
   },
   'order-note': {
     label: 'Note to the customer',
@@ -124,11 +83,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: 'It is sent only when you write one.',
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'About your {{store.name}} order {{order.number}}',
-      title: 'A word about your order',
-      intro: 'We have a note for you about order {{order.number}}:',
-    },
+    texts: mailTexts(emailMessages, 'orderNote', OF_ORDERS),
   },
   'order-invoice': {
     label: 'Link to pay',
@@ -136,12 +91,7 @@ export const ORDER_MAIL_KINDS = {
     group: 'orders',
     alwaysOn: 'It is sent only when you send one.',
     placeholders: OF_ORDERS,
-    texts: {
-      subject: 'Your order {{order.number}} from {{store.name}} is ready to pay',
-      title: 'Ready when you are',
-      intro:
-        'Hello {{customer.first_name}}, here is your order. The button takes you to a page where you can pay by card.',
-    },
+    texts: mailTexts(emailMessages, 'orderInvoice', OF_ORDERS),
   },
   'review-request': {
     label: 'Ask for a review',
@@ -154,11 +104,6 @@ export const ORDER_MAIL_KINDS = {
       label: 'Days after the order was sent',
       description: 'Long enough for the parcel to arrive and to be tried.',
     },
-    texts: {
-      subject: 'How is it going, {{customer.first_name}}?',
-      title: 'How is it going?',
-      intro:
-        'You have had your order for a while now. A sentence or two from you helps the next person choose. Honest ones help most.',
-    },
+    texts: mailTexts(emailMessages, 'reviewRequest', OF_ORDERS),
   },
 } as const satisfies Readonly<Record<string, MailKindFacts>>

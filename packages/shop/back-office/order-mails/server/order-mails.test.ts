@@ -8,6 +8,7 @@ import { listMails } from '@buoy/platform/mail/server/list-mails.ts'
 import { openMailServer } from '@buoy/platform/mail/server/mail-server.ts'
 import { sendMail } from '@buoy/platform/mail/server/send-mail.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -21,6 +22,7 @@ let sessions = 0
 const STORE = {
   details: async () => storeDetailsFixture({ mailFrom: 'orders@shop.example' }),
   origin: 'https://shop.example',
+  texts: () => SOURCE_TEXTS,
   secret: 'a secret of the tests',
 }
 

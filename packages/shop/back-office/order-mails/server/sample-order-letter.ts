@@ -6,7 +6,8 @@ import type { Sample, SampleDeps } from '@buoy/platform/mail/server/mail-kinds.t
 import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { GST_RATE } from '../../../pricing/tax/rules/tax-rate.ts'
-import { type OrderFacts, type OrderMail, orderLetter } from '../rules/order-letter.ts'
+import type { OrderFacts } from '../rules/order-facts.ts'
+import { type OrderMail, orderLetter } from '../rules/order-letter.ts'
 import { orderFacts } from './order-facts.ts'
 
 const NOTE = 'We have changed the colour, as you asked.\n\nIt goes out tomorrow.'
@@ -19,7 +20,8 @@ const HALF = 2
  */
 export async function sampleOrderLetter(kind: OrderMail, deps: SampleDeps): Promise<Sample> {
   const real = await newestOrderFacts(deps)
-  const facts = real ?? sampleFacts(deps, storeLocaleOf(await deps.details()))
+  const facts =
+    real ?? sampleFacts(deps, { ...storeLocaleOf(await deps.details()), locale: deps.texts.locale })
   return { letter: orderLetter(kind, facts), orderNumber: real?.order.number ?? null }
 }
 
@@ -27,16 +29,16 @@ async function newestOrderFacts(deps: SampleDeps): Promise<OrderFacts | null> {
   const id = await newestOrderOfMails(deps.db)
   const order = id === null ? null : await readOrder(deps.db, id)
   if (order === null || order.lines.length === 0) return null
-  const facts = await orderFacts(deps, order, NOTE)
+  const facts = await orderFacts(deps, order, NOTE, deps.texts)
   const refund = Math.round(order.total / HALF)
   return { ...facts, refund, refunded: refund }
 }
 
 function sampleFacts(
-  { clock, origin }: Pick<SampleDeps, 'clock' | 'origin'>,
+  { clock, origin, texts }: Pick<SampleDeps, 'clock' | 'origin' | 'texts'>,
   store: StoreLocale,
 ): OrderFacts {
-  const address = ['Mia Tran', '12 Example Street', 'Example Town', countryName(store.country)]
+  const address = ['Mia Tran', '12 Example Street', 'Example Town', countryName(store.country, texts)]
   return {
     order: {
       number: 1001,
@@ -80,6 +82,7 @@ function sampleFacts(
     customer: 'Mia Tran',
     comments: 'Please leave it under the mango tree.',
     text: NOTE,
+    texts,
     refunded: 8_900,
     refund: 8_900,
     downloads: [],

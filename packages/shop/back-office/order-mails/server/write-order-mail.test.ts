@@ -5,6 +5,7 @@ import { sendMail } from '@buoy/platform/mail/server/send-mail.ts'
 import { isUnsubscribeToken, setOptOut } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { writeSetting } from '@buoy/platform/settings/server/setting-document.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,6 +34,7 @@ const deps = () => ({
   db: shop.db,
   clock: shop.clock,
   jobs: shop.jobs,
+  texts: () => SOURCE_TEXTS,
   secret: 'a secret',
   origin: 'https://shop.example',
   details: async () => storeDetailsFixture(),

@@ -1,15 +1,19 @@
 import { DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { textsOfReader } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { delayOf, isOn, readMailSettings } from '@buoy/platform/mail/server/mail-settings.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
+import type { ReaderTexts } from '@buoy/platform/texts/contract.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { adjustmentNotePath } from '../../../orders/record/rules/order-paths.ts'
 import type { LineFulfilment } from '../../../orders/record/rules/to-send.ts'
 import type { OrderMailJob, OrderMailKind } from '../../../orders/record/server/order-mail-queue.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
+import { textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
 import type { Refund } from '../../../payments/refunds/contract.ts'
-import { refundHow } from '../../../payments/refunds/rules/refund-words.ts'
+import { refundHow, refundReason } from '../../../payments/refunds/rules/refund-words.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
-import { type OrderFacts, type OrderMail, orderLetter, type RefundParts } from '../rules/order-letter.ts'
+import type { OrderFacts, RefundParts } from '../rules/order-facts.ts'
+import { type OrderMail, orderLetter } from '../rules/order-letter.ts'
 import { orderFacts } from './order-facts.ts'
 import { ORDER_MAILS } from './order-mails.ts'
 import { REVIEW_REQUEST_QUEUE } from './request-review.ts'
@@ -55,14 +59,16 @@ export async function writeOrderMail(deps: OrderMailDeps, job: OrderMailJob): Pr
   const order = await readOrder(deps.db, job.orderId)
   // Only orders of a rehearsal are ever cleared away, and of those nobody hears.
   if (order === null || order.rehearsalId !== null) return
-  const facts = { ...(await orderFacts(deps, order, job.text)), ...(await refundFacts(deps, order, job)) }
   for (const kind of MAILS[job.kind]) {
     const recipient = TO_OWNER.has(kind) ? await deps.ownerEmail() : order.email
     if (recipient === null || recipient === '') continue
+    const texts = textsOfReader(ORDER_MAILS[kind], textsOfOrder(deps, order))
+    const facts = await orderFacts(deps, order, job.text, texts)
     await writeMail(deps, {
       kind: ORDER_MAILS[kind],
       recipient,
-      letter: orderLetter(kind, facts),
+      letter: orderLetter(kind, { ...facts, ...(await refundFacts(deps, order, job, texts)) }),
+      texts,
       reference: job.reference,
       order: { id: order.id, number: order.number },
     })
@@ -75,6 +81,7 @@ async function refundFacts(
   deps: OrderMailDeps,
   order: StoredOrder,
   job: OrderMailJob,
+  texts: ReaderTexts,
 ): Promise<Partial<OrderFacts>> {
   if (job.kind !== 'refunded') return {}
   const refunds = await listRefunds(deps.db, job.orderId)
@@ -83,8 +90,8 @@ async function refundFacts(
   const fulfilment = await readFulfilment(deps.db, order)
   return {
     refund: named.amount,
-    text: job.text || named.reason,
-    refundParts: refundParts(deps.origin, order, named, fulfilment),
+    text: job.text || refundReason(named.reason, texts),
+    refundParts: refundParts(deps.origin, order, named, { fulfilment, texts }),
   }
 }
 
@@ -92,7 +99,7 @@ function refundParts(
   origin: string,
   order: StoredOrder,
   refund: Refund,
-  fulfilment: readonly LineFulfilment[],
+  { fulfilment, texts }: { fulfilment: readonly LineFulfilment[]; texts: ReaderTexts },
 ): RefundParts {
   const nameOf = (position: number) => order.lines.find((line) => line.position === position)?.name ?? ''
   const named = refund.lines.reduce((sum, { amount }) => sum + amount, 0) + refund.shipping
@@ -105,7 +112,7 @@ function refundParts(
     })),
     shipping: refund.shipping,
     unnamed: refund.amount - named,
-    how: refundHow(refund, order),
+    how: refundHow(refund, order, texts),
     toSend: fulfilment
       .filter(({ toSend }) => toSend > 0)
       .map(({ position, toSend }) => ({ name: nameOf(position), quantity: toSend })),

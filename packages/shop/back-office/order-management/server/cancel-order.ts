@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
@@ -114,7 +115,11 @@ async function planOf(db: Database, order: StoredOrder): Promise<Cancellation> {
     isAuthorised: held !== null,
     left: whatIsLeft(paidParts(order), earlier),
     toSend,
-    how: refundHow({ way: order.paymentCharge === null ? 'manual' : 'card', method: '' }, order),
+    how: refundHow(
+      { way: order.paymentCharge === null ? 'manual' : 'card', method: '' },
+      order,
+      SOURCE_TEXT_LOCALE,
+    ),
   })
 }
 

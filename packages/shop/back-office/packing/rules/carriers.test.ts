@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { carrierLabel, sentWords, trackingLink } from './carriers.ts'
 
@@ -12,7 +13,7 @@ describe('what is said about a parcel', () => {
     ['other', 'A/1', 'Sent, number A/1.'],
     ['other', '', 'Sent.'],
   ])('by %s with number "%s"', (carrier, tracking, words) => {
-    expect(sentWords(carrier, tracking)).toBe(words)
+    expect(sentWords(carrier, tracking, SOURCE_TEXT_LOCALE)).toBe(words)
   })
 
   it('leads to the carrier’s own page and lets no number lead elsewhere', () => {

@@ -1,3 +1,6 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { emailMessages } from '../messages.ts'
+
 type Carrier = {
   id: string
   label: string
@@ -32,9 +35,13 @@ export function trackingLink(carrierId: string, tracking: string): string | null
 }
 
 /** A parcel in a sentence, for the time line and the customer: `Sent with Sendle, number S3ND73.` */
-export function sentWords(carrierId: string, tracking: string): string {
-  const by = carrierId === 'other' ? 'Sent' : `Sent with ${carrierLabel(carrierId)}`
+export function sentWords(carrierId: string, tracking: string, texts: TextLocale): string {
+  const t = translator(emailMessages, texts)
+  const carrier = carrierLabel(carrierId)
+  if (carrierId === 'other') return tracking === '' ? t('sent') : t('sentNumber', { tracking })
+  if (tracking === '') return t('sentWith', { carrier })
   const link = trackingLink(carrierId, tracking)
-  if (tracking === '') return `${by}.`
-  return link === null ? `${by}, number ${tracking}.` : `${by}, number ${tracking}. Follow it: ${link}`
+  return link === null
+    ? t('sentWithNumber', { carrier, tracking })
+    : t('sentWithLink', { carrier, tracking, link })
 }

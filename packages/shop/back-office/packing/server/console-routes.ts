@@ -4,6 +4,7 @@ import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addNote } from '../../../orders/record/server/add-note.ts'
@@ -13,7 +14,7 @@ import { listPacking } from './list-packing.ts'
 import { NOT_TO_SEND, sendOrder } from './send-order.ts'
 
 /** The packing bench, for everybody who works in the shop; nothing it answers has a price. Behind the guard. */
-export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) {
+export function packingRoutes(deps: TextsDeps & { db: Database; clock: Clock; jobs: Jobs }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 

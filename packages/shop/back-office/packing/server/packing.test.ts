@@ -1,6 +1,7 @@
 import { csvPieces } from '@buoy/kernel/server/csv.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +72,8 @@ async function refund(id: number, quantity: number, cents = quantity * 12_345): 
   expect(outcome).toMatchObject({ ok: true, value: { state: 'done' } })
 }
 
-const slipsOf = (id: number) => readSlips({ db: shop.db, details: async () => storeDetailsFixture() }, [id])
+const slipsOf = (id: number) =>
+  readSlips({ db: shop.db, details: async () => storeDetailsFixture(), texts: () => SOURCE_TEXTS }, [id])
 
 async function csvRow(id: number): Promise<Record<string, string>> {
   const csv = exportOrders({ db: shop.db, isDisputed, readFulfilments }, orderListQuery.parse({}), [id])

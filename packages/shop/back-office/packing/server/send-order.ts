@@ -1,13 +1,16 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { STATUS_WORDS } from '../../../orders/record/rules/order-life.ts'
 import { moveOrder } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder } from '../../../orders/record/server/read-order.ts'
+import { textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
 import type { SentInput } from '../contract.ts'
 import { carrierLabel, sentWords } from '../rules/carriers.ts'
@@ -21,7 +24,7 @@ export const NOT_TO_SEND = { code: 'not-found', message: 'There is no such order
  * for an order that is not waiting to be sent, such as one that a colleague has sent meanwhile.
  */
 export async function sendOrder(
-  deps: { db: Database; clock: Clock; jobs: Jobs },
+  deps: TextsDeps & { db: Database; clock: Clock; jobs: Jobs },
   input: SentInput & { orderId: number; owner: Owner },
 ): Promise<Outcome<null>> {
   const { orderId, carrier, tracking, owner } = input
@@ -35,11 +38,12 @@ export async function sendOrder(
     await moveOrder(deps, tx, order, 'completed', 'owner', owner.name)
     const at = deps.clock.now()
     await tx.insert(parcelTable).values({ orderId, carrier, tracking, packedBy: owner.name, at })
-    const words = sentWords(carrier, tracking)
+    const words = sentWords(carrier, tracking, SOURCE_TEXT_LOCALE)
     await writeEvent(deps, tx, { orderId, kind: 'note', summary: words, ownerName: owner.name })
     if (input.tellsCustomer) {
       const reference = `completed:${at.getTime()}`
-      await enqueueOrderMail(deps, tx, { orderId, kind: 'completed', reference, text: words })
+      const text = sentWords(carrier, tracking, textsOfOrder(deps, order))
+      await enqueueOrderMail(deps, tx, { orderId, kind: 'completed', reference, text })
     }
     await recordAudit(
       { db: tx, clock: deps.clock },

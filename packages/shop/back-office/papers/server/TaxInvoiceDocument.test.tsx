@@ -1,11 +1,11 @@
-import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { Image } from '@react-pdf/renderer'
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { priceInputFixture, priceLineFixture } from '../../../pricing/engine/pricing.fixtures.ts'
 import { type PriceInput, priceOrder } from '../../../pricing/engine/rules/price-order.ts'
 import { GST_RATE, rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
-import { DocumentSheet } from './document-sheet.tsx'
+import { DocumentSheet, sheetOf } from './document-sheet.tsx'
 import { TaxInvoiceDocument } from './TaxInvoiceDocument.tsx'
 
 const SELLER = { name: 'Bobalong', abn: '51 824 753 556', address: '', email: '', phone: '' }
@@ -62,7 +62,7 @@ function printed(
       logo: null,
       shipping: [],
       timeZone: 'Australia/Sydney',
-      texts: SOURCE_TEXT_LOCALE,
+      texts: SOURCE_TEXTS,
     }),
   )
 }
@@ -108,6 +108,7 @@ function picturesOf(node: ReactNode): unknown[] {
 it('shows the logo above the name of who sells, and the name alone without one', () => {
   const head = (logo: Buffer | null) =>
     DocumentSheet({
+      sheet: sheetOf(SOURCE_TEXTS),
       store: { name: 'Bobalong', lines: [], logo },
       title: '',
       facts: [],

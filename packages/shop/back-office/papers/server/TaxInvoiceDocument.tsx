@@ -1,5 +1,6 @@
-import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
+import type { ReaderTexts } from '@buoy/platform/texts/contract.ts'
 import { Document, Text, View } from '@react-pdf/renderer'
 import {
   documentLocale,
@@ -7,7 +8,8 @@ import {
   type Seller,
   taxInvoiceOf,
 } from '../../../orders/documents/rules/tax-invoice.ts'
-import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
+import { messages } from '../messages.ts'
+import { DocumentSheet, Party, Sum, sellerLines, sheetOf } from './document-sheet.tsx'
 
 type Props = {
   order: InvoicedOrder
@@ -15,40 +17,43 @@ type Props = {
   logo: Buffer | null
   shipping: readonly string[]
   timeZone: string
-  texts: TextLocale
+  texts: ReaderTexts
 }
 
 /** A tax invoice on paper. */
 export function TaxInvoiceDocument({ order, seller, logo, shipping, timeZone, texts }: Props) {
-  const store = documentLocale(seller)
+  const t = translator(messages, texts)
+  const sheet = sheetOf(texts)
+  const store = documentLocale(seller, texts)
   const formatMoney = moneyFormat(store)
   const invoice = taxInvoiceOf(order, seller, texts)
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone })
   const { totals } = order
   return (
-    <Document title={`${invoice.title} ${invoice.number}`} author={seller.name} language={store.locale}>
+    <Document title={`${invoice.title} ${invoice.number}`} author={seller.name} language={texts.lang}>
       <DocumentSheet
+        sheet={sheet}
         store={{ name: seller.name, lines: sellerLines(seller), logo }}
         title={invoice.title}
-        facts={[invoice.number, day.format(order.paidAt), `Order ${order.number}`]}
+        facts={[invoice.number, day.format(order.paidAt), t('order', { number: String(order.number) })]}
         foot={`${invoice.title} ${invoice.number} · ${seller.name}`}
       >
         <View style={sheet.parties}>
-          <Party label="Billed to" lines={invoice.buyer} />
-          <Party label="Delivered to" lines={shipping} />
-          <Party label="Paid" lines={[day.format(order.paidAt), order.paidWith]} />
+          <Party sheet={sheet} label={t('billedTo')} lines={invoice.buyer} />
+          <Party sheet={sheet} label={t('deliveredTo')} lines={shipping} />
+          <Party sheet={sheet} label={t('paid')} lines={[day.format(order.paidAt), order.paidWith]} />
         </View>
         <View style={sheet.headRow} fixed>
-          <Text style={[sheet.name, sheet.label]}>Item</Text>
-          <Text style={[sheet.count, sheet.label]}>Quantity</Text>
-          <Text style={[sheet.money, sheet.label]}>Price</Text>
-          <Text style={[sheet.money, sheet.label]}>Amount</Text>
+          <Text style={[sheet.name, sheet.label]}>{t('item')}</Text>
+          <Text style={[sheet.count, sheet.label]}>{t('quantity')}</Text>
+          <Text style={[sheet.money, sheet.label]}>{t('price')}</Text>
+          <Text style={[sheet.money, sheet.label]}>{t('amount')}</Text>
         </View>
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes
           <View key={index} style={sheet.row} wrap={false}>
             <View style={sheet.name}>
-              <Text>{line.name}</Text>
+              <Text style={sheet.text}>{line.name}</Text>
               {line.detail !== '' && <Text style={sheet.soft}>{line.detail}</Text>}
               {invoice.lineNotes[index] !== '' && <Text style={sheet.soft}>{invoice.lineNotes[index]}</Text>}
             </View>
@@ -58,33 +63,38 @@ export function TaxInvoiceDocument({ order, seller, logo, shipping, timeZone, te
           </View>
         ))}
         <View style={sheet.sums} wrap={false}>
-          <Sum format={formatMoney} label="Items" amount={totals.items} />
-          {totals.discount > 0 && <Sum format={formatMoney} label="Discount" amount={-totals.discount} />}
+          <Sum sheet={sheet} format={formatMoney} label={t('items')} amount={totals.items} />
+          {totals.discount > 0 && (
+            <Sum sheet={sheet} format={formatMoney} label={t('discount')} amount={-totals.discount} />
+          )}
           {(order.shippingLabel !== null || totals.shipping > 0) && (
             <Sum
+              sheet={sheet}
               format={formatMoney}
-              label={order.shippingLabel || 'Delivery'}
+              label={order.shippingLabel || t('delivery')}
               detail={invoice.shippingNote}
               amount={totals.shipping}
             />
           )}
           {totals.gstRemoved > 0 && (
             <Sum
+              sheet={sheet}
               format={formatMoney}
-              label={`${store.taxName} taken off (export)`}
+              label={t('exportTax', { tax: store.taxName })}
               amount={-totals.gstRemoved}
             />
           )}
           <View style={[sheet.sum, sheet.total]}>
-            <Text>Total ({store.currency})</Text>
-            <Text>{formatMoney(totals.total)}</Text>
+            <Text style={sheet.sumName}>{t('total', { currency: store.currency })}</Text>
+            <Text style={sheet.sumAmount}>{formatMoney(totals.total)}</Text>
           </View>
           {invoice.taxTable.map(({ label, taxable, tax }) => (
             <Sum
+              sheet={sheet}
               format={formatMoney}
               key={label}
               label={label}
-              detail={`inside ${formatMoney(taxable)}`}
+              detail={t('inside', { amount: formatMoney(taxable) })}
               amount={tax}
             />
           ))}

@@ -5,6 +5,7 @@ import { Font } from '@react-pdf/renderer'
 const FAMILIES = [
   { name: 'figtree', subsets: ['latin', 'latin-ext'] },
   { name: 'noto-sans', subsets: ['vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'devanagari'] },
+  { name: 'noto-sans-hebrew', subsets: ['hebrew'] },
 ] as const
 const WEIGHTS = [400, 600] as const
 

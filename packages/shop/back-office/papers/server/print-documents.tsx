@@ -10,21 +10,19 @@ import { addressLines, deliveryAddress } from '../../../orders/record/rules/addr
 import { paidWith } from '../../../orders/record/rules/free-order.ts'
 import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../../orders/record/server/read-order.ts'
-import { refundHow } from '../../../payments/refunds/rules/refund-words.ts'
+import { textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
+import { refundHow, refundReason } from '../../../payments/refunds/rules/refund-words.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { PackingSlip } from './PackingSlipsDocument.tsx'
 
-type SlipDeps = {
+export type DocumentDeps = TextsDeps & {
   db: Database
   details: () => Promise<StoreDetails>
   /** The shop's logo as a PNG. It is part of the paper, not of what was issued, so old papers show today's. */
   logoFile?: () => Promise<Buffer | null>
 }
-
-/** The same, and the words of papers for customers. */
-export type DocumentDeps = SlipDeps & TextsDeps
 
 /**
  * Draws the tax invoice of a paid order as a PDF; `null` for one that is not paid, which has no invoice
@@ -32,6 +30,7 @@ export type DocumentDeps = SlipDeps & TextsDeps
  */
 export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): Promise<Buffer | null> {
   if (order.invoiceNumber === null || order.paidAt === null) return null
+  const texts = textsOfOrder(deps, order)
   const [store, logo, issued, { renderToBuffer }, { TaxInvoiceDocument }] = await Promise.all([
     deps.details(),
     readLogo(deps),
@@ -44,7 +43,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     number: order.number,
     invoiceNumber: order.invoiceNumber,
     paidAt: order.paidAt,
-    billing: addressLines(order.billing),
+    billing: addressLines(order.billing, texts),
     email: order.email,
     lines: order.lines.map((line) => {
       const traced = trace?.lines[line.position]
@@ -61,16 +60,16 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     totals: totalsOf(order),
     shippingLabel: needsShipping(order.lines) ? order.shippingLabel : null,
     shippingTaxable: trace?.shipping?.taxable ?? (order.shippingGst > 0 ? order.shippingAmount : 0),
-    paidWith: paidWith(order, deps.texts()),
+    paidWith: paidWith(order, texts),
   }
   return renderToBuffer(
     <TaxInvoiceDocument
       order={invoiced}
       seller={issued?.seller ?? sellerOf(store)}
       logo={logo}
-      shipping={addressLines(order.shipping)}
+      shipping={addressLines(order.shipping, texts)}
       timeZone={store.timeZone}
-      texts={deps.texts()}
+      texts={texts}
     />,
   )
 }
@@ -81,6 +80,7 @@ export async function printAdjustmentNote(
   order: StoredOrder,
   refundId: number,
 ): Promise<{ pdf: Buffer; number: number } | null> {
+  const texts = textsOfOrder(deps, order)
   const issued = await findIssued(deps.db, { kind: 'adjustment', orderId: order.id, refundId })
   const refunds = await listRefunds(deps.db, order.id)
   const refund = refunds.find(({ id }) => id === refundId)
@@ -101,7 +101,7 @@ export async function printAdjustmentNote(
     adjustmentNumber: issued.number,
     issuedAt: issued.issuedAt,
     invoiceNumber: order.invoiceNumber,
-    billing: addressLines(order.billing),
+    billing: addressLines(order.billing, texts),
     email: order.email,
     priceBefore: before.reduce((left, { amount }) => left - amount, order.total),
     refund: {
@@ -109,8 +109,8 @@ export async function printAdjustmentNote(
       gst: refund.gst,
       taxes: refund.taxes,
       shipping: refund.shipping,
-      reason: refund.reason,
-      how: refundHow(refund, order),
+      reason: refundReason(refund.reason, texts),
+      how: refundHow(refund, order, texts),
       lines,
       isFailed: refund.state === 'failed',
     },
@@ -121,7 +121,7 @@ export async function printAdjustmentNote(
       seller={issued.seller ?? sellerOf(store)}
       logo={logo}
       timeZone={store.timeZone}
-      texts={deps.texts()}
+      texts={texts}
     />,
   )
   return { pdf, number: issued.number }
@@ -131,7 +131,10 @@ export async function printAdjustmentNote(
  * Draws the packing slips of orders as one PDF, a sheet each, in the order of the ids: what is to be sent, or what
  * was. Orders of which nothing is left after refunds have no sheet; `null` when there is none at all.
  */
-export async function printPackingSlips(deps: SlipDeps, orderIds: readonly number[]): Promise<Buffer | null> {
+export async function printPackingSlips(
+  deps: DocumentDeps,
+  orderIds: readonly number[],
+): Promise<Buffer | null> {
   const slips = await readSlips(deps, orderIds)
   if (slips.length === 0) return null
   const [store, logo, { renderToBuffer }, { PackingSlipsDocument }] = await Promise.all([
@@ -142,18 +145,17 @@ export async function printPackingSlips(deps: SlipDeps, orderIds: readonly numbe
   ])
   const sender = {
     name: store.name,
-    locale: store.locale,
     logo,
     lines: [storeAddress(store), store.email].filter((line) => line !== ''),
   }
-  return renderToBuffer(<PackingSlipsDocument store={sender} slips={slips} />)
+  return renderToBuffer(<PackingSlipsDocument store={sender} slips={slips} texts={deps.texts()} />)
 }
 
 /** What stands on the packing slips of orders; only lines of which a unit goes into the parcel. */
-export async function readSlips(deps: SlipDeps, orderIds: readonly number[]): Promise<PackingSlip[]> {
+export async function readSlips(deps: DocumentDeps, orderIds: readonly number[]): Promise<PackingSlip[]> {
   const [store, orders] = await Promise.all([deps.details(), readOrders(deps.db, orderIds)])
   const fulfilments = await readFulfilments(deps.db, orders)
-  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timeZone })
+  const day = new Intl.DateTimeFormat(deps.texts().locale, { dateStyle: 'long', timeZone: store.timeZone })
   return orders.flatMap((order): PackingSlip[] => {
     const fulfilment = fulfilments.get(order.id) ?? []
     const lines = order.lines.map((line, index) => {
@@ -172,7 +174,7 @@ export async function readSlips(deps: SlipDeps, orderIds: readonly number[]): Pr
       {
         number: order.number,
         placed: day.format(order.createdAt),
-        shipping: addressLines(deliveryAddress(order)),
+        shipping: addressLines(deliveryAddress(order), deps.texts()),
         phone: order.phone,
         shippingLabel: order.shippingLabel,
         comments: order.comments,
@@ -182,7 +184,7 @@ export async function readSlips(deps: SlipDeps, orderIds: readonly number[]): Pr
   })
 }
 
-async function readLogo({ logoFile }: SlipDeps): Promise<Buffer | null> {
+async function readLogo({ logoFile }: DocumentDeps): Promise<Buffer | null> {
   return (await logoFile?.()) ?? null
 }
 

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE, type TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import type { CustomField } from '../contract.ts'
 import { customFieldFixture } from '../custom-field.fixtures.ts'
@@ -60,10 +61,24 @@ describe('a value', () => {
     expect(tidyCustomValues(values)).toEqual({ wood: 'oak', finish: 'Oiled', depth: 0, floats: false })
   })
 
+  it('is read in the language of the shop', () => {
+    const german: TextLocale = {
+      locale: 'de-DE',
+      dictionary: { language: 'de', messages: { 'shop/catalogue/custom-fields.no': ['Nein'] } },
+    }
+    const words = (key: string, value: string | number | boolean) => {
+      const field = FIELDS.find((one) => one.key === key)
+      return field && customValueInWords(field, value, german)
+    }
+    expect(words('depth', 1234.5)).toBe('1.234,5 m')
+    expect(words('season', '2026-12-24')).toBe('24. Dezember 2026')
+    expect(words('floats', false)).toBe('Nein')
+  })
+
   it('is read as people write it', () => {
     const words = (key: string, value: string | number | boolean) => {
       const field = FIELDS.find((one) => one.key === key)
-      return field && customValueInWords(field, value)
+      return field && customValueInWords(field, value, SOURCE_TEXT_LOCALE)
     }
     expect(words('wood', 'oak')).toBe('White oak')
     expect(words('depth', 1234.5)).toBe('1,234.5 m')
@@ -75,7 +90,7 @@ describe('a value', () => {
 it('the product page shows the fields in use that are to be shown and have a value, in order', () => {
   const hidden = customFieldFixture({ key: 'note', label: 'Note', isShown: false })
   const values = { note: 'Ask Ada', old: 'x', finish: 'Oiled', wood: 'oak', floats: false }
-  expect(shownCustomFields([hidden, ...FIELDS], values)).toEqual([
+  expect(shownCustomFields([hidden, ...FIELDS], values, SOURCE_TEXT_LOCALE)).toEqual([
     { label: 'Wood', value: 'White oak' },
     { label: 'Floats', value: 'No' },
     { label: 'Finish', value: 'Oiled' },

@@ -1,6 +1,8 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { parseStoreDay, storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { CustomField, CustomValue, CustomValues } from '../contract.ts'
+import { messages } from '../messages.ts'
 
 /** Numbers beyond this are a slip of the finger. */
 const HIGHEST = 10_000_000
@@ -41,19 +43,23 @@ export function withEveryField(fields: readonly CustomField[], values: CustomVal
   return Object.fromEntries(inUse.map(({ key }) => [key, values[key] ?? null]))
 }
 
-/** A value as people read it: `2.5 kg`, `Bamboo`, `Yes`, `24 December 2026`; '' for none. */
-export function customValueInWords(field: CustomField, value: CustomValue | null | undefined): string {
+/** A value as readers of the texts read it: `2.5 kg`, `Bamboo`, `Yes`, `24 December 2026`; '' for none. */
+export function customValueInWords(
+  field: CustomField,
+  value: CustomValue | null | undefined,
+  texts: TextLocale,
+): string {
   if (value === null || value === undefined) return ''
-  if (field.kind === 'yes-no') return value === true ? 'Yes' : 'No'
+  if (field.kind === 'yes-no') return translator(messages, texts)(value === true ? 'yes' : 'no')
   if (field.kind === 'choice') return field.choices.find((one) => one.value === value)?.label ?? String(value)
   if (field.kind === 'date') {
     const day = parseStoreDay(String(value))
     return day === null
       ? String(value)
-      : storeDayInWords(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', locale: 'en-AU' })
+      : storeDayInWords(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', locale: texts.locale })
   }
   if (field.kind === 'number') {
-    const number = Number(value).toLocaleString('en-AU', { maximumFractionDigits: CUSTOM_DECIMALS })
+    const number = Number(value).toLocaleString(texts.locale, { maximumFractionDigits: CUSTOM_DECIMALS })
     return field.unit === '' ? number : `${number} ${field.unit}`
   }
   return String(value)
@@ -63,10 +69,11 @@ export function customValueInWords(field: CustomField, value: CustomValue | null
 export function shownCustomFields(
   fields: readonly CustomField[],
   values: CustomValues,
+  texts: TextLocale,
 ): { label: string; value: string }[] {
   return fields.flatMap((field) => {
     if (field.isArchived || !field.isShown) return []
-    const value = customValueInWords(field, values[field.key])
+    const value = customValueInWords(field, values[field.key], texts)
     return value === '' ? [] : [{ label: field.label, value }]
   })
 }

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { plainHeading } from '@buoy/platform/imports/rules/guess-columns.ts'
 import type { CustomField, CustomValue, CustomValues } from '../../custom-fields/contract.ts'
 import {
@@ -98,7 +99,7 @@ export function writeCustomCells(
     fields.map((field) => {
       const value = values[field.key] ?? null
       const isPlain = field.kind === 'number' || field.kind === 'date'
-      const cell = isPlain ? String(value ?? '') : customValueInWords(field, value)
+      const cell = isPlain ? String(value ?? '') : customValueInWords(field, value, SOURCE_TEXT_LOCALE)
       return [customHeading(field), cell]
     }),
   )

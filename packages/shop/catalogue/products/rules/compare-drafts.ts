@@ -1,5 +1,6 @@
 import { type Difference, isSameValue, valueInWords } from '@buoy/kernel/rules/compare-values.ts'
 import { type Choice, choiceInWords } from '@buoy/kernel/rules/field-words.ts'
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { CustomField } from '../../custom-fields/contract.ts'
 import { customValueInWords } from '../../custom-fields/rules/custom-values.ts'
@@ -101,7 +102,9 @@ function compareCustom(
     if (was === is) return []
     const field = fields.find((one) => one.key === key)
     const inWords = (value: typeof was) =>
-      field === undefined || value === null ? valueInWords(value) : customValueInWords(field, value)
+      field === undefined || value === null
+        ? valueInWords(value)
+        : customValueInWords(field, value, SOURCE_TEXT_LOCALE)
     return [{ field: 'custom', label: field?.label ?? key, from: inWords(was), to: inWords(is) }]
   })
 }

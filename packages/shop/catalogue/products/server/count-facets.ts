@@ -1,5 +1,7 @@
+import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { messages } from '../../custom-fields/messages.ts'
 import type { ChoiceFacet, Facets, ListingFilters } from '../contract.ts'
 import { productTable } from './catalogue.table.ts'
 import { type VariantFilter, variantConditions } from './listing-conditions.ts'
@@ -49,11 +51,12 @@ type Row = {
  * those below it, or those at the top.
  */
 export async function countFacets(
-  deps: { db: Database },
+  deps: { db: Database; texts: TextLocale },
   where: SQL | undefined,
   filters: ListingFilters & { categoryIds: readonly number[] },
   parent: string | null,
 ): Promise<Facets> {
+  const t = translator(messages, deps.texts)
   const fits = fitsOf(filters)
   const names = Object.keys(filters.choices)
   const columns = new Map<Kind, SQL>([
@@ -123,7 +126,7 @@ export async function countFacets(
       from field, jsonb_array_elements(choices) with ordinality as listed (choice, rank)
       union all
       select key, answer.value, answer.label, rank
-      from field, (values ('yes', 'Yes', 1), ('no', 'No', 2)) as answer (value, label, rank) where kind = 'yes-no'
+      from field, (values ('yes', ${t('yes')}::text, 1), ('no', ${t('no')}::text, 2)) as answer (value, label, rank) where kind = 'yes-no'
     ), found as (
       select by_term.name, by_term.value, count, coalesce(is_option, false) as is_option, swatch, place, rank,
         case when is_option then title else coalesce(field.label, title) end as title,

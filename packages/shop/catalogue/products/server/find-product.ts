@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE, type TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
@@ -28,30 +29,33 @@ const RELATED_LIMIT = 4
 export async function findProduct(
   deps: Pick<CatalogueDeps, 'db'>,
   slug: string,
+  texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): Promise<ProductPage | null> {
   const [product] = await deps.db
     .select()
     .from(productTable)
     .where(and(eq(productTable.slug, slug), eq(productTable.published, true)))
-  return product === undefined ? null : describeProduct(deps, product)
+  return product === undefined ? null : describeProduct(deps, product, texts)
 }
 
 /** The same of a product that is perhaps not published: for its owner's preview. Archived ones are `null`. */
 export async function findProductToPreview(
   deps: Pick<CatalogueDeps, 'db'>,
   id: number,
+  texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): Promise<ProductPage | null> {
   if (!Number.isInteger(id) || id < 1 || id > LARGEST_ID) return null
   const [product] = await deps.db
     .select()
     .from(productTable)
     .where(and(eq(productTable.id, id), isNull(productTable.archivedAt)))
-  return product === undefined ? null : describeProduct(deps, product)
+  return product === undefined ? null : describeProduct(deps, product, texts)
 }
 
 async function describeProduct(
   deps: Pick<CatalogueDeps, 'db'>,
   product: typeof productTable.$inferSelect,
+  texts: TextLocale,
 ): Promise<ProductPage | null> {
   const { custom } = product.fields
   const [[card], pictures, categories, options, variants, related, fields] = await Promise.all([
@@ -73,7 +77,7 @@ async function describeProduct(
   const shown = [
     ...shownFields(PRODUCT_FIELDS, values),
     ...(variants.length === 1 && only !== undefined ? only.details : []),
-    ...shownCustomFields(fields, custom ?? {}),
+    ...shownCustomFields(fields, custom ?? {}, texts),
   ]
   return {
     ...card,

@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE, type TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { and, asc, count, desc, type SQL } from 'drizzle-orm'
 import { type Match, matchProducts } from '../../search/server/match-products.ts'
@@ -28,6 +29,7 @@ const ORDER_BY: Record<SortOrder, SQL[]> = {
 export async function listProducts(
   deps: Pick<CatalogueDeps, 'db'>,
   query: ListingQuery,
+  texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): Promise<Listing | null> {
   const [place, chosen, match] = await Promise.all([
     query.category === null ? null : findCategory(deps, query.category),
@@ -50,7 +52,7 @@ export async function listProducts(
       .orderBy(...orderOf(query.order, match))
       .limit(PRODUCTS_PER_PAGE)
       .offset((query.page - 1) * PRODUCTS_PER_PAGE),
-    countFacets(deps, within, { ...query.filters, categoryIds: chosen }, query.category),
+    countFacets({ db: deps.db, texts }, within, { ...query.filters, categoryIds: chosen }, query.category),
   ])
   const total = found?.total ?? 0
   const cards = ids.map((row) => row.id)

@@ -1,6 +1,7 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPacking } from '../../../back-office/packing/server/find-packing.ts'
@@ -27,7 +28,10 @@ const packed = async () =>
     await listToPack({ db: shop.db, refundedPieces, readFulfilments }, { isSent: false, search: '', page: 1 })
   ).orders.map(({ id }) => id)
 const slips = (ids: number[]) =>
-  printPackingSlips({ db: shop.db, details: async () => storeDetailsFixture() }, ids)
+  printPackingSlips(
+    { db: shop.db, details: async () => storeDetailsFixture(), texts: () => SOURCE_TEXTS },
+    ids,
+  )
 
 describe('an order of goods that are not posted', () => {
   it('has no delivery, costs none, and is done when it is paid', async () => {

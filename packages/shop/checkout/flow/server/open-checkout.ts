@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { countriesIn } from '@buoy/kernel/rules/countries.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import type { NonceDeps } from '@buoy/kernel/server/nonce.ts'
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
@@ -54,7 +54,7 @@ export async function openCheckout(deps: OpenCheckoutDeps, session: string): Pro
     linkPayments: hasLink(await deps.methodSettings()),
     publishableKey: deps.publishableKey,
     stripeScript: deps.stripeScript,
-    countries: COUNTRIES.map(({ code, name }) => ({ code, name })),
+    countries: [...countriesIn(deps.texts())],
     states: [...statesOf(deps.rates().store.country)],
     hold: checkoutSession === null || isEmpty ? null : await readHold(deps, deps.db, checkoutSession),
     paidRedirect: await paidRedirect(deps, checkoutSession),

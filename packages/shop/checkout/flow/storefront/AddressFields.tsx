@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { countriesIn } from '@buoy/kernel/rules/countries.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { type ControlProps, controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
@@ -132,8 +132,8 @@ function Control({ control, group, field, country, values, choicesId }: ControlO
         autoComplete={autoComplete}
         defaultValue={initialOf(field, store)}
       >
-        {COUNTRIES.map(({ code, name }) => (
-          <option key={code} value={code}>
+        {countriesIn(texts).map(({ code, name }) => (
+          <option key={code} value={code} suppressHydrationWarning>
             {name}
           </option>
         ))}

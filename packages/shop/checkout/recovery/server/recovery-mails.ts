@@ -1,5 +1,6 @@
-import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
+import { mailTexts } from '@buoy/platform/mail/rules/mail-texts.ts'
 import { defineMailKinds, SAMPLE_PRODUCT } from '@buoy/platform/mail/server/mail-kinds.ts'
+import { emailMessages } from '../messages.ts'
 import { abandonedCheckoutLetter } from '../rules/abandoned-checkout-letter.ts'
 
 /** The mails that lead back to a checkout. */
@@ -11,12 +12,7 @@ export const RECOVERY_MAILS = defineMailKinds(
       group: 'accounts',
       alwaysOn: 'Somebody has asked for it and waits.',
       placeholders: ['customer.first_name'],
-      texts: {
-        subject: 'Your checkout at {{store.name}}',
-        title: 'Here is the way back',
-        intro:
-          'You asked for a link to finish later. It brings your cart and your address to any device, for seven days. Prices and stock are those of the day you come back.',
-      },
+      texts: mailTexts(emailMessages, 'checkoutLink', ['customer.first_name']),
     },
     'abandoned-checkout': {
       label: 'Unfinished checkout',
@@ -25,21 +21,16 @@ export const RECOVERY_MAILS = defineMailKinds(
       alwaysOn: null,
       isForReaderAlone: true,
       placeholders: ['customer.first_name'],
-      texts: {
-        subject: 'Your cart at {{store.name}} is still here',
-        title: 'Still here, if you want it',
-        intro:
-          'You left before the end. We kept your cart and what you had typed; the button brings you back to it.',
-      },
+      texts: mailTexts(emailMessages, 'abandonedCheckout', ['customer.first_name']),
     },
   },
-  (_kind, { origin }) =>
+  (_kind, { origin, texts }) =>
     abandonedCheckoutLetter(
       {
         firstName: 'Mia',
         products: [SAMPLE_PRODUCT],
         link: `${origin}/index.php/checkout/`,
       },
-      SOURCE_TEXT_LOCALE,
+      texts,
     ),
 )

@@ -46,6 +46,7 @@ export async function writeRecoveryMail(
     price: subtotal,
     detail: options.map(({ label, value }) => `${label}: ${value}`).join(', '),
   }))
+  const texts = deps.texts()
   await writeMail(deps, {
     kind: RECOVERY_MAILS[why === 'asked' ? 'checkout-link' : 'abandoned-checkout'],
     recipient: draft.email,
@@ -55,8 +56,9 @@ export async function writeRecoveryMail(
         products,
         link: `${deps.origin}${recoveryPath(deps, draft.id)}`,
       },
-      deps.texts(),
+      texts,
     ),
+    texts,
     order: null,
     reference: why === 'asked' ? '' : `draft:${draft.id}`,
   })

@@ -17,6 +17,7 @@ import {
   type WalletSettingsReply,
   walletInput,
 } from '../../wallet/contract.ts'
+import { buttonLocale } from '../../wallet/rules/button-locale.ts'
 import { displayItems, sheetShipping, totalLabel } from '../../wallet/rules/display-items.ts'
 import type { WalletGateway } from '../../wallet/rules/wallet-gateways.ts'
 import { invalidAmount, walletFields, walletTerms } from '../../wallet/rules/wallet-messages.ts'
@@ -136,7 +137,7 @@ function settingsOf(gateway: WalletGateway, about: About): PageWalletSettings {
     button_color: settings.button.color,
     button_style: settings.button.style,
     button_size_mode: 'fill',
-    button_locale: 'en',
+    button_locale: buttonLocale(texts.locale),
     button_shape: 'rect',
     button_radius: 4,
   }

@@ -145,7 +145,14 @@ function openWallet(
           openStripe: withWallets,
           openClient: openGooglePay(reply.library),
         })
-      : paymentRequestAdapter({ gateway, settings, data, events, openStripe: withWallets })
+      : paymentRequestAdapter({
+          gateway,
+          settings,
+          data,
+          events,
+          texts: options.texts,
+          openStripe: withWallets,
+        })
   return { adapter, data }
 }
 

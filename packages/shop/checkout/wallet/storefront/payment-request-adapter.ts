@@ -1,3 +1,5 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+import { elementsLocale } from '../../../payments/stripe/rules/elements-locale.ts'
 import type { GatewayData, NewData, PageWalletSettings, WalletDestination } from '../contract.ts'
 import type { WalletAddress } from '../rules/wallet-address.ts'
 import type { WalletGateway } from '../rules/wallet-gateways.ts'
@@ -15,6 +17,7 @@ type Options = {
   data: GatewayData
   openStripe: () => Promise<StripeWithWallets>
   events: SheetEvents
+  texts: TextLocale
 }
 
 /** Height of a wallet's button, in px: the one of our own buttons. */
@@ -25,7 +28,7 @@ const BUTTON_HEIGHT = '48px'
  * the sheet; the shop only fills it.
  */
 export function paymentRequestAdapter(options: Options): WalletAdapter {
-  const { gateway, settings, data, openStripe, events } = options
+  const { gateway, settings, data, openStripe, events, texts } = options
   const mounted: { destroy: () => void }[] = []
   let stripe: StripeWithWallets | null = null
   let request: StripePaymentRequest | null = null
@@ -90,16 +93,18 @@ export function paymentRequestAdapter(options: Options): WalletAdapter {
     isReady: () => prepare().catch(() => false),
     mount: (place, mayOpen) => {
       if (stripe === null || request === null) return
-      const button = stripe.elements({ locale: 'en-AU' }).create('paymentRequestButton', {
-        paymentRequest: request,
-        style: {
-          paymentRequestButton: {
-            type: settings.button_style === 'long' ? 'buy' : 'default',
-            theme: settings.button_color === 'black' ? 'dark' : 'light-outline',
-            height: BUTTON_HEIGHT,
+      const button = stripe
+        .elements({ locale: elementsLocale(texts.locale) })
+        .create('paymentRequestButton', {
+          paymentRequest: request,
+          style: {
+            paymentRequestButton: {
+              type: settings.button_style === 'long' ? 'buy' : 'default',
+              theme: settings.button_color === 'black' ? 'dark' : 'light-outline',
+              height: BUTTON_HEIGHT,
+            },
           },
-        },
-      })
+        })
       button.on('click', (event) => {
         if (!mayOpen()) event.preventDefault()
       })

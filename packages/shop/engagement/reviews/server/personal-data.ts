@@ -1,5 +1,8 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { readTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import { desc, eq, sql } from 'drizzle-orm'
+import { erasedMessages } from '../messages.ts'
 import { reviewTable } from './review.table.ts'
 
 const MOST_REVIEWS = 1000
@@ -24,9 +27,10 @@ export const reviewsOfPerson: PersonalData = {
       : [],
   erase: async (tx, { email, ownsAddress }) => {
     if (!ownsAddress) return
+    const author = translator(erasedMessages, await readTexts({ db: tx }))('formerCustomer')
     await tx
       .update(reviewTable)
-      .set({ author: 'A former customer', authorEmail: null, orderId: sql`null` })
+      .set({ author, authorEmail: null, orderId: sql`null` })
       .where(eq(reviewTable.authorEmail, email))
   },
 }

@@ -18,11 +18,13 @@ export async function sendBackInStock(deps: MailDeps, alertId: number): Promise<
     path: variant.url,
     price: variant.price,
   }
+  const texts = deps.texts()
   await writeMail(deps, {
     kind: STOCK_ALERT_MAILS['back-in-stock'],
     recipient: alert.email,
     order: null,
     reference: `alert ${alert.key}`,
-    letter: backInStockLetter(product, `${deps.origin}${variant.url}`),
+    letter: backInStockLetter(product, `${deps.origin}${variant.url}`, texts),
+    texts,
   })
 }

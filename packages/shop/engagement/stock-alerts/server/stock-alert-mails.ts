@@ -1,4 +1,6 @@
+import { mailTexts } from '@buoy/platform/mail/rules/mail-texts.ts'
 import { defineMailKinds, SAMPLE_PRODUCT } from '@buoy/platform/mail/server/mail-kinds.ts'
+import { emailMessages } from '../messages.ts'
 import { backInStockLetter } from '../rules/back-in-stock-letter.ts'
 
 /** The mail that something is there again. */
@@ -10,13 +12,8 @@ export const STOCK_ALERT_MAILS = defineMailKinds(
       group: 'letters',
       alwaysOn: null,
       placeholders: ['product.name'],
-      texts: {
-        subject: '{{product.name}} is back',
-        title: '{{product.name}} is back',
-        intro:
-          'You asked us to tell you. It is your turn, and we have told nobody else for this unit until tomorrow. It is not held for you, so do not wait too long.',
-      },
+      texts: mailTexts(emailMessages, 'backInStock', ['product.name']),
     },
   },
-  (_kind, { origin }) => backInStockLetter(SAMPLE_PRODUCT, `${origin}${SAMPLE_PRODUCT.path}`),
+  (_kind, { origin, texts }) => backInStockLetter(SAMPLE_PRODUCT, `${origin}${SAMPLE_PRODUCT.path}`, texts),
 )

@@ -1,15 +1,16 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Call, CallReply } from '@buoy/kernel/server/call.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { ZodError } from 'zod'
 import { type CatalogueDeps, readCards } from '../../../catalogue/products/server/read-cards.ts'
 import { type WishListReply, type WishProductsReply, wishListInput, wishProductsInput } from '../contract.ts'
 import { changeWishes, listWishes } from './change-wishes.ts'
 
 /** Our own calls about wish lists. Guests' lists live in their browsers; they only ask what things are. */
-export function wishCalls(deps: CatalogueDeps & { clock: Clock }): Record<string, Call> {
+export function wishCalls(deps: CatalogueDeps & TextsDeps & { clock: Clock }): Record<string, Call> {
   return {
     wish_list: async ({ fields, caller }) => {
-      const input = wishListInput.safeParse(fields)
+      const input = wishListInput(deps.texts()).safeParse(fields)
       if (!input.success) return refuse(input.error)
       const ids = caller.customerId === null ? null : await changeWishes(deps, caller.customerId, input.data)
       const body: WishListReply = { ids }
@@ -17,7 +18,7 @@ export function wishCalls(deps: CatalogueDeps & { clock: Clock }): Record<string
     },
 
     wish_list_products: async ({ fields, caller }) => {
-      const input = wishProductsInput.safeParse(fields)
+      const input = wishProductsInput(deps.texts()).safeParse(fields)
       if (!input.success) return refuse(input.error)
       const { customerId } = caller
       const ids = customerId === null ? input.data.ids : await listWishes(deps.db, customerId)

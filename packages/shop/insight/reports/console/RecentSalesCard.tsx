@@ -1,6 +1,7 @@
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -27,6 +28,7 @@ export function RecentSalesCard() {
 
 function Sales({ days }: { days: DaySales[] }) {
   const formatMoney = useMoney()
+  const formatNumber = useNumberFormat()
   const today = days.at(-1)
   if (today === undefined) return null
   return (
@@ -37,11 +39,7 @@ function Sales({ days }: { days: DaySales[] }) {
           value={formatMoney(today.net)}
           to={`/reports?report=sales&period=custom&from=${today.day}&to=${today.day}`}
         />
-        <Figure
-          term="Orders today"
-          value={today.orders.toLocaleString('en-AU')}
-          to={`/orders?day=${today.day}`}
-        />
+        <Figure term="Orders today" value={formatNumber(today.orders)} to={`/orders?day=${today.day}`} />
       </dl>
       <SalesChart days={days} />
     </div>

@@ -54,7 +54,7 @@ export function adjustmentNumber(number: number): string {
  */
 export function adjustmentNoteOf(order: AdjustedOrder, seller: Seller, texts: TextLocale): AdjustmentNote {
   const t = translator(messages, texts)
-  const store = documentLocale(seller)
+  const store = documentLocale(seller, texts)
   const format = moneyFormat(store)
   const { refund } = order
   const named = refund.lines.reduce((sum, { amount }) => sum + amount, 0) + refund.shipping

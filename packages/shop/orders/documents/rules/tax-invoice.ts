@@ -20,9 +20,9 @@ export type Seller = {
   businessNumberLabel?: string
 } & Partial<Omit<StoreLocale, 'timeZone'>>
 
-/** How a seller's documents write amounts and name taxes. */
-export function documentLocale(seller: Seller): Omit<StoreLocale, 'timeZone'> {
-  const { country, currency, locale, taxName } = { ...DEFAULT_LOCALE, ...seller }
+/** How a seller's documents write amounts and name taxes, in the language of the texts. */
+export function documentLocale(seller: Seller, { locale }: TextLocale): Omit<StoreLocale, 'timeZone'> {
+  const { country, currency, taxName } = { ...DEFAULT_LOCALE, ...seller }
   return { country, currency, locale, taxName }
 }
 
@@ -77,7 +77,7 @@ export function invoiceNumber(number: number): string {
  * from $1,000 on.
  */
 export function taxInvoiceOf(order: InvoicedOrder, seller: Seller, texts: TextLocale): TaxInvoice {
-  const store = documentLocale(seller)
+  const store = documentLocale(seller, texts)
   const { taxes } = order.totals
   return {
     title: invoiceTitle({ country: store.country, isRegistered: seller.abn !== '' }, texts),

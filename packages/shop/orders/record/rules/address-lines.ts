@@ -1,4 +1,5 @@
 import { countryName } from '@buoy/kernel/rules/countries.ts'
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { formatAddress } from 'localized-address-format'
 
 /** An address as it was given at checkout; empty texts for what was not. */
@@ -16,13 +17,15 @@ export type PostalAddress = {
 
 /**
  * Writes an address as the post of its country wants it, from the name to the country: `Byron Bay NSW 2481`,
- * `10115 Berlin`. Town and postcode are on it even where the country's form has no place for them.
+ * `10115 Berlin`; the country in the language of the texts, in English without any. Town and postcode are on it even where the country's form has no place for them.
  */
-export function addressLines(address: PostalAddress): string[] {
+export function addressLines(address: PostalAddress, texts?: TextLocale): string[] {
   const name = `${address.first_name} ${address.last_name}`.trim()
   const streets = [address.address_1, address.address_2].filter((line) => line !== '')
   const lines = postalLines(address, { name, organization: address.company, streets })
-  return [...lines, countryName(address.country)].map((line) => line.trim()).filter((line) => line !== '')
+  return [...lines, countryName(address.country, texts)]
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }
 
 /** Where an address is, in one line and without its street and country: `Byron Bay NSW 2481`. */

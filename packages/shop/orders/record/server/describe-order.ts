@@ -48,8 +48,8 @@ export function describeOrder(
     needsShipping: needsShipping(order.lines),
     totals,
     shippingLabel: order.shippingLabel,
-    billing: addressLines(order.billing),
-    shipping: addressLines(order.shipping),
+    billing: addressLines(order.billing, texts),
+    shipping: addressLines(order.shipping, texts),
   }
 }
 

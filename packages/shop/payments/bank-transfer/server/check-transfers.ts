@@ -1,8 +1,11 @@
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs, Worker } from '@buoy/kernel/server/jobs.ts'
+import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { abandonCheckoutSession } from '../../ledger/server/abandon-checkout-session.ts'
 import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
+import { emailMessages } from '../messages.ts'
 import { bankTransfer } from './bank-transfer.table.ts'
 
 /** Asks for a mail about an order in the transaction of what it tells about. */
@@ -12,13 +15,11 @@ export type MailOrder = (
   mail: { orderId: number; kind: 'coming' | 'cancelled'; reference: string; text?: string },
 ) => Promise<void>
 
-export type CheckTransfersDeps = ReconcileDeps & { mailOrder: MailOrder }
+export type CheckTransfersDeps = ReconcileDeps & TextsDeps & { mailOrder: MailOrder }
 
 const QUEUE = 'look-after-transfers'
 /** Transfers of one run; the next takes the rest. */
 const BATCH = 100
-const REMINDER =
-  'Your order still waits for this transfer. If you have sent it already, thank you: banks may take a day.'
 
 export const TRANSFER_QUEUES = [{ queue: QUEUE, retryLimit: 0 }]
 
@@ -70,10 +71,11 @@ async function remind(deps: CheckTransfersDeps, now: Date): Promise<void> {
       .orderBy(asc(bankTransfer.remindAt))
       .limit(BATCH)
       .for('update', { skipLocked: true })
+    const text = translator(emailMessages, deps.texts())('reminder')
     for (const { id, orderId } of due) {
       await tx.update(bankTransfer).set({ remindedAt: now }).where(eq(bankTransfer.id, id))
       const reference = `${id}:reminder`
-      await deps.mailOrder(deps, tx, { orderId, kind: 'coming', reference, text: REMINDER })
+      await deps.mailOrder(deps, tx, { orderId, kind: 'coming', reference, text })
     }
   })
 }

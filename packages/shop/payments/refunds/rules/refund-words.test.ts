@@ -1,5 +1,6 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
-import { refundHow } from './refund-words.ts'
+import { refundHow, refundReason } from './refund-words.ts'
 
 const CARD = { paymentCard: 'Visa ending in 4242', paymentTitle: 'Card' }
 const AFTERPAY = { paymentCard: null, paymentTitle: 'Afterpay' }
@@ -11,5 +12,14 @@ it.each([
   ['manual', 'Cash at the counter', CARD, 'Cash at the counter'],
   ['manual', '', CARD, 'By hand'],
 ] as const)('a refund by %s, %j, goes back as the customer reads it', (way, method, order, words) => {
-  expect(refundHow({ way, method }, order)).toBe(words)
+  expect(refundHow({ way, method }, order, SOURCE_TEXT_LOCALE)).toBe(words)
+})
+
+it.each([
+  ['Paid too late, and sold out since.', 'Zu spät'],
+  ['Lost in a dispute.', 'Lost in a dispute.'],
+  ['Kaputt angekommen', 'Kaputt angekommen'],
+])('the reason %j reads %j in German', (reason, words) => {
+  const german = { language: 'de', messages: { 'shop/papers/refunds.paidTooLate': ['Zu spät'] } }
+  expect(refundReason(reason, { dictionary: german, locale: 'de-DE' })).toBe(words)
 })

@@ -2,6 +2,7 @@ import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
 import type { ProviderKeys } from '../../port/storefront/method-form.ts'
+import { elementsLocale } from '../rules/elements-locale.ts'
 import { cardFonts, cardStyle } from './card-style.ts'
 import { loadStripe, type Stripe, type StripeElement, type StripeElementName } from './stripe-js.ts'
 
@@ -46,7 +47,10 @@ export function useBankField(place: RefObject<HTMLElement | null>, given: Option
     async function mount(into: HTMLElement): Promise<{ stripe: Stripe; element: StripeElement }> {
       const stripe = await loadStripe(script, publishableKey)
       if (isGone) throw new Error('The page with the bank account was left.')
-      const elements = stripe.elements({ locale: 'en-AU', fonts: cardFonts() })
+      const elements = stripe.elements({
+        locale: elementsLocale(latest.current.texts.locale),
+        fonts: cardFonts(),
+      })
       const element = elements.create(name, { ...latest.current.options, style: cardStyle(into) })
       mounted = element
       element.on('change', (change) => {

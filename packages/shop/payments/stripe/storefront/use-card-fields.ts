@@ -2,6 +2,7 @@ import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
 import type { messages } from '../messages.ts'
+import { elementsLocale } from '../rules/elements-locale.ts'
 import { type CardProvider, stripeCardProvider } from './card-provider.ts'
 import { cardFonts, cardStyle } from './card-style.ts'
 import { loadStripe, type StripeCardElementName, type StripeElement } from './stripe-js.ts'
@@ -60,7 +61,10 @@ export function useCardFields(container: RefObject<HTMLElement | null>, options:
     async function mount(): Promise<CardProvider> {
       const stripe = await loadStripe(script, publishableKey)
       if (isGone) throw new Error('The page with the card fields was left.')
-      const elements = stripe.elements({ locale: 'en-AU', fonts: cardFonts() })
+      const elements = stripe.elements({
+        locale: elementsLocale(latest.current.texts.locale),
+        fonts: cardFonts(),
+      })
       for (const part of CARD_PARTS) {
         const target = place?.querySelector<HTMLElement>(`#${part.id}`)
         if (!target) throw new Error(`There is no place for ${part.name}.`)

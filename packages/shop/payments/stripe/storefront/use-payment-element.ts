@@ -1,8 +1,10 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
+import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
 import type { ProviderKeys } from '../../port/storefront/method-form.ts'
+import { elementsLocale } from '../rules/elements-locale.ts'
 import { toProvider } from '../rules/provider-amount.ts'
 import { cardFonts } from './card-style.ts'
 import { loadStripe, type Stripe, type StripeElement, type StripeElements } from './stripe-js.ts'
@@ -32,9 +34,10 @@ export function usePaymentElement(place: RefObject<HTMLElement | null>, given: O
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
   const opened = useRef<Promise<Opened> | null>(null)
-  const latest = useRef(given)
+  const texts = useTextLocale()
+  const latest = useRef({ ...given, texts })
   useEffect(() => {
-    latest.current = given
+    latest.current = { ...given, texts }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for another load
@@ -54,7 +57,7 @@ export function usePaymentElement(place: RefObject<HTMLElement | null>, given: O
         currency: currency.toLowerCase(),
         paymentMethodTypes: [kind],
         paymentMethodCreation: 'manual',
-        locale: 'en-AU',
+        locale: elementsLocale(latest.current.texts.locale),
         fonts: cardFonts(),
         appearance: appearanceOf(into),
       })

@@ -3,6 +3,7 @@ import { CountField } from '@buoy/ui/console/MoneyField.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
 import { Badge, Button, Progress, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,8 +40,9 @@ export function CodesPanel({ coupon }: { coupon: CouponDetail }) {
 }
 
 function Making({ batch }: { batch: CouponBatch }) {
+  const formatNumber = useNumberFormat()
   const percent = Math.round((batch.made / batch.wanted) * 100)
-  const text = `${batch.made.toLocaleString('en-AU')} of ${batch.wanted.toLocaleString('en-AU')} codes are made`
+  const text = `${formatNumber(batch.made)} of ${formatNumber(batch.wanted)} codes are made`
   return (
     <div className={styles.making}>
       <p role="status">{text}</p>

@@ -1,4 +1,5 @@
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Anchor, Badge } from '@mantine/core'
 import { Link } from 'react-router'
@@ -8,8 +9,9 @@ import styles from './coupons.module.css'
 /** Where a coupon was used last, and what it has given in all. */
 export function UsesPanel({ coupon }: { coupon: CouponDetail }) {
   const formatMoney = useMoney()
+  const formatNumber = useNumberFormat()
   const { uses, usageLimit, given, recentUses } = coupon
-  const most = usageLimit === null ? '' : ` of ${usageLimit.toLocaleString('en-AU')}`
+  const most = usageLimit === null ? '' : ` of ${formatNumber(usageLimit)}`
   return (
     <section className={styles.panel} aria-labelledby="uses-title">
       <h2 id="uses-title" className={styles.panelTitle}>
@@ -18,7 +20,7 @@ export function UsesPanel({ coupon }: { coupon: CouponDetail }) {
       <p className={styles.quiet}>
         {uses === 0
           ? 'Not used yet. Orders that use it will be listed here.'
-          : `Used ${uses.toLocaleString('en-AU')}${most} ${uses === 1 && most === '' ? 'time' : 'times'}; ${formatMoney(given)} given in all.`}
+          : `Used ${formatNumber(uses)}${most} ${uses === 1 && most === '' ? 'time' : 'times'}; ${formatMoney(given)} given in all.`}
       </p>
       {recentUses.length > 0 && (
         <ul className={styles.uses} aria-label="Orders">

@@ -104,7 +104,7 @@ function taxSentences(trace: PriceTrace, place: Place): string[] {
   const { store, texts } = place
   const t = translator(messages, texts)
   const tax = shownTaxName(rates, store, texts)
-  const country = countryName(store.country)
+  const country = countryName(store.country, texts)
   if (taxation === 'export-same-price') return [t('leavesWithoutTax', { country, tax })]
   if (rates.length === 0) return [t('noTaxInIt', { tax })]
   if (taxation === 'export-less-gst') {

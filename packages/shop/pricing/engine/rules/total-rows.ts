@@ -55,7 +55,7 @@ export function totalRows(
             key: 'gst',
             hook: 'tax-removed',
             name: t('taxNotCharged', { tax: store.taxName }),
-            detail: t('parcelLeaves', { country: countryName(store.country) }),
+            detail: t('parcelLeaves', { country: countryName(store.country, texts) }),
             amount: -totals.gstRemoved,
           },
         ]),

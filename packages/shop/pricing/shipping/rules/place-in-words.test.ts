@@ -1,3 +1,4 @@
+import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { expect, it } from 'vitest'
 import { placeInWords } from './place-in-words.ts'
 
@@ -9,5 +10,5 @@ it.each([
   [{ country: 'US', state: 'CA', postcode: '94103' }, '', 'CA 94103, United States'],
   [{ country: 'FR', state: '', postcode: '' }, '', 'France'],
 ])('%j is %s', (place, stateName, words) => {
-  expect(placeInWords(place, stateName)).toBe(words)
+  expect(placeInWords(place, stateName, SOURCE_TEXT_LOCALE)).toBe(words)
 })

@@ -1,7 +1,10 @@
 import { countryName } from '@buoy/kernel/rules/countries.ts'
+import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { readTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import { eq } from 'drizzle-orm'
+import { startMessages } from '../messages.ts'
 import { shippingMethodTable, shippingZoneTable } from './shipping.table.ts'
 
 /**
@@ -15,10 +18,11 @@ export async function beginDelivery(tx: Transaction, { country }: { country: str
     .values({ name: countryName(country), countries: [country], states: [], postcodes: [], position: 0 })
     .returning({ id: shippingZoneTable.id })
   if (zone === undefined) throw new Error('The zone of the own country could not be written')
+  const title = translator(startMessages, await readTexts({ db: tx }))('standardDelivery')
   await tx.insert(shippingMethodTable).values({
     zoneId: zone.id,
     kind: 'flat_rate',
-    title: 'Standard delivery',
+    title,
     enabled: false,
     position: 0,
     settings: { cost: 0, perItem: 0, classCosts: [], classMode: 'each' },

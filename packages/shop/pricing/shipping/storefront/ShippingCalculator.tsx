@@ -1,8 +1,8 @@
-import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { countriesIn } from '@buoy/kernel/rules/countries.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import { Button } from '@buoy/ui/Button.tsx'
-import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useState } from 'react'
 import { fieldValue } from '../../addresses/rules/field-value.ts'
 import type { Destination } from '../contract.ts'
@@ -19,6 +19,7 @@ type Props = {
 /** Asks what delivery costs to another place, by the platform's own field names. */
 export function ShippingCalculator({ destination, isWaiting, onAsk }: Props) {
   const t = useMessages(messages)
+  const texts = useTextLocale()
   const [country, setCountry] = useState(destination.country)
   const [problem, setProblem] = useState<string | null>(null)
   const states = statesOf(country)
@@ -46,8 +47,8 @@ export function ShippingCalculator({ destination, isWaiting, onAsk }: Props) {
           value={country}
           onChange={(event) => setCountry(event.target.value)}
         >
-          {COUNTRIES.map(({ code, name }) => (
-            <option key={code} value={code}>
+          {countriesIn(texts).map(({ code, name }) => (
+            <option key={code} value={code} suppressHydrationWarning>
               {name}
             </option>
           ))}
