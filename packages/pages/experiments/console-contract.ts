@@ -3,10 +3,7 @@ import { idNumber, sentId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { VariantFigures, Verdict } from './rules/assess-experiment.ts'
-import type { Goal } from './rules/experiment.ts'
-
-/** Variants of one test, the original among them. */
-export const MOST_VARIANTS = 10
+import { type Goal, MOST_VARIANTS } from './rules/experiment.ts'
 
 const name = z.string().trim().refine(isVisible, 'Give it a name.').max(80, 'Keep the name to 80 characters.')
 const moduleId = z.string().min(1).max(64)

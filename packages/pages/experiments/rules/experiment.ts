@@ -1,5 +1,8 @@
 import type { NamespacePart } from './bucket.ts'
 
+/** Variants of one test, the original among them. */
+export const MOST_VARIANTS = 10
+
 /** What a test counts as success of a visitor. */
 export type Goal =
   /** A module was in view for 3 seconds. */
