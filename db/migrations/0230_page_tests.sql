@@ -2,8 +2,10 @@
 -- which no slug of anything else does. What was allowed before is read from the constraints as they stand.
 do $$
 declare
-  kinds text := (select pg_get_expr(conbin, conrelid) from pg_constraint where conname = 'page_kind');
-  slugs text := (select pg_get_expr(conbin, conrelid) from pg_constraint where conname = 'page_slug');
+  kinds text := (select pg_get_expr(conbin, conrelid) from pg_constraint where conname = 'page_kind'
+    and conrelid = 'pages.page'::regclass);
+  slugs text := (select pg_get_expr(conbin, conrelid) from pg_constraint where conname = 'page_slug'
+    and conrelid = 'pages.page'::regclass);
 begin
   alter table pages.page drop constraint page_kind, drop constraint page_slug;
   execute format('alter table pages.page add constraint page_kind check (kind = ''variant'' or (%s))', kinds);
