@@ -2,6 +2,7 @@ import { screens as blog } from '@buoy/pages/blog/screens.ts'
 import { screens as brand } from '@buoy/pages/brand/screens.ts'
 import { screens as comments } from '@buoy/pages/comments/screens.ts'
 import { screens as pageEditor } from '@buoy/pages/editor/screens.ts'
+import { screens as experiments } from '@buoy/pages/experiments/screens.ts'
 import { screens as header } from '@buoy/pages/header/screens.ts'
 import { screens as legal } from '@buoy/pages/legal/screens.ts'
 import { screens as maps } from '@buoy/pages/maps/screens.ts'
@@ -111,6 +112,7 @@ export const SCREENS: readonly Screen[] = [
   legal,
   pageManagement,
   templates,
+  experiments,
   theme,
   maps,
   media,

@@ -2,6 +2,7 @@ import { feature as blog } from '@buoy/pages/blog/feature.ts'
 import { feature as brand } from '@buoy/pages/brand/feature.ts'
 import { feature as comments } from '@buoy/pages/comments/feature.ts'
 import { feature as pageEditor } from '@buoy/pages/editor/feature.ts'
+import { feature as experiments } from '@buoy/pages/experiments/feature.ts'
 import { feature as header } from '@buoy/pages/header/feature.ts'
 import { feature as legal } from '@buoy/pages/legal/feature.ts'
 import { feature as maps } from '@buoy/pages/maps/feature.ts'
@@ -142,6 +143,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   pageEditor,
   legal,
   pageManagement,
+  experiments,
   templates,
   messages,
   spamProtection,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { brandFileRoutes } from '@buoy/pages/brand/server/brand-file-routes.ts'
+import { TESTER_COOKIE } from '@buoy/pages/experiments/server/tester.ts'
 import { openHeaderSettings } from '@buoy/pages/header/server/header-setting.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
 import { openMenus } from '@buoy/pages/menus/server/read-menus.ts'
@@ -13,7 +14,6 @@ import { openTheme } from '@buoy/pages/theme/server/show-theme.ts'
 import { themeSheetRoute } from '@buoy/pages/theme/server/theme-sheet-route.ts'
 import { arrivalRoutes } from '@buoy/people/attribution/server/arrival-routes.ts'
 import { openSetup } from '@buoy/people/owners/server/open-setup.ts'
-import { passMay } from '@buoy/people/owners/server/session-pass.ts'
 import { openNotices } from '@buoy/platform/announcement/server/notices-setting.ts'
 import { openGate } from '@buoy/platform/announcement/server/open-gate.ts'
 import { comingSoonRestRoutes } from '@buoy/platform/announcement/server/rest-routes.ts'
@@ -67,6 +67,7 @@ import { openDeps } from './open-deps.ts'
 import { openAccounts } from './parts/accounts.ts'
 import { applyOwner } from './parts/apply-owner.ts'
 import { consoleRoutes } from './parts/console-routes.ts'
+import { openPageTests } from './parts/page-tests.ts'
 import { themeForms } from './parts/theme-forms.ts'
 import type { ServeOptions } from './serve-options.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -95,7 +96,7 @@ const AT_ONCE: EndingTimes = { idleMs: 0, busyMs: 5000 }
 
 /** Puts the whole product together, by hand; read it from top to bottom. The database must be prepared. */
 export async function openServer(options: ServeOptions): Promise<BuoyServer> {
-  const { env, distDir, clock, chance, logger: log } = options
+  const { env, distDir, chance, logger: log } = options
 
   const opened = await openDeps(options)
   const { pool, listener, provider, addresses } = opened
@@ -124,13 +125,15 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const embedPath = env.demo ? `/embed/pixel.js?id=${DEMO_CLIENT_ID}` : null
   // On our own pages a path, so that they may be visited under any name of this machine.
   const embedScript = embedPath && (env.cdnUrl ?? '') + embedPath
-  const accounts = openAccounts({ ...base, personalData: PERSONAL_DATA })
+  const pageTests = openPageTests({ ...base, listen })
+  const accounts = openAccounts({ ...base, personalData: PERSONAL_DATA, linkTests: pageTests.linkOrder })
   const deps: ServerDeps = {
     ...base,
     personalData: PERSONAL_DATA,
     extensions: EXTENSIONS,
     views,
     afterOrder: accounts.afterOrder,
+    afterAdded: pageTests.afterAdded,
     timeZone: async () => (await details()).timeZone,
     listeners: () => listeners,
   }
@@ -153,7 +156,8 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     cache,
     door,
     details,
-    mayBuild: (pass: string | undefined) => passMay({ db, clock, secret }, pass, 'pages'),
+    mayBuild: pageTests.mayBuild,
+    tests: pageTests.pages,
     openStore: (request: StoreRequest) =>
       openStore({ ...base, ...looks, embedScript, notices: shopNotices }, request),
     // Vite writes styles and scripts into the page that no policy of ours would allow.
@@ -224,7 +228,15 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       loopbackUrl: opened.loopbackUrl,
     }),
   )
-  await app.register(arrivalRoutes({ ...base, ...sessions, isSameOrigin, zone: () => rates().zone }))
+  await app.register(
+    arrivalRoutes({
+      ...base,
+      ...sessions,
+      isSameOrigin,
+      zone: () => rates().zone,
+      alsoForgets: [TESTER_COOKIE],
+    }),
+  )
   await app.register(
     reviewRoutes({ ...base, secret, dataDir: env.dataDir, isSameOrigin, findWriter: accounts.findWriter }),
   )
@@ -233,8 +245,8 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   await app.register(stockAlertRoutes({ ...base, isSameOrigin }))
   await app.register(comingSoonRestRoutes({ ...base, secret, nonces }))
   const forms = { details, protection, captchaUrl: env.captchaUrl, findWriter: accounts.findWriter }
-  await themeForms(app, { ...base, ...forms, secret, pageDeps })
-  plainCart(app, { ...base, ...sessions })
+  await themeForms(app, { ...base, ...forms, secret, pageDeps, testCalls: pageTests.calls(pageDeps) })
+  plainCart(app, { ...base, ...sessions, afterAdded: pageTests.afterAdded })
   plainPay(app, { ...base, ...sessions })
   await app.register(leaveRoute(base))
   earlyRenewalRoute(app, { ...base, ...sessions })

@@ -29,7 +29,8 @@ export type BusyShop = {
     | 'readers'
     | 'mail'
     | 'coupon'
-    | 'template',
+    | 'template'
+    | 'pageTest',
     number
   >
   customer: string
@@ -84,6 +85,7 @@ export async function keepBusy(page: Page, buoy: OpenServer): Promise<BusyShop> 
       mail: mail?.id ?? 0,
       coupon: coupon?.id ?? 0,
       template: await writeTemplate(page),
+      pageTest: await writePageTest(page),
     },
     customer: EMAIL,
   }
@@ -113,6 +115,14 @@ async function writeTemplate(page: Page): Promise<number> {
     condition: { by: 'all' },
   }
   return ((await post(page, '/page-templates', template)) as { id: number }).id
+}
+
+/** A draft of a test of the first page there is. */
+async function writePageTest(page: Page): Promise<number> {
+  const reply = await page.request.get('/console/api/page-tests/choices')
+  const { pages } = (await reply.json()) as { pages: { id: number }[] }
+  const test = { pageId: pages[0]?.id, subject: null, name: 'A test with a rather long name for a long page' }
+  return ((await post(page, '/page-tests', test)) as { id: number }).id
 }
 
 const PRODUCTS = {

@@ -173,7 +173,7 @@ test('when the shop cannot be reached nothing of what I typed is lost', async ({
   await expect(message(page)).toHaveText('Thanks for contacting us')
 })
 
-test('after a message I am led on, and never after an error [S4.79] (S8.65)', async ({ page, buoy }) => {
+test('after a message I am led on, and never after an error [S4.79] [S8.65]', async ({ page, buoy }) => {
   await page.addInitScript(() => {
     document.addEventListener('buoy:form-sent', () => sessionStorage.setItem('sent', 'yes'))
   })

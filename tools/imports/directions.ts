@@ -165,6 +165,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'templates',
     'legal',
     'page-management',
+    'experiments',
     'starters',
   ],
   popups: [

@@ -1,7 +1,7 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import { addToCartInput, removeFromCartInput } from '@buoy/shop/cart/contract.ts'
 import { addToCart } from '@buoy/shop/cart/server/add-to-cart.ts'
-import { chosenOptions } from '@buoy/shop/cart/server/cart-calls.ts'
+import { type AfterAdded, chosenOptions } from '@buoy/shop/cart/server/cart-calls.ts'
 import { cartCookie } from '@buoy/shop/cart/server/cart-reply.ts'
 import type { CartDeps } from '@buoy/shop/cart/server/change-cart.ts'
 import { removeFromCart } from '@buoy/shop/cart/server/remove-from-cart.ts'
@@ -17,7 +17,10 @@ const CART = '/index.php/cart/'
  * The cart without script: the product page's form as a plain POST, and the remove link followed as a
  * link (S8.02). Both answer with a redirect to a page that shows what came of it.
  */
-export function plainCart(app: FastifyInstance, deps: CartDeps & SessionDeps): void {
+export function plainCart(
+  app: FastifyInstance,
+  deps: CartDeps & SessionDeps & { afterAdded: AfterAdded },
+): void {
   app.post('/index.php/product/:slug/', { config: { isOfPage: true } }, async (request, reply) => {
     if (!isSameOrigin(request)) throw badRequest('This form is only taken from the shop’s own pages.', 403)
     const fields = (request.body ?? {}) as Fields
@@ -31,9 +34,10 @@ export function plainCart(app: FastifyInstance, deps: CartDeps & SessionDeps): v
     })
     if (found.kind === 'no-such-product') throw badRequest('There is no such product in the shop.', 404)
     if (found.kind === 'choice-missing') return reply.redirect(found.productUrl, 303)
-    const { session } = await identifyCaller(deps, request, reply)
-    const added = await addToCart(deps, { session, variantId: found.variantId, quantity })
+    const caller = await identifyCaller(deps, request, reply)
+    const added = await addToCart(deps, { session: caller.session, variantId: found.variantId, quantity })
     if (!added.ok) return reply.redirect(found.productUrl, 303)
+    await deps.afterAdded({ productId, caller })
     setReadableCookies(deps, reply, [cartCookie(added.value)])
     return reply.redirect(CART, 303)
   })

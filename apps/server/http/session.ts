@@ -1,5 +1,7 @@
 import type { Caller, ReadableCookie } from '@buoy/kernel/server/call.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import { readTesterId, TESTER_COOKIE } from '@buoy/pages/experiments/server/tester.ts'
+import { isTrackingAllowed, readChoice } from '@buoy/people/attribution/rules/consent.ts'
 import { readVisitor } from '@buoy/people/attribution/server/visitor-cookie.ts'
 import { ACCOUNT_COOKIE, type Customer } from '@buoy/people/customers/contract.ts'
 import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
@@ -71,6 +73,7 @@ export async function recogniseCaller(
     userAgent: request.headers['user-agent'] ?? '',
     visitorId,
     viewerId,
+    testerId: readTester(request),
     restNonce,
     guestSession: guest,
   }
@@ -81,6 +84,15 @@ export async function recogniseCaller(
   addSetCookies(reply, known.setCookies)
   const { customer, sessionId } = known
   return { ...caller, session: customerSession(customer.id), customerId: customer.id, customer, sessionId }
+}
+
+/** The browser's id in tests of pages; `null` from the moment on at which it says that it must not be followed. */
+function readTester({ cookies, headers }: FastifyRequest): string | null {
+  const choice = readChoice(headers.cookie ?? '')
+  const privacyControl = headers['sec-gpc'] === '1'
+  return isTrackingAllowed({ mode: 'on', choice, privacyControl })
+    ? readTesterId(cookies[TESTER_COOKIE])
+    : null
 }
 
 /** Gives the browser the session under which something was kept, or lengthens it. */

@@ -30,6 +30,7 @@ export type AccountsDeps = RegisterDeps &
     publicUrl: string
     details: () => Promise<StoreDetails>
     personalData: readonly PersonalData[]
+    linkTests: (placed: PlacedOrder) => Promise<void>
   }
 
 /** Exports per minute from one address: each reads everything there is about somebody. */
@@ -56,6 +57,7 @@ export function openAccounts(deps: AccountsDeps) {
       // Only a shopper whose visit the shop may follow is counted for the popup they answered.
       const cookie = caller.visitorId ? (caller.viewerId ?? null) : null
       await linkOrder(deps, { ...caller, orderId, cookie })
+      await deps.linkTests(placed)
       return afterOrder(account, placed)
     },
     /** Everything we hold about the customer who is signed in, as a file. Strangers go to the account page. */

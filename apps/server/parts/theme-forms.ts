@@ -1,3 +1,4 @@
+import type { ThemeCall } from '@buoy/kernel/server/theme-call.ts'
 import { answersRoutes } from '@buoy/pages/comments/server/answers-routes.ts'
 import { formRoutes } from '@buoy/pages/forms/server/form-routes.ts'
 import { receiveMessage } from '@buoy/pages/messages/server/receive-message.ts'
@@ -16,6 +17,7 @@ import { commentParts } from './comment-parts.ts'
 type Deps = {
   pageDeps: PagesDeps
   findWriter: CommentFormsDeps['findWriter']
+  testCalls: Record<string, ThemeCall>
 } & Parameters<typeof formRoutes>[0] &
   Parameters<typeof confirmRoutes>[0] &
   Parameters<typeof newsletterCalls>[0] &
@@ -26,12 +28,12 @@ type Deps = {
 /** All that shoppers send by modules of pages: contact forms, comments, newsletter, the letters' links, and layouts that editors look at. */
 export async function themeForms(
   app: FastifyInstance,
-  { pageDeps, findWriter, ...deps }: Deps,
+  { pageDeps, findWriter, testCalls, ...deps }: Deps,
 ): Promise<void> {
   await app.register(formRoutes(deps))
   await app.register(confirmRoutes(deps))
   await app.register(answersRoutes(deps))
-  adminAjax(app, { ...pageDeps, calls: newsletterCalls(deps) })
+  adminAjax(app, { ...pageDeps, calls: { ...newsletterCalls(deps), ...testCalls } })
   const commenting = { ...pageDeps, ...commentParts(deps), findWriter }
   commentForms(app, commenting)
   pageForms(app, {

@@ -112,7 +112,8 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     marketing: () => offerMarketing(deps, customer && personOf(customer)),
     stockAlert: (key) => findAlert(deps, key),
     banner: request.banner,
-    page: async (slug, visit) => withReplies(await findPage(deps, slug, visit), request.replies),
+    page: async (slug, visit) =>
+      withReplies(await findPage({ ...deps, vary: request.vary }, slug, visit), request.replies),
     redirect: (path) => deps.redirects(path),
     pagePreview: (token) => openDraftPreview({ ...deps, secret: deps.nonces.secret }, token),
     template: async (kind, about, visit) =>

@@ -4,13 +4,20 @@ import { encodePage, KEPT_QUALITY, type PageEncoding } from './page-encoding.ts'
 /** Pages kept at once; the oldest goes first. A page takes about 100 kB in its three encodings. */
 const MAXIMUM_PAGES = 2000
 
-export type RenderedPage = { status: number; headers: Record<string, string>; body: string }
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** Ids of running tests that decide what the page shows; left out for none. */
+  tests?: readonly number[]
+}
 
 export type CachedPage = {
   status: number
   headers: Record<string, string>
   etag: string
   bodies: Record<PageEncoding, Buffer>
+  tests: readonly number[]
 }
 
 export type PageCache = {
@@ -70,5 +77,6 @@ async function pack(page: RenderedPage): Promise<CachedPage> {
     encodePage(identity, 'gzip', KEPT_QUALITY),
   ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status: page.status, headers: page.headers, etag, bodies: { identity, gzip, br } }
+  const { status, headers, tests = [] } = page
+  return { status, headers, etag, bodies: { identity, gzip, br }, tests }
 }

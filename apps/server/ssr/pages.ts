@@ -2,7 +2,9 @@ import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import { asksForBuilder } from '@buoy/pages/builder/rules/builder-address.ts'
+import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
 import { withQuery } from '@buoy/pages/page-management/rules/redirect-path.ts'
+import type { VaryPage } from '@buoy/pages/publishing/server/find-page.ts'
 import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Door } from '@buoy/platform/announcement/server/open-gate.ts'
@@ -33,6 +35,8 @@ const CLOSED_PATH = '/index.php/coming-soon/'
 /** When crawlers may look again whether the shop is open, in seconds: a day. */
 const RETRY_SECONDS = 24 * 60 * 60
 
+const NO_CHOICES: Choices = new Map()
+
 /** Whose page it is: `caller` is `null` on pages that are the same for everybody. */
 export type StoreRequest = {
   caller: IdentifiedCaller | null
@@ -47,6 +51,16 @@ export type StoreRequest = {
   isBuilder: boolean
   /** For somebody who may edit pages, without the builder. */
   isStaff?: boolean
+  /** Shows pages as the tests that run on them have them for one visitor. */
+  vary?: VaryPage
+}
+
+/** The tests of pages, as pages need them. */
+export type PageTests = {
+  /** Draws pages with these variants; `met` is told every running test that a page has to do with. */
+  vary: (choices: Choices, met: (testId: number) => void) => VaryPage
+  /** The variants of tests that who asks sees; none for staff, crawlers, and those who may not be counted. */
+  choose: (request: FastifyRequest, reply: FastifyReply, testIds: readonly number[]) => Promise<Choices>
 }
 
 export type PagesDeps = SessionDeps & {
@@ -56,6 +70,7 @@ export type PagesDeps = SessionDeps & {
   /** The store as one shopper sees it. */
   openStore: (request: StoreRequest) => Store
   cache: PageCache
+  tests: PageTests
   /** Where the store is and what it counts in. */
   details: () => Promise<StoreLocale>
   /** Closed while the shop is not open yet. */
@@ -134,10 +149,31 @@ async function servePage(
   }
   const { shown, isKept } = shownAddress(asked, (await deps.details()).currency)
   if (!isKept) {
-    return sendOnce(keepQuery(await renderAnonymous(deps, shown), asked), request, reply)
+    const page = await renderAnonymous(deps, shown)
+    const choices = await chosenFor(deps, page, request, reply)
+    const varied = choices.size === 0 ? page : await renderAnonymous(deps, shown, {}, choices)
+    return sendOnce(keepQuery(varied, asked), request, reply)
   }
-  const page = await deps.cache.get(shown.pathname + shown.search, () => renderAnonymous(deps, shown))
-  return sendCached(keepQuery(page, asked), request, reply)
+  const key = shown.pathname + shown.search
+  const page = await deps.cache.get(key, () => renderAnonymous(deps, shown))
+  const choices = await chosenFor(deps, page, request, reply)
+  const varied =
+    choices.size === 0
+      ? page
+      : await deps.cache.get(`${key} ${[...choices].join(' ')}`, () =>
+          renderAnonymous(deps, shown, {}, choices),
+        )
+  return sendCached(keepQuery(varied, asked), request, reply)
+}
+
+/** The variants of the tests on a page that who asks sees; nothing is asked about a page without tests. */
+async function chosenFor(
+  deps: PagesDeps,
+  { tests = [] }: Pick<RenderedPage, 'tests'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Choices> {
+  return tests.length === 0 ? NO_CHOICES : deps.tests.choose(request, reply, tests)
 }
 
 /** A redirect with the query that was asked for, of which the address that is drawn has only what it shows. */
@@ -163,12 +199,17 @@ async function serveClosed(
     .send(page.bodies.identity)
 }
 
-/** Draws a page that is nobody's own; with `replies` in answer to a form that was sent, which is not kept. */
+/**
+ * Draws a page that is nobody's own; with `replies` in answer to a form that was sent, which is not kept, and with `choices`
+ * as the variants of its tests have it.
+ */
 export async function renderAnonymous(
   deps: PagesDeps,
   address: URL,
   replies: NonNullable<StoreRequest['replies']> = {},
+  choices: Choices = NO_CHOICES,
 ): Promise<RenderedPage> {
+  const tests = new Set<number>()
   const storefront = await deps.storefront()
   const mark = randomId(deps.chance)
   const store = deps.openStore({
@@ -178,13 +219,14 @@ export async function renderAnonymous(
     banner: null,
     isBuilder: false,
     replies,
+    vary: deps.tests.vary(choices, (testId) => tests.add(testId)),
   })
   const response = await storefront.render(new Request(address), store)
   const { html, hashes } = allowMarkedScripts(await response.text(), mark)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
     headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
-  return { status: response.status, headers, body: html }
+  return { status: response.status, headers, body: html, ...(tests.size > 0 && { tests: [...tests] }) }
 }
 
 /** Draws a page for one shopper; with `refused` the page of a form that was sent and refused. */
@@ -235,8 +277,9 @@ export function sendCached(page: CachedPage, request: FastifyRequest, reply: Fas
   reply.headers({
     ...page.headers,
     etag: page.etag,
-    vary: 'accept-encoding',
-    'cache-control': 'public, max-age=0, must-revalidate',
+    // A page with tests differs by visitor: no cache between us and them may show one visitor's to another.
+    vary: page.tests.length === 0 ? 'accept-encoding' : 'accept-encoding, cookie',
+    'cache-control': `${page.tests.length === 0 ? 'public' : 'private'}, max-age=0, must-revalidate`,
   })
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingFor(request)

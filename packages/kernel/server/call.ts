@@ -13,6 +13,8 @@ export type Caller = {
   visitorId?: string | null
   /** What the popup script calls this browser, by its cookie; it proves nothing. */
   viewerId?: string | null
+  /** Id of this browser in tests of pages, by its cookie, unless it may not be followed; it proves nothing. */
+  testerId?: string | null
   /** The `X-WP-Nonce` header, which calls of customers carry (S6.03); `null` when there was none. */
   restNonce?: string | null
 }

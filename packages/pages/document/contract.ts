@@ -29,6 +29,20 @@ export type PageListing = {
   socialPicture: Picture | null
 }
 
+/** A test that runs on a page, as the script that counts it needs it. */
+export type ShownTest = {
+  /** The page under test and the variant that is shown, as they are known on the wire (S3.42). */
+  testId: number
+  subjectId: number
+  /** The page that is shown: the one under test, or one that is its goal. */
+  pageId: number
+  /** What counts: a module by its id that is seen or clicked, a form that is sent, or that this page was opened. */
+  goal: { kind: 'seen' | 'clicked'; module: string } | { kind: 'form' } | { kind: 'reached' } | null
+  /** After this time a visitor has not bounced, in ms. */
+  bounceMs: number
+  nonce: string
+}
+
 /** A page as the storefront shows it: modules that could not be read are already left out. */
 export type PublishedPage = {
   slug: string
@@ -39,4 +53,6 @@ export type PublishedPage = {
   document: PageDocument
   /** Data that modules asked for, by module id: the products of a shop module. */
   data: Record<string, unknown>
+  /** Left out where this visitor takes part in no test. */
+  tests?: ShownTest[]
 }

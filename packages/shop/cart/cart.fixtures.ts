@@ -5,6 +5,7 @@ import { createProduct, type NewProduct } from '../catalogue/products/server/cre
 import { findProduct } from '../catalogue/products/server/find-product.ts'
 import type { HeldQuantities } from '../catalogue/products/server/stock.ts'
 import { noCarriers, ratesFixture } from '../pricing/shipping/shipping.fixtures.ts'
+import type { AfterAdded } from './server/cart-calls.ts'
 import type { CartDeps } from './server/change-cart.ts'
 
 /** Checkout without a payment under way. */
@@ -15,7 +16,10 @@ export const SHOPPER = 'ShopperWithABasket0001'
 export const OTHER_SHOPPER = 'ShopperWithABasket0002'
 
 /** What cart commands need: a clock that starts in January and goes on a second with every look at it. */
-export function cartDepsFixture(db: Database, held: HeldQuantities = nothingHeld): CartDeps {
+export function cartDepsFixture(
+  db: Database,
+  held: HeldQuantities = nothingHeld,
+): CartDeps & { afterAdded: AfterAdded } {
   let now = Date.parse('2026-01-10T00:00:00Z')
   const clock: Clock = {
     now: () => {
@@ -23,7 +27,8 @@ export function cartDepsFixture(db: Database, held: HeldQuantities = nothingHeld
       return new Date(now)
     },
   }
-  return { db, clock, held, rates: ratesFixture, carriers: noCarriers, texts: () => SOURCE_TEXTS }
+  const afterAdded = async () => {}
+  return { db, clock, held, rates: ratesFixture, carriers: noCarriers, texts: () => SOURCE_TEXTS, afterAdded }
 }
 
 /** Writes products and answers, per product, its id and the ids of its variants in their order. */

@@ -1,3 +1,5 @@
+import { complementaryError } from './normal.ts'
+
 /**
  * How likely counts as far from what was expected are, or further, when the expectation is right: Pearson's
  * chi-square test of goodness of fit. `shares` add up to 1; as many as counts, at least two.
@@ -24,12 +26,4 @@ export function chiSquareTail(x: number, degrees: number): number {
     term *= x / reached
   }
   return Math.min(1, tail)
-}
-
-/** The complementary error function for x from 0, to 1.5e-7: Abramowitz and Stegun, formula 7.1.26. */
-function complementaryError(x: number): number {
-  const t = 1 / (1 + 0.3275911 * x)
-  const sum =
-    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
-  return sum * Math.exp(-x * x)
 }

@@ -1,18 +1,16 @@
+import { sequenceMargin } from './confidence-sequence.ts'
+
 /** So many of so many did it. */
 export type Rate = { done: number; of: number }
 
 /** How much higher the second rate is than the first, as shares of 1. */
 export type Comparison = { difference: number; low: number; high: number }
 
-/** People of both groups together at whom the interval is narrowest for its kind; fixed for all comparisons. */
-const TIGHTEST_AT = 4000
-
 /**
  * How much higher one rate is than another, with an interval that holds at every look: with probability
- * `1 - alpha` it never leaves the truth out, however often and whenever somebody looks and stops. It is the
- * asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central
- * limit theory and asymptotic confidence sequences" (Annals of Statistics 52, 2024; theorem 2.2), of the mean
- * of the inverse-probability pseudo-outcomes of people who were put into either group by chance.
+ * `1 - alpha` it never leaves the truth out, however often and whenever somebody looks and stops. It is
+ * `sequenceMargin` of the mean of the inverse-probability pseudo-outcomes of people who were put into either group by
+ * chance.
  */
 export function compareRates(first: Rate, second: Rate, alpha: number): Comparison {
   if (first.of === 0 || second.of === 0) return { difference: 0, low: -1, high: 1 }
@@ -39,13 +37,6 @@ export function peopleMissing(first: Rate, second: Rate, margin: number, alpha: 
     else enough = middle
   }
   return Math.max(0, enough - now)
-}
-
-/** Half the width of the sequence after so many observations of a standard deviation. */
-function sequenceMargin(observations: number, spread: number, alpha: number): number {
-  const tuning = (-2 * Math.log(alpha) + Math.log(1 - 2 * Math.log(alpha))) / TIGHTEST_AT
-  const grown = observations * tuning + 1
-  return spread * Math.sqrt((2 * grown * Math.log(Math.sqrt(grown) / alpha)) / (observations ** 2 * tuning))
 }
 
 /** Standard deviation of the pseudo-outcomes, with half a success and half a failure added to each group. */

@@ -4,6 +4,7 @@ import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { DraftPreview, EditedPage, ModuleKind } from '../contract.ts'
 import type { FromFrame } from '../rules/canvas-messages.ts'
 import { insertModule, moveModule } from '../rules/commands.ts'
@@ -22,6 +23,7 @@ import { SaveSectionDialog } from './SaveSectionDialog.tsx'
 import { sectionCommands } from './section-commands.ts'
 import { TopBar } from './TopBar.tsx'
 import { Trouble } from './Trouble.tsx'
+import { testCommands } from './test-commands.ts'
 import { type Editing, useEditing } from './use-editing.ts'
 import { useFindings } from './use-findings.ts'
 import { usePresence } from './use-presence.ts'
@@ -40,6 +42,7 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
   const [tab, setTab] = useState<string | null>('outline')
   const [width, setWidth] = useState<number | null>(null)
   const [preview, setPreview] = useState<DraftPreview | null>(null)
+  const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
   const writer = useRef<((id: string) => void) | null>(null)
   const path = `/page-editor/${draft.stored.id}`
@@ -79,6 +82,7 @@ export function EditorScreen(props: { opened: Versioned<EditedPage>; kinds: read
   const commands = [
     ...editorCommands(editing, around),
     ...sectionCommands(editing, () => setDialog('section')),
+    ...testCommands(editing, (path) => void navigate(path)),
   ]
   const section = draft.document.sections.find(({ id }) => id === editing.selected)
   function press(pressed: { key: string; shift: boolean; mod: boolean; alt: boolean }): boolean {

@@ -12,6 +12,7 @@ import { FieldView } from './fields/FieldView.tsx'
 import { LastChange } from './LastChange.tsx'
 import { LinkedSection } from './LinkedSection.tsx'
 import styles from './page-editor.module.css'
+import { TestLink } from './TestLink.tsx'
 import type { Editing } from './use-editing.ts'
 import { useLastChanges } from './use-last-changes.ts'
 
@@ -44,6 +45,7 @@ export function Inspector({ editing }: { editing: Editing }) {
     <div className={styles.panel} key={node.id}>
       <h2 className={styles.kindTitle}>{kind?.label ?? node.type}</h2>
       {change !== undefined && <LastChange change={change} />}
+      <TestLink editing={editing} id={node.id} />
       {view !== 'desktop' && (
         <p className={styles.viewNote}>
           You only set what differs {VIEW_WORDS[view]}; the rest stays as on desktops.

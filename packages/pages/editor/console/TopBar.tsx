@@ -136,6 +136,7 @@ export function TopBar(props: Props) {
 
 function backOf(kind: PageKind): { to: string; label: string } {
   if (kind === 'page') return { to: '/pages', label: 'Back to the pages' }
+  if (kind === 'variant') return { to: '/pages/tests', label: 'Back to the tests' }
   return kind === 'section'
     ? { to: '/pages/sections', label: 'Back to the saved sections' }
     : { to: '/pages/templates', label: 'Back to the templates' }

@@ -5,6 +5,7 @@ import { usePageMode } from '../../document/storefront/page-mode.ts'
 import { checkFields, type FieldFault } from '../../forms/rules/check-fields.ts'
 import { formTexts } from '../../forms/rules/form-texts.ts'
 import { isSumOf } from '../../forms/rules/sum.ts'
+import { announceFormSent } from '../../forms/storefront/form-sent.ts'
 import { useHiddenFields } from '../../forms/storefront/use-hidden-fields.ts'
 import type { ContactFormData } from '../../messages/contract.ts'
 import type { ContactFormProps } from '../../messages/form-schema.ts'
@@ -16,9 +17,6 @@ import type { Notice } from './notice.ts'
 import { formBody, readValues, unseenFields } from './read-form.ts'
 import { type SendOutcome, sendForm } from './send-form.ts'
 import { useSum } from './use-sum.ts'
-
-/** Heard on `document` after a message was taken, and never with an error (S8.65); `detail.form` is the module's id. */
-export const FORM_SENT_EVENT = 'buoy:form-sent'
 
 /** The contact form's behaviour: conditions, checks, the sum, sending, and what is said about it. */
 export function useContactForm(id: string, props: ContactFormProps, data: ContactFormData) {
@@ -94,7 +92,7 @@ export function useContactForm(id: string, props: ContactFormProps, data: Contac
   function take(element: HTMLFormElement, outcome: SendOutcome): void {
     if (outcome.kind === 'sent') {
       setSent(outcome.html)
-      document.dispatchEvent(new CustomEvent(FORM_SENT_EVENT, { detail: { form: id } }))
+      announceFormSent(id)
       if (props.redirect !== '') location.assign(props.redirect)
       return
     }

@@ -41,6 +41,7 @@ function SignUpForm(given: { id: string; props: NewsletterProps; data: NonNullab
   const t = useMessages(messages)
   const { id, props, data } = given
   const { form, thanks, state, problem, success, hidden, isAwake, onForm, tokenBox } = useNewsletter(
+    id,
     props,
     data,
   )

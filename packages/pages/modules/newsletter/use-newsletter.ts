@@ -2,6 +2,7 @@ import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import { formTexts } from '../../forms/rules/form-texts.ts'
+import { announceFormSent } from '../../forms/storefront/form-sent.ts'
 import { useHiddenFields } from '../../forms/storefront/use-hidden-fields.ts'
 import type { NewsletterData } from '../../newsletter/contract.ts'
 import type { NewsletterProps } from '../../newsletter/form-schema.ts'
@@ -22,7 +23,7 @@ export const SUBSCRIBE_PATH = '/wp-admin/admin-ajax.php'
 export type SignUpProblem = ErrorBox & { fields: ReadonlySet<string> }
 
 /** The sign-up form's behaviour: conditions, checks, sending, and what is said about it. */
-export function useNewsletter(props: NewsletterProps, data: NonNullable<NewsletterData>) {
+export function useNewsletter(id: string, props: NewsletterProps, data: NonNullable<NewsletterData>) {
   const { isBuilder } = usePageMode()
   const texts = useTextLocale()
   const { fields } = props
@@ -92,6 +93,7 @@ export function useNewsletter(props: NewsletterProps, data: NonNullable<Newslett
       setProblem({ missing: [], messages: [outcome.error], fields: new Set() })
       return
     }
+    announceFormSent(id)
     // The way on comes instead of thanks (S4.83): the button waits until the browser has gone.
     if (props.redirect !== null) {
       location.assign(props.redirect)

@@ -45,6 +45,9 @@ export function PagesPage() {
           <Button component={Link} to="/pages/templates" variant="default">
             Templates
           </Button>
+          <Button component={Link} to="/pages/tests" variant="default">
+            Tests
+          </Button>
           <Button component={Link} to="/pages/sections" variant="default">
             Saved sections
           </Button>

@@ -6,7 +6,7 @@ import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.t
 import { storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, eq } from 'drizzle-orm'
-import type { PublishedPage } from '../../document/contract.ts'
+import type { PageDocument, PublishedPage, ShownTest } from '../../document/contract.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
 import { firstPicture } from '../../document/rules/first-picture.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
@@ -16,7 +16,18 @@ import { isLive } from './live-page.ts'
 import { pageTable } from './page.table.ts'
 import { readPageSource } from './read-page-source.ts'
 
-export type ReadPageDeps = TextsDeps & { db: Database; log: Log; details: () => Promise<StoreDetails> }
+export type ReadPageDeps = TextsDeps & {
+  db: Database
+  log: Log
+  details: () => Promise<StoreDetails>
+  /** Shows a page as the tests that run on it have it for one visitor. */
+  vary?: VaryPage | undefined
+}
+/** A page as it is published, and as one visitor sees it. */
+export type VaryPage = (page: {
+  id: number
+  document: PageDocument
+}) => Promise<{ document: PageDocument; tests: ShownTest[] }>
 export type FindPageDeps = ModuleDataDeps & ReadPageDeps
 
 /**
@@ -63,13 +74,15 @@ export async function readPublished(
   const page = await readPageSource(deps.db, slug, report, options)
   if (page === null) return null
   const values: PlaceholderValues = storePlaceholders(await deps.details(), deps.texts())
-  const document = fillDocument(page.document, values)
+  const varied = await deps.vary?.(page)
+  const document = fillDocument(varied?.document ?? page.document, values)
   const listing = {
     path: pagePath(page),
     isIndexed: page.isIndexed,
     socialPicture: page.socialPicture ?? firstPicture(document),
   }
-  return { slug: page.slug, title: page.title, description: page.description, listing, document }
+  const found = { slug: page.slug, title: page.title, description: page.description, listing, document }
+  return varied === undefined || varied.tests.length === 0 ? found : { ...found, tests: varied.tests }
 }
 
 /** Pages that search engines are led to, for the sitemap. */

@@ -7,4 +7,4 @@ const isShown = and(isNotNull(pageTable.publishedVersion), isNull(pageTable.arch
 export const isLive = and(eq(pageTable.kind, 'page'), isShown)
 
 /** Which templates draw pages. */
-export const isLiveTemplate = and(notInArray(pageTable.kind, ['page', 'section']), isShown)
+export const isLiveTemplate = and(notInArray(pageTable.kind, ['page', 'section', 'variant']), isShown)

@@ -11,6 +11,7 @@ import { isLive, isLiveTemplate } from './live-page.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
 export type PageSource = {
+  id: number
   slug: string
   isHome: boolean
   title: string
@@ -34,6 +35,7 @@ export async function readPageSource(
 ): Promise<PageSource | null> {
   const [row] = await db
     .select({
+      id: pageTable.id,
       kind: pageTable.kind,
       slug: pageTable.slug,
       isHome: pageTable.isHome,

@@ -22,6 +22,8 @@ export type ArrivalDeps = RecordArrivalDeps & {
   isSameOrigin: (request: FastifyRequest) => boolean
   /** The store's zone, as its owner has set it. */
   zone: () => string
+  /** Cookies of features above that follow a visitor and go with the visit. */
+  alsoForgets: readonly string[]
 }
 
 const NOT_FOLLOWED: ArrivalReply = { isFollowed: false, fields: attributionValues(null) }
@@ -93,7 +95,7 @@ export function arrivalRoutes(deps: ArrivalDeps): FastifyPluginAsync {
 async function forget(deps: ArrivalDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const visitorId = readVisitor(request.cookies)
   if (visitorId !== null) await forgetVisitor(deps, visitorId)
-  for (const name of [VISITOR_COOKIE, ...SBJS_COOKIES]) {
+  for (const name of [VISITOR_COOKIE, ...SBJS_COOKIES, ...deps.alsoForgets]) {
     if (request.cookies[name] === undefined) continue
     reply.clearCookie(name, { path: '/' })
     // Cookies of other tools with the same names stand on the whole domain.

@@ -15,7 +15,10 @@ import { loadCart } from './load-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { setQuantity } from './set-quantity.ts'
 
-export type CartCallDeps = CouponCallDeps
+/** Hears of a product that a shopper has put into their cart; it never fails. */
+export type AfterAdded = (added: { productId: number; caller: Caller }) => Promise<void>
+
+export type CartCallDeps = CouponCallDeps & { afterAdded: AfterAdded }
 
 const SHOP_URL = '/index.php/shop/'
 const CART_URL = '/index.php/cart/'
@@ -42,7 +45,9 @@ export function cartCalls(deps: CartCallDeps): Record<string, Call> {
         return failure(200, translator(messages, deps.texts())('chooseOption'), found.productUrl)
       }
       const added = await addToCart(deps, { session: caller.session, variantId: found.variantId, quantity })
-      return added.ok ? reply(deps, added.value) : refusal(deps, caller, added, found.productUrl)
+      if (!added.ok) return refusal(deps, caller, added, found.productUrl)
+      await deps.afterAdded({ productId, caller })
+      return reply(deps, added.value)
     },
 
     remove_from_cart: async ({ fields, caller }) => {

@@ -1,0 +1,95 @@
+import { aNode } from '@buoy/pages/pages.fixtures.ts'
+import { signIn } from '../support/owner.ts'
+import { openEditor } from '../support/page-editor.ts'
+import { runTest, WORDS } from '../support/page-tests.ts'
+import { expect, test } from '../support/test.ts'
+import { lookAtEveryWidth } from '../support/widths.ts'
+
+// Starting a second test of a page is answered with 409, of which the browser tells as well.
+test.use({ allowedConsole: [/status of 409/] })
+
+test('by keyboard I test a variant of a module, and nobody but its visitors sees it', async ({
+  page,
+  buoy,
+}) => {
+  const path = await openEditor(
+    page,
+    buoy,
+    'tested-page',
+    aNode('text', 'hello', { title: WORDS[0] }),
+    aNode('text', 'more', { title: 'More words' }),
+  )
+  await page.getByRole('tab', { name: 'Outline' }).press('Enter')
+  await page.getByRole('treeitem', { name: `Text ${WORDS[0]}` }).click()
+  await page.getByRole('link', { name: 'Test a variant' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'New test' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('tested-page')
+  await lookAtEveryWidth(page)
+  await page.getByRole('textbox', { name: 'Name of the test' }).fill('Which words')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(`Text: ${WORDS[0]} on`)).toBeVisible()
+  await page.getByRole('button', { name: 'Duplicate Variant B as a variant' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name of variant 2' })).toHaveValue('Variant C')
+  await page.getByRole('button', { name: 'Remove Variant C' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name of variant 2' })).toBeHidden()
+  await page.getByRole('textbox', { name: 'Weight of Variant B' }).fill('150')
+  await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('All changes are saved')).toBeVisible()
+  await lookAtEveryWidth(page)
+
+  await page.getByRole('button', { name: 'Start the test' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Too early: nothing can be compared yet.' })).toBeVisible()
+  await lookAtEveryWidth(page)
+  await page.goto('/console/pages/tests')
+  await expect(page.getByRole('link', { name: 'Which words' })).toBeVisible()
+  await expect(page.getByText('Running')).toBeVisible()
+  await lookAtEveryWidth(page)
+  const html = await (await page.goto(path))?.text()
+  expect(html, 'staff see the page as it is').toContain(WORDS[0])
+})
+
+test('I read how a test stands, and one press makes the winner the page', async ({ page, buoy, browser }) => {
+  const { path, id } = await runTest(page, buoy, { slug: 'won', goal: { kind: 'clicked', module: 'hello' } })
+  // As many visitors as a week of a busy shop.
+  await buoy.query(
+    `with visitor as (
+       insert into pages.experiment_visitor (experiment_id, visitor, subject, at)
+       select $1, 'v' || n, n % 2, now() from generate_series(1, 20000) n returning visitor, subject
+     )
+     insert into pages.experiment_record (experiment_id, visitor, record_type, at)
+     select $1, visitor, 'click_goal', now() from visitor
+     where substr(visitor, 2)::int % 100 < case subject when 1 then 30 else 20 end`,
+    [id],
+  )
+  await page.goto(`/console/pages/tests/${id}`)
+  await expect(
+    page.getByRole('heading', { name: /^Variant B converts .* % more visitors than Original\.$/ }),
+  ).toBeVisible()
+  await lookAtEveryWidth(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.getByRole('button', { name: 'End the test with Variant B as the page' }).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Ended: Variant B is the page\./ })).toBeVisible()
+  for (let visitor = 0; visitor < 4; visitor += 1) {
+    const context = await browser.newContext()
+    await expect.poll(async () => (await context.request.get(buoy.url + path)).text()).toContain(WORDS[1])
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('buoy_tests')
+    await context.close()
+  }
+  const versions = await buoy.query<{ version: number }>(
+    `select version from pages.page_version join pages.page on id = page_id where slug = 'won' order by 1`,
+  )
+  expect(versions.map(({ version }) => version)).toEqual([1, 2])
+})
+
+test('I choose what becomes of visitors who do not consent', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/console/pages/tests/settings')
+  await page.getByRole('radio', { name: 'Count them without a cookie' }).check()
+  await lookAtEveryWidth(page)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('All changes are saved')).toBeVisible()
+})

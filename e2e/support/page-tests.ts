@@ -1,0 +1,77 @@
+import type { ConsolePageTest } from '@buoy/pages/experiments/console-contract.ts'
+import type { Goal } from '@buoy/pages/experiments/rules/experiment.ts'
+import { aNode } from '@buoy/pages/pages.fixtures.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { signIn } from './owner.ts'
+import { publishModules } from './pages.ts'
+import type { OpenServer } from './server.ts'
+import { hydrated } from './test.ts'
+
+/** The words of the tested page, and of its one variant. */
+export const WORDS = ['First words', 'Better words'] as const
+
+/** A page with a test of its text `hello` that runs; the owner's calls go through `page`, who is a visitor no more. */
+export async function runTest(
+  page: Page,
+  buoy: OpenServer,
+  { slug, goal, bounceSeconds = 5 }: { slug: string; goal: Goal; bounceSeconds?: number },
+): Promise<{ path: string; id: number; pageId: number }> {
+  const modules = (title: string) => [
+    aNode('text', 'hello', { title }),
+    aNode('text', 'far', { title: 'Far below' }),
+  ]
+  const path = await publishModules(buoy, slug, ...modules(WORDS[0]))
+  await signIn(page)
+  const call = async <Reply>(method: 'POST' | 'PUT' | 'GET', address: string, data?: object) => {
+    const { origin } = new URL(page.url())
+    const reply = await page.request.fetch(`/console/api${address}`, {
+      method,
+      headers: { origin },
+      ...(data && { data }),
+    })
+    expect(reply.ok(), `${address} answered ${reply.status()}: ${await reply.text()}`).toBe(true)
+    return (await reply.json()) as Reply & { version: number }
+  }
+  const [row] = await buoy.query<{ id: number }>('select id from pages.page where slug = $1', [slug])
+  const pageId = row?.id ?? 0
+  const made = await call<ConsolePageTest>('POST', '/page-tests', { pageId, subject: 'hello', name: slug })
+  const variant = made.variants[1]?.pageId
+  const draft = await call<{ document: object }>('GET', `/page-editor/${variant}`)
+  const document = JSON.parse(JSON.stringify(draft.document).replace(WORDS[0], WORDS[1]))
+  await call('PUT', `/page-editor/${variant}`, { document, version: draft.version })
+  const { id, version, name, coverage, namespace, startsAt, endsAt, variants } = made
+  await call('PUT', `/page-tests/${id}`, {
+    version,
+    name,
+    goal,
+    coverage,
+    bounceSeconds,
+    namespace,
+    startsAt,
+    endsAt,
+    variants: variants.map((one) => ({ name: one.name, weight: one.weight })),
+  })
+  await call('POST', `/page-tests/${id}/start`, {})
+  await expect
+    .poll(async () => (await page.request.get(path, { headers: { cookie: '' } })).headers()['cache-control'])
+    .toContain('private')
+  return { path, id, pageId }
+}
+
+/** Opens the page as new visitors until one of each variant has come; answers their pages, the original's first. */
+export async function visitBoth(browser: Browser, url: string, prepare = async (_page: Page) => {}) {
+  const met: (Page | undefined)[] = [undefined, undefined]
+  for (let tries = 0; tries < 30 && met.includes(undefined); tries += 1) {
+    const context = await browser.newContext()
+    const visitor = await context.newPage()
+    await prepare(visitor)
+    const html = (await (await visitor.goto(url))?.text()) ?? ''
+    const variant = html.includes(WORDS[1]) ? 1 : 0
+    if (met[variant] === undefined) met[variant] = visitor
+    else await context.close()
+  }
+  const [original, variant] = met
+  if (original === undefined || variant === undefined) throw new Error('one variant was shown to nobody')
+  for (const one of [original, variant]) await hydrated(one)
+  return [original, variant] as const
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOfRate } from './compare-means.ts'
+import { normalBelow } from './normal.ts'
+import { probabilityBest } from './probability-best.ts'
+
+it('knows the normal distribution', () => {
+  // Quantiles of any table.
+  expect(normalBelow(0)).toBeCloseTo(0.5, 6)
+  expect(normalBelow(1.959964)).toBeCloseTo(0.975, 6)
+  expect(normalBelow(-1.644854)).toBeCloseTo(0.05, 6)
+})
+
+describe('the probability to be best', () => {
+  it('is that of the difference of two normal means', () => {
+    const [a, b] = [
+      { people: 100, mean: 10, variance: 400 },
+      { people: 100, mean: 13, variance: 500 },
+    ] as const
+    const [ofA = 0, ofB = 0] = probabilityBest([a, b])
+    // Φ(3 / √(4 + 5)) = Φ(1)
+    expect(ofB).toBeCloseTo(0.841345, 4)
+    expect(ofA + ofB).toBeCloseTo(1, 10)
+  })
+
+  it('is shared by groups that are alike, seen by nobody or by many', () => {
+    for (const sample of [sampleOfRate(0, 0), sampleOfRate(30, 300)])
+      for (const share of probabilityBest([sample, sample, sample])) expect(share).toBeCloseTo(1 / 3, 6)
+  })
+
+  it('is nearly sure of one that is far ahead', () => {
+    const [, , best] = probabilityBest([
+      sampleOfRate(10, 1000),
+      sampleOfRate(12, 1000),
+      sampleOfRate(90, 1000),
+    ])
+    expect(best).toBeGreaterThan(0.999)
+  })
+})

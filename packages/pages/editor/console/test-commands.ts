@@ -1,0 +1,33 @@
+import type { EditorCommand } from './editor-commands.ts'
+import type { Editing } from './use-editing.ts'
+
+/** Where a test of a page, or of one module of it, is begun; `null` for what cannot be tested. */
+export function testPath({ draft }: Editing, subject: string | null): string | null {
+  const { id, kind } = draft.stored
+  if (kind !== 'page') return null
+  const parameters = { page: String(id), ...(subject !== null && { part: subject }) }
+  return `/pages/tests/new?${new URLSearchParams(parameters)}`
+}
+
+/** The commands that begin a test: of what is selected, and of the whole page. */
+export function testCommands(editing: Editing, go: (path: string) => void): EditorCommand[] {
+  const { selected } = editing
+  const [part, page] = [testPath(editing, selected), testPath(editing, null)]
+  if (part === null || page === null) return []
+  return [
+    {
+      id: 'test-module',
+      name: 'Test a variant of the selected module',
+      keys: [],
+      isPossible: selected !== null,
+      perform: () => go(part),
+    },
+    {
+      id: 'test-page',
+      name: 'Test a variant of the page',
+      keys: [],
+      isPossible: true,
+      perform: () => go(page),
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { idNumber, sentId } from '@buoy/kernel/server/ids.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import { z } from 'zod'
+import type { VariantFigures, Verdict } from './rules/assess-experiment.ts'
+import { type Goal, MOST_VARIANTS } from './rules/experiment.ts'
+
+const name = z.string().trim().refine(isVisible, 'Give it a name.').max(80, 'Keep the name to 80 characters.')
+const moduleId = z.string().min(1).max(64)
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+
+const goal: z.ZodType<Goal> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('seen'), module: moduleId }),
+  z.object({ kind: z.literal('clicked'), module: moduleId }),
+  z.object({ kind: z.literal('form') }),
+  z.object({ kind: z.literal('page'), pageId: idNumber }),
+  z.object({ kind: z.literal('cart'), productId: idNumber.nullable() }),
+  z.object({ kind: z.literal('order') }),
+  z.object({ kind: z.literal('revenue') }),
+])
+
+/** A part of a namespace, as shares of 1. */
+const namespace = z
+  .object({
+    name: z.string().trim().min(1, 'Give the group a name.').max(40),
+    from: z.number().min(0).max(1),
+    to: z.number().min(0).max(1),
+  })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The part has to end after it begins.' })
+
+/** `PUT /console/api/page-tests/{id}`: what is said of a test that does not run yet, beside the documents of its variants. */
+export const pageTestInput = z.object({
+  name,
+  goal,
+  coverage: z.number().int().min(1, 'Choose at least 1 %.').max(100, 'Choose at most 100 %.'),
+  bounceSeconds: z.number().int().min(1).max(600),
+  namespace: namespace.nullable(),
+  startsAt: moment.nullable(),
+  endsAt: moment.nullable(),
+  variants: z
+    .array(
+      z.object({
+        name,
+        weight: z.number().int().min(1, 'Choose a share from 1.').max(1000, 'Choose a share up to 1000.'),
+      }),
+    )
+    .min(2)
+    .max(MOST_VARIANTS),
+})
+export type PageTestInput = z.output<typeof pageTestInput>
+
+/** `POST /console/api/page-tests`: a test of a module of a page, or of all of it, with one variant to begin from. */
+export const newPageTestInput = z.object({ pageId: idNumber, subject: moduleId.nullable(), name })
+export type NewPageTest = z.output<typeof newPageTestInput>
+
+const position = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_VARIANTS - 1)
+
+/** `POST …/{id}/variants`: one more variant, a copy of another. */
+export const newVariantInput = z.object({ from: position })
+
+/** `DELETE …/{id}/variants/{position}`. */
+export const variantPath = z.object({ id: sentId, position: plainNumber(position) })
+
+/** `POST …/{id}/end`: the variant that becomes the page; 0 and `null` leave the page as it is. */
+export const endInput = z.object({ winner: position.nullable() })
+
+export type PageTestState = 'draft' | 'waiting' | 'running' | 'over' | 'ended'
+
+/** A test as its owner looks after it. */
+export type ConsolePageTest = Omit<PageTestInput, 'variants'> & {
+  id: number
+  pageId: number
+  pageTitle: string
+  path: string
+  /** What is tested: the id of a module, or `null`; and what it is, in words. */
+  subject: string | null
+  subjectLabel: string
+  state: PageTestState
+  endedAt: string | null
+  winner: number | null
+  /** The page that holds a variant's document; `null` for the original. */
+  variants: (PageTestInput['variants'][number] & { pageId: number | null })[]
+  /** Modules of the page that can be a goal. */
+  modules: { id: string; label: string }[]
+}
+
+/** `GET /console/api/page-tests`: the tests, the newest first. */
+export type PageTestList = {
+  tests: Pick<ConsolePageTest, 'id' | 'name' | 'pageTitle' | 'subjectLabel' | 'state' | 'endedAt'>[]
+}
+
+/** `GET …/choices`: pages that can be tested or be a goal. */
+export type PageTestChoices = { pages: { id: number; title: string }[] }
+
+/** What visitors of a variant did. Amounts are in cents. */
+export type ReportedVariant = VariantFigures & {
+  name: string
+  visitors: number
+  /** Visitors who stayed longer than the bounce delay. */
+  readers: number
+  reached: number
+  /** Reached the goal by visitors; for revenue what each brought on average, in cents, very large orders cut. */
+  value: number
+  orders: number
+  revenue: number
+}
+
+/** `GET …/{id}/report`. */
+export type PageTestReport = {
+  variants: ReportedVariant[]
+  verdict: Verdict
+  sentence: string
+  /** Whether the tested part of the page was changed since the test began. */
+  isChanged: boolean
+}

@@ -1,0 +1,115 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
+import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { useDocumentForm } from '@buoy/ui/console/use-document.ts'
+import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import type { ConsolePageTest, PageTestInput } from '../console-contract.ts'
+import type { Goal } from '../rules/experiment.ts'
+import { GoalFields } from './GoalFields.tsx'
+import styles from './page-tests.module.css'
+import { GOAL_LABEL } from './test-words.ts'
+import { useTestActions } from './use-test-actions.ts'
+import { VariantFields } from './VariantFields.tsx'
+
+const WORDS: FormWords = {
+  name: { label: 'Name' },
+  goal: { label: 'Goal', write: (value) => GOAL_LABEL[(value as Goal).kind] },
+  coverage: { label: 'Visitors who take part' },
+  bounceSeconds: { label: 'Bounce delay' },
+  variants: { label: 'Variants', write: (value) => `${(value as unknown[]).length} variants` },
+}
+
+/** A test that does not run yet: its variants, what counts as success, who takes part, and the way to start it. */
+export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
+  const queries = useQueryClient()
+  const actions = useTestActions(saved.id)
+  const { element, form, saving } = useDocumentForm<ConsolePageTest, PageTestInput>({
+    path: `/page-tests/${saved.id}`,
+    saved,
+    valuesOf,
+    onSaved: () => {
+      for (const key of ['page-tests', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
+      notifySuccess('Saved')
+    },
+  })
+  const isDirty = form.isDirty()
+  useUnsavedWarning(isDirty && !saving.isSaving)
+  return (
+    <form ref={element} noValidate className={styles.form} onSubmit={form.onSubmit(saving.save)}>
+      <SavingTrouble saving={saving} words={WORDS} />
+      <SettingSection title="Name">
+        <TextInput label="Name of the test" required {...form.getInputProps('name')} />
+      </SettingSection>
+      <VariantFields form={form} saved={saved} actions={actions} isLocked={isDirty} />
+      <SettingSection title="Goal" text="What counts as success of a visitor.">
+        <GoalFields
+          value={form.values.goal}
+          modules={saved.modules}
+          pageId={saved.pageId}
+          onChange={(goal) => form.setFieldValue('goal', goal)}
+        />
+      </SettingSection>
+      <SettingSection
+        title="Visitors"
+        text="The others see the original and are not counted. Crawlers, staff and visitors without consent take no part."
+      >
+        <NumberInput
+          label="Visitors who take part"
+          suffix=" %"
+          min={1}
+          max={100}
+          {...form.getInputProps('coverage')}
+        />
+        <NumberInput
+          label="Bounce delay"
+          description="Who leaves the page sooner has not read it."
+          suffix=" s"
+          min={1}
+          max={600}
+          {...form.getInputProps('bounceSeconds')}
+        />
+      </SettingSection>
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={saving.isSaving}
+        isContested={saving.conflict !== null}
+        onUndo={() => form.reset()}
+      />
+      <div className={styles.actions}>
+        <Button
+          leftSection={<Play aria-hidden size={16} />}
+          disabled={isDirty}
+          loading={actions.isPending}
+          onClick={actions.start}
+        >
+          Start the test
+        </Button>
+        <span className={styles.quiet}>
+          {isDirty
+            ? 'Save your changes first.'
+            : 'Publishes the variants as they are in the editor. A test that runs is not changed any more.'}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+function valuesOf(test: ConsolePageTest): PageTestInput {
+  const { name, goal, coverage, bounceSeconds, namespace, startsAt, endsAt, variants } = test
+  return {
+    name,
+    goal,
+    coverage,
+    bounceSeconds,
+    namespace,
+    startsAt,
+    endsAt,
+    variants: variants.map((variant) => ({ name: variant.name, weight: variant.weight })),
+  }
+}

@@ -1,0 +1,73 @@
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { NumberInput, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ConsolePageTest, PageTestChoices } from '../console-contract.ts'
+import type { Goal, GoalKind } from '../rules/experiment.ts'
+import { GOAL_LABEL } from './test-words.ts'
+
+type Props = {
+  value: Goal
+  modules: ConsolePageTest['modules']
+  /** The page under test, which is no goal of its own. */
+  pageId: number
+  onChange: (goal: Goal) => void
+}
+
+const KINDS = Object.entries(GOAL_LABEL).map(([value, label]) => ({ value, label }))
+
+/** What counts as success: an order, or something on a page. */
+export function GoalFields({ value, modules, pageId, onChange }: Props) {
+  const choices = useQuery({
+    queryKey: ['page-tests', 'choices'],
+    queryFn: () => callApi<PageTestChoices>('/page-tests/choices'),
+  })
+  const pages = (choices.data?.pages ?? []).filter(({ id }) => id !== pageId)
+  return (
+    <>
+      <Select
+        label="Goal"
+        allowDeselect={false}
+        data={KINDS}
+        value={value.kind}
+        onChange={(kind) => {
+          if (kind !== null) onChange(goalOf(kind as GoalKind, modules[0]?.id ?? '', pages[0]?.id ?? pageId))
+        }}
+      />
+      {(value.kind === 'seen' || value.kind === 'clicked') && (
+        <Select
+          label="Part of the page"
+          searchable
+          allowDeselect={false}
+          data={modules.map(({ id, label }) => ({ value: id, label }))}
+          value={value.module}
+          onChange={(module) => module !== null && onChange({ ...value, module })}
+        />
+      )}
+      {value.kind === 'page' && (
+        <Select
+          label="Page that is opened"
+          searchable
+          allowDeselect={false}
+          data={pages.map(({ id, title }) => ({ value: String(id), label: title }))}
+          value={String(value.pageId)}
+          onChange={(id) => id !== null && onChange({ kind: 'page', pageId: Number(id) })}
+        />
+      )}
+      {value.kind === 'cart' && (
+        <NumberInput
+          label="Number of the product"
+          description="Empty: any product."
+          min={1}
+          value={value.productId ?? ''}
+          onChange={(id) => onChange({ kind: 'cart', productId: id === '' ? null : Number(id) })}
+        />
+      )}
+    </>
+  )
+}
+
+function goalOf(kind: GoalKind, module: string, pageId: number): Goal {
+  if (kind === 'seen' || kind === 'clicked') return { kind, module }
+  if (kind === 'page') return { kind, pageId }
+  return kind === 'cart' ? { kind, productId: null } : { kind }
+}

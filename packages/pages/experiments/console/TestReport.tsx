@@ -1,0 +1,145 @@
+import { callApi } from '@buoy/ui/console/call-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { type Column, RecordList, RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
+import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { Alert, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import type { ConsolePageTest, PageTestReport, ReportedVariant } from '../console-contract.ts'
+import { LiftInterval } from './LiftInterval.tsx'
+import styles from './page-tests.module.css'
+import { GOAL_LABEL } from './test-words.ts'
+import { useTestActions } from './use-test-actions.ts'
+
+type Line = ReportedVariant & { index: number; pageId: number | null }
+
+/** How a test stands: its verdict in words, the variants side by side, and the way to end it. */
+export function TestReport({ test }: { test: ConsolePageTest }) {
+  const report = useQuery({
+    queryKey: ['page-tests', test.id, 'report', test.state],
+    queryFn: () => callApi<PageTestReport>(`/page-tests/${test.id}/report`),
+  })
+  return (
+    <section className={styles.report} aria-label="Report">
+      <p className={styles.quiet}>
+        Goal: {GOAL_LABEL[test.goal.kind]}. Since {test.startsAt !== null && <Moment at={test.startsAt} />}
+        {test.endedAt !== null && (
+          <>
+            {' '}
+            until <Moment at={test.endedAt} />
+          </>
+        )}
+        .
+      </p>
+      <QueryView query={report} skeleton={<RecordListSkeleton />}>
+        {(found) => <Figures test={test} report={found} />}
+      </QueryView>
+    </section>
+  )
+}
+
+function Figures({ test, report }: { test: ConsolePageTest; report: PageTestReport }) {
+  const formatMoney = useMoney()
+  const actions = useTestActions(test.id)
+  const isRevenue = test.goal.kind === 'revenue'
+  const isOpen = test.state !== 'ended'
+  const lines = report.variants.map((variant, index) => ({
+    ...variant,
+    index,
+    pageId: test.variants[index]?.pageId ?? null,
+  }))
+  const worth = ({ value }: Line) => (isRevenue ? formatMoney(Math.round(value)) : percent(value))
+  const byVisitor = ({ revenue, visitors }: Line) =>
+    visitors === 0 ? '–' : formatMoney(Math.round(revenue / visitors))
+  const decide = ({ index, name }: Line) => (
+    <Button
+      size="xs"
+      variant={isLeader(report, index) ? 'filled' : 'default'}
+      leftSection={<Trophy aria-hidden size={14} />}
+      aria-label={
+        index === 0 ? 'End the test and keep the original' : `End the test with ${name} as the page`
+      }
+      loading={actions.isPending}
+      onClick={() => actions.end(index, name)}
+    >
+      {index === 0 ? 'Keep it' : 'Make it the page'}
+    </Button>
+  )
+  const columns: Column<Line>[] = [
+    { key: 'name', heading: 'Variant', cell: ({ name }) => <strong>{name}</strong> },
+    { key: 'reached', heading: 'Reached the goal', align: 'end', cell: (line) => <Reached line={line} /> },
+    { key: 'value', heading: isRevenue ? 'By visitor' : 'Rate', align: 'end', cell: worth },
+    { key: 'revenue', heading: 'Revenue by visitor', align: 'end', isWideOnly: true, cell: byVisitor },
+    { key: 'lift', heading: 'Against the original', isWhole: true, cell: (line) => <Against line={line} /> },
+    ...(isOpen ? [{ key: 'decide', heading: 'Decide', isWhole: true, cell: decide } as Column<Line>] : []),
+  ]
+  return (
+    <>
+      <h2 className={styles.verdict} data-kind={report.verdict.kind}>
+        {test.state === 'ended' ? endedWords(test, report.sentence) : report.sentence}
+      </h2>
+      {report.isChanged && (
+        <Alert color="citrus" radius="lg" title="The original was changed since the test began">
+          Figures from before and after are mixed. End this test and begin another.
+        </Alert>
+      )}
+      <RecordList
+        label="Variants"
+        rows={lines}
+        rowKey={({ index }) => index}
+        columns={columns}
+        card={(line) => (
+          <div className={styles.card}>
+            <strong>{line.name}</strong>
+            <span>{worth(line)}</span>
+            <Reached line={line} />
+            <span className={styles.quiet}>{byVisitor(line)} revenue by visitor</span>
+            <Against line={line} />
+            {isOpen && decide(line)}
+          </div>
+        )}
+      />
+      <p className={styles.quiet}>
+        You may look every day: the intervals allow for it. The probability to be best does not; read it
+        beside them.
+      </p>
+    </>
+  )
+}
+
+/** Whether the verdict says to take this variant. */
+function isLeader({ verdict }: PageTestReport, index: number): boolean {
+  return verdict.kind === 'better' ? verdict.variant === index : verdict.kind === 'original' && index === 0
+}
+
+function endedWords({ winner, variants }: ConsolePageTest, sentence: string): string {
+  const name = winner === null ? null : variants[winner]?.name
+  return `${name ? `Ended: ${name} is the page.` : 'Ended.'} ${sentence}`
+}
+
+function Reached({ line: { reached, visitors, readers } }: { line: ReportedVariant }) {
+  return (
+    <span className={styles.lines}>
+      {count(reached)} of {count(visitors)}
+      <span className={styles.quiet}>{count(readers)} stayed on the page</span>
+    </span>
+  )
+}
+
+function Against({ line }: { line: Line }) {
+  return (
+    <span className={styles.lines}>
+      <LiftInterval {...line} />
+      <span className={styles.quiet}>{percent(line.best)} likely to be the best</span>
+    </span>
+  )
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-AU')
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toLocaleString('en-AU', { maximumFractionDigits: 1 })} %`
+}

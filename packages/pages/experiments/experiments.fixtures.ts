@@ -1,0 +1,84 @@
+import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
+import { openTestServer } from '@buoy/tools/testing/server.ts'
+import { readEditedPage } from '../editor/server/read-edited-page.ts'
+import { saveDraft } from '../editor/server/save-draft.ts'
+import { aDocument, aNode } from '../pages.fixtures.ts'
+import { publishPage } from '../publishing/server/publish-page.ts'
+import type { Goal } from './rules/experiment.ts'
+import { createTest } from './server/edit-test.ts'
+import { experimentTable } from './server/experiment.table.ts'
+import { listVariants } from './server/read-tests.ts'
+import { startTest } from './server/run-test.ts'
+
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+
+/** A page with two texts, `words` and `more`. */
+export const aPage = (words: string) =>
+  aDocument(aNode('text', 'words', { title: words }), aNode('text', 'more', { title: 'More about it' }))
+
+/** A server with a published page at `/index.php/landing/`, and tests of it. */
+export async function openTestedShop() {
+  const buoy = await openTestServer({ demo: false })
+  const { db, pool } = buoy.database
+  const owner = await addStaff({ db }, 'owner')
+  const deps = {
+    db,
+    clock: buoy.clock,
+    chance: { bytes: (length: number) => new Uint8Array(length), below: (limit: number) => roll(limit) },
+    ownerEmail: async () => 'owner@example.com',
+  }
+  let rolled = 0
+  const roll = (limit: number) => {
+    rolled = (Math.imul(rolled, 1664525) + 1013904223) >>> 0
+    return rolled % limit
+  }
+  const publish = async (slug: string, words: string) => {
+    const made = await publishPage(deps, { slug, title: slug, description: '', document: aPage(words) })
+    if (!made.ok) throw new Error(made.refusals[0]?.message)
+    return made.value.id
+  }
+
+  /** Makes a test with one variant whose words are others, and starts it; answers its id. */
+  async function test(part: {
+    pageId: number
+    goal?: Goal
+    subject?: string | null
+    coverage?: number
+    bounceSeconds?: number
+    words?: string
+  }): Promise<number> {
+    const { pageId, subject = 'words', words = 'Better words', ...rest } = part
+    const made = await createTest(deps, { test: { pageId, subject, name: 'Words' }, owner })
+    if (!made.ok) throw new Error(made.refusals[0]?.message)
+    const { id } = made.value
+    if (Object.keys(rest).length > 0) await db.update(experimentTable).set(rest)
+    const [, variant] = await listVariants(db, id)
+    const edited = await readEditedPage(db, variant?.pageId ?? 0)
+    if (edited === null) throw new Error('the variant has no document')
+    await saveDraft(deps, { pageId: edited.id, document: aPage(words), owner })
+    const started = await startTest(deps, { id, owner })
+    if (!started.ok) throw new Error(started.refusals[0]?.message)
+    return id
+  }
+
+  /** A browser with its own cookies. */
+  function browser(headers: Record<string, string> = {}) {
+    const cookies: Record<string, string> = {}
+    const sent = { 'user-agent': BROWSER, ...headers }
+    const open = async (url: string) => {
+      const reply = await buoy.inject({ url, cookies, headers: sent })
+      for (const { name, value } of reply.cookies) cookies[name] = value
+      return reply
+    }
+    const call = (fields: Record<string, string>) =>
+      buoy.inject({
+        method: 'POST',
+        url: '/wp-admin/admin-ajax.php',
+        cookies,
+        headers: { ...sent, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    return { cookies, open, call, headers: sent }
+  }
+  return { buoy, deps, owner, db, pool, publish, test, browser }
+}

@@ -1,0 +1,16 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { pageTestRoutes } from './server/console-routes.ts'
+import { testsOfPerson } from './server/personal-data.ts'
+import { TEST_SETTINGS } from './server/test-settings.ts'
+
+export const feature = defineFeature({
+  name: 'pages/experiments',
+  settings: [TEST_SETTINGS],
+  auditKinds: [{ kind: 'page-tests', label: 'Page tests', screen: '/pages/tests', hasOwnScreens: true }],
+  consoleRoutes: [pageTestRoutes],
+  permissions: [
+    needs('/page-tests', 'pages'),
+    { path: '/page-tests/settings', read: 'pages', change: 'settings' },
+  ],
+  personalData: [testsOfPerson],
+})

@@ -1,0 +1,16 @@
+import { bucketOf, bucketRanges, chooseVariation, isInNamespace } from './bucket.ts'
+import type { Split } from './experiment.ts'
+
+/**
+ * The variant that a visitor sees of a test, the same one at every visit without anything being stored; `null` for a visitor
+ * who does not take part, and outside of the test's time. 0 is the page as it is.
+ */
+export function assignVisitor(split: Split, visitor: string, now: Date): number | null {
+  if (now < split.startsAt || (split.endsAt !== null && now >= split.endsAt)) return null
+  if (split.namespace !== null && !isInNamespace(visitor, split.namespace)) return null
+  const all = split.weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = split.weights.map((weight) => weight / all)
+  const ranges = bucketRanges(shares.length, split.coverage / 100, shares)
+  const variant = chooseVariation(bucketOf(split.seed, visitor, 2), ranges)
+  return variant === -1 ? null : variant
+}

@@ -1,0 +1,44 @@
+import type { Verdict } from './assess-experiment.ts'
+
+const percent = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
+const roughly = new Intl.NumberFormat('en-AU', { maximumSignificantDigits: 2 })
+
+/** What is measured, in the sentence: "B earns 4 to 9 % more." */
+export type Measure = 'earns' | 'converts'
+
+/** What can be said of a test, in a sentence or two for its owner; `names` are those of the variants, the original first. */
+export function describeVerdict(verdict: Verdict, names: readonly string[], measure: Measure): string {
+  const nameOf = (index: number) => names[index] ?? `Variant ${index}`
+  const [more, less] =
+    measure === 'earns'
+      ? ['earns # more', 'earns # less']
+      : ['converts # more visitors', 'converts # fewer visitors']
+  switch (verdict.kind) {
+    case 'broken':
+      return `Broken split: ${shares(verdict.seen)} where ${shares(verdict.asked)} was asked. Something keeps visitors of one variant from being counted; until that is found no variant can be called better.`
+    case 'too_early':
+      return tooEarly(verdict)
+    case 'better':
+      return `${nameOf(verdict.variant)} ${more.replace('#', range(verdict.low, verdict.high))} than ${nameOf(0)}.`
+    case 'original':
+      return `${nameOf(0)} is the best: every other variant ${less.replace('#', `at least ${percent.format(verdict.low * 100)} %`)}.`
+    case 'no_difference':
+      return `No difference worth waiting for: all variants are within ${percent.format(verdict.within * 100)} % of ${nameOf(0)}.`
+  }
+}
+
+function tooEarly({ moreVisitors, detectable }: Extract<Verdict, { kind: 'too_early' }>): string {
+  if (moreVisitors === null) return 'Too early: nothing can be compared yet.'
+  const wait = `Too early: about ${roughly.format(moreVisitors)} more ${moreVisitors === 1 ? 'visitor' : 'visitors'}, if things stay as they are.`
+  if (detectable === null) return wait
+  return `${wait} So far a difference of about ${whole.format(detectable * 100)} % or more would be found.`
+}
+
+function shares(parts: readonly number[]): string {
+  return parts.map((part) => whole.format(part)).join('/')
+}
+
+function range(low: number, high: number): string {
+  return `${percent.format(low * 100)} to ${percent.format(high * 100)} %`
+}

@@ -1,0 +1,24 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/pages/tests',
+    needs: 'pages',
+    load: async () => (await import('./console/PageTestsPage.tsx')).PageTestsPage,
+  },
+  {
+    path: '/pages/tests/new',
+    needs: 'pages',
+    load: async () => (await import('./console/NewPageTestPage.tsx')).NewPageTestPage,
+  },
+  {
+    path: '/pages/tests/settings',
+    needs: 'settings',
+    load: async () => (await import('./console/TestSettingsPage.tsx')).TestSettingsPage,
+  },
+  {
+    path: '/pages/tests/:id',
+    needs: 'pages',
+    load: async () => (await import('./console/PageTestPage.tsx')).PageTestPage,
+  },
+]

@@ -1,0 +1,78 @@
+import { bigint, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { NamespacePart } from '../rules/bucket.ts'
+import type { Goal } from '../rules/experiment.ts'
+import type { RecordType } from '../rules/stats-records.ts'
+
+const pages = pgSchema('pages')
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+export const experimentTable = pages.table('experiment', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  pageId: integer().notNull(),
+  name: text().notNull(),
+  /** The id of the module under test; null for the whole page. */
+  subject: text(),
+  goal: jsonb().$type<Goal>().notNull(),
+  coverage: integer().notNull(),
+  bounceSeconds: integer().notNull(),
+  namespace: jsonb().$type<NamespacePart>(),
+  seed: text().notNull(),
+  state: text().$type<'draft' | 'running' | 'ended'>().notNull().default('draft'),
+  startsAt: moment(),
+  endsAt: moment(),
+  endedAt: moment(),
+  winner: integer(),
+  createdAt: moment().notNull(),
+  createdBy: text().notNull().default(''),
+})
+
+export const variantTable = pages.table(
+  'experiment_variant',
+  {
+    experimentId: integer().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    weight: integer().notNull(),
+    /** Its document; null for the page as it is. */
+    pageId: integer(),
+    /** Of its document, what a running test shows. */
+    version: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.experimentId, table.position] })],
+)
+
+export const visitorTable = pages.table(
+  'experiment_visitor',
+  {
+    experimentId: integer().notNull(),
+    visitor: text().notNull(),
+    subject: integer().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.experimentId, table.visitor] })],
+)
+
+export const recordTable = pages.table(
+  'experiment_record',
+  {
+    experimentId: integer().notNull(),
+    visitor: text().notNull(),
+    recordType: text().$type<RecordType>().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.experimentId, table.visitor, table.recordType] })],
+)
+
+export const experimentOrderTable = pages.table(
+  'experiment_order',
+  {
+    orderId: bigint({ mode: 'number' }).notNull(),
+    experimentId: integer().notNull(),
+    visitor: text().notNull(),
+    subject: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.experimentId] })],
+)
+
+export type ExperimentRow = typeof experimentTable.$inferSelect
+export type VariantRow = typeof variantTable.$inferSelect

@@ -1,0 +1,149 @@
+import { CARDS, orderOfCheckoutSession, place } from '@buoy/shop/payments/ledger/payments.fixtures.ts'
+import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publishPage } from '../../publishing/server/publish-page.ts'
+import { aPage } from '../experiments.fixtures.ts'
+import type { Goal } from '../rules/experiment.ts'
+import { experimentTable, variantTable } from './experiment.table.ts'
+import { countCartGoal, linkOrderToTests } from './note-purchase.ts'
+import { testsOfPerson } from './personal-data.ts'
+import { writeRecord } from './record-stats.ts'
+import { reportTest } from './report-test.ts'
+import { listRunningTests } from './running-tests.ts'
+
+let shop: PayingShop
+let made = 0
+const clock = { now: () => new Date('2026-11-20T02:00:00Z') }
+const deps = () => ({ db: shop.db, clock, log: silentLog, runningTests: () => listRunningTests(shop.db) })
+
+beforeAll(async () => {
+  shop = await openPayingShop()
+})
+afterAll(() => shop.close())
+
+/** A running test on a page of its own. */
+async function test(goal: Goal): Promise<number> {
+  made += 1
+  const page = await publishPage(
+    { db: shop.db, clock },
+    { slug: `tested-${made}`, title: 'Tested', description: '', document: aPage('Words') },
+  )
+  if (!page.ok) throw new Error(page.refusals[0]?.message)
+  const [row] = await shop.db
+    .insert(experimentTable)
+    .values({
+      pageId: page.value.id,
+      name: `Test ${made}`,
+      goal,
+      coverage: 100,
+      bounceSeconds: 5,
+      seed: `seed-${made}`,
+      state: 'running',
+      startsAt: new Date('2026-11-01T00:00:00Z'),
+      createdAt: clock.now(),
+    })
+    .returning()
+  if (row === undefined) throw new Error('the test was not written')
+  await shop.db
+    .insert(variantTable)
+    .values({ experimentId: row.id, position: 0, name: 'Original', weight: 1, version: 1 })
+  const { rows } = await shop.database.pool.query(
+    `insert into pages.page (kind, slug, title, description, created_at, updated_at)
+     values ('variant', $1, 'B', '', now(), now()) returning id`,
+    [`=variant-${made}`],
+  )
+  await shop.db
+    .insert(variantTable)
+    .values({ experimentId: row.id, position: 1, name: 'B', weight: 1, pageId: rows[0].id, version: 1 })
+  return row.id
+}
+
+const show = (id: number, visitor: string, subject: number) =>
+  writeRecord({ db: shop.db, clock }, { test: { id }, visitor, subject, type: 'view_page' })
+
+/** An order for one tray of 89 dollars, paid. */
+async function order(email: string): Promise<{ id: number; total: number }> {
+  const variant = await shop.product({ stock: 10, price: 8_900 })
+  const page = await shop.shopper(`buyer-${email}`, variant, 1)
+  const reply = await place(shop, `buyer-${email}`, page, await shop.card(CARDS.pays))
+  if (reply.result !== 'success') throw new Error(reply.messages)
+  const id = await orderOfCheckoutSession(shop, page.checkoutSession)
+  await shop.database.pool.query('update shop."order" set email = $2 where id = $1', [id, email])
+  return { id, total: page.cart.totals.total }
+}
+
+it('counts paid orders for the variant that their shopper was shown, less what went back', async () => {
+  const id = await test({ kind: 'revenue' })
+  await show(id, 'kim', 1)
+  await show(id, 'lee', 0)
+  await show(id, 'ash', 1)
+  const [first, second, third] = [
+    await order('kim@x.org'),
+    await order('lee@x.org'),
+    await order('kim2@x.org'),
+  ]
+  await linkOrderToTests(deps(), { orderId: first.id, visitor: 'kim' })
+  await linkOrderToTests(deps(), { orderId: first.id, visitor: 'kim' })
+  await linkOrderToTests(deps(), { orderId: third.id, visitor: 'kim' })
+  await linkOrderToTests(deps(), { orderId: second.id, visitor: 'lee' })
+  await linkOrderToTests(deps(), { orderId: second.id, visitor: null })
+  await linkOrderToTests(deps(), { orderId: second.id, visitor: 'never shown' })
+  await shop.database.pool.query('update shop."order" set refunded = 900 where id = $1', [first.id])
+
+  const report = await reportTest({ db: shop.db }, id)
+  expect(report?.variants).toMatchObject([
+    { name: 'Original', visitors: 1, reached: 1, orders: 1, revenue: second.total, value: second.total },
+    { name: 'B', visitors: 2, reached: 1, orders: 2, revenue: first.total + third.total - 900 },
+  ])
+  await shop.database.pool.query('update shop."order" set paid_at = null where id = $1', [second.id])
+  expect((await reportTest({ db: shop.db }, id))?.variants[0]).toMatchObject({ orders: 0, revenue: 0 })
+
+  const person = { customerId: null, email: 'kim@x.org', ownsAddress: true }
+  expect(await testsOfPerson.collect(shop.db, person)).toEqual([
+    { order: String(first.id), test: 'Test 1', variant: 'B' },
+  ])
+  expect(await testsOfPerson.collect(shop.db, { ...person, ownsAddress: false })).toEqual([])
+  await shop.db.transaction((tx) => testsOfPerson.erase(tx, person))
+  const { rows } = await shop.database.pool.query(
+    'select visitor from pages.experiment_order where order_id = $1',
+    [first.id],
+  )
+  expect(rows[0].visitor).not.toBe('kim')
+})
+
+it('counts a product in the cart for the tests that have it as their goal', async () => {
+  const [any, other] = [
+    await test({ kind: 'cart', productId: null }),
+    await test({ kind: 'cart', productId: 99 }),
+  ]
+  await show(any, 'kim', 1)
+  await show(other, 'kim', 0)
+  for (const visitor of ['kim', 'kim', null, 'never shown'])
+    await countCartGoal(deps(), { productId: 7, visitor })
+  expect((await reportTest({ db: shop.db }, any))?.variants).toMatchObject([
+    { visitors: 0, reached: 0 },
+    { visitors: 1, reached: 1 },
+  ])
+  expect((await reportTest({ db: shop.db }, other))?.variants[0]).toMatchObject({ visitors: 1, reached: 0 })
+})
+
+it.each([
+  [{ kind: 'seen', module: 'words' }, 'read_goal'],
+  [{ kind: 'clicked', module: 'words' }, 'click_goal'],
+  [{ kind: 'form' }, 'con_goal'],
+  [{ kind: 'page', pageId: 1 }, 'con_short'],
+] as [Goal, 'read_goal'][])('counts the goal %j by the record %s', async (goal, type) => {
+  const id = await test(goal)
+  const kinds = ['read_page', 'view_goal', 'read_goal', 'click_goal', 'con_goal', 'con_short'] as const
+  await show(id, 'nothing', 0)
+  for (const kind of kinds)
+    await writeRecord({ db: shop.db, clock }, { test: { id }, visitor: kind, subject: 1, type: kind })
+  const report = await reportTest({ db: shop.db }, id)
+  expect(report?.variants).toMatchObject([
+    { visitors: 1, readers: 0, reached: 0 },
+    { visitors: 6, readers: 1, reached: 1 },
+  ])
+  await shop.database.pool.query('delete from pages.experiment_record where record_type = $1', [type])
+  expect((await reportTest({ db: shop.db }, id))?.variants[1]?.reached).toBe(0)
+})

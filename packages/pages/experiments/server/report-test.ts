@@ -1,0 +1,118 @@
+import { sampleOfRate } from '@buoy/kernel/rules/statistics/compare-means.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { sql } from 'drizzle-orm'
+import { readDocument } from '../../modules/parse-document.ts'
+import { readPage, readPageVersion, readPresentDocument } from '../../publishing/server/read-page.ts'
+import type { PageTestReport } from '../console-contract.ts'
+import { assessExperiment, compareVariants } from '../rules/assess-experiment.ts'
+import { describeVerdict } from '../rules/describe-verdict.ts'
+import type { GoalKind } from '../rules/experiment.ts'
+import { revenueSamples } from '../rules/measure-variants.ts'
+import { findAll } from '../rules/put-variant.ts'
+import type { RecordType } from '../rules/stats-records.ts'
+import type { ExperimentRow, VariantRow } from './experiment.table.ts'
+import { findTest } from './read-tests.ts'
+
+/** By which record a goal is reached; orders are counted by themselves. */
+const REACHED_BY: Readonly<Record<Exclude<GoalKind, 'order' | 'revenue'>, RecordType>> = {
+  seen: 'read_goal',
+  clicked: 'click_goal',
+  form: 'con_goal',
+  page: 'con_short',
+  cart: 'con_goal',
+}
+
+type Counted = { subject: number; visitors: number; readers: number; reached: number }
+type Order = { subject: number; visitor: string; orders: number; amount: number }
+
+/** How a test stands, or stood when it ended; `null` when there is none. */
+export async function reportTest(deps: { db: Database }, id: number): Promise<PageTestReport | null> {
+  const found = await findTest(deps.db, id)
+  if (found === null) return null
+  const { test, variants } = found
+  const [counted, orders] = await Promise.all([countVisitors(deps.db, test), sumOrders(deps.db, id)])
+  const isRevenue = test.goal.kind === 'revenue'
+  const isOrder = isRevenue || test.goal.kind === 'order'
+  const figures = variants.map(({ position, name, weight }) => {
+    const own = orders.filter(({ subject }) => subject === position)
+    const count = counted.find(({ subject }) => subject === position)
+    return {
+      name,
+      weight,
+      amounts: own.map(({ amount }) => amount),
+      visitors: count?.visitors ?? 0,
+      readers: count?.readers ?? 0,
+      reached: isOrder ? own.length : (count?.reached ?? 0),
+      orders: own.reduce((sum, order) => sum + order.orders, 0),
+      revenue: own.reduce((sum, { amount }) => sum + amount, 0),
+    }
+  })
+  const samples = isRevenue
+    ? revenueSamples(figures)
+    : figures.map(({ reached, visitors }) => sampleOfRate(reached, visitors))
+  const measured = figures.map(({ name, weight, reached }, index) => ({
+    name,
+    weight,
+    reached,
+    sample: samples[index] ?? sampleOfRate(0, 0),
+  }))
+  const compared = compareVariants(measured)
+  const verdict = assessExperiment(measured)
+  return {
+    variants: figures.map(({ amounts: _amounts, weight: _weight, ...rest }, index) => ({
+      ...rest,
+      value: measured[index]?.sample.mean ?? 0,
+      lift: compared[index]?.lift ?? null,
+      best: compared[index]?.best ?? 0,
+    })),
+    verdict,
+    sentence: describeVerdict(
+      verdict,
+      variants.map(({ name }) => name),
+      isRevenue ? 'earns' : 'converts',
+    ),
+    isChanged: await isOriginalChanged(deps.db, test, variants),
+  }
+}
+
+async function countVisitors(db: Database, { id, goal }: ExperimentRow): Promise<Counted[]> {
+  const reachedBy = goal.kind === 'order' || goal.kind === 'revenue' ? '' : REACHED_BY[goal.kind]
+  const { rows } = await db.execute<Counted>(sql`
+    select v.subject, count(*)::int as visitors,
+      (count(*) filter (where exists (
+        select from pages.experiment_record r
+        where r.experiment_id = v.experiment_id and r.visitor = v.visitor and r.record_type = 'read_page'
+      )))::int as readers,
+      (count(*) filter (where exists (
+        select from pages.experiment_record r
+        where r.experiment_id = v.experiment_id and r.visitor = v.visitor and r.record_type = ${reachedBy}
+      )))::int as reached
+    from pages.experiment_visitor v where v.experiment_id = ${id} group by v.subject`)
+  return rows
+}
+
+/** Paid orders by visitor, with what is left after refunds. */
+async function sumOrders(db: Database, id: number): Promise<Order[]> {
+  const { rows } = await db.execute<Order>(sql`
+    select o.subject, o.visitor, count(*)::int as orders, sum(p.amount)::float8 as amount
+    from pages.experiment_order o join report.purchase p using (order_id)
+    where o.experiment_id = ${id} and p.at is not null group by o.subject, o.visitor`)
+  return rows
+}
+
+/** Whether the part under test is another one on the page now than when the test began. */
+async function isOriginalChanged(
+  db: Database,
+  { pageId, subject, state }: ExperimentRow,
+  variants: readonly VariantRow[],
+): Promise<boolean> {
+  const version = variants[0]?.version ?? null
+  const page = await readPage(db, pageId)
+  if (state !== 'running' || version === null || page === null || page.publishedVersion === version)
+    return false
+  const partOf = (stored: unknown) => {
+    const { sections } = readDocument(stored, () => {})
+    return JSON.stringify(subject === null ? sections : findAll(sections, subject))
+  }
+  return partOf(await readPageVersion(db, pageId, version)) !== partOf(await readPresentDocument(db, page))
+}

@@ -1,0 +1,157 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { and, eq } from 'drizzle-orm'
+import type { PageDocument } from '../../document/contract.ts'
+import { listPagesWithDraft } from '../../editor/server/list-drafts.ts'
+import { type PublishDeps, publishOne } from '../../editor/server/publish-draft.ts'
+import { readDocument } from '../../modules/parse-document.ts'
+import { publishPage } from '../../publishing/server/publish-page.ts'
+import { readPage, readPageVersion, readPresentDocument } from '../../publishing/server/read-page.ts'
+import { findAll, putVariant } from '../rules/put-variant.ts'
+import { type Editor, findDraftTest, record, type TestDeps } from './edit-test.ts'
+import { experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
+import { findTest, UNKNOWN_TEST } from './read-tests.ts'
+
+export type RunDeps = TestDeps & Omit<PublishDeps, 'db'>
+type Change = { id: number; owner: Editor }
+
+/**
+ * Starts a test: what the editor holds of its variants is what visitors see until it ends. Refused with `unknown-test`,
+ * `not-draft`, `not-published`, `other-test`, `unknown-module`, `bad-end`, and with the faults of variants.
+ */
+export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<Outcome<null>> {
+  return deps.db.transaction(async (tx) => {
+    const found = await findDraftTest(tx, id)
+    if (!found.ok) return found
+    const { test, variants } = found.value
+    const page = await readPage(tx, test.pageId, { locks: true })
+    if (page === null || page.publishedVersion === null) return refused(NOT_PUBLISHED)
+    const [other] = await tx
+      .select({ id: experimentTable.id })
+      .from(experimentTable)
+      .where(and(eq(experimentTable.pageId, page.id), eq(experimentTable.state, 'running')))
+    if (other !== undefined) return refused(OTHER_TEST)
+    const now = deps.clock.now()
+    const startsAt = test.startsAt !== null && test.startsAt > now ? test.startsAt : now
+    if (test.endsAt !== null && test.endsAt <= startsAt) return refused(BAD_END)
+    const original = await presentDocument(tx, page)
+    if (test.subject !== null && findAll(original.sections, test.subject).length === 0)
+      return refused(UNKNOWN_MODULE)
+    for (const variant of variants) {
+      const shown = await publishVariant({ ...deps, db: tx }, variant, owner)
+      if (!shown.ok) return shown
+      await tx
+        .update(variantTable)
+        .set({ version: variant.pageId === null ? page.publishedVersion : shown.value })
+        .where(and(eq(variantTable.experimentId, id), eq(variantTable.position, variant.position)))
+    }
+    await tx.update(experimentTable).set({ state: 'running', startsAt }).where(eq(experimentTable.id, id))
+    await announce(tx, 'pages_changed', page.slug)
+    await record(tx, deps, { owner, id, action: 'page test started', name: test.name })
+    return done(null)
+  })
+}
+
+/**
+ * Ends a test. A `winner` becomes the page, as its next version, so that the versions before it can be brought back. Refused
+ * with `unknown-test`, `not-running`, `unknown-variant`, `page-has-draft`, and with the faults of the page that it makes.
+ */
+export async function endTest(
+  deps: RunDeps,
+  { id, winner, owner }: Change & { winner: number | null },
+): Promise<Outcome<null>> {
+  return deps.db.transaction(async (tx) => {
+    const found = await findTest(tx, id, { locks: true })
+    if (found === null) return refused(UNKNOWN_TEST)
+    const { test, variants } = found
+    if (test.state !== 'running') return refused(NOT_RUNNING)
+    const variant = winner === null ? null : variants[winner]
+    if (variant === undefined) return refused(UNKNOWN_VARIANT)
+    if (variant !== null && variant.pageId !== null) {
+      const changed = await becomePage(
+        { ...deps, db: tx },
+        { pageId: test.pageId, subject: test.subject, variant, owner },
+      )
+      if (!changed.ok) return changed
+    }
+    await tx
+      .update(experimentTable)
+      .set({ state: 'ended', endedAt: deps.clock.now(), winner })
+      .where(eq(experimentTable.id, id))
+    await announce(tx, 'pages_changed', String(test.pageId))
+    const detail = variant === null ? {} : { winner: variant.name }
+    await record(tx, deps, { owner, id, action: 'page test ended', name: test.name, detail })
+    return done(null)
+  })
+}
+
+type InTransaction = Omit<RunDeps, 'db'> & { db: Transaction; clock: Clock }
+
+async function becomePage(
+  deps: InTransaction,
+  won: { pageId: number; subject: string | null; variant: VariantRow; owner: Editor },
+): Promise<Outcome<unknown>> {
+  const { pageId, subject, variant, owner } = won
+  const page = await readPage(deps.db, pageId, { locks: true })
+  if (page === null || page.publishedVersion === null) return refused(NOT_PUBLISHED)
+  // Publishing the draft later would take the winner off the page again, unseen.
+  if ((await listPagesWithDraft(deps.db, [pageId])).has(pageId)) return refused(PAGE_HAS_DRAFT)
+  const shown = await readPageVersion(deps.db, variant.pageId ?? pageId, variant.version ?? 0)
+  const document = putVariant(
+    await presentDocument(deps.db, page),
+    readDocument(shown, () => {}),
+    subject,
+  )
+  const { slug, title, description } = page
+  return publishPage(deps, { slug, title, description, document, owner })
+}
+
+async function presentDocument(
+  tx: Transaction,
+  page: Parameters<typeof readPresentDocument>[1],
+): Promise<PageDocument> {
+  return readDocument(await readPresentDocument(tx, page), () => {})
+}
+
+/** The version of a variant that visitors will see: what the editor holds, published. */
+async function publishVariant(
+  deps: InTransaction,
+  { pageId, name }: VariantRow,
+  owner: Editor,
+): Promise<Outcome<number | null>> {
+  if (pageId === null) return done(null)
+  const published = await publishOne(deps, { pageId, owner })
+  if (published.ok) return done(published.value.version)
+  // Published before and not changed since.
+  if (published.refusals[0]?.code === 'no-draft')
+    return done((await readPage(deps.db, pageId))?.publishedVersion ?? null)
+  const [first, ...others] = published.refusals
+  return first === undefined
+    ? published
+    : refused({ ...first, message: `${name}: ${first.message}` }, ...others)
+}
+
+const NOT_PUBLISHED = {
+  code: 'not-published',
+  message: 'The page is not published, so nobody sees it. Publish it first.',
+}
+const OTHER_TEST = {
+  code: 'other-test',
+  message: 'Another test runs on this page. End it first, so that the two do not blur each other.',
+}
+const UNKNOWN_MODULE = {
+  code: 'unknown-module',
+  message: 'The published page does not hold the module under test. Publish the page first.',
+}
+const UNKNOWN_VARIANT = {
+  code: 'unknown-variant',
+  message: 'This variant no longer exists. Reload the test.',
+}
+const NOT_RUNNING = { code: 'not-running', message: 'This test does not run. Reload it.' }
+const BAD_END = { code: 'bad-end', message: 'The end of the test is over already. Choose a later one.' }
+const PAGE_HAS_DRAFT = {
+  code: 'page-has-draft',
+  message: 'The page has changes that are not published. Publish or discard them first, then end the test.',
+}

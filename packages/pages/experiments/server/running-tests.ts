@@ -1,0 +1,91 @@
+import type { Listen } from '@buoy/kernel/server/announce.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { remember } from '@buoy/kernel/server/remember.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { PageDocument } from '../../document/contract.ts'
+import { readDocument } from '../../modules/parse-document.ts'
+import { expandLinked } from '../../publishing/server/linked-sections.ts'
+import { readPageVersion } from '../../publishing/server/read-page.ts'
+import type { Goal, Split } from '../rules/experiment.ts'
+import { type ExperimentRow, experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
+
+/** A test that visitors take part in, with what its variants show; `null` for the page as it is. */
+export type RunningTest = {
+  id: number
+  pageId: number
+  subject: string | null
+  goal: Goal
+  bounceSeconds: number
+  split: Split
+  documents: (PageDocument | null)[]
+}
+
+/** The tests that run, by the page under test; nothing is read while there is none. */
+export type RunningTests = () => Promise<RunningTest[]>
+
+/** The tests that run, held in this process and read again when pages have changed. */
+export function openRunningTests(deps: { db: Database; listen: Listen }): RunningTests {
+  return remember(deps.listen, 'pages_changed', () => listRunningTests(deps.db))
+}
+
+/** The tests that run, as they are stored. */
+export async function listRunningTests(db: Database): Promise<RunningTest[]> {
+  const rows = await db
+    .select()
+    .from(experimentTable)
+    .where(eq(experimentTable.state, 'running'))
+    .orderBy(asc(experimentTable.id))
+  if (rows.length === 0) return []
+  const variants = await db
+    .select()
+    .from(variantTable)
+    .where(
+      inArray(
+        variantTable.experimentId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(variantTable.position))
+  return Promise.all(
+    rows.map((row) =>
+      runningTestOf(
+        db,
+        row,
+        variants.filter(({ experimentId }) => experimentId === row.id),
+      ),
+    ),
+  )
+}
+
+async function runningTestOf(
+  db: Database,
+  row: ExperimentRow,
+  variants: readonly VariantRow[],
+): Promise<RunningTest> {
+  const documents = await Promise.all(variants.map((variant) => documentOf(db, variant)))
+  const { id, pageId, subject, goal, bounceSeconds } = row
+  return { id, pageId, subject, goal, bounceSeconds, split: splitOf(row, variants), documents }
+}
+
+/** What decides who sees which variant of a stored test. */
+export function splitOf(row: ExperimentRow, variants: readonly VariantRow[]): Split {
+  return {
+    seed: row.seed,
+    coverage: row.coverage,
+    weights: variants.map(({ weight }) => weight),
+    namespace: row.namespace,
+    startsAt: row.startsAt ?? row.createdAt,
+    endsAt: row.endsAt,
+  }
+}
+
+async function documentOf(db: Database, { pageId, version }: VariantRow): Promise<PageDocument | null> {
+  if (pageId === null || version === null) return null
+  const stored = await readPageVersion(db, pageId, version)
+  return (
+    await expandLinked(
+      db,
+      readDocument(stored, () => {}),
+    )
+  ).document
+}

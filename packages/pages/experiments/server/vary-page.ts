@@ -1,0 +1,76 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { isSignatureOf, signatureOf, tokenPurpose } from '@buoy/kernel/server/signed-token.ts'
+import type { ShownTest } from '../../document/contract.ts'
+import type { VaryPage } from '../../publishing/server/find-page.ts'
+import { assignVisitor } from '../rules/assign-visitor.ts'
+import type { Goal } from '../rules/experiment.ts'
+import { putVariant } from '../rules/put-variant.ts'
+import type { RunningTest, RunningTests } from './running-tests.ts'
+
+/** Variants by the id of their test. */
+export type Choices = ReadonlyMap<number, number>
+
+const LOG_NONCE = tokenPurpose('records-of-a-page-test')
+
+/** `et_ab_log_nonce` of a test: a page of ours counts it. Pages are kept for everybody, so it holds no visitor. */
+export function logNonce(deps: { secret: string }, experimentId: number): string {
+  return signatureOf(deps, LOG_NONCE, [experimentId])
+}
+
+/** Tells whether a nonce was made by {@link logNonce} for this test. */
+export function isLogNonce(deps: { secret: string }, experimentId: number, nonce: string): boolean {
+  return isSignatureOf(deps, LOG_NONCE, [experimentId], nonce)
+}
+
+/** The variants that a visitor sees of these tests; those in which they do not take part are left out. */
+export function chooseVariants(
+  deps: { clock: Clock },
+  tests: readonly RunningTest[],
+  visitor: string,
+): Map<number, number> {
+  const now = deps.clock.now()
+  return new Map(
+    tests.flatMap(({ id, split }) => {
+      const variant = assignVisitor(split, visitor, now)
+      return variant === null ? [] : [[id, variant] as const]
+    }),
+  )
+}
+
+/**
+ * Draws pages with these variants; `met` is told every running test that a page has to do with, chosen or not, since what
+ * other visitors see of the page depends on it. Without choices pages are as they are.
+ */
+export function varyPages(
+  deps: { secret: string; runningTests: RunningTests },
+  choices: Choices,
+  met: (experimentId: number) => void,
+): VaryPage {
+  return async (page) => {
+    let { document } = page
+    const tests: ShownTest[] = []
+    for (const test of await deps.runningTests()) {
+      const isUnderTest = test.pageId === page.id
+      if (!isUnderTest && !(test.goal.kind === 'page' && test.goal.pageId === page.id)) continue
+      met(test.id)
+      const variant = choices.get(test.id)
+      if (variant === undefined) continue
+      const shown = test.documents[variant] ?? null
+      if (isUnderTest && shown !== null) document = putVariant(document, shown, test.subject)
+      tests.push({
+        testId: test.pageId,
+        subjectId: variant,
+        pageId: page.id,
+        goal: isUnderTest ? goalOnPage(test.goal) : { kind: 'reached' },
+        bounceMs: test.bounceSeconds * 1000,
+        nonce: logNonce(deps, test.id),
+      })
+    }
+    return { document, tests }
+  }
+}
+
+/** What of a goal is counted by the page itself; the rest is counted by the shop. */
+function goalOnPage(goal: Goal): ShownTest['goal'] {
+  return goal.kind === 'seen' || goal.kind === 'clicked' || goal.kind === 'form' ? goal : null
+}
