@@ -58,11 +58,11 @@ export const messages = defineMessages('pages/comments', {
 
 /** The texts of emails. */
 export const emailMessages = defineMessages('pages/emails/comments', {
-  readIt: 'Read it where it stands',
+  readIt: 'View the reply',
   aPage: 'a page of the shop',
-  commentAnsweredSubject: '{commentAuthor} has answered you',
-  commentAnsweredTitle: '{commentAuthor} has answered you',
-  commentAnsweredIntro: 'It is about what you said below “{commentSubject}”.',
+  commentAnsweredSubject: '{commentAuthor} replied to your comment',
+  commentAnsweredTitle: '{commentAuthor} replied to you',
+  commentAnsweredIntro: 'It’s a reply to your comment on “{commentSubject}”.',
 })
 
 /** What is written in place of the name of somebody whose data was erased. */

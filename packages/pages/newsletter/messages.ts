@@ -28,8 +28,8 @@ export const messages = defineMessages('pages/newsletter', {
 /** The texts of emails. */
 export const emailMessages = defineMessages('pages/emails/newsletter', {
   yesSend: 'Yes, send me the news',
-  confirmNewsSubject: 'One more press for news from {storeName}',
+  confirmNewsSubject: 'Please confirm: news from {storeName}',
   confirmNewsTitle: 'Is this you?',
   confirmNewsIntro:
-    'Somebody, probably you, has asked for news from {storeName} at this address. Press the button and it begins. If it was not you, there is nothing to do: you will not hear from us.',
+    'Someone, probably you, asked for news from {storeName} at this address. Press the button to confirm. If it wasn’t you, just ignore this email: you won’t hear from us.',
 })

@@ -85,46 +85,46 @@ export const messages = defineMessages('people/customers', {
 
 /** The texts of emails. */
 export const emailMessages = defineMessages('people/emails/accounts', {
-  openAccount: 'Open my account',
+  openAccount: 'Confirm my account',
   choosePassword: 'Choose a new password',
   confirmAddress: 'Yes, this is my address',
   toAccount: 'Go to your account',
-  toCards: 'Look after my cards',
+  toCards: 'Manage my cards',
   toRepeatOrders: 'My repeat orders',
   accountCreatedSubject: 'Your account with {storeName}',
-  accountCreatedTitle: 'Good to have you, {customerFirstName}',
+  accountCreatedTitle: 'Welcome, {customerFirstName}',
   accountCreatedIntro:
-    'Press the button and log in with the password that you chose. Your account keeps your orders, your addresses and your wish list in one place, and orders you placed with this address before move into it. If you have not asked for an account, there is nothing to do.',
-  accountExistsSubject: 'You have an account with {storeName} already',
-  accountExistsTitle: 'You have an account already',
+    'Press the button, then log in with the password you chose. Your account has your orders, addresses and wish list in one place, and orders you placed with this address before move into it. If you didn’t ask for an account, just ignore this email.',
+  accountExistsSubject: 'You already have an account with {storeName}',
+  accountExistsTitle: 'You already have an account',
   accountExistsIntro:
-    'Somebody, probably you, has tried to open an account with this address. There is one. If you have lost the password, choose a new one. If it was not you, there is nothing to do.',
-  confirmAddressSubject: 'Confirm your address for {storeName}',
+    'Someone, probably you, tried to create an account with this address, but there is one already. If you’ve forgotten the password, choose a new one. If it wasn’t you, just ignore this email.',
+  confirmAddressSubject: 'Confirm your email address for {storeName}',
   confirmAddressTitle: 'Is this you?',
   confirmAddressIntro:
-    'Press the button to confirm that this address is yours. If you do not know what this is about, there is nothing to do.',
-  passwordResetSubject: 'A new password for {storeName}',
+    'Press the button to confirm that this address is yours. If you don’t know what this is about, just ignore this email.',
+  passwordResetSubject: 'Reset your password for {storeName}',
   passwordResetTitle: 'Choose a new password',
   passwordResetIntro:
-    'The button leads to a page for a new password. It works for one hour, once. If you did not ask for it, there is nothing to do: your password stays as it is.',
+    'Press the button to choose a new password. The link works once, for an hour. If you didn’t ask for it, just ignore this email: your password stays the same.',
   passwordChangedSubject: 'Your password for {storeName} was changed',
   passwordChangedTitle: 'Your password was changed',
   passwordChangedIntro:
-    'The password of your account is a new one, and other devices have been signed out. If it was not you, choose another at once and tell us.',
-  emailChangedSubject: 'The address of your account with {storeName} was changed',
-  emailChangedTitle: 'Your account has another address',
+    'Your account has a new password, and your other devices have been logged out. If it wasn’t you, choose a new password right away and let us know.',
+  emailChangedSubject: 'The email address of your {storeName} account was changed',
+  emailChangedTitle: 'Your email address was changed',
   emailChangedIntro:
-    'From now on we write to the new address, and this one no longer signs in. If it was not you, tell us at once: {storeEmail}.',
-  erasedSubject: 'Your data with {storeName} is erased',
-  erasedTitle: 'Erased, as you asked',
+    'From now on we write to the new address, and you can no longer log in with this one. If it wasn’t you, tell us right away: {storeEmail}.',
+  erasedSubject: 'Your data at {storeName} has been deleted',
+  erasedTitle: 'Deleted, as you asked',
   erasedIntro:
-    'Your account and what we knew about you are gone. Records of paid orders stay without your name for as long as tax law asks for them. This was the last mail.',
-  cardExpiresSubject: 'Your saved card at {storeName} ends soon',
-  cardExpiresTitle: 'Your card ends soon',
+    'Your account and what we knew about you have been deleted. Records of paid orders stay, without your name, for as long as tax law requires. This is our last email to you.',
+  cardExpiresSubject: 'Your saved card at {storeName} expires soon',
+  cardExpiresTitle: 'Your card expires soon',
   cardExpiresIntro:
-    'Hello {customerFirstName}, {cardName} is good until {cardExpires}. Add the new one when it comes, so that nothing stops. Cards are added on a page of the shop, never by mail.',
-  agreementEndedSubject: 'Your repeat order with {storeName} is ended',
-  agreementEndedTitle: 'Your repeat order is ended',
+    'Hello {customerFirstName}, {cardName} expires {cardExpires}. Add your new card when it arrives so that your repeat orders keep coming. You only ever add cards in your account, never by email.',
+  agreementEndedSubject: 'Your repeat order with {storeName} is cancelled',
+  agreementEndedTitle: 'Your repeat order is cancelled',
   agreementEndedIntro:
-    'Hello {customerFirstName}, we have ended the repeat order of your order {orderNumber}. Nothing more is sent or charged for it. If you did not expect this, write to us: {storeEmail}.',
+    'Hello {customerFirstName}, the repeat order of your order {orderNumber} is cancelled. Nothing more will be sent or charged. If you didn’t expect this, contact us: {storeEmail}.',
 })

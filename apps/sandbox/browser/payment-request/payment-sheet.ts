@@ -19,7 +19,7 @@ type Sheet = {
 }
 
 const CANNOT_SEND = 'Nothing can be sent to this address. Choose another one.'
-const FAILED = 'The payment did not go through. Choose another card, or cancel.'
+const FAILED = 'Your payment didn’t go through. Choose another card, or cancel.'
 
 /**
  * Shows the device's sheet over the page. The browser's own modal dialog keeps the rest of the page out of

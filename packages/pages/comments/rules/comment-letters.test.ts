@@ -14,6 +14,6 @@ describe('letters about comments', () => {
       blocks: [{ kind: 'quote', text: 'It floats.' }, button(label)],
     })
     expect(waitingCommentLetter(comment)).toEqual(letter('See it in the console'))
-    expect(answeredCommentLetter(comment, SOURCE_TEXT_LOCALE)).toEqual(letter('Read it where it stands'))
+    expect(answeredCommentLetter(comment, SOURCE_TEXT_LOCALE)).toEqual(letter('View the reply'))
   })
 })

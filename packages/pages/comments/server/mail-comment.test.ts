@@ -107,7 +107,7 @@ describe('the mail about an answer', () => {
     await answer(quiet, 'Thank you, Noah.')
     const written = await mails()
     expect(written).toMatchObject([{ kind: 'comment-answered', recipient: 'mia@example.com' }])
-    expect(written[0]?.subject).toBe('Sally Skipper has answered you')
+    expect(written[0]?.subject).toBe('Sally Skipper replied to your comment')
     expect(written[0]?.plain_text).toContain('Thank you, Mia.')
     expect(written[0]?.plain_text).toMatch(/https:\/\/shop\.example\/index\.php\/comment\/\d+\//)
   })

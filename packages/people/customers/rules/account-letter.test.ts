@@ -7,12 +7,12 @@ const button = (label: string) => ({ kind: 'button', label, href: LINK })
 
 describe('a letter about an account', () => {
   it.each([
-    ['account-created', 'Open my account'],
+    ['account-created', 'Confirm my account'],
     ['account-exists', 'Choose a new password'],
     ['confirm-address', 'Yes, this is my address'],
     ['password-reset', 'Choose a new password'],
     ['password-changed', 'Go to your account'],
-    ['card-expires', 'Look after my cards'],
+    ['card-expires', 'Manage my cards'],
     ['agreement-ended', 'My repeat orders'],
   ] as const)('of kind %s leads on by "%s"', (kind, label) => {
     expect(

@@ -38,8 +38,8 @@ it('the console lists them by name, with the reason for which each is sent', () 
 it('each says what to do with it, and what to do when nobody asked for it', () => {
   expect(KINDS.map(([, { texts }]) => [texts().subject, texts().title])).toEqual([
     ['Come and help run {{store.name}}', 'You are asked in'],
-    ['A new password for the console of {{store.name}}', 'Choose a new password'],
-    ['Confirm your address for the console of {{store.name}}', 'Is this you?'],
+    ['Reset your password for the console of {{store.name}}', 'Choose a new password'],
+    ['Confirm your email address for the console of {{store.name}}', 'Is this you?'],
     ['Your access to the console of {{store.name}} was changed', 'Your access was changed'],
   ])
   const intros = KINDS.map(([, { texts }]) => texts().intro)

@@ -17,11 +17,11 @@ export const messages = defineMessages('shop/checkout/recovery', {
 export const emailMessages = defineMessages('shop/emails/checkout', {
   backToCart: 'Back to your cart',
   checkoutLinkSubject: 'Your checkout at {storeName}',
-  checkoutLinkTitle: 'Here is the way back',
+  checkoutLinkTitle: 'Pick up where you left off',
   checkoutLinkIntro:
-    'You asked for a link to finish later. It brings your cart and your address to any device, for seven days. Prices and stock are those of the day you come back.',
-  abandonedCheckoutSubject: 'Your cart at {storeName} is still here',
-  abandonedCheckoutTitle: 'Still here, if you want it',
+    'You asked for a link to finish later. It opens your cart and your details on any device, for seven days. Prices and stock are those of the day you come back.',
+  abandonedCheckoutSubject: 'You left something in your {storeName} cart',
+  abandonedCheckoutTitle: 'Still interested?',
   abandonedCheckoutIntro:
-    'You left before the end. We kept your cart and what you had typed; the button brings you back to it.',
+    'You didn’t finish your order. We’ve saved your cart and your details; press the button to continue.',
 })

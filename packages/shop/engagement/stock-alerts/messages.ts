@@ -31,9 +31,9 @@ export const messages = defineMessages('shop/engagement/stock-alerts', {
 
 /** The texts of emails. */
 export const emailMessages = defineMessages('shop/emails/stock-alerts', {
-  seeIt: 'See it',
+  seeIt: 'View product',
   backInStockSubject: '{productName} is back',
   backInStockTitle: '{productName} is back',
   backInStockIntro:
-    'You asked us to tell you. It is your turn, and we have told nobody else for this unit until tomorrow. It is not held for you, so do not wait too long.',
+    'You asked us to tell you, and it’s your turn: until tomorrow we tell nobody else about this item. It isn’t reserved for you, so don’t wait too long.',
 })

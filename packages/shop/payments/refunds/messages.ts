@@ -2,7 +2,7 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 /** The texts of emails and papers about refunds. */
 export const messages = defineMessages('shop/papers/refunds', {
-  byHand: 'By hand',
+  byHand: 'Manually',
   toCard: 'To {card}',
   toAccount: 'To the account you paid with ({method})',
   paidTooLate: 'Paid too late, and sold out since.',

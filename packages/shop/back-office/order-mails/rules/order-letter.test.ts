@@ -10,7 +10,7 @@ const bought = (order: Partial<OrderReceived> = {}) => {
 }
 
 const HEAD = 'small: Order 1001 · 21 November 2026'
-const SEE = '[See your order] https://shop.example/order'
+const SEE = '[View your order] https://shop.example/order'
 const PAY = '[Pay $109.85] https://shop.example/pay'
 const CONSOLE = '[Open it in the console] https://shop.example/console'
 const GOING = 'Going to: Sam Ward, Hobart TAS 7000'
@@ -98,7 +98,7 @@ describe('what is shown of the order', () => {
   it('has no row of delivery where nothing is posted, and says where no GST is in it', () => {
     const free = bought({ totals: FREE, needsShipping: false })
     expect(free.sums).toEqual([{ label: 'Subtotal', amount: 0 }])
-    expect(free.note).toBe('There is no GST in the total price.')
+    expect(free.note).toBe('No GST included in the total price.')
   })
 })
 
@@ -123,19 +123,19 @@ describe('what happens to an order', () => {
       { ...TRAY, name: 'Jug', refunded: 2 },
     ]
     expect(parts('order-completed', {}, { lines })[1]).toBe(
-      'strong: Not in the parcel, since it was refunded: 1 × Tray, 2 × Jug.',
+      'strong: Not in the parcel, because it was refunded: 1 × Tray, 2 × Jug.',
     )
   })
 
   it('is a cancellation, which says whether money was or will be taken', () => {
     expect(parts('order-cancelled')).toEqual([HEAD, 'order'])
     expect(parts('order-cancelled', {}, { paid: false })).toEqual([
-      'small: Nothing has been charged for it.',
+      'small: You haven’t been charged for it.',
       HEAD,
       'order',
     ])
     expect(parts('order-cancelled', { isStillDebited: true }, { paid: false })[0]).toBe(
-      'small: Your bank may still debit your account, since that cannot be stopped any more. If it does, we send all of it back and write to you.',
+      'small: Your bank may still debit your account, because the debit can’t be stopped any more. If it does, we’ll refund all of it and email you.',
     )
     expect(parts('order-cancelled', { isStillDebited: true })).toEqual([HEAD, 'order'])
   })
@@ -153,7 +153,7 @@ describe('an order that is to be paid', () => {
       PAY,
     ])
     expect(parts('order-invoice', {}, { totals: FREE }).at(-1)).toBe(
-      '[Confirm the order] https://shop.example/pay',
+      '[Confirm order] https://shop.example/pay',
     )
   })
 
@@ -167,7 +167,7 @@ describe('an order that is to be paid', () => {
       instructions: '',
     }
     const said = [
-      'strong: Send $109.85 from your bank until 28 November 2026.',
+      'strong: Transfer $109.85 from your bank by 28 November 2026.',
       'small: BSB: 062-000',
       'small: Reference: 1001',
     ]
@@ -183,7 +183,7 @@ describe('an order that is to be paid', () => {
   it('has the voucher with its number and its last day', () => {
     const voucher = { number: '1234', url: 'https://bank.example/v', until: '24 November 2026' }
     expect(parts('order-coming', { voucher })).toEqual([
-      'strong: Pay $109.85 with this voucher until 24 November 2026.',
+      'strong: Pay $109.85 with this voucher by 24 November 2026.',
       'small: Number 1234',
       '[Open the voucher] https://bank.example/v',
       HEAD,
@@ -222,7 +222,7 @@ describe('a refund', () => {
   it('says what went back, how, and what remains', () => {
     expect(told({})).toEqual([
       'What was refunded: 1 × Tray $49.95; Part of Mug $2.00; Refunded $51.95; How To Visa ending in 4242',
-      'What remains: Left of the order $57.90 of $109.85',
+      'What remains: Remaining total $57.90 of $109.85',
       HEAD,
       'order',
       SEE,
@@ -237,16 +237,16 @@ describe('a refund', () => {
     ]
     expect(told({ lines: [], shipping: 995, unnamed: 100, toSend, note }).slice(0, 3)).toEqual([
       'What was refunded: Delivery $9.95; Part of the price $1.00; Refunded $51.95; How To Visa ending in 4242',
-      'What remains: Left of the order $57.90 of $109.85; Still to be sent 1 × Tray, 2 × Mug',
+      'What remains: Remaining total $57.90 of $109.85; Still to come 1 × Tray, 2 × Mug',
       '[Adjustment note ADJ-000007] https://shop.example/note.pdf',
     ])
   })
 
   it('says when nothing remains, begins with the owner’s reason, and does without parts that are not known', () => {
-    expect(told({}, { refunded: 10_985 })[1]).toBe('What remains: Left of the order Nothing')
+    expect(told({}, { refunded: 10_985 })[1]).toBe('What remains: Remaining total Nothing')
     expect(parts('order-refunded', { text: 'Sorry.', refunded: 985 }).slice(0, 2)).toEqual([
       'quote: Sorry.',
-      'What remains: Left of the order $100.00 of $109.85',
+      'What remains: Remaining total $100.00 of $109.85',
     ])
     expect(told({}, { refund: null })[0]).toContain('Refunded $0.00')
   })

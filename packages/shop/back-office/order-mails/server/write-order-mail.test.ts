@@ -66,11 +66,11 @@ async function write(job: Parameters<typeof orderMailJob.parse>[0]): Promise<voi
 
 describe('what happens to an order', () => {
   it.each([
-    ['on-hold', 'order-on-hold', 'waits a moment'],
-    ['processing', 'order-processing', 'We are packing it now'],
-    ['completed', 'order-completed', 'We have sent order'],
+    ['on-hold', 'order-on-hold', 'is on hold'],
+    ['processing', 'order-processing', 'we’re now packing order'],
+    ['completed', 'order-completed', 'We’ve sent order'],
     ['failed', 'order-failed', `/index.php/checkout/order-pay/`],
-    ['cancelled', 'order-cancelled', 'will not be sent'],
+    ['cancelled', 'order-cancelled', 'won’t be sent'],
     ['invoice', 'order-invoice', 'Pay $'],
   ])('is told in a mail of its own: %s', async (kind, mailKind, part) => {
     await write({ kind })
@@ -88,7 +88,7 @@ describe('what happens to an order', () => {
     const mails = await mailsOf('order-refunded')
     expect(mails).toHaveLength(2)
     expect(mails[0]?.plain_text).toContain('One tray listed.')
-    expect(mails[0]?.plain_text).toContain(`Left of the order\n$133.00 of ${total}`)
+    expect(mails[0]?.plain_text).toContain(`Remaining total\n$133.00 of ${total}`)
   })
 
   it('brings the owner’s note as it was written', async () => {

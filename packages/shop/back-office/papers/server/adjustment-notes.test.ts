@@ -115,7 +115,7 @@ describe('a refund makes an adjustment note', () => {
     const text = rows[0]?.text.replace(/\s+/g, ' ') ?? ''
     expect(text).toMatch(/What was refunded Part of Tray \d+ ?\$15\.00 Delivery ?\$9\.95 Refunded ?\$24\.95/)
     expect(text).toMatch(/How ?Bank transfer/)
-    expect(text).toMatch(/Left of the order ?\$25\.00 of \$49\.95 Still to be sent ?1 × Tray \d+/)
+    expect(text).toMatch(/Remaining total ?\$25\.00 of \$49\.95 Still to come ?1 × Tray \d+/)
     expect(text).toMatch(/Adjustment note ADJ-\d{6}/)
     const receipt = await shop.database.pool.query<{ text: string }>(
       `select plain_text as text from shop.mail where order_id = $1 and kind = 'order-confirmation'`,

@@ -52,7 +52,7 @@ describe('an order that is cancelled while a bank works on its debit', () => {
     const mail = (await mailsOf(placed.id)).at(-1)
     expect(mail?.kind).toBe('order-cancelled')
     expect(mail?.text).toContain('Your bank may still debit your account')
-    expect(mail?.text).not.toContain('Nothing has been charged')
+    expect(mail?.text).not.toContain('You haven’t been charged')
 
     // While it may still be paid, nobody can pay it again.
     expect((await findOrder(shop.db, placed.id))?.allowedStatuses).toEqual([])
@@ -108,5 +108,5 @@ it('A voucher is called back when its order is cancelled: no counter takes it an
     payState: 'cancelled',
     voucher: null,
   })
-  expect((await mailsOf(placed.id)).at(-1)?.text).toContain('Nothing has been charged')
+  expect((await mailsOf(placed.id)).at(-1)?.text).toContain('You haven’t been charged')
 })

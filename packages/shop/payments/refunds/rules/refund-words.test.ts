@@ -10,7 +10,7 @@ it.each([
   ['provider', 'ignored', CARD, 'To Visa ending in 4242'],
   ['card', '', AFTERPAY, 'To the account you paid with (Afterpay)'],
   ['manual', 'Cash at the counter', CARD, 'Cash at the counter'],
-  ['manual', '', CARD, 'By hand'],
+  ['manual', '', CARD, 'Manually'],
 ] as const)('a refund by %s, %j, goes back as the customer reads it', (way, method, order, words) => {
   expect(refundHow({ way, method }, order, SOURCE_TEXT_LOCALE)).toBe(words)
 })
