@@ -96,6 +96,28 @@ for (const [name, options, waitMs] of [
   })
 }
 
+for (const closes of [true, false]) {
+  test(`A loss that leads on ${closes ? 'closes' : 'leaves'} its popup as the prize says [W9.27]`, async ({
+    page,
+    world,
+  }) => {
+    const redirect = { url: `${world.service}/captured`, atOnce: true, closes }
+    await publishGame(world, { prizes: [{ ...NOTHING, redirect }] })
+    await arrive(page, world.garden)
+    // An answer that leaves the page where it is.
+    const left = page.waitForRequest('**/captured')
+    await page.route('**/captured', (route) => route.fulfill({ status: 204 }))
+    await gameOn(page).getByRole('button', { name: 'Play' }).click()
+    await moving(page)
+    await page.clock.fastForward(8000)
+    await page.clock.fastForward(100)
+    await left
+    await page.clock.fastForward(2000)
+    await expect(gameOn(page)).toBeVisible({ visible: !closes })
+    expect(page.url()).toBe(world.garden)
+  })
+}
+
 test('A loss on a wheel with a coupon leaves 12 s to read (W9.24)', async ({ page, world }) => {
   const url = `${world.service}/captured`
   const prizes = [
