@@ -19,11 +19,22 @@ export type Scratched = ReadonlySet<number>
 /** The scratched cells after one more stroke in a straight line: those whose middle the brush has passed over. */
 export function scratchLine(scratched: Scratched, from: Point, to: Point): Scratched {
   const after = new Set(scratched)
-  for (let cell = 0; cell < ALL; cell += 1) {
-    const middle = { x: ((cell % COLUMNS) + 0.5) * CELL, y: (Math.floor(cell / COLUMNS) + 0.5) * CELL }
-    if (distance(middle, from, to) <= BRUSH) after.add(cell)
+  const [top, bottom] = cellsBetween(from.y, to.y, ROWS)
+  const [left, right] = cellsBetween(from.x, to.x, COLUMNS)
+  for (let row = top; row < bottom; row += 1) {
+    for (let column = left; column < right; column += 1) {
+      const middle = { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL }
+      if (distance(middle, from, to) <= BRUSH) after.add(row * COLUMNS + column)
+    }
   }
   return after
+}
+
+/** The rows or columns that a brush can reach between two places: the first, and the one after the last. */
+function cellsBetween(from: number, to: number, count: number): [first: number, end: number] {
+  const first = Math.floor((Math.min(from, to) - BRUSH) / CELL)
+  const end = Math.ceil((Math.max(from, to) + BRUSH) / CELL)
+  return [Math.max(0, first), Math.min(count, end)]
 }
 
 /** Share of the card that is still covered, from 1 down to 0. */
