@@ -2,7 +2,7 @@ import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 import type { Page } from '@playwright/test'
 import { listenToLog } from '../debug-log.ts'
 import { arrive, expect, test } from '../popup-world.ts'
-import { gameOn, LOST, NOTHING, publishGame, TRAY, turnOf } from './game-world.ts'
+import { gameOn, LOST, NOTHING, publishGame, stopClock, TRAY, turnOf } from './game-world.ts'
 
 const EMAIL: FormField = { kind: 'email', id: 'email', label: 'Your email', placeholder: '', required: true }
 const PRIZE: FormField = {
@@ -82,16 +82,16 @@ test('Without a screen for winners the game begins by itself, and its popup clos
   page,
   world,
 }) => {
-  await publishGame(world, { skipsResult: true })
+  // It is gone as soon as it closes.
+  await publishGame(world, { skipsResult: true }, {}, { exitEffect: '' })
   await arrive(page, world.garden)
   // Nothing was pressed.
   await moving(page)
-  await page.clock.fastForward(7800)
+  await stopClock(page)
+  await page.clock.runFor(6600)
   await expect(gameOn(page)).toBeVisible()
   await expect(won(page)).toBeHidden()
-  await page.clock.fastForward(300)
-  await expect(won(page)).toBeHidden()
-  await page.clock.fastForward(2000)
+  await page.clock.runFor(1500)
   await expect(gameOn(page)).toBeHidden()
 })
 
