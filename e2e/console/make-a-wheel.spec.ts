@@ -8,13 +8,17 @@ test('An owner makes a wheel: prizes with chances, stock and codes, and is told 
   await signIn(page)
   await page.goto('/console/popups/new')
   await page.getByLabel('Type').selectOption('gamified')
-  await expect(page.getByRole('status').filter({ hasText: 'designs' })).toHaveText('8 designs')
+  await expect(page.getByRole('status').filter({ hasText: 'designs' })).toHaveText('32 designs')
   await page.getByRole('button', { name: 'Welcome wheel' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome wheel' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Layout and type/ }).press('Enter')
-  await test.step('Only a format whose game can be played is offered', async () => {
-    await expect(page.getByRole('group', { name: 'Format' }).getByRole('button')).toHaveText(['Wheel'])
+  await test.step('Every format is a game', async () => {
+    await expect(page.getByRole('group', { name: 'Format' }).getByRole('button')).toHaveText([
+      'Wheel',
+      'Scratch card',
+      'Gift box',
+    ])
   })
 
   await page.getByRole('button', { name: /^Game and prizes/ }).press('Enter')

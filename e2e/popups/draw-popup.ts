@@ -40,7 +40,11 @@ export async function drawPopup(page: Page, { widget }: PopupWorld, scene: Scene
   const campaign = { id: DRAWN_ID, name: 'Drawn', type, goal: 'lead', version: 1, design, settings, test: '' }
   const composition = composeDesign(type, design)
   const drawing = {
-    popup: compilePopup({ clientId: '', cap: null, freeFrom: null, plan }, campaign, ''),
+    popup: {
+      ...compilePopup({ clientId: '', cap: null, freeFrom: null, plan }, campaign, ''),
+      // As in a preview: a game is drawn in the browser.
+      viewer_id: '',
+    },
     design,
     prizes: '',
     composition,

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { GAMES } from '@buoy/popups/games/rules/game-name.ts'
 import { z } from 'zod'
 import { laterFiles, loadedFiles } from './loaded-files.ts'
 
@@ -40,11 +41,11 @@ export const BUDGETS: Budget[] = [
       ...(await loadedFiles([await startChunk(join(distDir, 'embed/chunks'))], distDir)),
     ],
   },
-  {
-    name: 'popups: wheel',
+  ...GAMES.map((game) => ({
+    name: `popups: game ${game}`,
     limit: 8 * KB,
-    files: async (distDir) => [await gamePart(join(distDir, 'embed/chunks'), 'wheel')],
-  },
+    files: async (distDir: string) => [await gamePart(join(distDir, 'embed/chunks'), game)],
+  })),
   {
     name: 'wallet library',
     limit: 6 * KB,

@@ -2,7 +2,7 @@ import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 import type { Page } from '@playwright/test'
 import { listenToLog } from '../debug-log.ts'
 import { arrive, expect, test } from '../popup-world.ts'
-import { LOST, NOTHING, publishWheel, TRAY, turnOf, wheelOn } from './game-world.ts'
+import { gameOn, LOST, NOTHING, publishGame, stopClock, TRAY, turnOf } from './game-world.ts'
 
 const EMAIL: FormField = { kind: 'email', id: 'email', label: 'Your email', placeholder: '', required: true }
 const PRIZE: FormField = {
@@ -13,7 +13,7 @@ const PRIZE: FormField = {
 }
 const FORM = { fields: [EMAIL, PRIZE], button: 'On to the wheel' }
 
-const won = (page: Page) => wheelOn(page).locator('.poptin_play_screen')
+const won = (page: Page) => gameOn(page).locator('.poptin_play_screen')
 
 /** Keeps what conversions are sent. */
 function hearConversions(page: Page): URLSearchParams[] {
@@ -25,52 +25,81 @@ function hearConversions(page: Page): URLSearchParams[] {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await wheelOn(page).getByLabel('Your email').fill('kim@example.com')
-  await wheelOn(page).getByRole('button', { name: 'On to the wheel' }).click()
+  await gameOn(page).getByLabel('Your email').fill('kim@example.com')
+  await gameOn(page).getByRole('button', { name: 'On to the wheel' }).click()
 }
 
 async function moving(page: Page): Promise<void> {
   await expect.poll(() => turnOf(page)).toBeGreaterThan(0)
 }
 
-test('The form comes first and is sent, then the game follows (W4.70)', async ({ page, world }) => {
-  await publishWheel(world, {}, { form: FORM })
+test('The form comes first and is sent with the prize, then the game follows [W3.67] [W4.70]', async ({
+  page,
+  world,
+}) => {
+  await publishGame(world, {}, { form: FORM })
   const sent = hearConversions(page)
   await arrive(page, world.garden)
-  await expect(wheelOn(page).getByRole('heading')).toHaveText('Turn the wheel of the pond')
-  await expect(wheelOn(page).locator('.wheel-overlay')).toBeHidden()
+  await expect(gameOn(page).getByRole('heading')).toHaveText('Turn the wheel of the pond')
+  await expect(gameOn(page).locator('.wheel-overlay')).toBeHidden()
   await fillIn(page)
-  await expect(wheelOn(page).locator('.poptin_game_screen')).toBeVisible()
-  expect(sent.map((one) => one.get('email_1'))).toEqual(['kim@example.com'])
-  await wheelOn(page).getByRole('button', { name: 'Play' }).click()
+  await expect(gameOn(page).locator('.poptin_game_screen')).toBeVisible()
+  expect(sent.map((one) => [one.get('email_1'), one.get('hidden_1'), one.get('coupon')])).toEqual([
+    ['kim@example.com', '10 % off every tray/POND10', 'POND10'],
+  ])
+  await expect(won(page)).toBeHidden()
+  await gameOn(page).getByRole('button', { name: 'Play' }).click()
   await moving(page)
   await page.clock.fastForward(8100)
-  await expect(won(page)).toBeVisible()
+  await expect(won(page).getByRole('heading')).toHaveText('You have won 10 % off every tray')
   expect(sent).toHaveLength(1)
+  expect(await world.query('select count(*)::int as draws from popups.game_draw')).toEqual([{ draws: 1 }])
+})
+
+test.describe('with a network that fails', () => {
+  test.use({ allowedConsole: [/net::ERR_FAILED/] })
+
+  test('A form is sent without the prize where that cannot be drawn, and the game can still be played', async ({
+    page,
+    world,
+  }) => {
+    await publishGame(world, {}, { form: FORM })
+    const sent = hearConversions(page)
+    await page.route('**/game/*/draw', (route) => route.abort())
+    await arrive(page, world.garden)
+    await fillIn(page)
+    await expect(gameOn(page).locator('.poptin_game_screen')).toBeVisible()
+    expect(sent.map((one) => [one.get('email_1'), one.get('hidden_1')])).toEqual([['kim@example.com', '/']])
+    await page.unroute('**/game/*/draw')
+    await gameOn(page).getByRole('button', { name: 'Play' }).click()
+    await moving(page)
+    await page.clock.fastForward(8100)
+    await expect(won(page)).toContainText('Your code is POND10.')
+  })
 })
 
 test('Without a screen for winners the game begins by itself, and its popup closes 8 s later [W3.49] [W4.57] [W4.66] [W9.26] [W9.27]', async ({
   page,
   world,
 }) => {
-  await publishWheel(world, { skipsResult: true })
+  // It is gone as soon as it closes.
+  await publishGame(world, { skipsResult: true }, {}, { exitEffect: '' })
   await arrive(page, world.garden)
   // Nothing was pressed.
   await moving(page)
-  await page.clock.fastForward(7800)
-  await expect(wheelOn(page)).toBeVisible()
+  await stopClock(page)
+  await page.clock.runFor(6600)
+  await expect(gameOn(page)).toBeVisible()
   await expect(won(page)).toBeHidden()
-  await page.clock.fastForward(300)
-  await expect(won(page)).toBeHidden()
-  await page.clock.fastForward(2000)
-  await expect(wheelOn(page)).toBeHidden()
+  await page.clock.runFor(1500)
+  await expect(gameOn(page)).toBeHidden()
 })
 
-test('Without a screen for winners the form waits for the game and is sent with the prize (W3.67) (W4.66) (W4.70)', async ({
+test('Without a screen for winners the form waits for the game and is sent with the prize [W3.67] [W4.66] [W4.70]', async ({
   page,
   world,
 }) => {
-  await publishWheel(world, { skipsResult: true }, { form: FORM })
+  await publishGame(world, { skipsResult: true }, { form: FORM })
   const sent = hearConversions(page)
   await arrive(page, world.garden)
   await fillIn(page)
@@ -81,30 +110,30 @@ test('Without a screen for winners the form waits for the game and is sent with 
   await expect
     .poll(() => sent.map((one) => [one.get('hidden_1'), one.get('coupon')]))
     .toEqual([['10 % off every tray/POND10', 'POND10']])
-  await expect(wheelOn(page).locator('.poptin_thank_screen')).toBeVisible()
+  await expect(gameOn(page).locator('.poptin_thank_screen')).toBeVisible()
   await expect(won(page)).toBeHidden()
 })
 
 test('A form that waits is sent for losers too, who see that they have lost', async ({ page, world }) => {
-  await publishWheel(world, { ...LOST, skipsResult: true }, { form: FORM })
+  await publishGame(world, { ...LOST, skipsResult: true }, { form: FORM })
   const sent = hearConversions(page)
   await arrive(page, world.garden)
   await fillIn(page)
   await moving(page)
   await page.clock.fastForward(8100)
-  await expect(wheelOn(page).locator('.poptin_losing_screen')).toBeVisible()
+  await expect(gameOn(page).locator('.poptin_losing_screen')).toBeVisible()
   await expect.poll(() => sent.map((one) => one.get('hidden_1'))).toEqual(['Not this time/'])
   await page.clock.fastForward(500)
-  await expect(wheelOn(page).locator('.poptin_losing_screen')).toBeVisible()
+  await expect(gameOn(page).locator('.poptin_losing_screen')).toBeVisible()
 })
 
 test('A form that waits is sent when its popup is closed over the game', async ({ page, world }) => {
-  await publishWheel(world, { skipsResult: true }, { form: FORM })
+  await publishGame(world, { skipsResult: true }, { form: FORM })
   const sent = hearConversions(page)
   await arrive(page, world.garden)
   await fillIn(page)
   await moving(page)
-  await wheelOn(page).getByRole('button', { name: 'Close' }).click()
+  await gameOn(page).getByRole('button', { name: 'Close' }).click()
   await page.clock.fastForward(2000)
   await expect.poll(() => sent.map((one) => one.get('email_1'))).toEqual(['kim@example.com'])
 })
@@ -115,14 +144,14 @@ test('A winner copies the code, and the page hears which prize it was (W3.73)', 
   world,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await publishWheel(world)
+  await publishGame(world)
   await arrive(page, world.garden)
   await page.evaluate(() =>
     document.addEventListener('couponCopy', (event) =>
       Reflect.set(window, 'copied', (event as CustomEvent).detail),
     ),
   )
-  await wheelOn(page).getByRole('button', { name: 'Play' }).click()
+  await gameOn(page).getByRole('button', { name: 'Play' }).click()
   await moving(page)
   await page.clock.fastForward(8100)
   await won(page).getByRole('button', { name: 'POND10' }).click()
@@ -141,7 +170,7 @@ for (const [name, write] of [
     page,
     world,
   }) => {
-    await publishWheel(world, { drawnBy: 'page', prizes: [{ ...NOTHING, parts: 0 }, TRAY] })
+    await publishGame(world, { drawnBy: 'page', prizes: [{ ...NOTHING, parts: 0 }, TRAY] })
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/game/')) calls.push(request.url())
@@ -150,16 +179,18 @@ for (const [name, write] of [
       const response = await route.fetch()
       const template = await response.json()
       const json = Buffer.from(template.prizes, 'base64').toString()
-      await route.fulfill({ response, json: { ...template, prizes: write(json) } })
+      // Unlike the popup object's own, so that it shows which of them is read.
+      const prizes = write(json.replace('POND10', 'FIELD10'))
+      await route.fulfill({ response, json: { ...template, prizes } })
     })
     await arrive(page, world.garden)
-    await wheelOn(page).getByRole('button', { name: 'Play' }).click()
+    await gameOn(page).getByRole('button', { name: 'Play' }).click()
     await moving(page)
     expect(await turnOf(page)).toBe(30 * (24 + 1))
-    const field = await wheelOn(page).locator('input[type=hidden][name=gamified_prize]').inputValue()
-    if (name === 'base64') expect(JSON.parse(Buffer.from(field, 'base64').toString())[1].code).toBe('POND10')
+    const field = await gameOn(page).locator('input[type=hidden][name=gamified_prize]').inputValue()
+    if (name === 'base64') expect(JSON.parse(Buffer.from(field, 'base64').toString())[1].code).toBe('FIELD10')
     await page.clock.fastForward(8100)
-    await expect(won(page)).toContainText('Your code is POND10.')
+    await expect(won(page)).toContainText(`Your code is ${field === '' ? 'POND10' : 'FIELD10'}.`)
     expect(calls).toEqual([])
   })
 }
@@ -168,7 +199,7 @@ test('A prize list that cannot be read leaves the popup without its game, and is
   page,
   world,
 }) => {
-  await publishWheel(world, {}, { form: FORM })
+  await publishGame(world, {}, { form: FORM })
   const lines = await listenToLog(page)
   await page.route('**/template/**', async (route) => {
     const response = await route.fetch()
@@ -176,7 +207,7 @@ test('A prize list that cannot be read leaves the popup without its game, and is
   })
   await arrive(page, world.garden)
   await fillIn(page)
-  await expect(wheelOn(page).locator('.poptin_thank_screen')).toBeVisible()
-  await expect(wheelOn(page).locator('.wheel')).toBeHidden()
+  await expect(gameOn(page).locator('.poptin_thank_screen')).toBeVisible()
+  await expect(gameOn(page).locator('.wheel')).toBeHidden()
   expect(lines.join()).toContain('the prizes of the game cannot be read')
 })

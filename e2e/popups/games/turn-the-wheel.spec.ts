@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../support/axe.ts'
 import { arrive, expect, test } from '../popup-world.ts'
-import { LOST, NOTHING, publishWheel, TRAY, turnOf, WON, wheelOn } from './game-world.ts'
+import { gameOn, LOST, NOTHING, publishGame, stopClock, TRAY, turnOf, WON } from './game-world.ts'
 
-const won = (page: Page) => wheelOn(page).locator('.poptin_play_screen')
-const lost = (page: Page) => wheelOn(page).locator('.poptin_losing_screen')
-const playScreen = (page: Page) => wheelOn(page).locator('.poptin_game_screen')
-const says = (page: Page) => wheelOn(page).locator('.game-says')
-
-/** Stops the clock before the game is begun. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 500))
-}
+const won = (page: Page) => gameOn(page).locator('.poptin_play_screen')
+const lost = (page: Page) => gameOn(page).locator('.poptin_losing_screen')
+const playScreen = (page: Page) => gameOn(page).locator('.poptin_game_screen')
+const says = (page: Page) => gameOn(page).locator('.game-says')
 
 /** Waits until the service has drawn, with as little time on the clock as a page needs to draw itself. */
 async function moving(page: Page): Promise<void> {
@@ -27,10 +22,10 @@ test('A visitor turns the wheel by pressing it, and wins [W4.56] [W4.60] [W4.61]
   page,
   world,
 }) => {
-  await publishWheel(world)
+  await publishGame(world)
   await arrive(page, world.garden)
   await expect(playScreen(page).getByRole('heading')).toHaveText('Turn the wheel')
-  const slots = wheelOn(page).locator('.turning g')
+  const slots = gameOn(page).locator('.turning g')
   await expect(slots).toHaveCount(12)
   // The prize that is drawn is the fourth of five, and comes again in the ninth slot.
   await expect(slots.nth(0)).toHaveAttribute('transform', 'rotate(0)')
@@ -40,11 +35,11 @@ test('A visitor turns the wheel by pressing it, and wins [W4.56] [W4.60] [W4.61]
   expect(await turnOf(page)).toBe(0)
 
   await stopClock(page)
-  await wheelOn(page).locator('.wheel-overlay').click()
+  await gameOn(page).locator('.wheel-overlay').click()
   await moving(page)
   expect(await turnOf(page)).toBe(30 * (24 + 3))
   expect(
-    await wheelOn(page)
+    await gameOn(page)
       .locator('.turning')
       .evaluate((wheel) => getComputedStyle(wheel).transitionDuration),
   ).toBe('7s')
@@ -64,10 +59,10 @@ test('A visitor who loses is told so a second after the wheel has come to rest [
   page,
   world,
 }) => {
-  await publishWheel(world, LOST)
+  await publishGame(world, LOST)
   await arrive(page, world.garden)
   await stopClock(page)
-  await wheelOn(page).getByRole('button', { name: 'Play' }).click()
+  await gameOn(page).getByRole('button', { name: 'Play' }).click()
   await moving(page)
   await page.clock.runFor(7700)
   await expect(lost(page)).toBeHidden()
@@ -76,7 +71,7 @@ test('A visitor who loses is told so a second after the wheel has come to rest [
   await expect(won(page)).toBeHidden()
   await lost(page).getByRole('button', { name: 'Back to the page' }).click()
   await page.clock.fastForward(2000)
-  await expect(wheelOn(page)).toBeHidden()
+  await expect(gameOn(page)).toBeHidden()
 })
 
 for (const [name, options, waitMs] of [
@@ -85,10 +80,10 @@ for (const [name, options, waitMs] of [
 ] as const) {
   test(`A loss leads on ${name} [W4.68]`, async ({ page, world }) => {
     const url = `${world.service}/captured`
-    await publishWheel(world, { prizes: [{ ...NOTHING, redirect: { url, ...options } }] })
+    await publishGame(world, { prizes: [{ ...NOTHING, redirect: { url, ...options } }] })
     await arrive(page, world.garden)
     await page.route('**/captured', (route) => route.fulfill({ body: 'The other page' }))
-    await wheelOn(page).getByRole('button', { name: 'Play' }).click()
+    await gameOn(page).getByRole('button', { name: 'Play' }).click()
     await moving(page)
     await page.clock.fastForward(8000)
     if (waitMs > 0) {
@@ -101,16 +96,38 @@ for (const [name, options, waitMs] of [
   })
 }
 
+for (const closes of [true, false]) {
+  test(`A loss that leads on ${closes ? 'closes' : 'leaves'} its popup as the prize says [W9.27]`, async ({
+    page,
+    world,
+  }) => {
+    const redirect = { url: `${world.service}/captured`, atOnce: true, closes }
+    await publishGame(world, { prizes: [{ ...NOTHING, redirect }] })
+    await arrive(page, world.garden)
+    // An answer that leaves the page where it is.
+    const left = page.waitForRequest('**/captured')
+    await page.route('**/captured', (route) => route.fulfill({ status: 204 }))
+    await gameOn(page).getByRole('button', { name: 'Play' }).click()
+    await moving(page)
+    await page.clock.fastForward(8000)
+    await page.clock.fastForward(100)
+    await left
+    await page.clock.fastForward(2000)
+    await expect(gameOn(page)).toBeVisible({ visible: !closes })
+    expect(page.url()).toBe(world.garden)
+  })
+}
+
 test('A loss on a wheel with a coupon leaves 12 s to read (W9.24)', async ({ page, world }) => {
   const url = `${world.service}/captured`
   const prizes = [
     { ...TRAY, parts: 0 },
     { ...NOTHING, redirect: { url, atOnce: false, closes: false } },
   ]
-  await publishWheel(world, { prizes })
+  await publishGame(world, { prizes })
   await arrive(page, world.garden)
   await page.route('**/captured', (route) => route.fulfill({ body: 'The other page' }))
-  await wheelOn(page).getByRole('button', { name: 'Play' }).click()
+  await gameOn(page).getByRole('button', { name: 'Play' }).click()
   await moving(page)
   await page.clock.fastForward(8000)
   await expect(lost(page)).toBeVisible()
@@ -125,11 +142,11 @@ test('A visitor plays by keyboard, hears the result, and nothing turns for who w
   world,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await publishWheel(world)
+  await publishGame(world)
   await arrive(page, world.garden)
-  const button = wheelOn(page).getByRole('button', { name: 'Play' })
+  const button = gameOn(page).getByRole('button', { name: 'Play' })
   await expect(button).toBeFocused()
-  await expect(wheelOn(page).getByRole('img')).toHaveAccessibleName(
+  await expect(gameOn(page).getByRole('img')).toHaveAccessibleName(
     /^Prizes: A cup, Free delivery for a year, /,
   )
   await expect(says(page)).toHaveAttribute('role', 'status')
@@ -138,7 +155,7 @@ test('A visitor plays by keyboard, hears the result, and nothing turns for who w
   await page.keyboard.press('Enter')
   await moving(page)
   expect(
-    await wheelOn(page)
+    await gameOn(page)
       .locator('.turning')
       .evaluate((wheel) => getComputedStyle(wheel).transitionDuration),
   ).toBe('0s')
@@ -158,15 +175,15 @@ test('A visitor who comes back turns to the same prize, whose promise they were 
       { ...NOTHING, parts: 50_000 },
     ],
   }
-  await publishWheel(world, half, {}, { frequency: { mode: 'always', amount: 0, resetOnView: false } })
+  await publishGame(world, half, {}, { frequency: { mode: 'always', amount: 0, resetOnView: false } })
   const turns: number[] = []
   const promises: (string | null)[] = []
   for (let visit = 0; visit < 3; visit += 1) {
     await arrive(page, world.garden)
-    const promise = wheelOn(page).locator('.fair code').first()
+    const promise = gameOn(page).locator('.fair code').first()
     await promise.waitFor({ state: 'attached' })
     promises.push(await promise.textContent())
-    await wheelOn(page).getByRole('button', { name: 'Play' }).click()
+    await gameOn(page).getByRole('button', { name: 'Play' }).click()
     await moving(page)
     turns.push(await turnOf(page))
   }
@@ -183,10 +200,10 @@ test.describe('with a network that fails', () => {
     page,
     world,
   }) => {
-    await publishWheel(world, WON)
+    await publishGame(world, WON)
     await page.route('**/game/*/draw', (route) => route.abort())
     await arrive(page, world.garden)
-    const button = wheelOn(page).getByRole('button', { name: 'Play' })
+    const button = gameOn(page).getByRole('button', { name: 'Play' })
     await button.click()
     await expect(says(page)).toHaveText('That did not work. Please try again.')
     await page.unroute('**/game/*/draw')

@@ -47,6 +47,8 @@ export const gameSchema = z
   .object({
     /** `page` hands the whole prize list to the visitor's browser, which draws (W3.61). */
     drawnBy: z.enum(['service', 'page']),
+    /** How the box of the format `gamified_format_3` is opened: pressed, or with a key that is dragged onto it (W1.12). */
+    opening: z.enum(['press', 'drag']).default('press'),
     /** `disable_post_play_screen` (W3.49). */
     skipsResult: z.boolean(),
     prizes: z.array(prize).min(1, 'Add a prize.').max(MOST_PRIZES, `A game has up to ${MOST_PRIZES} prizes.`),

@@ -18,6 +18,7 @@ export function prize(id: string, parts: number, changes: Partial<Prize> = {}): 
 export function game(changes: Partial<Game> = {}): Game {
   return {
     drawnBy: 'service',
+    opening: 'press',
     skipsResult: false,
     prizes: [
       prize('tray', 50_000, { reward: { kind: 'fixed', code: 'POND10' } }),

@@ -4,8 +4,7 @@ import type { PopupType } from '../../model/contract.ts'
 import { isAlsoMobile } from './compose-design.ts'
 import { settingsForType } from './first-behaviour.ts'
 import type { Arrangement } from './formats/arrangement.ts'
-import { arrangementOf } from './formats.ts'
-import { offeredFormats } from './game-of.ts'
+import { arrangementOf, formatNumbers } from './formats.ts'
 import type { Linted } from './lint/finding.ts'
 import { lintDesign } from './lint-design.ts'
 import type { TypedWork } from './work.ts'
@@ -88,5 +87,5 @@ function mostAlike(like: Arrangement, type: PopupType): number {
     const hasPicture = (one.picture === 'none') === (like.picture === 'none') ? 2 : 0
     return shared.reduce((sum, key) => sum + WEIGHTS[key], hasPicture)
   }
-  return offeredFormats(type).reduce((best, number) => (alike(number) > alike(best) ? number : best), 1)
+  return formatNumbers(type).reduce((best, number) => (alike(number) > alike(best) ? number : best), 1)
 }

@@ -40,7 +40,7 @@ describe('a popup object', () => {
       expect(locationOf('bar', { horizontal: 'right', vertical })).toBe('center-top')
   })
 
-  it('has its size and the full name of its format (W1.13) [W3.11]', () => {
+  it('has its size and the full name of its format [W1.13] [W3.11]', () => {
     expect(compile('bar', { design: { format: 17 } })).toMatchObject({
       poptin_format: 'bar_format_17',
       poptin_size: { width: 800, height: 500 },

@@ -17,7 +17,7 @@ export function emptyTemplate(type: PopupType, goal: TemplateGoal): Template {
     format: 1,
     mood: 'lagoon',
     headline: 'Say it here',
-    ...(type === 'gamified' ? { game: newGame('en') } : {}),
+    ...(type === 'gamified' ? { game: newGame('en', 'wheel') } : {}),
     ...(ANSWERED.includes(goal) ? { fields: [emailField()], button: 'Send', smallPrint: '' } : {}),
   })
 }

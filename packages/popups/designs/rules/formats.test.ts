@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { POPUP_TYPES } from '../../model/contract.ts'
 import { FORMATS_AT_MOST } from '../contract.ts'
-import { arrangementOf, formatCount, knownFormat, readFormat } from './formats.ts'
+import { arrangementOf, formatCount, formatNumbers, knownFormat, readFormat } from './formats.ts'
 
 const COUNTS = {
   lightbox: 22,
@@ -18,9 +18,18 @@ const COUNTS = {
 }
 
 describe('the formats', () => {
-  it('are as many as the document numbers (W1.13) [W1.14] (W1.15) [W1.16]', () => {
+  it('are as many as the document numbers [W1.14] [W1.16]', () => {
     expect(Object.fromEntries(POPUP_TYPES.map((type) => [type, formatCount(type)]))).toEqual(COUNTS)
     expect(Math.max(...Object.values(COUNTS))).toBe(FORMATS_AT_MOST)
+  })
+
+  it('are numbered from 1, and accepted by their full names [W1.13] [W1.15]', () => {
+    const named = { lightbox: 22, bar: 17, fullpage: 12, mobile: 17, embedded: 7, gamified: 3 } as const
+    for (const type of ['lightbox', 'bar', 'fullpage', 'mobile', 'embedded', 'gamified'] as const) {
+      const numbers = formatNumbers(type)
+      expect(numbers).toEqual(Array.from({ length: named[type] }, (_, index) => index + 1))
+      for (const number of numbers) expect(readFormat(type, `${type}_format_${number}`)).toBe(number)
+    }
   })
 
   it.each(POPUP_TYPES)('of %s differ from each other, in name and arrangement', (type) => {

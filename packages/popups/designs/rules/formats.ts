@@ -23,6 +23,11 @@ export function formatCount(type: PopupType): number {
   return FAMILIES[type].formats.length
 }
 
+/** The numbers of all formats of a type (W1.13). */
+export function formatNumbers(type: PopupType): number[] {
+  return Array.from({ length: formatCount(type) }, (_, index) => index + 1)
+}
+
 /** The number of the format that is drawn: the one asked for, or 1 where the type has none of that number (W1.16). */
 export function knownFormat(type: PopupType, number: number): number {
   return Number.isInteger(number) && number >= 1 && number <= formatCount(type) ? number : 1

@@ -1,46 +1,11 @@
 import type { Game, Prize } from '../../games/contract.ts'
+import type { GameName } from '../../games/rules/game-name.ts'
 import { WHOLE } from '../../games/rules/odds.ts'
 import type { Design } from '../contract.ts'
+import { PLAY_WORDS, RESULT_WORDS } from './game-words.ts'
 
 type Language = Design['language']
-type Words = Pick<Game, 'play' | 'won' | 'lost'>
 
-const WORDS: Record<Language, Words> = {
-  en: {
-    play: {
-      headline: 'Now turn the wheel',
-      text: 'One turn for everybody. Good luck!',
-      button: 'Turn the wheel',
-    },
-    won: {
-      headline: 'You have won: {{prize_label}}',
-      text: 'Your code is {{prize_code}}. Enter it at the checkout.',
-      button: 'Back to the page',
-    },
-    lost: {
-      headline: 'Not this time',
-      text: 'Thank you for playing.',
-      button: 'Back to the page',
-    },
-  },
-  he: {
-    play: {
-      headline: 'עכשיו מסובבים את הגלגל',
-      text: 'סיבוב אחד לכל אחד. בהצלחה!',
-      button: 'לסובב את הגלגל',
-    },
-    won: {
-      headline: 'זכיתם: {{prize_label}}',
-      text: 'הקוד שלכם הוא {{prize_code}}. מזינים אותו בקופה.',
-      button: 'חזרה לעמוד',
-    },
-    lost: {
-      headline: 'לא הפעם',
-      text: 'תודה ששיחקתם.',
-      button: 'חזרה לעמוד',
-    },
-  },
-}
 const LABELS: Record<Language, { won: string; lost: string }> = {
   en: { won: '10 % off', lost: 'Not this time' },
   he: { won: '10 % הנחה', lost: 'לא הפעם' },
@@ -60,10 +25,11 @@ export function newPrize(id: string, language: Language): Prize {
 }
 
 /** The game that a popup begins with: a code for half of the players, and a slot without a prize. */
-export function newGame(language: Language): Game {
+export function newGame(language: Language, name: GameName): Game {
   const { won, lost } = LABELS[language]
   return {
     drawnBy: 'service',
+    opening: name === 'drag' ? 'drag' : 'press',
     skipsResult: false,
     prizes: [
       {
@@ -74,7 +40,8 @@ export function newGame(language: Language): Game {
       },
       { ...newPrize('prize-none', language), label: lost, isWinning: false, parts: WHOLE / 2 },
     ],
-    ...WORDS[language],
+    play: PLAY_WORDS[language][name],
+    ...RESULT_WORDS[language],
   }
 }
 

@@ -16,5 +16,8 @@ export const PART_NAMES = [
   'captcha',
   'summary',
   'wheel',
+  'scratch',
+  'gift',
+  'drag',
 ] as const
 export type PartName = (typeof PART_NAMES)[number]

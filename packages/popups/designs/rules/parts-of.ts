@@ -19,7 +19,7 @@ const CORNER_TYPES: readonly PopupType[] = ['bside', 'sside', 'social', 'browsin
 export function partsOf(type: PopupType, design: Design): PartName[] {
   const { form, stamp, mobile } = design
   const phoneFormat = mobile?.format ?? null
-  const game = design.game === null ? null : gameOf(type, design.format)
+  const game = design.game === null ? null : gameOf(type, design)
   const needed: Record<PartName, boolean> = {
     fields: form.fields.some((field) => !OTHER_KINDS.includes(field.kind)),
     stamp: stamp !== null,
@@ -37,6 +37,9 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
     captcha: form.fields.some((field) => field.kind === 'captcha'),
     summary: followsTheme(type, design),
     wheel: game === 'wheel',
+    scratch: game === 'scratch',
+    gift: game === 'gift',
+    drag: game === 'drag',
   }
   return (Object.keys(needed) as PartName[]).filter((name) => needed[name])
 }

@@ -2,7 +2,10 @@ import { ANNOUNCE } from './templates/announce.ts'
 import { ASK } from './templates/ask.ts'
 import { COLLECT } from './templates/collect.ts'
 import { makeTemplate, type Template } from './templates/make-template.ts'
-import { PLAY } from './templates/play.ts'
+import { PLAY_GIFT } from './templates/play-gift.ts'
+import { PLAY_KEY } from './templates/play-key.ts'
+import { PLAY_SCRATCH } from './templates/play-scratch.ts'
+import { PLAY_WHEEL } from './templates/play-wheel.ts'
 import { SELL } from './templates/sell.ts'
 import { SEND } from './templates/send.ts'
 
@@ -16,5 +19,8 @@ export const TEMPLATES: readonly Template[] = [
   ...SELL,
   ...SEND,
   ...ASK,
-  ...PLAY,
+  ...PLAY_WHEEL,
+  ...PLAY_SCRATCH,
+  ...PLAY_GIFT,
+  ...PLAY_KEY,
 ].map(makeTemplate)

@@ -114,7 +114,7 @@ describe('a game drawn by the service', () => {
     ).rejects.toThrow('A draw that was made cannot be changed.')
   })
 
-  it('gives a prize in the words of the document, and marks a won one [W3.58] [W3.60] [W4.63]', async () => {
+  it('gives a prize in the words of the document, and marks a won one [W3.58] (W3.60) [W4.63]', async () => {
     const told = { won: null as DrawReply['prize'] | null, lost: null as DrawReply['prize'] | null }
     for (let visitor = 0; !told.won || !told.lost; visitor += 1) {
       const { prize: one } = (await play('plain', await viewer(`words ${visitor}`))).json<DrawReply>()

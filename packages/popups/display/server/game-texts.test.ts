@@ -22,6 +22,11 @@ beforeAll(async () => {
   clientId = await service.openAccount()
   for (const [name, one] of Object.entries(GAMES))
     ids[name] = await service.publish(clientId, { type: 'gamified', design: { game: one } })
+  for (const [name, one] of [
+    ['gift', game()],
+    ['key', game({ opening: 'drag' })],
+  ] as const)
+    ids[name] = await service.publish(clientId, { type: 'gamified', design: { format: 3, game: one } })
   ids.letter = await service.publish(clientId, { design: { game: game() } })
   await service.start()
 })
@@ -68,6 +73,14 @@ describe('what visitors get', () => {
     expect(html).toMatch(/class="poptin_losing_screen" hidden>\s*<h2 class="poptin_headline">Not this time/)
     expect(html).toMatch(/class="poptin_game_screen" hidden>\s*<h2 class="poptin_headline">Turn the wheel/)
     expect((await visitorsTexts('letter'))[2]).not.toMatch(/poptin_(play|losing|game)_screen|gamified_prize/)
+  })
+
+  it('marks the root of a template whose box is opened by dragging, and only that [W1.12]', async () => {
+    const root = async (name: string) => /^<div [^>]*>/.exec((await visitorsTexts(name))[2] ?? '')?.[0]
+    expect(await root('key')).toContain('data-game="drag"')
+    for (const name of ['gift', 'plain', 'letter']) expect(await root(name)).not.toContain('data-game')
+    const popup = JSON.parse((await visitorsTexts('key'))[0] ?? '')
+    expect(popup).toMatchObject({ poptin_format: 'gamified_format_3', design_parts: expect.arrayContaining(['drag']) })
   })
 })
 

@@ -2,6 +2,7 @@ import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
 import type { Design } from '../../designs/contract.ts'
 import { cartActions } from '../../designs/rules/compile-cart.ts'
 import { composeDesign } from '../../designs/rules/compose-design.ts'
+import { gameOf } from '../../designs/rules/game-of.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import { wireNames } from '../../forms/rules/fill-fields.ts'
 import type { PopupType } from '../../model/contract.ts'
@@ -18,8 +19,9 @@ export function renderTemplate(popup: { id: string; type: PopupType }, design: D
   const { layout } = composeDesign(popup.type, design).arrangement
   const names = wireNames(form.fields)
   const teaserMode = design.teaser === null ? '' : ` data-teaser-mode="${design.teaser.mode}"`
+  const game = design.game !== null && gameOf(popup.type, design) === 'drag' ? ' data-game="drag"' : ''
   const lines = [
-    `<div id="poptin_${popup.id}" class="poptin_root" data-layout="${layout}"${teaserMode} lang="${design.language}" dir="${design.language === 'he' ? 'rtl' : 'ltr'}">`,
+    `<div id="poptin_${popup.id}" class="poptin_root" data-layout="${layout}"${game}${teaserMode} lang="${design.language}" dir="${design.language === 'he' ? 'rtl' : 'ltr'}">`,
     '<form class="poptin_form_screen" novalidate>',
     form.eyebrow === '' ? '' : `<p class="poptin_eyebrow">${escapeHtml(form.eyebrow)}</p>`,
     `<h2 class="poptin_headline">${escapeHtml(form.headline)}</h2>`,

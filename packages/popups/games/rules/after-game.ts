@@ -2,6 +2,10 @@ import type { WirePrize } from '../../model/prize-contract.ts'
 
 /** The wheel turns so long (W4.60, W9.11), in ms. */
 export const SPIN_MS = 7000
+/** A scratch card tells its result so long after half of it was scratched (W4.69), in ms. */
+export const REVEAL_MS = 3000
+/** A gift box takes so long to open after it was pressed or the key was dropped (W4.70), in ms. */
+export const OPEN_MS = 1000
 /** The screen of the result comes so long after it (W4.64, W4.67), in ms. */
 export const RESULT_MS = 1000
 /** With no screen after the game, what follows comes so long after its start (W9.26, W9.27), in ms. */

@@ -8,7 +8,7 @@ const LOSING = prize('none', 87_500, {
 })
 const WINNING = prize('tray', 12_500, { stock: 3, reward: { kind: 'fixed', code: 'POND10' } })
 
-it('a prize in the words of the document: chances in percent, and where a loss leads', () => {
+it('a prize in the words of the document: chances in percent, and where a loss leads [W3.60]', () => {
   expect(wirePrize(WINNING, 'X')).toMatchObject({
     chances: 12.5,
     code: 'X',

@@ -10,7 +10,7 @@ const PARTS: readonly (readonly [selector: string, part: DesignPart])[] = [
   ['.poptin_teaser, [data-part="teaser"]', 'teaser'],
   ['.links, .link, .poptin_submit, [data-part="links"]', 'buttons'],
   ['.photo, .stamp', 'picture'],
-  ['.game, .wheel-place', 'game'],
+  ['.game, .game-place', 'game'],
   ['.field, .consent, label, input, select, textarea, fieldset', 'fields'],
   ['.eyebrow, .headline, .text, .small-print', 'words'],
   ['canvas', 'effect'],

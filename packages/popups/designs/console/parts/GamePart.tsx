@@ -1,7 +1,9 @@
-import { Alert, Button, Switch } from '@mantine/core'
+import { Alert, Button, NativeSelect, Switch } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import type { Game, Prize } from '../../../games/contract.ts'
+import type { GameName } from '../../../games/rules/game-name.ts'
 import { chancesOf, MOST_PRIZES, WHOLE } from '../../../games/rules/odds.ts'
+import { gameOf, withGame } from '../../rules/game-of.ts'
 import { newGame, newPrize, withWholeChances } from '../../rules/new-game.ts'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
@@ -9,6 +11,13 @@ import { ItemList } from '../ItemList.tsx'
 import { LineField } from '../LineField.tsx'
 import { usePrizeStates } from '../use-prizes.ts'
 import { PrizeEditor } from './PrizeEditor.tsx'
+
+const GAME_NAMES: Record<GameName, string> = {
+  wheel: 'Wheel',
+  scratch: 'Scratch card',
+  gift: 'Three boxes, one is opened',
+  drag: 'Locked box, the key is dragged onto it',
+}
 
 const SCREENS = [
   { screen: 'play', name: 'The game' },
@@ -18,7 +27,8 @@ const SCREENS = [
 
 /** The game of a popup: its prizes with chances, stock and codes, who draws, and the words of its screens (W3.58–W3.60). */
 export function GamePart({ editing }: PartProps) {
-  const { game, language } = editing.design
+  const { type, design } = editing
+  const { game, language } = design
   if (game !== null) return <Prizes editing={editing} game={game} />
   return (
     <div className={styles.fields} data-path="design.game" tabIndex={-1}>
@@ -26,7 +36,7 @@ export function GamePart({ editing }: PartProps) {
       <Button
         variant="default"
         leftSection={<Plus aria-hidden size={18} />}
-        onClick={() => editing.changeDesign({ game: newGame(language) })}
+        onClick={() => editing.changeDesign({ game: newGame(language, gameOf(type, design) ?? 'wheel') })}
       >
         Add the game
       </Button>
@@ -35,7 +45,7 @@ export function GamePart({ editing }: PartProps) {
 }
 
 function Prizes({ editing, game }: PartProps & { game: Game }) {
-  const { id, design, changeDesign, problemAt } = editing
+  const { id, type, design, changeDesign, problemAt } = editing
   const states = usePrizeStates(id)
   const change = (part: Partial<Game>, what?: string) => changeDesign({ game: { ...game, ...part } }, what)
   const changePrizes = (next: (prizes: readonly Prize[]) => Prize[]) =>
@@ -45,6 +55,15 @@ function Prizes({ editing, game }: PartProps & { game: Game }) {
   const problem = problemAt('design.game.prizes')
   return (
     <div className={styles.fields} data-path="design.game.prizes" tabIndex={-1}>
+      <NativeSelect
+        label="Game"
+        data={Object.entries(GAME_NAMES).map(([value, label]) => ({ value, label }))}
+        value={gameOf(type, design) ?? 'wheel'}
+        onChange={({ currentTarget }) => {
+          const to = currentTarget.value as GameName
+          changeDesign((now) => withGame(now, to))
+        }}
+      />
       <ItemList
         label="Prizes"
         items={game.prizes}

@@ -1,8 +1,8 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Placement } from '../../../behaviour/contract.ts'
-import { arrangementOf } from '../../rules/formats.ts'
-import { offeredFormats } from '../../rules/game-of.ts'
+import { arrangementOf, formatNumbers } from '../../rules/formats.ts'
+import { gameOf, withGame } from '../../rules/game-of.ts'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { PopupFrame } from '../PopupFrame.tsx'
@@ -91,7 +91,7 @@ export function LayoutPart({ editing }: PartProps) {
 function Formats({ editing }: PartProps) {
   const { type, design, settings, changeDesign } = editing
   const [isWhole, setWhole] = useState(false)
-  const all = offeredFormats(type)
+  const all = formatNumbers(type)
   const shown = isWhole ? all : all.filter((number) => number <= FIRST_SHOWN || number === design.format)
   return (
     <>
@@ -102,7 +102,12 @@ function Formats({ editing }: PartProps) {
             type="button"
             className={styles.choice}
             aria-pressed={format === design.format}
-            onClick={() => changeDesign({ format })}
+            onClick={() =>
+              changeDesign((now) => {
+                const game = gameOf(type, { ...now, format })
+                return game === null ? { format } : withGame(now, game)
+              })
+            }
           >
             <PopupFrame
               title={`Format ${format}`}

@@ -91,6 +91,6 @@ export const GAMIFIED: FormatFamily = {
   formats: [
     { name: 'Wheel' },
     { name: 'Scratch card', picture: 'end', surface: 'ticket' },
-    { name: 'Gift box', picture: 'inset', surface: 'night' },
+    { name: 'Gift box', surface: 'night' },
   ],
 }

@@ -1,19 +1,9 @@
 import { tableProblems } from '../../../games/rules/table-problems.ts'
-import { gameOf } from '../game-of.ts'
 import type { LintRule } from './finding.ts'
 
-/** A popup of games without its game, or in a format that has none. */
+/** A popup of games without its game. */
 export const gameRule: LintRule = ({ type, design }) => {
   if (type !== 'gamified') return []
-  if (gameOf(type, design.format) === null)
-    return [
-      {
-        level: 'error',
-        part: 'layout',
-        path: 'design.format',
-        message: 'This format has no game. Choose another format.',
-      },
-    ]
   if (design.game !== null)
     return tableProblems(design.game).map(({ path, message }) => ({
       level: 'error',

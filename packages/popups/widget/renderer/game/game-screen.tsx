@@ -6,7 +6,7 @@ import { isOn } from '../../../model/rules/switch.ts'
 import type { GameScreenName, GameSetting, GameStep } from '../part.ts'
 import { Slot } from '../slot.tsx'
 import { GAME_WORDS } from './game-words.ts'
-import { type PlayState, promiseDraw, startPlay, usePlay } from './play.ts'
+import { type PlayState, promiseDraw, startPlay, takeInHand, usePlay } from './play.ts'
 
 const CLASSES = {
   play: 'poptin_game_screen',
@@ -16,11 +16,11 @@ const CLASSES = {
 
 type GameProps = Omit<GameSetting, 'screen' | 'onScreen'> & {
   screen: GameScreenName
-  moveMs: number
+  moveMs: number | null
   onStep: (step: GameStep) => void
 }
 
-/** The screens of a game on the paper (W2.08–W2.10): to play, won, lost. `moveMs` is how long the game's own part moves. */
+/** The screens of a game on the paper (W2.08–W2.10): to play, won, lost. `moveMs` as in `startPlay`. */
 export function GameScreen({ moveMs, ...props }: GameProps) {
   const { drawing, screen, tabIndex, close, onStep } = props
   const { design, popup } = drawing
@@ -30,7 +30,11 @@ export function GameScreen({ moveMs, ...props }: GameProps) {
   const isPreview = drawing.screen !== undefined
   const words = GAME_WORDS
   const { language, game } = design
-  const start = () => void (isPreview || startPlay(drawing, play, moveMs, onStep))
+  const start = () => {
+    if (isPreview) return
+    if (state.isByHand && state.phase !== 'ready') takeInHand(play, false)
+    void startPlay(drawing, play, moveMs, onStep)
+  }
   const enter = (entered: GameProps['screen']) => {
     if (isPreview) return
     if (entered !== 'play') return headline.current?.focus()
@@ -61,7 +65,7 @@ export function GameScreen({ moveMs, ...props }: GameProps) {
   if (game === null) return null
   const said = screen === 'play' ? game.play : screen === 'won' ? game.won : game.lost
   const filled = (text: string) => (prize && screen !== 'play' ? fillPrize(text, prize) : text)
-  const isBusy = state.phase !== 'ready'
+  const isBusy = state.phase !== 'ready' && !state.isByHand
   return (
     <div className={`${CLASSES[screen]} thanks game`}>
       <h2 className="headline" id="headline" tabIndex={-1} ref={headline}>
@@ -103,7 +107,8 @@ export function GameScreen({ moveMs, ...props }: GameProps) {
 }
 
 /** What a screen reader is told: that it moves, and what came of it. */
-function resultWords({ phase, drawn }: PlayState, language: 'en' | 'he'): string {
+function resultWords({ phase, drawn, isByHand }: PlayState, language: 'en' | 'he'): string {
+  if (isByHand && phase === 'moving') return GAME_WORDS.scratching[language]
   if (phase === 'asking' || phase === 'moving') return GAME_WORDS.turning[language]
   if (phase !== 'resting' || drawn === null) return ''
   const { label, code } = drawn.prize

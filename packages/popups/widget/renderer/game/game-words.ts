@@ -1,10 +1,25 @@
 import type { Language } from '../../../forms/rules/messages.ts'
 
-type GameWord = 'turning' | 'result' | 'code' | 'failed' | 'fair' | 'before' | 'after' | 'prizes'
+type GameWord =
+  | 'turning'
+  | 'scratching'
+  | 'scratchHere'
+  | 'result'
+  | 'code'
+  | 'failed'
+  | 'fair'
+  | 'before'
+  | 'after'
+  | 'prizes'
 
 /** What a game says besides its owner's words; `{…}` stands for what is filled in. */
 export const GAME_WORDS: Record<GameWord, Record<Language, string>> = {
   turning: { en: 'Your prize is being drawn …', he: 'מגרילים את הפרס שלכם …' },
+  scratching: {
+    en: 'Scratch at least half of the card.',
+    he: 'יש לגרד לפחות חצי מהכרטיס.',
+  },
+  scratchHere: { en: 'Scratch here', he: 'מגרדים כאן' },
   result: { en: 'Result: {label}.', he: 'התוצאה: {label}.' },
   code: { en: 'Code: {code}.', he: 'קוד: {code}.' },
   failed: { en: 'That did not work. Please try again.', he: 'זה לא הצליח. נא לנסות שוב.' },

@@ -12,15 +12,19 @@ export type PlayState = {
   commitment: string
   drawn: Drawn | null
   hasFailed: boolean
+  /** The visitor moves it themselves, and may stop before its end: the button then does the rest. */
+  isByHand: boolean
 }
 
-const FRESH: PlayState = { phase: 'ready', commitment: '', drawn: null, hasFailed: false }
+const FRESH: PlayState = { phase: 'ready', commitment: '', drawn: null, hasFailed: false, isByHand: false }
 
-/** A game on the screen: the wheel on the card and the words on the paper are of one play. */
+/** A game on the screen: what moves on the card and the words on the paper are of one play. */
 export type Play = {
   prizes: ReturnType<typeof prizesOf>
   state: PlayState
   onChange: Set<(state: PlayState) => void>
+  /** What moved has come to rest. */
+  onRest: () => void
 }
 
 const plays = new WeakMap<HTMLElement, Play>()
@@ -35,7 +39,7 @@ function playOf(drawing: Drawing): Play {
 }
 
 function newPlay(drawing: Drawing): Play {
-  return { prizes: prizesOf(drawing), state: FRESH, onChange: new Set() }
+  return { prizes: prizesOf(drawing), state: FRESH, onChange: new Set(), onRest: () => {} }
 }
 
 /** Whether there is something to play for; what cannot be read is said in the debug log (W3.62). */
@@ -70,33 +74,62 @@ export async function promiseDraw(drawing: Drawing, play: Play): Promise<void> {
   change(play, { commitment: await askCommitment(drawing) })
 }
 
+/** The visitor begins to move the game themselves; or no longer does, and it moves by itself. */
+export function takeInHand(play: Play, isByHand: boolean): void {
+  change(play, { isByHand })
+}
+
+/** What moves has come to rest, where that depends on the visitor. */
+export function restPlay(play: Play): void {
+  if (play.state.phase === 'moving') play.onRest()
+}
+
 /**
- * Draws and moves: what moves takes `moveMs`. The result is told 1 s after it came to rest (W4.64, W4.67), or with no screen
- * for winners 8 s after the start (W9.26). Asked while it moves, nothing happens.
+ * Draws before the game is played, for a form that is sent with the prize (W3.67): the game then shows what was drawn here.
+ * Where it cannot be drawn the form is sent without, so that nobody's answers are lost.
+ */
+export async function drawAhead(drawing: Drawing, play: Play): Promise<Drawn | null> {
+  if (play.state.drawn !== null || play.prizes === null) return play.state.drawn
+  try {
+    await promiseDraw(drawing, play)
+    const drawn = await draw(drawing, play.prizes, play.state.commitment)
+    keep(drawing, drawn)
+    change(play, { drawn })
+    return drawn
+  } catch (error) {
+    drawing.log?.('the prize could not be drawn before the form is sent', drawing.popup.poptin_id, error)
+    return null
+  }
+}
+
+/**
+ * Draws and moves: what moves takes `moveMs`, or comes to rest when its part says so where that is `null`. The result is told
+ * 1 s later (W4.64, W4.67), or with no screen for winners 8 s after the start (W9.26). Asked while it moves, nothing happens.
  */
 export async function startPlay(
   drawing: Drawing,
   play: Play,
-  moveMs: number,
+  moveMs: number | null,
   onStep: (step: GameStep) => void,
 ): Promise<void> {
   if (play.state.phase !== 'ready' || play.prizes === null) return
   change(play, { phase: 'asking', hasFailed: false })
   try {
     await promiseDraw(drawing, play)
-    const drawn = await draw(drawing, play.prizes, play.state.commitment)
-    const isSkipped = isOn(drawing.popup.design_properties.disable_post_play_screen)
+    const drawn = play.state.drawn ?? (await draw(drawing, play.prizes, play.state.commitment))
+    const { prize } = drawn
+    const isSkipped = prize.is_winner && isOn(drawing.popup.design_properties.disable_post_play_screen)
     keep(drawing, drawn)
+    play.onRest = () => {
+      change(play, { phase: 'resting' })
+      if (!isSkipped) setTimeout(() => onStep({ prize, screen: prize.is_winner ? 'won' : 'lost' }), RESULT_MS)
+    }
     change(play, { phase: 'moving', drawn })
-    setTimeout(() => change(play, { phase: 'resting' }), moveMs)
-    const isWon = drawn.prize.is_winner
-    setTimeout(
-      () => onStep({ prize: drawn.prize, screen: isWon ? (isSkipped ? null : 'won') : 'lost' }),
-      isWon && isSkipped ? SKIPPED_MS : moveMs + RESULT_MS,
-    )
+    if (moveMs !== null) setTimeout(play.onRest, moveMs)
+    if (isSkipped) setTimeout(() => onStep({ prize, screen: null }), SKIPPED_MS)
   } catch (error) {
     drawing.log?.('the game could not be played', drawing.popup.poptin_id, error)
-    change(play, { phase: 'ready', hasFailed: true })
+    change(play, { phase: 'ready', hasFailed: true, isByHand: false })
   }
 }
 

@@ -1,5 +1,5 @@
 import { SLOT_DEGREES, slotAngle, wheelSlots } from '../../../../games/rules/wheel.ts'
-import { linesOf } from './label-lines.ts'
+import { linesOf } from '../../game/label-lines.ts'
 
 const RADIUS = 97
 const COLOURS = 3
@@ -7,6 +7,8 @@ const COLOURS = 3
 const LABEL_FROM = 86
 const LABEL_LENGTH = 56
 const LARGEST = 8
+/** Letters of a label that is one line. */
+const ONE_LINE = 11
 /** Width of a letter by its height, on average and a little more. */
 const LETTER = 0.58
 
@@ -18,7 +20,7 @@ const SLOT = `M0 0L${-x} ${y}A${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}Z`
 /** The twelve slots of a wheel with what is written on them (W4.61, W4.62), drawn in a circle of radius 100. */
 export function WheelSlots({ labels }: { labels: readonly string[] }) {
   return wheelSlots(labels.length).map((prize, slot) => {
-    const lines = linesOf(labels[prize] ?? '')
+    const lines = linesOf(labels[prize] ?? '', ONE_LINE)
     const longest = Math.max(...lines.map((line) => line.length), 1)
     const size = Math.min(LARGEST, LABEL_LENGTH / (longest * LETTER))
     return (

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { SPIN_MS } from '../../../../games/rules/after-game.ts'
 import { rotationTo } from '../../../../games/rules/wheel.ts'
-import { GAME_WORDS } from '../../game/game-words.ts'
+import { GamePlace, prizesLabel } from '../../game/game-place.tsx'
 import { usePlay } from '../../game/play.ts'
+import { pressPlay } from '../../game/press-play.ts'
 import { firstScreen, useGame } from '../../game/use-game.tsx'
 import type { GameSetting, Part, SlotProps } from '../../part.ts'
 import wheelCss from './wheel.css?inline'
@@ -30,8 +31,7 @@ function Wheel({ drawing, screen }: SlotProps) {
   if (prizes === null) return null
   const labels = prizes.map(({ label }) => label)
   return (
-    <div className="wheel-place">
-      <input type="hidden" name="gamified_prize" value={drawing.prizes} tabIndex={-1} />
+    <GamePlace drawing={drawing}>
       <div className="wheel">
         <svg className="pointer" viewBox="0 0 20 26" aria-hidden="true">
           <path d="M2 2h16L10 24z" />
@@ -40,7 +40,7 @@ function Wheel({ drawing, screen }: SlotProps) {
           className="turning"
           viewBox="-100 -100 200 200"
           role="img"
-          aria-label={GAME_WORDS.prizes[drawing.design.language].replace('{label}', () => labels.join(', '))}
+          aria-label={prizesLabel(drawing, prizes)}
           style={{ transform: `rotate(${turned}deg)` }}
         >
           <WheelSlots labels={labels} />
@@ -50,15 +50,9 @@ function Wheel({ drawing, screen }: SlotProps) {
         {screen === 'play' && phase === 'ready' && (
           // The button beside it does the same for keyboards and screen readers.
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above
-          <div
-            className="wheel-overlay"
-            onClick={(event) => {
-              const root = event.currentTarget.getRootNode() as ShadowRoot
-              root.querySelector<HTMLButtonElement>('.poptin_game_screen .button')?.click()
-            }}
-          />
+          <div className="wheel-overlay" onClick={({ currentTarget }) => pressPlay(currentTarget)} />
         )}
       </div>
-    </div>
+    </GamePlace>
   )
 }

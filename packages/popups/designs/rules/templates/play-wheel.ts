@@ -1,46 +1,14 @@
-import type { Game, Prize } from '../../../games/contract.ts'
-import type { Design } from '../../contract.ts'
-import { newGame } from '../new-game.ts'
 import type { Brief } from './make-template.ts'
 import { emailField } from './template-fields.ts'
+import { PLAYED, PLAYED_HE, type Slot, templateGame } from './template-game.ts'
 
-/** A slot of a template: what it says, its chance in thousandths of a percent, and the code of its winner; '' for none. */
-type Slot = readonly [label: string, parts: number, code: string | null]
+const COMMON = { ...PLAYED, format: 1, button: 'On to the wheel' } as const
+const COMMON_HE = { ...PLAYED_HE, format: 1, button: 'אל הגלגל' } as const
 
-/** A game whose losing slots have no code; what it says besides comes from every new game. */
-function wheel(language: Design['language'], slots: readonly Slot[], words: Partial<Game> = {}): Game {
-  const prizes = slots.map(([label, parts, code], index): Prize => {
-    const reward: Prize['reward'] = code ? { kind: 'fixed', code } : { kind: 'none' }
-    return {
-      id: `prize-${index + 1}`,
-      label,
-      isWinning: code !== null,
-      parts,
-      stock: null,
-      reward,
-      redirect: null,
-    }
-  })
-  return { ...newGame(language), prizes, ...words }
-}
-
-const COMMON = {
-  type: 'gamified',
-  format: 1,
-  button: 'On to the wheel',
-  smallPrint: 'One letter a month. Stop whenever you like.',
-  skip: 'Not now',
-} as const
-const COMMON_HE = {
-  ...COMMON,
-  language: 'he',
-  button: 'אל הגלגל',
-  smallPrint: 'מכתב אחד בחודש. אפשר להפסיק בכל עת.',
-  skip: 'לא עכשיו',
-} as const
+const wheel = (language: 'en' | 'he', slots: readonly Slot[]) => templateGame('wheel', language, slots)
 
 /** Popups that are played: a wheel for an address. */
-export const PLAY: readonly Brief[] = [
+export const PLAY_WHEEL: readonly Brief[] = [
   {
     ...COMMON,
     key: 'wheel-welcome',

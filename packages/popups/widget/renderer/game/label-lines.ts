@@ -1,9 +1,6 @@
-/** More letters than these go into a second line, where there is a space to break at. */
-const ONE_LINE = 11
-
-/** A label in one line, or in two that are as alike in length as its words allow. */
-export function linesOf(label: string): string[] {
-  if (label.length <= ONE_LINE) return [label]
+/** A label of up to `oneLine` letters in one line, a longer one in two that are as alike in length as its words allow. */
+export function linesOf(label: string, oneLine: number): string[] {
+  if (label.length <= oneLine) return [label]
   let best = [label]
   for (let at = label.indexOf(' '); at !== -1; at = label.indexOf(' ', at + 1)) {
     const lines = [label.slice(0, at), label.slice(at + 1)]
