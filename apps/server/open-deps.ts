@@ -55,6 +55,7 @@ import { readSecret } from './database/store-secret.ts'
 import { AUDIT_KINDS, EXTENSIONS } from './features.ts'
 import { openQueue } from './jobs/queue.ts'
 import { openCardProvider } from './parts/card-provider.ts'
+import { detailsIn, ratesIn } from './parts/in-language.ts'
 import { PICTURE_USERS } from './parts/picture-users.ts'
 import type { ServeOptions } from './serve-options.ts'
 
@@ -76,15 +77,17 @@ export async function openDeps(options: ServeOptions) {
   const listener = await openListener({ databaseUrl, log })
   const { listen } = listener
   const jobs = await openQueue({ databaseUrl, log })
-  const { rates, renew: renewRates } = await openRates({ db, log, listen })
-  const { texts, renew: renewTexts } = await openTexts({ db })
+  const { texts, textsIn, languages, renew: renewTexts } = await openTexts({ db })
+  const opened = await openRates({ db, log, listen })
+  const rates = ratesIn(opened.rates, texts)
+  const renewRates = opened.renew
   const provider = openCardProvider(env, addresses, { secret, log, texts })
   const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)
   // With live payments this machine and what else runs on it are nobody's receiver.
   const allowsLoopback = !provider.isLive
   const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
-  const details = openStoreDetails({ db, listen })
+  const details = detailsIn(openStoreDetails({ db, listen }), texts)
   const brand = openBrand({ db, listen })
   const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
   const otherProviders = openOtherProviders(
@@ -122,6 +125,8 @@ export async function openDeps(options: ServeOptions) {
     nonces: { clock, secret },
     details,
     texts,
+    textsIn,
+    languages,
     renewTexts,
     catalogue: openCatalogue(distDir),
     brand,

@@ -18,6 +18,7 @@ export const messages = defineMessages('storefront', {
   noProductsYet: 'No products yet',
   nothingToBuy: 'There is nothing to buy at the moment. Please come back later.',
   more: 'More',
+  language: 'Language',
   skipToTheContent: 'Skip to the content',
   search: 'Search',
   home: 'Home',

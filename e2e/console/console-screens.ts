@@ -108,6 +108,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the theme', path: '/console/settings/theme' },
     { name: 'the logo and icon', path: '/console/settings/brand' },
     { name: 'the starters', path: '/console/starters' },
+    { name: 'the languages', path: '/console/settings/languages' },
     { name: 'the texts', path: '/console/settings/texts' },
     { name: 'the import of texts', path: '/console/settings/texts/import' },
   ],

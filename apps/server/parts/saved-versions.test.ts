@@ -10,6 +10,7 @@ const DOCUMENTS = {
   '/comments/:id': { id: '1' },
   '/comments/settings': {},
   '/conversion-code': {},
+  '/languages': {},
   '/lead-mail': {},
   '/legal/:slug': { slug: 'warranty' },
   '/mail/kinds/:kind': { kind: 'order-completed' },

@@ -6,6 +6,8 @@ import { withQuery } from '@buoy/pages/page-management/rules/redirect-path.ts'
 import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Door } from '@buoy/platform/announcement/server/open-gate.ts'
+import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
+import { requestLanguage, runInLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import { isCrawler } from '@buoy/popups/targeting/server/is-crawler.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -58,6 +60,9 @@ export type PagesDeps = SessionDeps & {
   cache: PageCache
   /** Where the store is and what it counts in. */
   details: () => Promise<StoreLocale>
+  /** The texts of the language that is spoken now. */
+  texts: () => ShownTexts
+  languages: () => readonly ServedLanguage[]
   /** Closed while the shop is not open yet. */
   door: Door
   /** Whether the pass of a console session is of somebody who may edit pages. */
@@ -97,7 +102,7 @@ export async function isPage(deps: PagesDeps, request: FastifyRequest): Promise<
   if (pathname === '/' || PERSONAL.test(pathname)) return true
   if (!pathname.startsWith(PAGES)) return false
   const page = new URL(pathname, deps.publicUrl)
-  const { status } = await deps.cache.get(page.pathname, () => renderAnonymous(deps, page))
+  const { status } = await deps.cache.get(keyOf(deps, page), () => renderAnonymous(deps, page))
   return status === 200
 }
 
@@ -116,6 +121,9 @@ async function servePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const asked = new URL(request.url, deps.publicUrl)
+  const language = deps.languages().find(({ tag }) => tag === requestLanguage())
+  if (language?.isLive === false && !(await deps.mayBuild(request.cookies[SESSION_PASS_COOKIE])))
+    return serveUnknown(deps, new URL(language.prefix + request.url, deps.publicUrl), { request, reply })
   const entry = await deps.door.forPage({ pathname: asked.pathname, cookies: request.cookies })
   if (entry.kind === 'closed') return serveClosed(deps, request, reply)
   // Who has no right to the builder gets the page that everybody gets.
@@ -127,8 +135,9 @@ async function servePage(
     const caller = await identifyCaller(deps, request, reply)
     return servePersonal(deps, { address: asked, caller, banner: entry.banner, isBuilder, isStaff }, reply)
   }
-  if (isBuilder || isStaff || PERSONAL.test(asked.pathname)) {
-    if (NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
+  const isHidden = language?.isLive === false
+  if (isBuilder || isStaff || isHidden || PERSONAL.test(asked.pathname)) {
+    if (isHidden || NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
     const caller = await identifyCaller(deps, request, reply)
     return servePersonal(deps, { address: asked, caller, isBuilder, isStaff }, reply)
   }
@@ -136,8 +145,23 @@ async function servePage(
   if (!isKept) {
     return sendOnce(keepQuery(await renderAnonymous(deps, shown), asked), request, reply)
   }
-  const page = await deps.cache.get(shown.pathname + shown.search, () => renderAnonymous(deps, shown))
+  const page = await deps.cache.get(keyOf(deps, shown), () => renderAnonymous(deps, shown))
   return sendCached(keepQuery(page, asked), request, reply)
+}
+
+/** A language that shoppers are not shown yet is one that the shop does not have. */
+async function serveUnknown(
+  deps: PagesDeps,
+  address: URL,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const page = await runInLanguage(null, () => renderAnonymous(deps, address))
+  return sendOnce(page, request, reply)
+}
+
+/** What a page is kept by: its address in the language that is spoken. */
+function keyOf(deps: PagesDeps, { pathname, search }: URL): string {
+  return deps.texts().prefix + pathname + search
 }
 
 /** A redirect with the query that was asked for, of which the address that is drawn has only what it shows. */
@@ -153,7 +177,7 @@ async function serveClosed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = await deps.cache.get(CLOSED_PATH, () =>
+  const page = await deps.cache.get(deps.texts().prefix + CLOSED_PATH, () =>
     renderAnonymous(deps, new URL(CLOSED_PATH, deps.publicUrl)),
   )
   if (isCrawler(request.headers['user-agent'] ?? ''))

@@ -1,3 +1,4 @@
+import type { LanguageLink } from '@buoy/kernel/rules/language-address.ts'
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
@@ -11,6 +12,14 @@ export type ShownTexts = TextLocale & {
   isRightToLeft: boolean
   /** Name of the file with the dictionary, which changes with it; `null` when there is nothing but the product's own texts. */
   file: string | null
+  /** What addresses of pages in this language begin with; '' in the default language. */
+  prefix: string
+}
+
+/** A language of the shop that has pages, the default one first. */
+export type ServedLanguage = LanguageLink & {
+  /** Whether shoppers are shown it; otherwise it is for people who may edit pages. */
+  isLive: boolean
 }
 
 /** The texts that a list of them shows. */
@@ -60,3 +69,34 @@ export type TextImport = {
   same: number
   problems: { line: number; id: string; message: string }[]
 }
+
+/** Languages that a shop may have besides its default one. */
+export const MOST_LANGUAGES = 20
+
+/** Whether a text is a BCP 47 tag of a language, perhaps with its script and region, in its usual spelling: `pt-BR`. */
+export function isLanguageTag(tag: string): boolean {
+  if (!/^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|\d{3}))?$/.test(tag)) return false
+  return Intl.getCanonicalLocales(tag)[0] === tag
+}
+
+/** `PUT /console/api/languages`: the languages that the shop speaks besides its default one. */
+export const languagesInput = z.object({
+  languages: z
+    .array(
+      z.object({
+        /** BCP 47. */
+        tag: z.string().refine(isLanguageTag, 'Choose a language by its tag, such as de, fr or pt-BR.'),
+        /** `preview`: its pages are shown to people who may edit pages only. */
+        state: z.enum(['preview', 'live']),
+      }),
+    )
+    .max(MOST_LANGUAGES, `Keep to ${MOST_LANGUAGES} further languages.`)
+    .refine(
+      (languages) => new Set(languages.map(({ tag }) => tag.toLowerCase())).size === languages.length,
+      'Name each language once.',
+    ),
+})
+export type ShopLanguages = z.output<typeof languagesInput>
+
+/** The languages with the default one, and those that come with the product. */
+export type LanguageSettings = ShopLanguages & { defaultLanguage: string; shipped: string[] }

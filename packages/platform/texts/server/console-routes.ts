@@ -6,7 +6,8 @@ import { ownerOf } from '../../access/server/signed-in.ts'
 import { replyOutcome } from '../../http/server/reply-outcome.ts'
 import { sendCsv } from '../../http/server/send-csv.ts'
 import { documentRoutes } from '../../saving/server/document-routes.ts'
-import { textImportInput, textInput, textsQuery } from '../contract.ts'
+import { languagesInput, textImportInput, textInput, textsQuery } from '../contract.ts'
+import { changeLanguages, readLanguages } from './change-languages.ts'
 import { changeText, importTexts, type TextDeps, UNKNOWN_TEXT } from './change-texts.ts'
 import { exportTexts, findText, listTexts } from './list-texts.ts'
 
@@ -43,6 +44,14 @@ export function textConsoleRoutes(
         return replyOutcome(reply, imported)
       },
     )
+
+    documentRoutes(app, deps, {
+      path: '/languages',
+      input: languagesInput,
+      read: () => readLanguages(deps),
+      save: (inside, { languages }, { owner }) => changeLanguages(inside, { languages, owner }),
+      afterSave: deps.renewTexts,
+    })
 
     documentRoutes(app, deps, {
       path: '/texts/:id',
