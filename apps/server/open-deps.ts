@@ -16,6 +16,7 @@ import { countryFollowers, currencyHolders } from '@buoy/platform/site/server/lo
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { openTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import { openCatalogue } from '@buoy/platform/texts/server/read-catalogue.ts'
+import { translatables } from '@buoy/platform/translations/server/translatable.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
 import type { PrizeCoupons } from '@buoy/popups/games/server/prize-coupons.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
@@ -87,7 +88,7 @@ export async function openDeps(options: ServeOptions) {
   const allowsLoopback = !provider.isLive
   const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
-  const details = detailsIn(openStoreDetails({ db, listen }), texts)
+  const details = detailsIn(openStoreDetails({ db, listen }), { db, texts })
   const brand = openBrand({ db, listen })
   const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
   const otherProviders = openOtherProviders(
@@ -193,6 +194,7 @@ export async function openDeps(options: ServeOptions) {
     countryFollowers: countryFollowers.valuesIn(EXTENSIONS),
     auditKinds: AUDIT_KINDS,
     mailKinds: mailKinds.valuesIn(EXTENSIONS),
+    translatables: translatables.valuesIn(EXTENSIONS),
     localities: openLocalityFile({ file: join(distDir, 'localities.json') }),
     localitiesFile: join(distDir, 'localities.json'),
   }

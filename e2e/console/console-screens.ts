@@ -109,6 +109,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the logo and icon', path: '/console/settings/brand' },
     { name: 'the starters', path: '/console/starters' },
     { name: 'the languages', path: '/console/settings/languages' },
+    { name: 'the translations', path: '/console/translations' },
+    { name: 'the import of translations', path: '/console/translations/import' },
     { name: 'the texts', path: '/console/settings/texts' },
     { name: 'the import of texts', path: '/console/settings/texts/import' },
   ],

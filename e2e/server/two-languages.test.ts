@@ -1,6 +1,7 @@
 import { signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
 import { draftFixture, draftVariantFixture } from '@buoy/shop/catalogue/editor/product-editing.fixtures.ts'
 import { FILLED_FORM } from '@buoy/shop/checkout/flow/checkout.fixtures.ts'
+import { textsOfOrder } from '@buoy/shop/orders/record/server/order-texts.ts'
 import { crawl } from '@buoy/tools/testing/crawl.ts'
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { englishTexts, textsOfPage } from '@buoy/tools/testing/english-texts.ts'
@@ -29,6 +30,8 @@ async function change<Stored extends object>(path: string, edit: (stored: Stored
 }
 const speak = (...languages: [tag: string, state: 'live' | 'preview'][]) =>
   change('/languages', () => ({ languages: languages.map(([tag, state]) => ({ tag, state })) }))
+/** Names the language in place of its texts. */
+const textsIn = (tag: string | null) => tag as unknown as ReturnType<typeof textsOfOrder>
 const langOf = (html: string) => /<html[^>]* lang="([^"]*)"/.exec(html)?.[1]
 const headOf = (html: string) =>
   [...html.matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)].map(([link]) => link)
@@ -166,6 +169,8 @@ describe('a shop that speaks English and German', () => {
     })
     const { redirect } = placed.json<{ redirect: string }>()
     expect(redirect, placed.body).toMatch(/^\/de\/index\.php\/checkout\/order-received\//)
+    const { rows: orders } = await buoy.database.pool.query('select language from shop."order"')
+    expect(orders.map(({ language }) => textsOfOrder({ textsIn }, { language }))).toEqual(['de'])
     const begin = [
       '/de/',
       '/de/index.php/cart/',

@@ -1,16 +1,18 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
+import { translateDetails } from '@buoy/platform/translations/server/translatable-store.ts'
 import type { Rates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
 
-/** Store details whose numbers, prices and dates are written as in the language that is spoken now. */
+/** Store details in the language that is spoken now, and with its manner of writing numbers, prices and dates. */
 export function detailsIn(
   details: () => Promise<StoreDetails>,
-  texts: TextsDeps['texts'],
+  { texts, db }: TextsDeps & { db: Database },
 ): () => Promise<StoreDetails> {
   return async () => {
     const found = await details()
     const { locale, prefix } = texts()
-    return prefix === '' ? found : { ...found, locale }
+    return prefix === '' ? found : translateDetails(db, { ...found, locale })
   }
 }
 

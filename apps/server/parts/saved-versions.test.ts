@@ -53,6 +53,8 @@ const OTHERS = {
   '/page-templates/:id': 'needs a template; its test stands beside its routes',
   '/redirects/:id': 'needs a redirect; its test stands beside its routes',
   '/texts/:id': 'its ids hold slashes; its test stands beside its routes',
+  '/translations/:language/:kind/:id/:field':
+    'needs a further language; its test is `e2e/server/translations.test.ts`',
   '/webhooks/:id': 'needs popups; its test stands beside its routes',
 } as const
 

@@ -14,6 +14,7 @@ import { findModuleData, type ModuleDataDeps } from './find-module-data.ts'
 import { isLive } from './live-page.ts'
 import { pageTable } from './page.table.ts'
 import { readPageSource } from './read-page-source.ts'
+import { translatePage } from './translatable-pages.ts'
 
 export type ReadPageDeps = { db: Database; log: Log; details: () => Promise<StoreDetails> }
 export type FindPageDeps = ModuleDataDeps & ReadPageDeps
@@ -59,8 +60,9 @@ export async function readPublished(
       { page: slug ?? '/', field: fault.field, reason: fault.message },
       'a module was left out of a page',
     )
-  const page = await readPageSource(deps.db, slug, report, options)
-  if (page === null) return null
+  const source = await readPageSource(deps.db, slug, report, options)
+  if (source === null) return null
+  const page = await translatePage(deps.db, source)
   const values: PlaceholderValues = storePlaceholders(await deps.details())
   const document = fillDocument(page.document, values)
   const listing = {

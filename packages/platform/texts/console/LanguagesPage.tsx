@@ -52,7 +52,15 @@ function FurtherLanguages({ form, saved }: { form: Form; saved: LanguageSettings
   return (
     <SettingSection
       title="Further languages"
-      text="What has no translation is shown as it is written in the default language."
+      text={
+        <>
+          Products, pages and other content are translated in{' '}
+          <Anchor component={Link} to="/translations">
+            Translations
+          </Anchor>
+          . What has no translation is shown as it is written in the default language.
+        </>
+      }
     >
       {languages.length === 0 && <p>The shop speaks one language.</p>}
       {languages.length > 0 && (

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ChoiceFacet, Facets, ListingFilters } from '../contract.ts'
 import { productTable } from './catalogue.table.ts'
 import { type VariantFilter, variantConditions } from './listing-conditions.ts'
+import { translateFacets } from './translate-catalogue.ts'
 
 /** Average stars that can be asked for. */
 const RATINGS = [4, 3, 2]
@@ -146,7 +147,7 @@ export async function countFacets(
       min(price) filter (where ${others('price')}) as lowest,
       max(price) filter (where ${others('price')}) as highest
     from candidate`)
-  return facetsOf(found.rows[0], filters)
+  return translateFacets(deps.db, facetsOf(found.rows[0], filters))
 }
 
 function facetsOf(row: Row | undefined, filters: ListingFilters): Facets {
