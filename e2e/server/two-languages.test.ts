@@ -198,6 +198,32 @@ describe('a shop that speaks English and German', () => {
     expect(left).toEqual([])
   })
 
+  it('takes texts of a language that the product does not have', async () => {
+    await speak(['de', 'live'], ['it', 'live'])
+    const list = await call<{ language: string; untranslated: number; total: number }>(
+      'GET',
+      '/texts?language=it',
+    )
+    expect(list).toMatchObject({ language: 'it', untranslated: list.total })
+    const id = encodeURIComponent('storefront.language')
+    await change<{ text: string | null }>(`/texts/it/${id}`, () => ({ text: 'Lingua' }))
+    await call('POST', '/texts/import', {
+      language: 'it',
+      csv: 'id,text\nshop/cart.viewCart,Vedi il carrello',
+      isCheck: false,
+    })
+    await expect.poll(async () => (await reply('/it/index.php/shop/')).body).toContain('aria-label="Lingua"')
+    const { body } = await reply('/de/index.php/shop/')
+    expect(body).toContain('aria-label="Sprache"')
+    expect(body).toContain('hreflang="it" lang="it">Italiano</a>')
+    const file = /href="(\/texts\/it-[^"]*)"/.exec((await reply('/it/index.php/shop/')).body)?.[1] ?? ''
+    const texts = await reply(file)
+    expect(texts.json()).toMatchObject({ language: 'it' })
+    expect(texts.headers['cache-control']).toContain('immutable')
+    await speak(['de', 'live'])
+    expect((await reply('/it/')).statusCode).toBe(404)
+  })
+
   it('refuses its default language, and tags that are none', async () => {
     const stored = await call<object>('GET', '/languages')
     const put = (tags: string[]) =>

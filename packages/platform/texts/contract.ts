@@ -25,8 +25,12 @@ export type ServedLanguage = LanguageLink & {
 /** The texts that a list of them shows. */
 export const TEXT_STATES = ['changed', 'untranslated'] as const
 
+/** A language of the shop by its tag; '' is the default one. */
+const ofLanguage = z.string().max(20).default('')
+
 /** `GET /console/api/texts`. `part` is the namespace of the texts of one part of the shop. */
 export const textsQuery = z.object({
+  language: ofLanguage,
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
   part: z.string().max(100).default(''),
   state: z.enum(TEXT_STATES).optional(),
@@ -53,12 +57,18 @@ export type ConsoleText = { id: string; source: string; translated: string | nul
 export type TextList = ListPage & {
   texts: ConsoleText[]
   language: string
+  /** All languages of the shop, the default one first. */
+  languages: string[]
   parts: string[]
   untranslated: number
 }
 
+/** `GET /console/api/texts/export`. */
+export const textExportQuery = z.object({ language: ofLanguage })
+
 /** `POST /console/api/texts/import`: the text of a CSV file; with `isCheck` nothing is written. */
 export const textImportInput = z.object({
+  language: ofLanguage,
   csv: z.string().min(1, 'The file is empty.').max(2_000_000, 'Keep the file below 2 MB.'),
   isCheck: z.boolean(),
 })
