@@ -157,6 +157,11 @@ describe('translations of a shop', () => {
     ] as const)
       expect((await translate(kind, id, field, 'x')).statusCode, `${kind} ${id} ${field}`).toBe(404)
     expect((await translate('product', product.id, 'name', 'x'.repeat(201), 2)).statusCode).toBe(400)
+    const unknown = `/translations/xx/product/${product.id}/name`
+    expect((await ask('PUT', unknown, { text: 'x', version: 0 })).statusCode).toBe(404)
+    const csv = `kind,id,field,text\nproduct,${product.id},name,x`
+    const refused = await ask('POST', '/translations/import', { language: '', csv, isCheck: false })
+    expect(refused.json()).toMatchObject({ code: 'unknown-language' })
     const cleaned = await translate(
       'product',
       product.id,

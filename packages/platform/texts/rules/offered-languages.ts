@@ -59,7 +59,8 @@ export const OFFERED_LANGUAGES: readonly string[] = [
   ...['sq', 'sr', 'sv', 'sw', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh-Hans', 'zh-Hant'],
 ]
 
-/** The English name of a language, as owners read it: `German`, `Brazilian Portuguese`. */
+/** The English name of a language, as owners read it: `German`, `Brazilian Portuguese`; what is no tag stays as it is. */
 export function languageName(tag: string): string {
+  if (!/^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|\d{3}))?$/.test(tag)) return tag
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(tag) ?? tag
 }

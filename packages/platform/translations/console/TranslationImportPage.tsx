@@ -34,7 +34,7 @@ export function TranslationImportPage() {
   const failure = check.error ?? take.error
   return (
     <ConsolePage
-      title={`Import translations into ${languageName(language)}`}
+      title={language === '' ? 'Import translations' : `Import translations into ${languageName(language)}`}
       back={{ to: '/translations', label: 'Translations' }}
     >
       <div className={styles.form}>

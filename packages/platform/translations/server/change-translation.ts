@@ -7,6 +7,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Owner } from '../../access/contract.ts'
 import { recordAudit } from '../../audit/server/record-audit.ts'
 import { readCsvText } from '../../imports/server/read-csv-text.ts'
+import { readSetting } from '../../settings/server/setting-document.ts'
+import { SHOP_LANGUAGES } from '../../texts/server/languages-setting.ts'
 import type { Translation, TranslationImport, TranslationKey } from '../contract.ts'
 import { findText, findTexts, type SourceDeps } from './read-sources.ts'
 import { translationTable } from './translation.table.ts'
@@ -18,6 +20,11 @@ type Editor = Pick<Owner, 'id' | 'name'>
 export const UNKNOWN_PLACE: Refusal = {
   code: 'unknown-text',
   message: 'This text is not there any more. Reload the list.',
+}
+const UNKNOWN_LANGUAGE: Refusal = {
+  code: 'unknown-language',
+  field: 'csv',
+  message: 'The shop does not speak this language. Add it in Settings, Languages, and import again.',
 }
 /** Lines of a file that is imported at once. */
 const MOST_LINES = 50_000
@@ -33,7 +40,7 @@ export async function changeTranslation(
   return deps.db.transaction(async (tx) => {
     const { text: given, owner, ...key } = input
     const known = await findText({ ...deps, db: tx }, key)
-    if (known === null) return refused(UNKNOWN_PLACE)
+    if (known === null || !(await isSpoken(tx, key.language))) return refused(UNKNOWN_PLACE)
     const text = cleaned(deps, known, given)
     const refusal = tooLong(known, text)
     if (refusal !== null) return refused(refusal)
@@ -67,6 +74,7 @@ export async function importTranslations(
     return refused({ code: 'too-many-lines', field: 'csv', message })
   }
   return deps.db.transaction(async (tx) => {
+    if (!(await isSpoken(tx, input.language))) return refused(UNKNOWN_LANGUAGE)
     const all = { kind: '', id: '', search: '', state: undefined }
     const { rows } = await findTexts({ ...deps, db: tx }, input.language, all, { limit: 1e6, offset: 0 })
     const known = new Map(rows.map((row) => [JSON.stringify([row.kind, row.id, row.field]), row]))
@@ -101,6 +109,12 @@ export async function importTranslations(
     await record(tx, deps.clock, input.owner, `${result.changed} texts (${input.language})`)
     return done(result)
   })
+}
+
+/** Whether a language is one of the shop's further ones. */
+async function isSpoken(tx: Transaction, language: string): Promise<boolean> {
+  const { languages } = await readSetting(tx, SHOP_LANGUAGES)
+  return languages.some(({ tag }) => tag === language)
 }
 
 /** Whether two texts are the same but for what a file and those who open it change: spaces, and a mark before a formula. */
