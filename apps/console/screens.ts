@@ -24,6 +24,7 @@ import type { Screen } from '@buoy/platform/feature/screen.ts'
 import { screens as mail } from '@buoy/platform/mail/screens.ts'
 import { screens as site } from '@buoy/platform/site/screens.ts'
 import { screens as texts } from '@buoy/platform/texts/screens.ts'
+import { screens as translations } from '@buoy/platform/translations/screens.ts'
 import { screens as campaigns } from '@buoy/popups/campaigns/screens.ts'
 import { screens as integrations } from '@buoy/popups/integrations/screens.ts'
 import { screens as leads } from '@buoy/popups/leads/screens.ts'
@@ -81,6 +82,7 @@ export const SCREENS: readonly Screen[] = [
   audit,
   site,
   texts,
+  translations,
   attribution,
   owners,
   account,

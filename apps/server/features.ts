@@ -30,6 +30,7 @@ import { feature as pictures } from '@buoy/platform/pictures/feature.ts'
 import { feature as setUp } from '@buoy/platform/set-up/feature.ts'
 import { feature as site } from '@buoy/platform/site/feature.ts'
 import { feature as texts } from '@buoy/platform/texts/feature.ts'
+import { feature as translations } from '@buoy/platform/translations/feature.ts'
 import { feature as uploads } from '@buoy/platform/uploads/feature.ts'
 import { feature as campaigns } from '@buoy/popups/campaigns/feature.ts'
 import { feature as popupDisplay } from '@buoy/popups/display/feature.ts'
@@ -91,6 +92,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   pictures,
   site,
   texts,
+  translations,
   announcement,
   attribution,
   customers,

@@ -16,6 +16,7 @@ import { countryFollowers, currencyHolders } from '@buoy/platform/site/server/lo
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { openTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import { openCatalogue } from '@buoy/platform/texts/server/read-catalogue.ts'
+import { translatables } from '@buoy/platform/translations/server/translatable.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
 import type { PrizeCoupons } from '@buoy/popups/games/server/prize-coupons.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
@@ -55,6 +56,7 @@ import { readSecret } from './database/store-secret.ts'
 import { AUDIT_KINDS, EXTENSIONS } from './features.ts'
 import { openQueue } from './jobs/queue.ts'
 import { openCardProvider } from './parts/card-provider.ts'
+import { detailsIn, ratesIn } from './parts/in-language.ts'
 import { PICTURE_USERS } from './parts/picture-users.ts'
 import type { ServeOptions } from './serve-options.ts'
 
@@ -76,15 +78,17 @@ export async function openDeps(options: ServeOptions) {
   const listener = await openListener({ databaseUrl, log })
   const { listen } = listener
   const jobs = await openQueue({ databaseUrl, log })
-  const { rates, renew: renewRates } = await openRates({ db, log, listen })
-  const { texts, renew: renewTexts } = await openTexts({ db })
+  const { texts, textsIn, languages, renew: renewTexts } = await openTexts({ db })
+  const opened = await openRates({ db, log, listen })
+  const rates = ratesIn(opened.rates, texts)
+  const renewRates = opened.renew
   const provider = openCardProvider(env, addresses, { secret, log, texts })
   const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)
   // With live payments this machine and what else runs on it are nobody's receiver.
   const allowsLoopback = !provider.isLive
   const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
-  const details = openStoreDetails({ db, listen })
+  const details = detailsIn(openStoreDetails({ db, listen }), { db, texts })
   const brand = openBrand({ db, listen })
   const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
   const otherProviders = openOtherProviders(
@@ -122,6 +126,8 @@ export async function openDeps(options: ServeOptions) {
     nonces: { clock, secret },
     details,
     texts,
+    textsIn,
+    languages,
     renewTexts,
     catalogue: openCatalogue(distDir),
     brand,
@@ -188,6 +194,7 @@ export async function openDeps(options: ServeOptions) {
     countryFollowers: countryFollowers.valuesIn(EXTENSIONS),
     auditKinds: AUDIT_KINDS,
     mailKinds: mailKinds.valuesIn(EXTENSIONS),
+    translatables: translatables.valuesIn(EXTENSIONS),
     localities: openLocalityFile({ file: join(distDir, 'localities.json') }),
     localitiesFile: join(distDir, 'localities.json'),
   }

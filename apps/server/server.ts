@@ -59,6 +59,7 @@ import { plainCart } from './http/plain-cart.ts'
 import { plainPay } from './http/plain-pay.ts'
 import { openProxies } from './http/proxies.ts'
 import { quickCalls } from './http/quick-calls.ts'
+import { openRequestLanguages } from './http/request-languages.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { openSessionIds } from './http/session-ids.ts'
 import { tryOutMailbox } from './http/try-out-mailbox.ts'
@@ -101,7 +102,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const opened = await openDeps(options)
   const { pool, listener, provider, addresses } = opened
   const base = opened.deps
-  const { db, secret, publicUrl, details, jobs, nonces, rates, renewRates, renewTexts } = base
+  const { db, secret, publicUrl, details, jobs, nonces, rates, renewRates, renewTexts, languages } = base
   const { listen } = listener
   const shopNotices = openNotices({ db, listen })
   const looks = {
@@ -158,6 +159,8 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     details,
     mayBuild: pageTests.mayBuild,
     tests: pageTests.pages,
+    texts: base.texts,
+    languages,
     openStore: (request: StoreRequest) =>
       openStore({ ...base, ...looks, embedScript, notices: shopNotices }, request),
     // Vite writes styles and scripts into the page that no policy of ours would allow.
@@ -176,7 +179,12 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
   const isProxy = openProxies(env.trustedProxies)
   const isLeaving = () => readiness.leaving
-  const app = await openApp({ logger: log, isProxy, isLeaving })
+  const app = await openApp({
+    logger: log,
+    isProxy,
+    isLeaving,
+    languages: openRequestLanguages(languages),
+  })
   const connections = followConnections(app.server)
   const counted = await limits(app, { redisUrl: env.redisUrl })
   const observe = operations(app, { pool, readiness, limits: counted })
@@ -187,7 +195,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   await app.register(themeSheetRoute(looks))
   await app.register(textsRoute(base))
   await app.register(brandFileRoutes(base))
-  crawlers(app, { db, publicUrl })
+  crawlers(app, { db, publicUrl, languages })
   feed(app, { db, publicUrl, details })
   await app.register(suggestionRoutes({ db, listen }))
   await app.register(webhookRoute({ ...base, providerName: 'stripe' }))

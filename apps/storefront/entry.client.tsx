@@ -21,6 +21,8 @@ async function readDictionary(): Promise<Dictionary> {
 
 const dictionary = await readDictionary()
 providePageTexts(dictionary)
+const { prefix } = document.documentElement.dataset
+if (prefix !== undefined) (await import('./stay-in-language.ts')).stayInLanguage(prefix)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -16,6 +16,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { keepLanguage } from './keep-language.ts'
 import { letScriptsWait } from './late-scripts.ts'
 import { letSectionsSettle } from './settling.ts'
 import { storeContext } from './store-context.ts'
@@ -50,7 +51,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptNonce, report, texts } = context.get(storeContext)
+  const store = context.get(storeContext)
+  const { scriptNonce, report, texts } = store
   let finalStatus = status
   const [drawn] = await Promise.all([islands, templates])
   const body = await renderToReadableStream(
@@ -70,7 +72,8 @@ export default async function handleRequest(
   )
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = letScriptsWait(await new Response(body).text(), scriptNonce)
+  const drawnPage = keepLanguage(await new Response(body).text(), store)
+  const html = letScriptsWait(drawnPage, scriptNonce)
   // React would complain of the marks while it is being developed with.
   const sent = import.meta.env.DEV ? html : letSectionsSettle(html, scriptNonce)
   return new Response(sent, { status: finalStatus, headers })

@@ -3,6 +3,7 @@ import { NOT_FOUND_SLUG } from '@buoy/pages/document/rules/page-path.ts'
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { followRedirect } from './follow-redirect.ts'
+import { requestAddress } from './request-address.ts'
 import { storeContext } from './store-context.ts'
 
 /** What a route of builder pages draws; `isMissing` where it stands in place of a page that there is not. */
@@ -22,7 +23,7 @@ export async function loadPage(
   slug: string | null,
 ) {
   const store = context.get(storeContext)
-  const visit = visitOf(new URL(request.url))
+  const visit = visitOf(requestAddress(request, store))
   const { origin, layoutPreview } = store
   const page = slug === NOT_FOUND_SLUG ? null : await store.page(slug, visit)
   if (page !== null) return data<PageData>({ page, isMissing: false, origin, layoutPreview })

@@ -6,7 +6,7 @@ import {
   NO_FILTERS,
 } from '@buoy/shop/catalogue/products/rules/listing-address.ts'
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbData, metaOf, titlesOf } from './meta.ts'
+import { breadcrumbData, metaOf, pageAddress, titlesOf } from './meta.ts'
 
 type ListingMeta = { listing: Listing; origin: string; path: string; title: string; description: string }
 type Matches = Parameters<typeof metaOf>[0]
@@ -32,10 +32,10 @@ export function listingMeta(
     ...(isForPeople ? { robots: 'noindex, follow' } : {}),
   })
   if (!isForPeople && query.page > 1) {
-    tags.push({ tagName: 'link', rel: 'prev', href: addressOf(query.page - 1) })
+    tags.push({ tagName: 'link', rel: 'prev', href: pageAddress(matches, addressOf(query.page - 1)) })
   }
   if (!isForPeople && query.page < pageCount) {
-    tags.push({ tagName: 'link', rel: 'next', href: addressOf(query.page + 1) })
+    tags.push({ tagName: 'link', rel: 'next', href: pageAddress(matches, addressOf(query.page + 1)) })
   }
   if (category) {
     tags.push({ 'script:ld+json': breadcrumbData(matches, origin, [...ancestors, category]) })

@@ -18,6 +18,7 @@ export const messages = defineMessages('storefront', {
   noProductsYet: 'No products yet',
   nothingToBuy: 'There’s nothing for sale right now. Please check back soon.',
   more: 'More',
+  language: 'Language',
   skipToTheContent: 'Skip to content',
   search: 'Search',
   home: 'Home',

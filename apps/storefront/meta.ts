@@ -17,7 +17,7 @@ type PageMeta = {
   robots?: string
 }
 
-type Root = { store: PublicStore; brand: ShownBrand; texts: { titles: Dictionary } }
+type Root = { store: PublicStore; brand: ShownBrand; texts: { titles: Dictionary; prefix?: string } }
 
 /** The routes of a page, as React Router hands them to `meta`; the root's knows the store. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -72,13 +72,14 @@ export function metaOf(
   { title, description, address, type = 'website', robots, ...own }: PageMeta,
 ): MetaDescriptor[] {
   const { picture, pictureAlt } = own.picture ? own : brandPictureOf(matches, address)
+  const shown = pageAddress(matches, address)
   const tags: MetaDescriptor[] = [
     { title: titleOf(matches, title) },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: shown },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: shown },
     { property: 'og:type', content: type },
   ]
   if (picture)
@@ -91,6 +92,14 @@ export function metaOf(
   if (siteName !== null) tags.push({ property: 'og:site_name', content: siteName })
   if (robots) tags.push({ name: 'robots', content: robots })
   return tags
+}
+
+/** An absolute address of a page of the default language, in the language of this page. */
+export function pageAddress(matches: Matches, address: string): string {
+  const prefix = rootOf(matches)?.texts.prefix
+  if (prefix === undefined) return address
+  const { origin } = new URL(address)
+  return origin + prefix + address.slice(origin.length)
 }
 
 /** The way from the shop to a page, for search engines (schema.org BreadcrumbList). The last step may be the page itself. */

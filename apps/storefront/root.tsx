@@ -44,6 +44,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { PageData } from './find-page.ts'
+import { languageLinks } from './language-links.ts'
 import { Footer } from './layout/Footer.tsx'
 import favicon from './layout/favicon.svg?url'
 import { fontFiles } from './layout/font-files.ts'
@@ -58,7 +59,7 @@ import { titlesIn } from './titles/titles.ts'
 for (const views of PLUGINS) addModuleViews(views)
 
 /** What every page needs: who sells and what they say, the menus, its looks, and where the popup script is. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const [details, notice, menus, legalPages, headerSettings, brand, theme, tracking] = await Promise.all([
     store.details(),
@@ -71,10 +72,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     store.tracking(),
   ])
   const { embedScript, scriptNonce: nonce, banner, isBuilder } = store
-  const { lang, isRightToLeft, file, dictionary } = store.texts
-  const texts = { lang, isRightToLeft, file, titles: titlesIn(dictionary) }
+  const { lang, isRightToLeft, file, dictionary, prefix } = store.texts
+  const languages = languageLinks(store, request)
+  const texts = { lang, isRightToLeft, file, titles: titlesIn(dictionary), ...(prefix && { prefix }) }
   const shown = { texts, notice, banner, menus, legalPages, headerSettings, brand, theme, tracking }
-  return { store: details, ...shown, embedScript, nonce, isBuilder }
+  const others = languages === '' ? {} : { languages }
+  return { store: details, ...shown, ...others, embedScript, nonce, isBuilder }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -91,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={data?.texts.lang ?? locale.locale}
       dir={data?.texts.isRightToLeft ? 'rtl' : undefined}
       data-currency={locale.currency}
+      data-prefix={data?.texts.prefix}
       style={heightOf(header)}
       suppressHydrationWarning
     >
@@ -180,7 +184,7 @@ function bodyClass(header: ShownHeader, isBuilder: boolean, state: string | fals
 }
 
 export default function Root() {
-  const { store, notice, banner, menus, headerSettings, brand, tracking, isBuilder } =
+  const { store, languages, notice, banner, menus, headerSettings, brand, tracking, isBuilder } =
     useLoaderData<typeof loader>()
   const header = useShownHeader()
   usePageScrolling()
@@ -192,7 +196,7 @@ export default function Root() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer store={store} menus={menus} isTracking={tracking.mode !== 'off'} />
+      <Footer store={store} menus={menus} isTracking={tracking.mode !== 'off'} languages={languages} />
       {headerSettings.scrollToTop && <ScrollTop />}
       {isBuilder ? <BuilderBar /> : <VisitTracking mode={tracking.mode} />}
       {banner !== null && <ComingSoonBanner banner={banner} />}

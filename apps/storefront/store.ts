@@ -17,7 +17,7 @@ import type { StorefrontTracking } from '@buoy/people/attribution/contract.ts'
 import type { FormName } from '@buoy/people/customers/rules/form-actions.ts'
 import type { ClosedShop, ComingSoonBanner, PublicNotice } from '@buoy/platform/announcement/contract.ts'
 import type { PublicStore } from '@buoy/platform/site/contract.ts'
-import type { ShownTexts } from '@buoy/platform/texts/contract.ts'
+import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
 import type { Account } from '@buoy/shop/account/pages/contract.ts'
 import type { Cart } from '@buoy/shop/cart/contract.ts'
 import type {
@@ -51,6 +51,8 @@ export type Store = {
   details: () => Promise<PublicStore>
   /** The texts in which it speaks. */
   texts: ShownTexts
+  /** The languages that shoppers are shown, the default one first. */
+  languages: readonly ServedLanguage[]
   /** What the owner says above every page; `null` for nothing. */
   notice: () => Promise<PublicNotice | null>
   /** What a shop that is not open yet says; `null` while it is open. */

@@ -81,6 +81,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'site',
     'texts',
+    'translations',
     'announcement',
     'mail',
   ],

@@ -25,7 +25,8 @@ export const BUDGETS: Budget[] = [
   },
   {
     name: 'page with every module, scripts',
-    limit: 185 * KB,
+    // 0.1 kB for the languages of a shop: addresses of searches, the mark of the page that a menu is on.
+    limit: 185.1 * KB,
     files: (distDir) => everyModuleScripts(join(distDir, 'storefront/client')),
   },
   {

@@ -7,6 +7,7 @@ import { replyErrors } from './errors.ts'
 import { badRequest, parseForms } from './forms.ts'
 import { logRequest } from './log-request.ts'
 import type { IsProxy } from './proxies.ts'
+import type { RequestLanguages } from './request-languages.ts'
 import { pathOfTarget, saysWhere } from './request-target.ts'
 import { refuseUnstorableText } from './unstorable-text.ts'
 import { forgetPorts } from './visitor-address.ts'
@@ -36,6 +37,8 @@ export async function openApp(options: {
   isProxy?: IsProxy
   /** Whether each answer is the last on its connection, since the process is about to end. */
   isLeaving?: () => boolean
+  /** The languages whose pages have a prefix in their address. */
+  languages?: RequestLanguages
 }): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -47,7 +50,10 @@ export async function openApp(options: {
     genReqId: () => randomUUID(),
     trustProxy: options.isProxy ?? isThisMachine,
     routerOptions: { ignoreTrailingSlash: false },
-    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
+    rewriteUrl: (raw) => {
+      const path = pathOfTarget(raw.url ?? '/')
+      return options.languages?.takePrefix(raw, path) ?? path
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -64,6 +70,7 @@ export async function openApp(options: {
       throw badRequest('The request says no host that it is sent to. Check its Host header.')
     done()
   })
+  options.languages?.follow(app)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

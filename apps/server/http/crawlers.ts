@@ -1,3 +1,4 @@
+import { isPageAddress } from '@buoy/kernel/rules/language-address.ts'
 import type { FastifyInstance } from 'fastify'
 import { type SitemapDeps, sitemap } from './sitemap.ts'
 
@@ -20,9 +21,13 @@ const AN_HOUR = 'public, max-age=3600'
 /** `/robots.txt` and the sitemap: what crawlers may read, and where it is. */
 export function crawlers(app: FastifyInstance, deps: SitemapDeps): void {
   app.get('/robots.txt', async (_request, reply) => {
+    const prefixes = deps.languages().flatMap(({ prefix }) => (prefix === '' ? [] : [prefix]))
     const lines = [
       'User-agent: *',
       ...CLOSED.map((path) => `Disallow: ${path}`),
+      ...prefixes.flatMap((prefix) =>
+        CLOSED.filter(isPageAddress).map((path) => `Disallow: ${prefix}${path}`),
+      ),
       `Sitemap: ${deps.publicUrl}/sitemap.xml`,
     ]
     return reply

@@ -1,3 +1,4 @@
+import type { ServedLanguage } from '@buoy/platform/texts/contract.ts'
 import { stockShop } from '@buoy/shop/cart/cart.fixtures.ts'
 import { newProductFixture, pictureFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
@@ -20,10 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-function asks(addressesPerFile?: number) {
+function asks(addressesPerFile?: number, further: ServedLanguage[] = []) {
   const app = fastify()
   const publicUrl = 'https://shop.test'
-  crawlers(app, { db: database.db, publicUrl, ...(addressesPerFile ? { addressesPerFile } : {}) })
+  const languages = () => [{ tag: 'en-AU', prefix: '', name: 'English', isLive: true }, ...further]
+  crawlers(app, { db: database.db, publicUrl, languages, ...(addressesPerFile ? { addressesPerFile } : {}) })
   return async (url: string) => (await app.inject({ url })).body
 }
 const count = (xml: string, text: string) => xml.split(text).length - 1
@@ -37,6 +39,20 @@ describe('sitemap', () => {
     )
     expect(count(xml, '/index.php/product/')).toBe(3)
     expect(xml).not.toContain('dot')
+  })
+
+  it('names every page in each language that shoppers are shown, with the others', async () => {
+    const german = { tag: 'de', prefix: '/de', name: 'Deutsch', isLive: true }
+    const french = { tag: 'fr', prefix: '/fr', name: 'Français', isLive: false }
+    const xml = await asks(undefined, [german, french])('/sitemap.xml')
+    const links =
+      '<xhtml:link rel="alternate" hreflang="en-AU" href="https://shop.test/index.php/shop/"/>' +
+      '<xhtml:link rel="alternate" hreflang="de" href="https://shop.test/de/index.php/shop/"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.test/index.php/shop/"/>'
+    expect(xml).toContain(`<url><loc>https://shop.test/index.php/shop/</loc>${links}</url>`)
+    expect(xml).toContain(`<url><loc>https://shop.test/de/index.php/shop/</loc>${links}</url>`)
+    expect(xml).toContain('<image:loc>https://shop.test/pictures/')
+    expect(xml).not.toContain('/fr/')
   })
 
   it('is an index of several files when there are too many addresses for one', async () => {

@@ -1,9 +1,11 @@
+import { inLanguage } from '@buoy/kernel/rules/language-address.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { listSitemapPosts } from '@buoy/pages/blog/server/list-sitemap-posts.ts'
 import { NOT_FOUND_SLUG } from '@buoy/pages/document/rules/page-path.ts'
 import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
 import { listProjectSlugs } from '@buoy/pages/projects/server/find-projects.ts'
 import { listSitemapPages } from '@buoy/pages/publishing/server/find-page.ts'
+import type { ServedLanguage } from '@buoy/platform/texts/contract.ts'
 import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import {
   countSitemapProducts,
@@ -21,18 +23,27 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-export type SitemapDeps = { db: Database; publicUrl: string; addressesPerFile?: number }
+const ALTERNATES = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+export type SitemapDeps = {
+  db: Database
+  publicUrl: string
+  languages: () => readonly ServedLanguage[]
+  addressesPerFile?: number
+}
 
 type Address = { path: string; changedAt?: Date; pictures?: string[] }
 
 /**
  * `/sitemap.xml`: every page that search engines are led to, products with when they changed and their
- * pictures. A shop with more than fits into one file gets an index of several.
+ * pictures, in every language of the shop. A shop with more than fits into one file gets an index of several.
  */
 export function sitemap(app: FastifyInstance, deps: SitemapDeps): void {
-  const perFile = deps.addressesPerFile ?? ADDRESSES_PER_FILE
+  const perFileNow = () =>
+    Math.ceil((deps.addressesPerFile ?? ADDRESSES_PER_FILE) / shownLanguages(deps).length)
 
   app.get('/sitemap.xml', async (_request, reply) => {
+    const perFile = perFileNow()
     const [pages, products] = await Promise.all([listPages(deps), countSitemapProducts(deps)])
     if (pages.length + products <= perFile) {
       const all = await listSitemapProducts(deps, { offset: 0, limit: perFile })
@@ -51,6 +62,7 @@ export function sitemap(app: FastifyInstance, deps: SitemapDeps): void {
   app.get<{ Params: { file: string } }>(
     '/sitemap-products-:file(^[1-9]\\d{0,5}).xml',
     async (request, reply) => {
+      const perFile = perFileNow()
       const offset = (Number(request.params.file) - 1) * perFile
       const products = await listSitemapProducts(deps, { offset, limit: perFile })
       if (products.length === 0) return reply.code(404).type('text/plain').send('There is no such sitemap.')
@@ -86,14 +98,30 @@ function addressOf({ path, changedAt }: { path: string; changedAt: Date }): Addr
 
 function urlSet(deps: SitemapDeps, addresses: readonly Address[]): string {
   const at = (path: string) => escapeXml(deps.publicUrl + path)
-  const urls = addresses.map(({ path, changedAt, pictures = [] }) => {
+  const languages = shownLanguages(deps)
+  const urls = addresses.flatMap(({ path, changedAt, pictures = [] }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
     const images = pictures
       .slice(0, PICTURES_PER_ADDRESS)
       .map((picture) => `<image:image><image:loc>${at(picture)}</image:loc></image:image>`)
-    return `<url><loc>${at(path)}</loc>${changed}${images.join('')}</url>`
+    const links = languages.length < 2 ? '' : alternates(deps, languages, path)
+    return languages.map(
+      ({ prefix }) =>
+        `<url><loc>${at(inLanguage(path, prefix))}</loc>${changed}${links}${images.join('')}</url>`,
+    )
   })
-  return `${XML}<urlset ${NAMESPACES}>${urls.join('')}</urlset>`
+  return `${XML}<urlset ${NAMESPACES}${languages.length < 2 ? '' : ALTERNATES}>${urls.join('')}</urlset>`
+}
+
+/** The same page in every language, and for readers of others. */
+function alternates(deps: SitemapDeps, languages: readonly ServedLanguage[], path: string): string {
+  const link = (tag: string, prefix: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(deps.publicUrl + inLanguage(path, prefix))}"/>`
+  return languages.map(({ tag, prefix }) => link(tag, prefix)).join('') + link('x-default', '')
+}
+
+function shownLanguages({ languages }: SitemapDeps): readonly ServedLanguage[] {
+  return languages().filter(({ isLive }) => isLive)
 }
 
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {

@@ -10,6 +10,7 @@ const DOCUMENTS = {
   '/comments/:id': { id: '1' },
   '/comments/settings': {},
   '/conversion-code': {},
+  '/languages': {},
   '/lead-mail': {},
   '/legal/:slug': { slug: 'warranty' },
   '/mail/kinds/:kind': { kind: 'order-completed' },
@@ -53,7 +54,10 @@ const OTHERS = {
   '/page-templates/:id': 'needs a template; its test stands beside its routes',
   '/page-tests/:id': 'needs a test of a page; its test stands beside its routes',
   '/redirects/:id': 'needs a redirect; its test stands beside its routes',
+  '/texts/:language/:id': 'needs a further language; its test is `e2e/server/two-languages.test.ts`',
   '/texts/:id': 'its ids hold slashes; its test stands beside its routes',
+  '/translations/:language/:kind/:id/:field':
+    'needs a further language; its test is `e2e/server/translations.test.ts`',
   '/webhooks/:id': 'needs popups; its test stands beside its routes',
 } as const
 

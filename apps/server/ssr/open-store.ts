@@ -31,7 +31,7 @@ import { publicNotice } from '@buoy/platform/announcement/server/notices-setting
 import { findLetters } from '@buoy/platform/mail/server/unsubscribe.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { publicStore } from '@buoy/platform/site/server/read-store-details.ts'
-import type { ShownTexts } from '@buoy/platform/texts/contract.ts'
+import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
 import { type OpenAccountDeps, openAccount } from '@buoy/shop/account/pages/server/open-account.ts'
 import { personOf } from '@buoy/shop/account/pages/server/your-data-form.ts'
 import { loadCart } from '@buoy/shop/cart/server/load-cart.ts'
@@ -74,6 +74,7 @@ export type StoreDeps = CatalogueDeps &
     secret: string
     details: () => Promise<StoreDetails>
     texts: () => ShownTexts
+    languages: () => readonly ServedLanguage[]
     notices: () => Promise<StoreNotices>
     menus: () => Promise<Menus>
     /** Slugs of the pages that are published. */
@@ -103,6 +104,7 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     origin: deps.publicUrl,
     details: async () => publicStore(await deps.details(), deps.texts()),
     texts: deps.texts(),
+    languages: deps.languages().filter(({ isLive }) => isLive),
     notice: async () => publicNotice(await deps.notices(), await deps.details(), deps.texts()),
     closed: async () => {
       const { comingSoon } = await deps.notices()

@@ -8,6 +8,8 @@ import type { VaryPage } from '@buoy/pages/publishing/server/find-page.ts'
 import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Door } from '@buoy/platform/announcement/server/open-gate.ts'
+import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
+import { requestLanguage, runInLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import { isCrawler } from '@buoy/popups/targeting/server/is-crawler.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -73,6 +75,9 @@ export type PagesDeps = SessionDeps & {
   tests: PageTests
   /** Where the store is and what it counts in. */
   details: () => Promise<StoreLocale>
+  /** The texts of the language that is spoken now. */
+  texts: () => ShownTexts
+  languages: () => readonly ServedLanguage[]
   /** Closed while the shop is not open yet. */
   door: Door
   /** Whether the pass of a console session is of somebody who may edit pages. */
@@ -112,7 +117,7 @@ export async function isPage(deps: PagesDeps, request: FastifyRequest): Promise<
   if (pathname === '/' || PERSONAL.test(pathname)) return true
   if (!pathname.startsWith(PAGES)) return false
   const page = new URL(pathname, deps.publicUrl)
-  const { status } = await deps.cache.get(page.pathname, () => renderAnonymous(deps, page))
+  const { status } = await deps.cache.get(keyOf(deps, page), () => renderAnonymous(deps, page))
   return status === 200
 }
 
@@ -131,6 +136,9 @@ async function servePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const asked = new URL(request.url, deps.publicUrl)
+  const language = deps.languages().find(({ tag }) => tag === requestLanguage())
+  if (language?.isLive === false && !(await deps.mayBuild(request.cookies[SESSION_PASS_COOKIE])))
+    return serveUnknown(deps, new URL(language.prefix + request.url, deps.publicUrl), { request, reply })
   const entry = await deps.door.forPage({ pathname: asked.pathname, cookies: request.cookies })
   if (entry.kind === 'closed') return serveClosed(deps, request, reply)
   // Who has no right to the builder gets the page that everybody gets.
@@ -142,8 +150,9 @@ async function servePage(
     const caller = await identifyCaller(deps, request, reply)
     return servePersonal(deps, { address: asked, caller, banner: entry.banner, isBuilder, isStaff }, reply)
   }
-  if (isBuilder || isStaff || PERSONAL.test(asked.pathname)) {
-    if (NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
+  const isHidden = language?.isLive === false
+  if (isBuilder || isStaff || isHidden || PERSONAL.test(asked.pathname)) {
+    if (isHidden || NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
     const caller = await identifyCaller(deps, request, reply)
     return servePersonal(deps, { address: asked, caller, isBuilder, isStaff }, reply)
   }
@@ -154,7 +163,7 @@ async function servePage(
     const varied = choices.size === 0 ? page : await renderAnonymous(deps, shown, {}, choices)
     return sendOnce(keepQuery(varied, asked), request, reply)
   }
-  const key = shown.pathname + shown.search
+  const key = keyOf(deps, shown)
   const page = await deps.cache.get(key, () => renderAnonymous(deps, shown))
   const choices = await chosenFor(deps, page, request, reply)
   const varied =
@@ -176,6 +185,21 @@ async function chosenFor(
   return tests.length === 0 ? NO_CHOICES : deps.tests.choose(request, reply, tests)
 }
 
+/** A language that shoppers are not shown yet is one that the shop does not have. */
+async function serveUnknown(
+  deps: PagesDeps,
+  address: URL,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const page = await runInLanguage(null, () => renderAnonymous(deps, address))
+  return sendOnce(page, request, reply)
+}
+
+/** What a page is kept by: its address in the language that is spoken. */
+function keyOf(deps: PagesDeps, { pathname, search }: URL): string {
+  return deps.texts().prefix + pathname + search
+}
+
 /** A redirect with the query that was asked for, of which the address that is drawn has only what it shows. */
 function keepQuery<Page extends RenderedPage | CachedPage>(page: Page, asked: URL): Page {
   const { location } = page.headers
@@ -189,7 +213,7 @@ async function serveClosed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = await deps.cache.get(CLOSED_PATH, () =>
+  const page = await deps.cache.get(deps.texts().prefix + CLOSED_PATH, () =>
     renderAnonymous(deps, new URL(CLOSED_PATH, deps.publicUrl)),
   )
   if (isCrawler(request.headers['user-agent'] ?? ''))

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { addressInLanguage } from '@buoy/kernel/rules/language-address.ts'
 import type { ShopViews } from '@buoy/shop/cart/views.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import {
@@ -44,13 +45,22 @@ export function openStorefront(distDir: string): () => Promise<Storefront> {
 /** A storefront over any React Router server build, as the development server makes one per change. */
 export function storefrontOf(build: ServerBuild, mode: 'production' | 'development'): Storefront {
   const entry = build.entry.module as unknown as StorefrontEntry
-  const handle = createRequestHandler(build, mode)
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+  const handlerFor = (basename: string) => {
+    const known = handlers.get(basename)
+    if (known !== undefined) return known
+    const made = createRequestHandler({ ...build, basename }, mode)
+    handlers.set(basename, made)
+    return made
+  }
   return {
     views: entry.views,
     render: (request, store) => {
       const context = new RouterContextProvider()
       context.set(entry.storeContext, store)
-      return handle(request, context)
+      const { prefix } = store.texts
+      if (prefix === '') return handlerFor(build.basename ?? '/')(request, context)
+      return handlerFor(prefix)(new Request(addressInLanguage(request.url, prefix)), context)
     },
   }
 }

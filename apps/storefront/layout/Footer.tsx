@@ -13,10 +13,12 @@ type Props = {
   menus: ShownMenus
   /** Visits may be followed, so there is a choice to be made about it. */
   isTracking?: boolean
+  /** Links to the other languages of the shop, as HTML. */
+  languages?: string | undefined
 }
 
 /** The foot of every page: who sells, and what shoppers want to know before they pay. */
-export function Footer({ store, menus, isTracking = false }: Props) {
+export function Footer({ store, menus, isTracking = false, languages }: Props) {
   return (
     <footer className={styles.footer} id="main-footer">
       <div className={styles.inner}>
@@ -32,6 +34,8 @@ export function Footer({ store, menus, isTracking = false }: Props) {
             </li>
           )}
         </Column>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own links, as `language-links.ts` has written them */}
+        {languages && <div className={styles.languages} dangerouslySetInnerHTML={{ __html: languages }} />}
         {store !== null && <SmallPrint store={store} />}
       </div>
     </footer>

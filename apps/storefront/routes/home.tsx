@@ -12,6 +12,7 @@ import { isOtherPage, type PageData } from '../find-page.ts'
 import { DefaultHome, type DefaultHomeData } from '../home/DefaultHome.tsx'
 import { metaOf, storeDescriptionOf, storeNameOf, titlesOf } from '../meta.ts'
 import { pageMeta } from '../page-meta.ts'
+import { requestAddress } from '../request-address.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { storeContext } from '../store-context.ts'
 
@@ -22,7 +23,7 @@ const NEWEST = 8
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const { origin, layoutPreview, isStaff } = store
-  const page = await store.page(null, visitOf(new URL(request.url)))
+  const page = await store.page(null, visitOf(requestAddress(request, store)))
   if (page !== null)
     return data<PageData & { usual: null }>({ page, isMissing: false, origin, layoutPreview, usual: null })
   const [products, categories] = await Promise.all([store.newestProducts(NEWEST), store.categories()])

@@ -8,6 +8,7 @@ import { followRedirect } from '../follow-redirect.ts'
 import { breadcrumbData, metaOf, storeNameOf } from '../meta.ts'
 import { ProductView } from '../product/ProductView.tsx'
 import { productData } from '../product-data.ts'
+import { requestAddress } from '../request-address.ts'
 import { storeContext } from '../store-context.ts'
 import { ByTemplate } from '../templates/ByTemplate.tsx'
 
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ask = path === null ? asked : { ...asked, page: path }
   const reviews = await store.reviews(product.id, ask)
   if (ask.page > reviews.pageCount) throw new Response(null, { status: 404 })
-  const template = await store.template('product', { productId: product.id }, visitOf(new URL(request.url)))
+  const template = await store.template('product', { productId: product.id }, visitOf(requestAddress(request, store)))
   return {
     product,
     reviews,

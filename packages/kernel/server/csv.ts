@@ -6,8 +6,8 @@ export type CsvRow = readonly (string | number)[]
 
 /** Begins a file: tells spreadsheets that it is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** Lines end as RFC 4180 has it; a cell with any end of a line in it is quoted. */
-const FORMAT = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
+/** Lines end as RFC 4180 has it; a cell with any end of a line in it is quoted, and one with what other files have between cells. */
+const FORMAT = { record_delimiter: '\r\n', quoted_match: /[\r\n;\t|]/ }
 
 /** A small file as a whole, its headings first. No spreadsheet runs a cell of it as a formula. */
 export function csvFile(rows: readonly CsvRow[]): string {

@@ -1,10 +1,12 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { postConsoleRoutes } from './server/console-routes.ts'
 import { POST_QUEUES, postWorkers } from './server/post-workers.ts'
+import { TRANSLATABLE_POSTS } from './server/translatable-posts.ts'
 
 export const feature = defineFeature({
   name: 'pages/blog',
   auditKinds: [{ kind: 'posts', label: 'Journal', screen: '/journal', hasOwnScreens: true }],
+  extensions: TRANSLATABLE_POSTS,
   consoleRoutes: [postConsoleRoutes],
   permissions: [needs('/posts', 'pages')],
   queues: POST_QUEUES,

@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import { Globe, Languages } from 'lucide-react'
 import type { Screen } from '../feature/screen.ts'
 
 export const screens: readonly Screen[] = [
@@ -12,6 +12,17 @@ export const screens: readonly Screen[] = [
         'Every text of the shop, such as buttons, labels and messages: find one and write your own.',
       icon: Languages,
       order: 25,
+    },
+  },
+  {
+    path: '/settings/languages',
+    needs: 'settings',
+    load: async () => (await import('./console/LanguagesPage.tsx')).LanguagesPage,
+    setting: {
+      title: 'Languages',
+      description: 'The languages that the shop speaks, each with pages of its own.',
+      icon: Globe,
+      order: 24,
     },
   },
   {

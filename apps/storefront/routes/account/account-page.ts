@@ -4,6 +4,7 @@ import type { Account } from '@buoy/shop/account/pages/contract.ts'
 import type { EntryProps } from '@buoy/shop/account/pages/storefront/EntryView.tsx'
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
 import { type Matches, ownTitle } from '../../meta.ts'
+import { requestAddress } from '../../request-address.ts'
 import type { Store } from '../../store.ts'
 import { storeContext } from '../../store-context.ts'
 import type { PlainTitle } from '../../titles/titles.ts'
@@ -27,7 +28,7 @@ export async function accountPage<Data>(
   load: (account: Account, store: Store) => Promise<Data>,
 ): Promise<AccountPage<Data>> {
   const store = context.get(storeContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = requestAddress(request, store)
   const notice = noticeText(searchParams.get('notice'), store.texts)
   if (store.account === null) {
     const nonces = { login: store.formNonce('login'), register: store.formNonce('register') }

@@ -14,6 +14,7 @@ import {
   postSlugBeforeTable,
   postTable,
 } from './post.table.ts'
+import { translatePostCategories, translatePosts } from './translatable-posts.ts'
 
 type Deps = { db: Database | Transaction }
 
@@ -37,7 +38,7 @@ export async function listPosts(deps: Deps, ask: PostListQuery): Promise<PostLis
     .orderBy(...NEWEST_FIRST)
     .limit(ask.perPage)
     .offset((page - 1) * ask.perPage)
-  return { posts: await toCards(deps, rows), page, pageCount, total }
+  return { posts: await toCards(deps, await translatePosts(deps.db, rows)), page, pageCount, total }
 }
 
 /**
@@ -57,10 +58,11 @@ export async function findJournal(
 
 /** A published post by its slug, with the posts before and after it; `null` when there is none. */
 export async function findPost(deps: Deps, slug: string): Promise<Post | null> {
-  const [row] = await deps.db
+  const found = await deps.db
     .select()
     .from(postTable)
     .where(and(isPublished, eq(postTable.slug, slug)))
+  const [row] = await translatePosts(deps.db, found)
   if (row === undefined) return null
   const [[card], newer, older] = await Promise.all([
     toCards(deps, [row]),
@@ -98,7 +100,7 @@ export async function listCategoriesInUse(deps: Deps): Promise<PostCategory[]> {
     .innerJoin(postTable, eq(postTable.id, postInCategoryTable.postId))
     .where(isPublished)
     .orderBy(asc(postCategoryTable.slug))
-  return rows.map(toCategory)
+  return (await translatePostCategories(deps.db, rows)).map(toCategory)
 }
 
 /** All categories of posts by name, also those without a post, for an owner to choose from. */
@@ -136,7 +138,7 @@ export async function readCategories(
     .innerJoin(postCategoryTable, eq(postCategoryTable.id, postInCategoryTable.categoryId))
     .where(inArray(postInCategoryTable.postId, [...postIds]))
     .orderBy(asc(postCategoryTable.slug))
-  return Map.groupBy(rows, ({ postId }) => postId)
+  return Map.groupBy(await translatePostCategories(deps.db, rows), ({ postId }) => postId)
 }
 
 async function toCards(deps: Deps, rows: readonly PostRow[]): Promise<PostCard[]> {
@@ -193,11 +195,12 @@ async function neighbourOf(deps: Deps, row: PostRow, side: 'newer' | 'older'): P
           sql`${postTable.publishedAt} < ${at}`,
           sql`(${postTable.publishedAt} = ${at} and ${postTable.id} < ${id})`,
         )
-  const [found] = await deps.db
-    .select({ title: postTable.title, slug: postTable.slug })
+  const rows = await deps.db
+    .select({ id: postTable.id, title: postTable.title, slug: postTable.slug })
     .from(postTable)
     .where(and(isPublished, isBeyond))
     .orderBy(...(side === 'older' ? NEWEST_FIRST : [asc(postTable.publishedAt), asc(postTable.id)]))
     .limit(1)
+  const [found] = await translatePosts(deps.db, rows)
   return found === undefined ? null : { title: found.title, url: postUrl(found.slug) }
 }

@@ -6,6 +6,7 @@ import { inShopsLanguage } from '../rules/default-menus.ts'
 import type { MenuName } from '../rules/menu-places.ts'
 import { shownMenu } from '../rules/shown-menu.ts'
 import { readMenus } from './read-menus.ts'
+import { translateMenus } from './translatable-menus.ts'
 
 type Deps = TextsDeps & {
   db: Database
@@ -21,7 +22,7 @@ export async function showMenus(
   const [stored, categories, published] = await Promise.all([menus(), listCategories(deps), deps.pageSlugs()])
   const spoken = inShopsLanguage(stored, deps.texts())
   const shown = Object.entries(spoken).map(([name, menu]) => [name, shownMenu(menu, categories, published)])
-  return Object.fromEntries(shown) as ShownMenus
+  return translateMenus(deps.db, Object.fromEntries(shown) as ShownMenus)
 }
 
 /** One menu as pages show it. */

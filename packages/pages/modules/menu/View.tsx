@@ -116,5 +116,5 @@ function CartLink() {
 
 /** The address of a page that is kept for everybody is known in the browser alone, and does not change there. */
 const never = () => () => {}
-const pathHere = () => location.pathname
+const pathHere = () => location.pathname.slice(document.documentElement.dataset.prefix?.length)
 const nowhere = () => ''

@@ -15,6 +15,7 @@ import { findModuleData, type ModuleDataDeps } from './find-module-data.ts'
 import { isLive } from './live-page.ts'
 import { pageTable } from './page.table.ts'
 import { readPageSource } from './read-page-source.ts'
+import { translatePage } from './translatable-pages.ts'
 
 export type ReadPageDeps = TextsDeps & {
   db: Database
@@ -71,11 +72,12 @@ export async function readPublished(
       { page: slug ?? '/', field: fault.field, reason: fault.message },
       'a module was left out of a page',
     )
-  const page = await readPageSource(deps.db, slug, report, options)
-  if (page === null) return null
+  const source = await readPageSource(deps.db, slug, report, options)
+  if (source === null) return null
+  const varied = await deps.vary?.(source)
+  const page = await translatePage(deps.db, { ...source, document: varied?.document ?? source.document })
   const values: PlaceholderValues = storePlaceholders(await deps.details(), deps.texts())
-  const varied = await deps.vary?.(page)
-  const document = fillDocument(varied?.document ?? page.document, values)
+  const document = fillDocument(page.document, values)
   const listing = {
     path: pagePath(page),
     isIndexed: page.isIndexed,

@@ -14,9 +14,10 @@ import type { ConsoleText } from '../contract.ts'
 
 type Values = { text: string }
 
-/** Changes one text, or restores that of the product. */
-export function TextDialog({ id, close }: { id: string; close: () => void }) {
-  const stored = useDocument<ConsoleText>(`/texts/${encodeURIComponent(id)}`)
+/** Changes one text, or restores that of the product; `language` is '' for the default one. */
+export function TextDialog({ id, language, close }: { id: string; language: string; close: () => void }) {
+  const path = ['/texts', ...(language === '' ? [] : [language]), encodeURIComponent(id)].join('/')
+  const stored = useDocument<ConsoleText>(path)
   return (
     <Modal
       opened
@@ -26,13 +27,14 @@ export function TextDialog({ id, close }: { id: string; close: () => void }) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <QueryView query={stored} skeleton={<Skeleton height={240} radius="md" />}>
-        {(saved) => <Fields saved={saved} close={close} />}
+        {(saved) => <Fields path={path} saved={saved} close={close} />}
       </QueryView>
     </Modal>
   )
 }
 
-function Fields({ saved, close }: { saved: Versioned<ConsoleText>; close: () => void }) {
+function Fields(props: { path: string; saved: Versioned<ConsoleText>; close: () => void }) {
+  const { path, saved, close } = props
   const element = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
   const form = useForm<Values>({ initialValues: valuesOf(saved) })
@@ -42,7 +44,7 @@ function Fields({ saved, close }: { saved: Versioned<ConsoleText>; close: () => 
     stored: saved,
     valuesOf,
     send: ({ text }, version) =>
-      callApi(`/texts/${encodeURIComponent(saved.id)}`, {
+      callApi(path, {
         method: 'PUT',
         body: { text: text === original ? null : text, version },
       }),

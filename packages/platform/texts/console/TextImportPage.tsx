@@ -6,29 +6,37 @@ import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Alert, FileInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { TextImport } from '../contract.ts'
+import { languageName } from '../rules/offered-languages.ts'
 import styles from './texts.module.css'
 
 /** Texts out of a CSV file: what would change is shown first, with what is wrong in which line. */
 export function TextImportPage() {
   const [file, setFile] = useState<File | null>(null)
   const navigate = useNavigate()
+  const language = useSearchParams()[0].get('language') ?? ''
   const queries = useQueryClient()
   const send = async (isCheck: boolean, from: File) =>
-    callApi<TextImport>('/texts/import', { method: 'POST', body: { csv: await from.text(), isCheck } })
+    callApi<TextImport>('/texts/import', {
+      method: 'POST',
+      body: { language, csv: await from.text(), isCheck },
+    })
   const check = useMutation({ mutationFn: (chosen: File) => send(true, chosen) })
   const take = useMutation({
     mutationFn: (chosen: File) => send(false, chosen),
     onSuccess: async ({ changed }) => {
       for (const key of ['texts', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
       notifySuccess(changed === 1 ? '1 text is changed.' : `${changed} texts are changed.`)
-      await navigate('/settings/texts')
+      await navigate(`/settings/texts${language === '' ? '' : `?language=${language}`}`)
     },
   })
   const failure = check.error ?? take.error
   return (
-    <ConsolePage title="Import texts" back={{ to: '/settings/texts', label: 'Texts' }}>
+    <ConsolePage
+      title={language === '' ? 'Import texts' : `Import texts into ${languageName(language)}`}
+      back={{ to: '/settings/texts', label: 'Texts' }}
+    >
       <div className={styles.form}>
         {failure !== null && (
           <Alert color="coral" role="alert" title="Nothing was imported" radius="lg">

@@ -7,6 +7,7 @@ import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ConsoleText, TextList } from '../contract.ts'
+import { languageName } from '../rules/offered-languages.ts'
 import { partLabel, partOf } from '../rules/part-label.ts'
 import { TextDialog } from './TextDialog.tsx'
 import styles from './texts.module.css'
@@ -14,6 +15,9 @@ import styles from './texts.module.css'
 /** Every text of the shop: find one by its words, and write another in its place. */
 export function TextsPage() {
   const list = useList<TextList>('/texts')
+  const { language = '', languages = [] } = list.answer.data ?? {}
+  const isFurther = languages.length > 1 && language !== languages[0]
+  const query = isFurther ? `?language=${language}` : ''
   const [edited, setEdited] = useState<string | null>(null)
   const columns: Column<ConsoleText>[] = [
     { key: 'text', heading: 'Text', cell: (row) => <Shown row={row} onOpen={() => setEdited(row.id)} /> },
@@ -30,10 +34,10 @@ export function TextsPage() {
       search="Search the texts"
       actions={
         <>
-          <Button component="a" href="/console/api/texts/export" download variant="default">
+          <Button component="a" href={`/console/api/texts/export${query}`} download variant="default">
             Export
           </Button>
-          <Button component={Link} to="/settings/texts/import" variant="default">
+          <Button component={Link} to={`/settings/texts/import${query}`} variant="default">
             Import
           </Button>
         </>
@@ -55,13 +59,22 @@ export function TextsPage() {
         none: { title: 'No texts', text: 'The texts of the shop could not be found. Build the shop again.' },
         noMatch: { title: 'No text matches', text: 'Try a shorter search, or clear it.' },
       }}
-      after={edited !== null && <TextDialog key={edited} id={edited} close={() => setEdited(null)} />}
+      after={
+        edited !== null && (
+          <TextDialog
+            key={edited}
+            id={edited}
+            language={isFurther ? language : ''}
+            close={() => setEdited(null)}
+          />
+        )
+      }
     />
   )
 }
 
 function Filters({ list }: { list: List<TextList> }) {
-  const { parts = [], untranslated = 0 } = list.answer.data ?? {}
+  const { parts = [], untranslated = 0, language = '', languages = [] } = list.answer.data ?? {}
   const state = list.filter('state')
   const choices = [
     { value: '', label: 'All' },
@@ -72,6 +85,15 @@ function Filters({ list }: { list: List<TextList> }) {
   ]
   return (
     <div className={styles.filters}>
+      {languages.length > 1 && (
+        <Select
+          aria-label="Language"
+          data={languages.map((value) => ({ value, label: languageName(value) }))}
+          value={language}
+          allowDeselect={false}
+          onChange={(value) => list.setFilter('language', value === languages[0] ? '' : (value ?? ''))}
+        />
+      )}
       <FilterChips
         label="Which texts"
         choices={choices}

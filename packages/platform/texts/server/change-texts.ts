@@ -19,16 +19,17 @@ export const UNKNOWN_TEXT: Refusal = { code: 'unknown-text', message: 'There is 
 const MOST_LINES = 10_000
 
 /**
- * Puts an owner's text in place of one of the product's, in the store's language; `null` restores that of the product, and so
+ * Puts an owner's text in place of one of the product's, in one of the shop's languages, the default one
+ * unless said otherwise; `null` restores that of the product, and so
  * does the same text. Refused when it cannot be shown there, see {@link checkText}.
  */
 export async function changeText(
   deps: TextDeps,
-  input: { id: string; text: string | null; owner: Editor },
+  input: { id: string; language?: string; text: string | null; owner: Editor },
 ): Promise<Outcome<ConsoleText>> {
   return deps.db.transaction(async (tx) => {
     const stored = await lockSetting(tx, OWN_TEXTS, deps.clock)
-    const { language, texts } = await readAllTexts({ ...deps, db: tx })
+    const { language, texts } = await readAllTexts({ ...deps, db: tx }, input.language ?? '')
     const known = texts.find(({ id }) => id === input.id)
     if (known === undefined) return refused(UNKNOWN_TEXT)
     const refusal = input.text === null ? null : checkText(input.text, known.source)
@@ -49,7 +50,7 @@ export async function changeText(
  */
 export async function importTexts(
   deps: TextDeps,
-  input: { csv: string; isCheck: boolean; owner: Editor },
+  input: { language: string; csv: string; isCheck: boolean; owner: Editor },
 ): Promise<Outcome<TextImport>> {
   const records = readCsvText(input.csv)
   if (!records.ok) return records
@@ -67,7 +68,7 @@ export async function importTexts(
   }
   return deps.db.transaction(async (tx) => {
     const stored = await lockSetting(tx, OWN_TEXTS, deps.clock)
-    const { language, texts } = await readAllTexts({ ...deps, db: tx })
+    const { language, texts } = await readAllTexts({ ...deps, db: tx }, input.language)
     const known = new Map(texts.map((one) => [one.id, one]))
     const own = { ...stored.byLanguage[language] }
     const result: TextImport = { changed: 0, same: 0, problems: [] }

@@ -6,7 +6,8 @@ import { ownerOf } from '../../access/server/signed-in.ts'
 import { replyOutcome } from '../../http/server/reply-outcome.ts'
 import { sendCsv } from '../../http/server/send-csv.ts'
 import { documentRoutes } from '../../saving/server/document-routes.ts'
-import { textImportInput, textInput, textsQuery } from '../contract.ts'
+import { languagesInput, textExportQuery, textImportInput, textInput, textsQuery } from '../contract.ts'
+import { changeLanguages, readLanguages } from './change-languages.ts'
 import { changeText, importTexts, type TextDeps, UNKNOWN_TEXT } from './change-texts.ts'
 import { exportTexts, findText, listTexts } from './list-texts.ts'
 
@@ -30,8 +31,10 @@ export function textConsoleRoutes(
       listTexts(deps, request.query),
     )
 
-    typed.get('/console/api/texts/export', async (_request, reply) =>
-      sendCsv(reply, 'texts', await exportTexts(deps)),
+    typed.get(
+      '/console/api/texts/export',
+      { schema: { querystring: textExportQuery } },
+      async (request, reply) => sendCsv(reply, 'texts', await exportTexts(deps, request.query.language)),
     )
 
     typed.post(
@@ -45,10 +48,28 @@ export function textConsoleRoutes(
     )
 
     documentRoutes(app, deps, {
+      path: '/languages',
+      input: languagesInput,
+      read: () => readLanguages(deps),
+      save: (inside, { languages }, { owner }) => changeLanguages(inside, { languages, owner }),
+      afterSave: deps.renewTexts,
+    })
+
+    documentRoutes(app, deps, {
       path: '/texts/:id',
       params: idPath,
       input: textInput,
-      read: ({ id }) => findText(deps, id),
+      read: (params) => findText(deps, params),
+      save: (inside, { text }, { params, owner }) => changeText(inside, { ...params, text, owner }),
+      afterSave: deps.renewTexts,
+      missing: UNKNOWN_TEXT,
+    })
+
+    documentRoutes(app, deps, {
+      path: '/texts/:language/:id',
+      params: idPath.extend({ language: z.string().max(20) }),
+      input: textInput,
+      read: (params) => findText(deps, params),
       save: (inside, { text }, { params, owner }) => changeText(inside, { ...params, text, owner }),
       afterSave: deps.renewTexts,
       missing: UNKNOWN_TEXT,

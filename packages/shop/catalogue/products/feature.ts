@@ -2,6 +2,7 @@ import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { catalogueConsoleRoutes } from './server/console-routes.ts'
 import { CATALOGUE_QUEUES, catalogueWorkers } from './server/recalculate-prices.ts'
 import { stockChanged } from './server/stock-events.ts'
+import { TRANSLATABLE_CATALOGUE } from './server/translatable-catalogue.ts'
 
 export const feature = defineFeature({
   name: 'shop/catalogue/products',
@@ -10,6 +11,7 @@ export const feature = defineFeature({
     { kind: 'categories', label: 'Categories', screen: '/products/categories' },
   ],
   events: [stockChanged],
+  extensions: TRANSLATABLE_CATALOGUE,
   consoleRoutes: [catalogueConsoleRoutes],
   permissions: [needs('/variants', 'products')],
   queues: CATALOGUE_QUEUES,

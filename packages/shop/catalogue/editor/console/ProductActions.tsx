@@ -2,9 +2,18 @@ import { callApi } from '@buoy/ui/console/call-api.ts'
 import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Button, Group, Menu, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, ChevronDown, Copy, ExternalLink, Eye, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  ChevronDown,
+  Copy,
+  ExternalLink,
+  Eye,
+  Languages,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { EditableProduct } from '../../products/draft-contract.ts'
 
 /** What can be done with a whole product: see it, copy it, archive it, delete it. */
@@ -104,6 +113,13 @@ export function ProductActions(props: {
             onClick={() => duplicate.mutate()}
           >
             Duplicate
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`/translations?kind=product&id=${product.id}`}
+            leftSection={<Languages size={16} aria-hidden />}
+          >
+            Translations
           </Menu.Item>
           {product.isArchived ? (
             <Menu.Item

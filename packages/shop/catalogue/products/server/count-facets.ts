@@ -5,6 +5,7 @@ import { messages } from '../../custom-fields/messages.ts'
 import type { ChoiceFacet, Facets, ListingFilters } from '../contract.ts'
 import { productTable } from './catalogue.table.ts'
 import { type VariantFilter, variantConditions } from './listing-conditions.ts'
+import { translateFacets } from './translate-catalogue.ts'
 
 /** Average stars that can be asked for. */
 const RATINGS = [4, 3, 2]
@@ -149,7 +150,7 @@ export async function countFacets(
       min(price) filter (where ${others('price')}) as lowest,
       max(price) filter (where ${others('price')}) as highest
     from candidate`)
-  return facetsOf(found.rows[0], filters)
+  return translateFacets(deps.db, facetsOf(found.rows[0], filters))
 }
 
 function facetsOf(row: Row | undefined, filters: ListingFilters): Facets {

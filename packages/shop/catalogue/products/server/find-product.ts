@@ -21,6 +21,7 @@ import {
 import { classOf } from './find-variants.ts'
 import { type CatalogueDeps, readCards, readPictures, saleOf } from './read-cards.ts'
 import { isListed } from './shown-products.ts'
+import { translateProduct } from './translate-catalogue.ts'
 
 /** Related products under a product. */
 const RELATED_LIMIT = 4
@@ -79,7 +80,7 @@ async function describeProduct(
     ...(variants.length === 1 && only !== undefined ? only.details : []),
     ...shownCustomFields(fields, custom ?? {}, texts),
   ]
-  return {
+  return translateProduct(deps.db, {
     ...card,
     description: product.description,
     pictures: pictures.get(product.id) ?? [],
@@ -90,7 +91,7 @@ async function describeProduct(
     variants,
     related,
     seo: { title: product.seoTitle, description: product.seoDescription },
-  }
+  })
 }
 
 async function readCategories(deps: Pick<CatalogueDeps, 'db'>, productId: number) {

@@ -9,6 +9,7 @@ import { effectivePrice } from '../rules/sale.ts'
 import type { StockFacts } from '../rules/sellable.ts'
 import { type productOptionTable, productTable, variantTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
+import { translateVariants } from './translate-catalogue.ts'
 
 /** A variant with what a cart or an order writes down of it. `stock` counts holds of others as still there. */
 export type SoldVariant = StockFacts & {
@@ -70,7 +71,7 @@ export async function findVariants(
       and(eq(pictureTable.id, sql`coalesce(${variantTable.pictureId}, ${firstPicture})`), isReady),
     )
     .where(inArray(variantTable.id, [...ids]))
-  return rows.map(({ variant, product, picture, options }) => ({
+  const found = rows.map(({ variant, product, picture, options }) => ({
     id: variant.id,
     productId: product.id,
     name: product.name,
@@ -92,6 +93,7 @@ export async function findVariants(
     taxClass: classOf(product, variant),
     shippingClassId: variant.shippingClassId,
   }))
+  return translateVariants(db, found)
 }
 
 /** Names of the products that variants belong to, by variant id, whether they are sold or not. */

@@ -4,6 +4,7 @@ import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server
 import { and, eq, sql } from 'drizzle-orm'
 import type { Category, CategoryPage, Crumb } from '../contract.ts'
 import { categoryTable } from './catalogue.table.ts'
+import { translateCategories } from './translate-catalogue.ts'
 
 /** Categories that hold something, in the owner's order, with how many products each has. */
 export async function listCategories(deps: { db: Database }): Promise<Category[]> {
@@ -25,7 +26,7 @@ export async function listCategories(deps: { db: Database }): Promise<Category[]
     join counted on counted.id = category.id
     left join shop.category as parent on parent.id = category.parent_id
     order by category.position, category.id`)
-  return found.rows
+  return translateCategories(deps.db, found.rows)
 }
 
 /** A category in its place: the way to it, what stands below it, and the ids of all of that with its own. */
@@ -53,12 +54,19 @@ export async function findCategory(deps: { db: Database }, slug: string): Promis
     const { slug, name, description } = branch
     return { slug, name, description, parentSlug, productCount: counts.get(branch.id) ?? 0 }
   }
+  const subcategories = children
+    .map((child) => describe(child, root.slug))
+    .filter((child) => child.productCount > 0)
+  const shown = { ...describe(root, way[0]?.slug ?? null), ...face }
+  const [[category = shown], above, below] = await Promise.all([
+    translateCategories(deps.db, [shown]),
+    translateCategories(deps.db, ancestors),
+    translateCategories(deps.db, subcategories),
+  ])
   return {
-    category: { ...describe(root, way[0]?.slug ?? null), ...face },
-    ancestors,
-    subcategories: children
-      .map((child) => describe(child, root.slug))
-      .filter((child) => child.productCount > 0),
+    category,
+    ancestors: above,
+    subcategories: below,
     ids: tree.map((branch) => branch.id),
   }
 }

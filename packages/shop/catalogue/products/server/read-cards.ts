@@ -7,6 +7,7 @@ import { availabilityOfProduct } from '../rules/availability.ts'
 import { productPictureTable, productTable, variantTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
 import type { HeldQuantities } from './stock.ts'
+import { translateCards } from './translate-catalogue.ts'
 
 export type CatalogueDeps = { db: Database; held: HeldQuantities }
 
@@ -35,7 +36,7 @@ export async function readCards(
     readPictures(deps.db, ids),
   ])
   const byId = new Map(products.map((product) => [product.id, product]))
-  return ids.flatMap((id) => {
+  const cards = ids.flatMap((id) => {
     const product = byId.get(id)
     if (product === undefined) return []
     const own = variants.filter((variant) => variant.productId === id)
@@ -63,6 +64,7 @@ export async function readCards(
       },
     ]
   })
+  return translateCards(deps.db, cards)
 }
 
 type VariantRow = typeof variantTable.$inferSelect

@@ -1,5 +1,6 @@
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { requestLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Suggestions, suggestionsQuery } from '../../search/contract.ts'
@@ -11,13 +12,13 @@ const KEPT_ANSWERS = 1000
 /** How long a browser may use an answer again, in seconds. */
 const BROWSER_KEEPS = 'public, max-age=60'
 
-/** `GET /search/suggestions?q=…`: the same for everybody, so it is kept until the catalogue changes. */
+/** `GET /search/suggestions?q=…`: the same for everybody in a language, so it is kept until the catalogue changes. */
 export function suggestionRoutes(deps: { db: Database; listen: Listen }) {
   const kept = new Map<string, Promise<Suggestions>>()
   deps.listen('catalogue_changed', () => kept.clear())
 
   async function answer(phrase: string): Promise<Suggestions> {
-    const key = readPhrase(phrase).join(' ')
+    const key = [requestLanguage(), ...readPhrase(phrase)].join(' ')
     const known = kept.get(key)
     if (known !== undefined) return known
     const oldest = kept.size >= KEPT_ANSWERS ? kept.keys().next().value : undefined

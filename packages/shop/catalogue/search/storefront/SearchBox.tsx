@@ -46,7 +46,7 @@ export function SearchBox({ input, id, placeholder, onClose }: Props) {
     const chosen = isOpen ? choices[active] : undefined
     if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault()
-      location.assign(chosen.url)
+      document.getElementById(optionId(active))?.click()
     }
   }
 

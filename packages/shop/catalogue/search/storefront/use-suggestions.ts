@@ -35,7 +35,8 @@ export function useSuggestions(phrase: string): Suggestions | null {
 }
 
 async function ask(phrase: string, signal: AbortSignal): Promise<Suggestions> {
-  const response = await fetch(`/search/suggestions?q=${encodeURIComponent(phrase)}`, { signal })
+  const { prefix = '' } = document.documentElement.dataset
+  const response = await fetch(`${prefix}/search/suggestions?q=${encodeURIComponent(phrase)}`, { signal })
   if (!response.ok) throw new Error(`Suggestions answered ${response.status}`)
   return (await response.json()) as Suggestions
 }

@@ -1,4 +1,5 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { inPageLanguage } from '@buoy/ui/page-address.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useRef, useState } from 'react'
@@ -115,7 +116,7 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, total,
     if (!confirmed?.ok)
       return giveBack(confirmed ? providerMessage(confirmed.error, texts) : t('paymentFieldsMissing'))
     go('leaving')
-    location.assign(path)
+    location.assign(inPageLanguage(path))
   }
 
   async function confirm({ clientSecret, redirect }: Extract<Paid, { kind: 'confirm' }>): Promise<void> {
@@ -131,7 +132,7 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, total,
         return giveBack(confirmed ? providerMessage(confirmed.error, texts) : t('paymentFieldsMissing'))
     }
     go('leaving')
-    location.assign(path)
+    location.assign(inPageLanguage(path))
   }
 
   useResponseHash(

@@ -1,4 +1,5 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { inPageLanguage } from '@buoy/ui/page-address.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -82,7 +83,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
       return
     }
     go('leaving')
-    location.assign(path)
+    location.assign(inPageLanguage(path))
   }
 
   async function submit(): Promise<void> {

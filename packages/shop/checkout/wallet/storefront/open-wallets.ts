@@ -1,5 +1,6 @@
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { type CallFields, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { inPageLanguage } from '@buoy/ui/page-address.ts'
 import { readQuantity } from '../../../catalogue/products/rules/quantity.ts'
 import { paymentNotStarted, providerMessage } from '../../../payments/port/rules/provider-messages.ts'
 import { ownAddress } from '../../../payments/stripe/rules/confirm-hash.ts'
@@ -127,7 +128,7 @@ function openWallet(
       const { texts } = options
       return confirmed ? providerMessage(confirmed.error, texts) : paymentNotStarted(texts)
     },
-    go: (address) => location.assign(ownAddress(address, location.origin) ?? '/'),
+    go: (address) => location.assign(inPageLanguage(ownAddress(address, location.origin) ?? '/')),
     reload: () => location.reload(),
     onPhase: options.onPhase,
     onProblem: options.onProblem,

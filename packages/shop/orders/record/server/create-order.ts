@@ -2,6 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { emit } from '@buoy/platform/events/server/domain-event.ts'
+import { requestLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../cart/contract.ts'
 import type { TracedLine } from '../../../pricing/engine/contract.ts'
@@ -51,6 +52,7 @@ export async function createOrder(
       number: rehearsedNumber(rehearsal),
       key: `wc_order_${randomId(deps.chance)}`,
       status: 'pending',
+      language: requestLanguage(),
       items: totals.items,
       discount: totals.discount,
       shippingAmount: totals.shipping ?? 0,

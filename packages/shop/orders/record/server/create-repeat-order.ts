@@ -35,6 +35,7 @@ export async function createRepeatOrder(
       status: 'pending',
       createdAt: at,
       updatedAt: at,
+      language: origin.language,
       paymentMethod: origin.paymentMethod,
       paymentTitle: origin.paymentTitle,
       shippingMethod: origin.shippingMethod,

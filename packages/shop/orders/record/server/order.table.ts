@@ -26,6 +26,8 @@ export const order = shop.table('order', {
   comments: text().notNull(),
   /** ISO 4217: what its amounts are in; the store's when it was written. */
   currency: text().notNull().default(sql`shop.store_currency()`),
+  /** The language it was made in, a BCP 47 tag; `null` is the default language of the shop. */
+  language: text(),
   items: integer().notNull(),
   discount: integer().notNull(),
   shippingAmount: integer().notNull(),

@@ -1,4 +1,5 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { inPageLanguage } from '@buoy/ui/page-address.ts'
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ownerDetails } from '../../port/rules/owner-details.ts'
@@ -87,7 +88,7 @@ export function useNewCard({ form, source, page, provider, isNew }: Options) {
     const path = ownAddress(asked.returnTo, location.origin)
     if (path === null) return giveBack(paymentNotStarted(texts))
     go('sending')
-    location.assign(path)
+    location.assign(inPageLanguage(path))
   }
 
   const latest = useRef(confirm)

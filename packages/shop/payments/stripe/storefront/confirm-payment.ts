@@ -1,3 +1,4 @@
+import { inPageLanguage } from '@buoy/ui/page-address.ts'
 import type { ProviderKeys } from '../../port/storefront/method-form.ts'
 import { kindOf } from '../rules/methods.ts'
 import { type Confirmed, stripeCardBank } from './card-provider.ts'
@@ -30,6 +31,6 @@ export async function confirmMethod(
   const kind = kindOf(gateway)
   if (kind === 'card') return confirmCard({ script, publishableKey }, { kind: 'payment', clientSecret })
   const stripe = await loadStripe(script, publishableKey)
-  const return_url = new URL(data.return_url, location.origin).href
+  const return_url = new URL(inPageLanguage(data.return_url), location.origin).href
   return confirmLocal(stripe, kind, clientSecret, { ...data, return_url })
 }

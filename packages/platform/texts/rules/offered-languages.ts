@@ -1,0 +1,66 @@
+/** Languages that owners find by name when they add one; any other can be added by its tag. */
+export const OFFERED_LANGUAGES: readonly string[] = [
+  ...[
+    'ar',
+    'bg',
+    'bn',
+    'ca',
+    'cs',
+    'cy',
+    'da',
+    'de',
+    'de-AT',
+    'de-CH',
+    'el',
+    'en-AU',
+    'en-CA',
+    'en-GB',
+    'en-NZ',
+  ],
+  ...[
+    'en-US',
+    'es',
+    'es-MX',
+    'et',
+    'eu',
+    'fa',
+    'fi',
+    'fil',
+    'fr',
+    'fr-CA',
+    'ga',
+    'gl',
+    'he',
+    'hi',
+    'hr',
+    'hu',
+    'id',
+  ],
+  ...[
+    'is',
+    'it',
+    'ja',
+    'ko',
+    'lt',
+    'lv',
+    'mi',
+    'ms',
+    'mt',
+    'nb',
+    'nl',
+    'nl-BE',
+    'pl',
+    'pt',
+    'pt-BR',
+    'ro',
+    'sk',
+    'sl',
+  ],
+  ...['sq', 'sr', 'sv', 'sw', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh-Hans', 'zh-Hant'],
+]
+
+/** The English name of a language, as owners read it: `German`, `Brazilian Portuguese`; what is no tag stays as it is. */
+export function languageName(tag: string): string {
+  if (!/^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|\d{3}))?$/.test(tag)) return tag
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(tag) ?? tag
+}
