@@ -1,7 +1,7 @@
 import { signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
 import { draftFixture, draftVariantFixture } from '@buoy/shop/catalogue/editor/product-editing.fixtures.ts'
 import { FILLED_FORM } from '@buoy/shop/checkout/flow/checkout.fixtures.ts'
-import { textsOfOrder } from '@buoy/shop/orders/record/server/order-texts.ts'
+import { textsOfOrder } from '@buoy/shop/orders/record/server/texts-of-order.ts'
 import { crawl } from '@buoy/tools/testing/crawl.ts'
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { englishTexts, textsOfPage } from '@buoy/tools/testing/english-texts.ts'

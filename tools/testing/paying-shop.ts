@@ -135,6 +135,7 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     chance: systemChance,
     rates: () => rates,
     texts: () => SOURCE_TEXTS,
+    textsIn: () => SOURCE_TEXTS,
     carriers: openCarrierRates({
       db,
       clock,

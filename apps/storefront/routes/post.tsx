@@ -9,6 +9,7 @@ import { articleData } from '../article-data.ts'
 import { readPagePath } from '../comment-page.ts'
 import { followRedirect } from '../follow-redirect.ts'
 import { metaOf, storeNameOf, titlesOf } from '../meta.ts'
+import { requestAddress } from '../request-address.ts'
 import { storeContext } from '../store-context.ts'
 import { ByTemplate } from '../templates/ByTemplate.tsx'
 
@@ -22,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     await followRedirect(store, request)
     throw new Response(null, { status: 404 })
   }
-  const address = new URL(request.url)
+  const address = requestAddress(request, store)
   const path = readPagePath(params.commentPage)
   if (path === 'first') throw redirect(post.url, 301)
   if (path === 'none') throw new Response(null, { status: 404 })

@@ -30,7 +30,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ask = path === null ? asked : { ...asked, page: path }
   const reviews = await store.reviews(product.id, ask)
   if (ask.page > reviews.pageCount) throw new Response(null, { status: 404 })
-  const template = await store.template('product', { productId: product.id }, visitOf(requestAddress(request, store)))
+  const template = await store.template(
+    'product',
+    { productId: product.id },
+    visitOf(requestAddress(request, store)),
+  )
   return {
     product,
     reviews,

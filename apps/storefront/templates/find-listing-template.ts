@@ -1,5 +1,6 @@
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import type { Listing } from '@buoy/shop/catalogue/products/contract.ts'
+import { requestAddress } from '../request-address.ts'
 import type { Store } from '../store.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Store } from '../store.ts'
  * else that of listings. Nothing is added where there is none, so that listings without a template stay as they are.
  */
 export async function findListingTemplate(store: Store, { query }: Listing, request: Request) {
-  const visit = visitOf(new URL(request.url))
+  const visit = visitOf(requestAddress(request, store))
   const template =
     query.search === null
       ? await store.template('listing', { category: query.category }, visit)

@@ -16,8 +16,8 @@ export function textsRoute(deps: Pick<OpenedTexts, 'languages' | 'textsIn'>) {
       const isDefault = deps.languages()[0]?.tag === language
       const { file, dictionary } = deps.textsIn(isDefault ? null : language)
       return reply
-          .header('cache-control', asked === file ? FOR_EVER : 'no-store')
-          .send(pageDictionary(dictionary))
+        .header('cache-control', asked === file ? FOR_EVER : 'no-store')
+        .send(pageDictionary(dictionary))
     })
   }
 }

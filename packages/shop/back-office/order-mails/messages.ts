@@ -76,8 +76,7 @@ export const emailMessages = defineMessages('shop/emails/orders', {
   orderNoteIntro: 'We have a note for you about order {orderNumber}:',
   orderInvoiceSubject: 'Your order {orderNumber} from {storeName} is ready to pay',
   orderInvoiceTitle: 'Your order is ready to pay',
-  orderInvoiceIntro:
-    'Hello {customerFirstName}, here’s your order. Press the button to pay online.',
+  orderInvoiceIntro: 'Hello {customerFirstName}, here’s your order. Press the button to pay online.',
   reviewRequestSubject: 'How do you like your order, {customerFirstName}?',
   reviewRequestTitle: 'How do you like it?',
   reviewRequestIntro:

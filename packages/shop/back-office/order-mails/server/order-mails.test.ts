@@ -23,6 +23,7 @@ const STORE = {
   details: async () => storeDetailsFixture({ mailFrom: 'orders@shop.example' }),
   origin: 'https://shop.example',
   texts: () => SOURCE_TEXTS,
+  textsIn: () => SOURCE_TEXTS,
   secret: 'a secret of the tests',
 }
 

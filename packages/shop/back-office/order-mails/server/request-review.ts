@@ -1,7 +1,7 @@
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { REVIEW_KEY, reviewKey } from '../../../orders/record/server/purchase-proof.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
+import { type OrderTextsDeps, textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
 import { orderLetter } from '../rules/order-letter.ts'
 import { orderFacts } from './order-facts.ts'
 import { ORDER_MAILS } from './order-mails.ts'
@@ -10,7 +10,7 @@ import { ORDER_MAILS } from './order-mails.ts'
 export const REVIEW_REQUEST_QUEUE = 'review-requests'
 
 /** Asks the shopper for a review, once for an order, unless it went back meanwhile or they want no letters. */
-export async function requestReview(deps: MailDeps, orderId: number): Promise<void> {
+export async function requestReview(deps: MailDeps & OrderTextsDeps, orderId: number): Promise<void> {
   const order = await readOrder(deps.db, orderId)
   if (order === null || order.status !== 'completed') return
   const texts = textsOfOrder(deps, order)

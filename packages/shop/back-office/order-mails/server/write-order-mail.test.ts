@@ -35,6 +35,7 @@ const deps = () => ({
   clock: shop.clock,
   jobs: shop.jobs,
   texts: () => SOURCE_TEXTS,
+  textsIn: () => SOURCE_TEXTS,
   secret: 'a secret',
   origin: 'https://shop.example',
   details: async () => storeDetailsFixture(),

@@ -8,7 +8,7 @@ import { adjustmentNotePath } from '../../../orders/record/rules/order-paths.ts'
 import type { LineFulfilment } from '../../../orders/record/rules/to-send.ts'
 import type { OrderMailJob, OrderMailKind } from '../../../orders/record/server/order-mail-queue.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
-import { textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
+import { type OrderTextsDeps, textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
 import type { Refund } from '../../../payments/refunds/contract.ts'
 import { refundHow, refundReason } from '../../../payments/refunds/rules/refund-words.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
@@ -18,10 +18,11 @@ import { orderFacts } from './order-facts.ts'
 import { ORDER_MAILS } from './order-mails.ts'
 import { REVIEW_REQUEST_QUEUE } from './request-review.ts'
 
-export type OrderMailDeps = MailDeps & {
-  /** Where notes for the owner go; `null` while nobody owns the store. */
-  ownerEmail: () => Promise<string | null>
-}
+export type OrderMailDeps = MailDeps &
+  OrderTextsDeps & {
+    /** Where notes for the owner go; `null` while nobody owns the store. */
+    ownerEmail: () => Promise<string | null>
+  }
 
 /** The mails that a happening calls for. */
 const MAILS: Readonly<Record<OrderMailKind, readonly OrderMail[]>> = {

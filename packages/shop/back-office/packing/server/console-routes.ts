@@ -8,13 +8,14 @@ import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addNote } from '../../../orders/record/server/add-note.ts'
+import type { OrderTextsDeps } from '../../../orders/record/server/texts-of-order.ts'
 import { packingNoteInput, packingQuery, sentInput } from '../contract.ts'
 import { findPacking } from './find-packing.ts'
 import { listPacking } from './list-packing.ts'
 import { NOT_TO_SEND, sendOrder } from './send-order.ts'
 
 /** The packing bench, for everybody who works in the shop; nothing it answers has a price. Behind the guard. */
-export function packingRoutes(deps: TextsDeps & { db: Database; clock: Clock; jobs: Jobs }) {
+export function packingRoutes(deps: TextsDeps & OrderTextsDeps & { db: Database; clock: Clock; jobs: Jobs }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 

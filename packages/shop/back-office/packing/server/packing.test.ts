@@ -24,7 +24,7 @@ let sessions = 0
 
 beforeAll(async () => {
   shop = await openPayingShop()
-  app = await openSignedInApp({ db: shop.db, routes: packingRoutes(shop.deps) })
+  app = await openSignedInApp({ db: shop.db, routes: packingRoutes({ ...shop.deps, textsIn: () => SOURCE_TEXTS }) })
 })
 afterAll(async () => {
   await app.close()
@@ -73,7 +73,15 @@ async function refund(id: number, quantity: number, cents = quantity * 12_345): 
 }
 
 const slipsOf = (id: number) =>
-  readSlips({ db: shop.db, details: async () => storeDetailsFixture(), texts: () => SOURCE_TEXTS }, [id])
+  readSlips(
+    {
+      db: shop.db,
+      details: async () => storeDetailsFixture(),
+      texts: () => SOURCE_TEXTS,
+      textsIn: () => SOURCE_TEXTS,
+    },
+    [id],
+  )
 
 async function csvRow(id: number): Promise<Record<string, string>> {
   const csv = exportOrders({ db: shop.db, isDisputed, readFulfilments }, orderListQuery.parse({}), [id])

@@ -5,12 +5,11 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { STATUS_WORDS } from '../../../orders/record/rules/order-life.ts'
 import { moveOrder } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder } from '../../../orders/record/server/read-order.ts'
-import { textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
+import { type OrderTextsDeps, textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
 import type { SentInput } from '../contract.ts'
 import { carrierLabel, sentWords } from '../rules/carriers.ts'
@@ -24,7 +23,7 @@ export const NOT_TO_SEND = { code: 'not-found', message: 'There is no such order
  * for an order that is not waiting to be sent, such as one that a colleague has sent meanwhile.
  */
 export async function sendOrder(
-  deps: TextsDeps & { db: Database; clock: Clock; jobs: Jobs },
+  deps: OrderTextsDeps & { db: Database; clock: Clock; jobs: Jobs },
   input: SentInput & { orderId: number; owner: Owner },
 ): Promise<Outcome<null>> {
   const { orderId, carrier, tracking, owner } = input

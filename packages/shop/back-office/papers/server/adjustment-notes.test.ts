@@ -21,7 +21,12 @@ let sessions = 0
 
 beforeAll(async () => {
   shop = await openPayingShop()
-  const deps = { db: shop.db, details: () => readStoreDetails({ db: shop.db }), texts: () => SOURCE_TEXTS }
+  const deps = {
+    db: shop.db,
+    details: () => readStoreDetails({ db: shop.db }),
+    texts: () => SOURCE_TEXTS,
+    textsIn: () => SOURCE_TEXTS,
+  }
   app = fastify()
   await app.register(shopperDocumentRoutes(deps))
   await app.register(documentsConsoleRoutes(deps))

@@ -10,19 +10,20 @@ import { addressLines, deliveryAddress } from '../../../orders/record/rules/addr
 import { paidWith } from '../../../orders/record/rules/free-order.ts'
 import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../../orders/record/server/read-order.ts'
-import { textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
+import { type OrderTextsDeps, textsOfOrder } from '../../../orders/record/server/texts-of-order.ts'
 import { refundHow, refundReason } from '../../../payments/refunds/rules/refund-words.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { PackingSlip } from './PackingSlipsDocument.tsx'
 
-export type DocumentDeps = TextsDeps & {
-  db: Database
-  details: () => Promise<StoreDetails>
-  /** The shop's logo as a PNG. It is part of the paper, not of what was issued, so old papers show today's. */
-  logoFile?: () => Promise<Buffer | null>
-}
+export type DocumentDeps = TextsDeps &
+  OrderTextsDeps & {
+    db: Database
+    details: () => Promise<StoreDetails>
+    /** The shop's logo as a PNG. It is part of the paper, not of what was issued, so old papers show today's. */
+    logoFile?: () => Promise<Buffer | null>
+  }
 
 /**
  * Draws the tax invoice of a paid order as a PDF; `null` for one that is not paid, which has no invoice

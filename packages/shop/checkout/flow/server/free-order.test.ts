@@ -194,7 +194,12 @@ describe('a cart that costs nothing', () => {
     expect((await findOrder(shop.db, id))?.payment).toMatchObject({ method: 'Nothing to pay', charge: null })
     const details = async () => storeDetailsFixture()
     expect(
-      (await printTaxInvoice({ db: shop.db, details, texts: () => SOURCE_TEXTS }, order))
+      (
+        await printTaxInvoice(
+          { db: shop.db, details, texts: () => SOURCE_TEXTS, textsIn: () => SOURCE_TEXTS },
+          order,
+        )
+      )
         ?.subarray(0, 4)
         .toString(),
     ).toBe('%PDF')

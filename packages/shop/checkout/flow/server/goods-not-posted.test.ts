@@ -29,7 +29,12 @@ const packed = async () =>
   ).orders.map(({ id }) => id)
 const slips = (ids: number[]) =>
   printPackingSlips(
-    { db: shop.db, details: async () => storeDetailsFixture(), texts: () => SOURCE_TEXTS },
+    {
+      db: shop.db,
+      details: async () => storeDetailsFixture(),
+      texts: () => SOURCE_TEXTS,
+      textsIn: () => SOURCE_TEXTS,
+    },
     ids,
   )
 

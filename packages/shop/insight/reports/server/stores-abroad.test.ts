@@ -227,7 +227,12 @@ describe('a shop in Germany', () => {
     )
     expect(invoice).toMatchObject({ title: 'Invoice', gstSentence: 'MwSt. included in the total: €4.90.' })
     expect(
-      (await printTaxInvoice({ db: shop.db, details, texts: () => SOURCE_TEXTS }, order))
+      (
+        await printTaxInvoice(
+          { db: shop.db, details, texts: () => SOURCE_TEXTS, textsIn: () => SOURCE_TEXTS },
+          order,
+        )
+      )
         ?.subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')

@@ -1,8 +1,11 @@
-import type { ReaderTexts } from '@buoy/platform/texts/contract.ts'
-import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
-import type { StoredOrder } from './read-order.ts'
+import type { ShownTexts } from '@buoy/platform/texts/contract.ts'
+import type { OpenedTexts } from '@buoy/platform/texts/server/open-texts.ts'
+import type { OrderRow } from './order.table.ts'
 
-/** The language of emails and papers about an order: the store's. */
-export function textsOfOrder(deps: TextsDeps, _order: Pick<StoredOrder, 'id'>): ReaderTexts {
-  return deps.texts()
+/** What finds the texts of an order's language. */
+export type OrderTextsDeps = Pick<OpenedTexts, 'textsIn'>
+
+/** The texts of the language that an order was made in, for what is written about it later, such as emails. */
+export function textsOfOrder(deps: OrderTextsDeps, order: Pick<OrderRow, 'language'>): ShownTexts {
+  return deps.textsIn(order.language)
 }
