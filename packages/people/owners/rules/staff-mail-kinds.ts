@@ -27,7 +27,7 @@ export const STAFF_MAIL_KINDS = {
     alwaysOn: KEY,
     placeholders: [],
     texts: inEnglish({
-      subject: 'A new password for the console of {{store.name}}',
+      subject: 'Reset your password for the console of {{store.name}}',
       title: 'Choose a new password',
       intro:
         'The button leads to a page for a new password. It works for one day, once. If you did not ask for it, tell the owner who sent it.',
@@ -41,7 +41,7 @@ export const STAFF_MAIL_KINDS = {
     alwaysOn: KEY,
     placeholders: [],
     texts: inEnglish({
-      subject: 'Confirm your address for the console of {{store.name}}',
+      subject: 'Confirm your email address for the console of {{store.name}}',
       title: 'Is this you?',
       intro:
         'Press the button to sign in with this address from now on. If you do not know what this is about, there is nothing to do.',

@@ -13,7 +13,7 @@ const HEAD = 'small: Order 1001 · 21 November 2026'
 const SEE = '[View your order] https://shop.example/order'
 const PAY = '[Pay $109.85] https://shop.example/pay'
 const CONSOLE = '[Open it in the console] https://shop.example/console'
-const GOING = 'Going to: Sam Ward, Hobart TAS 7000'
+const GOING = 'Delivery to: Sam Ward, Hobart TAS 7000'
 const BILLED = 'Billed to: Mia Ward, Byron Bay NSW 2481'
 
 describe('the confirmation of an order', () => {
@@ -194,7 +194,7 @@ describe('an order that is to be paid', () => {
 
   it('announces the debit of a bank account', () => {
     expect(parts('order-coming', {}, { paymentTitle: 'BECS debit', bankDays: 3 })[0]).toBe(
-      'strong: $109.85 will be taken from your bank account by BECS debit. That takes up to 3 business days; there is nothing for you to do.',
+      'strong: $109.85 will be debited from your bank account by BECS debit. That takes up to 3 business days; there’s nothing you need to do.',
     )
   })
 })

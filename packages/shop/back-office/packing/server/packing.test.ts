@@ -219,7 +219,7 @@ describe('units that were refunded before the parcel left', () => {
     await send(id, { carrier: 'sendle' })
     expect((await findOrder(shop.db, id))?.lines).toMatchObject([{ refunded: 1, sent: 2, toSend: 0 }])
     const [mail] = await mailsOf(id)
-    expect(mail?.plain_text).toContain('Not in the parcel, since it was refunded: 1 × ')
+    expect(mail?.plain_text).toContain('Not in the parcel, because it was refunded: 1 × ')
     const { key } = (await readOrder(shop.db, id)) ?? { key: '' }
     expect((await findOrderReceived(shop.deps, id, key))?.lines).toMatchObject([{ quantity: 3, refunded: 1 }])
   })

@@ -12,7 +12,7 @@ describe('a letter about something that is there again', () => {
     expect(backInStockLetter(raft, LINK, SOURCE_TEXT_LOCALE)).toEqual({
       preview: 'Navy',
       values: { 'product.name': 'The Raft' },
-      blocks: [{ kind: 'products', products: [raft] }, button('See it')],
+      blocks: [{ kind: 'products', products: [raft] }, button('View product')],
     })
   })
 })

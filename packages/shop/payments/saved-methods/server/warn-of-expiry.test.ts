@@ -51,7 +51,7 @@ describe('the mail about a card that ends', () => {
     await aDayPasses()
     const [mail, ...others] = await mailsTo(buyer)
     expect(others).toEqual([])
-    expect(mail?.plain_text).toContain('Visa ending in 4242 is good until')
+    expect(mail?.plain_text).toContain('Visa ending in 4242 expires')
     expect(mail?.plain_text).toContain('/my-account/payment-methods/')
     expect(mail?.plain_text).not.toContain(CARDS.pays)
   })
