@@ -16,6 +16,7 @@ import { type Popup, placePopup } from './popup.ts'
 import { createStage } from './stage.ts'
 import { listenForClicks } from './triggers/clicks.ts'
 import { listenForCalls } from './triggers/page-calls.ts'
+import { noteViewedProduct } from './visit/recent-products.ts'
 import { keptCountry, openVisit, readVisit, rememberPlace } from './visit/visit-cookies.ts'
 import { noteVisit } from './visit/visited-pages.ts'
 
@@ -79,6 +80,8 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   await nextTask(signal)
   const reply = await requestDisplay(page)
   await nextTask(signal)
+  // After the call: a page in one piece has its product by now.
+  noteViewedProduct()
   if (reply.display !== 'allowed') {
     log('display is not allowed', reply.message)
     if (reply.is_client_restriction) (await import('./notice/show-notice.ts')).showNotice(page, reply)
