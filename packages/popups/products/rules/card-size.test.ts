@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cardWidth } from './card-size.ts'
+import { cardWidth, PRODUCT_CARDS_AT_MOST } from './card-size.ts'
 import { cardTitle } from './card-title.ts'
 
 describe('product cards', () => {
+  it('are three at most [W1.26] [W9.11]', () => {
+    expect(PRODUCT_CARDS_AT_MOST).toBe(3)
+  })
+
   it('have the width of the table for their number and size [W9.12] [W9.13]', () => {
     const widths = (size: string) => [1, 2, 3].map((cards) => cardWidth(cards, size))
     expect(widths('small')).toEqual([120, 110, 100])

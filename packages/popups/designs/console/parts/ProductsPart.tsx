@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import type { ProductsBlock } from '../../../products/contract.ts'
 import { PRODUCT_CARDS_AT_MOST } from '../../../products/rules/card-size.ts'
 import type { PartProps } from '../design-editing.ts'
@@ -53,15 +53,15 @@ export function ProductsPart({ editing }: PartProps) {
       />
       {products !== null && (
         <>
-          <Select
+          <NativeSelect
             label="Products of"
             data={SOURCES}
-            allowDeselect={false}
             value={products.source}
-            onChange={(source) =>
+            onChange={({ currentTarget }) => {
+              const source = currentTarget.value as ProductsBlock['source']
               // Numbers of one shop mean nothing in another.
-              change({ source: source as ProductsBlock['source'], store: '', manual: [], collection: '' })
-            }
+              change({ source, store: '', manual: [], collection: '' })
+            }}
           />
           {products.source === 'shopify' && (
             <TextInput
@@ -76,12 +76,13 @@ export function ProductsPart({ editing }: PartProps) {
               }
             />
           )}
-          <Select
+          <NativeSelect
             label="Which products"
             data={CATEGORIES}
-            allowDeselect={false}
             value={products.category}
-            onChange={(category) => change({ category: category as ProductsBlock['category'] })}
+            onChange={({ currentTarget }) =>
+              change({ category: currentTarget.value as ProductsBlock['category'] })
+            }
           />
           {products.source === 'shop' ? (
             <ShopChoice editing={editing} products={products} onChange={change} />
@@ -98,21 +99,21 @@ export function ProductsPart({ editing }: PartProps) {
               value={products.count}
               onChange={(count) => change({ count: Number(count) || 1 }, 'products.count')}
             />
-            <Select
+            <NativeSelect
               label="Size"
               data={SIZES}
-              allowDeselect={false}
               value={products.size}
-              onChange={(size) => change({ size: size as ProductsBlock['size'] })}
+              onChange={({ currentTarget }) => change({ size: currentTarget.value as ProductsBlock['size'] })}
             />
           </div>
-          <Select
+          <NativeSelect
             label="The button of a product"
             description="On a website without this cart it opens the product’s page."
             data={ACTIONS}
-            allowDeselect={false}
             value={products.buttonsAction}
-            onChange={(action) => change({ buttonsAction: action as ProductsBlock['buttonsAction'] })}
+            onChange={({ currentTarget }) =>
+              change({ buttonsAction: currentTarget.value as ProductsBlock['buttonsAction'] })
+            }
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Link } from '../../../../designs/contract.ts'
 import type { ProductSettings } from '../../../../model/popup-object-contract.ts'
 import { cardTitle } from '../../../../products/rules/card-title.ts'
@@ -36,9 +36,10 @@ export function ProductCard({ card, drawing, action, tabIndex, onSaid }: Props) 
   const title = cardTitle(card.title)
   const { price, before } = priceWords(card)
   const page = productPage(card)
+  const isSample = drawing.popup.viewer_id === ''
 
   const add = async () => {
-    if (isAdding) return
+    if (isAdding || isSample) return
     setAdding(true)
     onSaid('')
     const pressed = await addToCart(drawing, card)
@@ -48,7 +49,10 @@ export function ProductCard({ card, drawing, action, tabIndex, onSaid }: Props) 
     onSaid(pressed === 'done' ? `${title}: ${words.added}` : words.failed)
   }
   /** Following a link is no popup that was left; the page goes by itself. */
-  const follow = () => void drawing.press(linkOf(card, { kind: 'url', url: page, newTab: false }))
+  const follow = (event: MouseEvent) => {
+    if (isSample) return event.preventDefault()
+    void drawing.press(linkOf(card, { kind: 'url', url: page, newTab: false }))
+  }
   const common = { className: 'product-button', tabIndex, 'data-aside': true }
   return (
     <li className="product">
@@ -70,7 +74,7 @@ export function ProductCard({ card, drawing, action, tabIndex, onSaid }: Props) 
           {price}
         </span>
       </span>
-      {action === 'add_to_cart' && canAddHere(card) ? (
+      {action === 'add_to_cart' && (isSample || canAddHere(card)) ? (
         <button
           type="button"
           {...common}
