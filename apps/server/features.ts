@@ -37,6 +37,7 @@ import { feature as popupDisplay } from '@buoy/popups/display/feature.ts'
 import { feature as integrations } from '@buoy/popups/integrations/feature.ts'
 import { feature as leads } from '@buoy/popups/leads/feature.ts'
 import { feature as plans } from '@buoy/popups/plans/feature.ts'
+import { feature as popupProducts } from '@buoy/popups/products/feature.ts'
 import { feature as popupReporting } from '@buoy/popups/reporting/feature.ts'
 import { feature as account } from '@buoy/shop/account/pages/feature.ts'
 import { feature as orderMails } from '@buoy/shop/back-office/order-mails/feature.ts'
@@ -160,6 +161,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   starters,
   leads,
   popupReporting,
+  popupProducts,
   campaigns,
   plans,
   integrations,

@@ -58,10 +58,14 @@ import { openQueue } from './jobs/queue.ts'
 import { openCardProvider } from './parts/card-provider.ts'
 import { detailsIn, ratesIn } from './parts/in-language.ts'
 import { PICTURE_USERS } from './parts/picture-users.ts'
+import { openPopupProducts } from './parts/popup-products.ts'
 import type { ServeOptions } from './serve-options.ts'
 
 /** Connections of one process; PostgreSQL is started with room for several processes. */
 const POOL_SIZE = 20
+/** How long a Shopify store may take to answer, in ms, and how much of its answer is read, in bytes. */
+const STOREFRONT_MS = 4000
+const STOREFRONT_BYTES = 256 * 1024
 
 /**
  * Opens what features stand on: database, jobs, settings that are read at once, the outside world, and what a feature is
@@ -139,6 +143,8 @@ export async function openDeps(options: ServeOptions) {
     // The outside world.
     fetch: globalThis.fetch,
     postOutside: openPostOutside({ allowsLoopback }),
+    // A shopper waits for it, so it is given up early.
+    askStorefront: openPostOutside({ allowsLoopback, timeoutMs: STOREFRONT_MS, mostBytes: STOREFRONT_BYTES }),
     streamOutside: openStreamOutside({ allowsLoopback }),
     readPage: openReadPage({ allowsLoopback }),
     // Addresses in files of other people never mean this machine.
@@ -170,6 +176,7 @@ export async function openDeps(options: ServeOptions) {
       list: () => listMintable({ db, clock }),
       mint: (tx, couponId) => mintCode({ db: tx, clock, chance }, couponId),
     } satisfies PrizeCoupons,
+    storeProducts: openPopupProducts({ db, clock, publicUrl, details }),
     popupFigures: {
       countViews: (asked) => countViews({ db }, asked),
       countConversions: (asked) => countConversions({ db }, asked),

@@ -31,6 +31,7 @@ const NO_EXTRAS = {
   timer: null,
   ticker: null,
   coupon: null,
+  products: null,
   effect: null,
   teaser: null,
   mobile: null,

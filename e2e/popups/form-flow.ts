@@ -22,13 +22,13 @@ export async function sendAgain(page: Page): Promise<void> {
 }
 
 /** Expects the popup without violations of accessibility, once its movement has come to rest. */
-export async function expectOpenToEverybody(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('#poptin_DemoPondLettr')?.shadowRoot
+export async function expectOpenToEverybody(page: Page, popupId = 'DemoPondLettr'): Promise<void> {
+  await page.waitForFunction((id) => {
+    const root = document.querySelector(`#poptin_${id}`)?.shadowRoot
     return root?.getAnimations().every((animation) => animation.playState === 'finished')
-  })
+  }, popupId)
   // The document wants tab indices from 500; inside the shadow root they order nothing but the popup.
-  const checker = (await checkerOn(page)).include('#poptin_DemoPondLettr').disableRules(['tabindex'])
+  const checker = (await checkerOn(page)).include(`#poptin_${popupId}`).disableRules(['tabindex'])
   const { violations } = await checker.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }

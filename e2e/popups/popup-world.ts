@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DEMO_CLIENT_ID, seedPopups } from '@buoy/db/seed/popups.ts'
 import { refused } from '@buoy/kernel/rules/refusal.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import { buildWidget } from '@buoy/popups/build/build-widget.ts'
 import type { BuiltWidget } from '@buoy/popups/build/built-widget.ts'
@@ -139,6 +140,13 @@ async function openPopupWorld(): Promise<PopupWorld> {
         list: async () => [],
         mint: async () => refused({ code: 'not_in_force', message: 'There is no such coupon.' }),
       },
+      storeProducts: {
+        recommend: async () => ({ products: [], currency: 'AUD' }),
+        search: async () => [],
+        named: async () => [],
+        listCategories: async () => [],
+      },
+      askStorefront: openPostOutside({ allowsLoopback: true, mostBytes: 256 * 1024 }),
     }),
   )
   await app.register(foreignSites({ embedOrigin: service, clientId: DEMO_CLIENT_ID }))

@@ -175,6 +175,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'targeting',
     'behaviour',
     'games',
+    'products',
     'designs',
     'campaigns',
     'leads',

@@ -68,6 +68,7 @@ export function BuyForm(props: Props) {
       method="post"
       action={product.url}
       data-product_id={product.id}
+      data-variation_id={(variant ?? product.variants[0])?.id}
       noValidate
       onSubmit={submit}
     >

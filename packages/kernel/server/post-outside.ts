@@ -20,11 +20,13 @@ type Options = {
   allowsLoopback: boolean
   /** Everything together, from the name's lookup to the end of the answer, in ms. */
   timeoutMs?: number
+  /** How much of an answer is read, in bytes; 4,096 when nothing is said. */
+  mostBytes?: number
   lookup?: typeof lookup
 }
 
 const TIMEOUT_MS = 10 * SECOND_MS
-/** How much of an answer is read, in bytes; the rest is not waited for. */
+/** How much of an answer is read, in bytes, unless said otherwise; the rest is not waited for. */
 const MOST_READ_BYTES = 4096
 /**
  * Opens the one way out for addresses of owners. It reaches the internet and no private network: every
@@ -46,7 +48,7 @@ export function openPostOutside(options: Options): PostOutside {
       body,
       mayReach,
       timeoutMs,
-      mostBytes: MOST_READ_BYTES,
+      mostBytes: options.mostBytes ?? MOST_READ_BYTES,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       ...(options.lookup && { lookup: options.lookup }),
     }).then(withoutHeaders)

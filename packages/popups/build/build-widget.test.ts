@@ -84,11 +84,12 @@ describe('the built widget', () => {
     expect((await read(start())).includes('poptin_notice')).toBe(false)
   })
 
-  it('asks for countdown, ticker, coupon, link buttons and effects only where a design has them', async () => {
+  it('asks for countdown, ticker, coupon, store products, link buttons and effects only where a design has them', async () => {
     const most = {
       countdown: 2,
       ticker: 1.2,
       coupon: 1.7,
+      products: 3,
       links: 1.3,
       cart: 0.8,
       icons: 3,

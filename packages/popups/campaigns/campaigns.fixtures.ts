@@ -17,6 +17,7 @@ export const NO_EXTRAS = {
   timer: null,
   ticker: null,
   coupon: null,
+  products: null,
   effect: null,
   teaser: null,
   mobile: null,

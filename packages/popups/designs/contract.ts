@@ -4,6 +4,7 @@ import { address } from '../behaviour/address-schema.ts'
 import { formFields } from '../forms/fields-contract.ts'
 import { isSeen } from '../forms/rules/check-form.ts'
 import { gameSchema } from '../games/contract.ts'
+import { productsBlock } from '../products/contract.ts'
 import { isZone } from './rules/time-left.ts'
 
 /*
@@ -183,6 +184,8 @@ export const designSchema = z.object({
   timer: timer.nullable(),
   ticker: ticker.nullable(),
   coupon: coupon.nullable(),
+  /** Store products as cards (W1.26); designs of before had none. */
+  products: productsBlock.nullable().default(null),
   effect: z.enum(EFFECTS).nullable(),
   teaser: teaser.nullable(),
   thanks: z.object({ headline: line, text, button: line }),

@@ -5,6 +5,7 @@ import { refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Channel, Listen } from '@buoy/kernel/server/announce.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { PostOutside } from '@buoy/kernel/server/post-outside.ts'
 import type { QuickCall } from '@buoy/kernel/server/quick-call.ts'
 import { seededChance } from '@buoy/tools/testing/chance.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
@@ -19,6 +20,7 @@ import type { Design } from '../designs/contract.ts'
 import type { PrizeCoupons } from '../games/server/prize-coupons.ts'
 import type { PopupType } from '../model/contract.ts'
 import type { Plan } from '../model/rules/plans.ts'
+import type { StoreProducts } from '../products/server/store-products.ts'
 import { popupsRoutes } from './server/popups-routes.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
@@ -30,9 +32,23 @@ const NO_COUPONS: PrizeCoupons = {
   mint: async () => refused({ code: 'not_in_force', message: 'There is no such coupon.' }),
 }
 
+/** Of a shop without products. */
+const NO_PRODUCTS: StoreProducts = {
+  recommend: async () => ({ products: [], currency: 'AUD' }),
+  search: async () => [],
+  named: async () => [],
+  listCategories: async () => [],
+}
+
 /** The display service on a database of its own, with a clock that can be set and announcements by hand. */
 export async function openDisplayService(
-  limits: { maxWaiting?: number; prizeCoupons?: PrizeCoupons; chance?: Chance } = {},
+  limits: {
+    maxWaiting?: number
+    prizeCoupons?: PrizeCoupons
+    storeProducts?: StoreProducts
+    askStorefront?: PostOutside
+    chance?: Chance
+  } = {},
 ) {
   const database = await openTestDatabase()
   const embedDir = await mkdtemp(join(tmpdir(), 'buoy-embed-'))
@@ -96,6 +112,8 @@ export async function openDisplayService(
       await app.register(
         popupsRoutes({
           prizeCoupons: NO_COUPONS,
+          storeProducts: NO_PRODUCTS,
+          askStorefront: async () => ({ came: 'nothing', reason: 'unreachable' }),
           ...deps,
           ...limits,
           chance: deps.chance,

@@ -86,6 +86,17 @@ export type WireTimer =
 /** A product for the cart of a Shopify store: its variant, and how many of it. */
 type CartSetting = { variant_id: string; quantity: number }
 
+/** The settings of product cards (W3.69). */
+export type ProductSettings = {
+  category: 'manual' | 'last_visited' | 'product_in_cart' | 'product_collection'
+  /** The chosen products of `manual`. */
+  manual_products: string[]
+  count: number
+  buttons_action: 'product_page' | 'add_to_cart'
+  /** Ours: names the column of the size table (W9.13); a missing one means `medium`. */
+  size?: 'small' | 'medium' | 'large'
+}
+
 /** A popup object (W3.01–W3.52), as far as our campaigns have something to say. */
 export type PopupObject = PopupFilters & {
   poptin_id: string
@@ -127,6 +138,8 @@ export type PopupObject = PopupFilters & {
   gamified_prize: (PaintedPrize | WirePrize)[]
   /** Whether any prize of the game comes with a code (W3.14). */
   wheel_has_coupon: boolean
+  /** The store products of the popup (W3.15, W3.69); left out where it has none. */
+  shopify_product_settings?: ProductSettings
   poptin_trigger: PopupTriggers
   validations: { email: string; phone: string }
   design_properties: {

@@ -14,6 +14,7 @@ import { LayoutPart } from './parts/LayoutPart.tsx'
 import { LookPart } from './parts/LookPart.tsx'
 import { PhonePart } from './parts/PhonePart.tsx'
 import { PicturePart } from './parts/PicturePart.tsx'
+import { ProductsPart } from './parts/ProductsPart.tsx'
 import { TeaserPart } from './parts/TeaserPart.tsx'
 import { ThanksPart } from './parts/ThanksPart.tsx'
 import { TickerPart } from './parts/TickerPart.tsx'
@@ -30,6 +31,7 @@ const EDITORS: Readonly<Record<DesignPart, ComponentType<PartProps>>> = {
   timer: TimerPart,
   ticker: TickerPart,
   coupon: CouponPart,
+  products: ProductsPart,
   effect: EffectPart,
   game: GamePart,
   teaser: TeaserPart,

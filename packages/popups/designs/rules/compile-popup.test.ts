@@ -4,6 +4,7 @@ import { EMAIL_FIELD, openSettings, postcard } from '../../campaigns/campaigns.f
 import type { FormField } from '../../forms/fields-contract.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type { Plan } from '../../model/rules/plans.ts'
+import type { ProductsBlock } from '../../products/contract.ts'
 import type { Design } from '../contract.ts'
 import { compilePopup } from './compile-popup.ts'
 
@@ -74,12 +75,23 @@ describe('a popup object', () => {
     expect(varied.design_properties.switch_mobile_editor).toBe(true)
   })
 
-  it('holds a form, a countdown, a coupon and a redirect, all at once or any of them (W1.08)', () => {
+  it('holds a form, a countdown, store products, a coupon and a redirect, all at once or any of them [W1.08]', () => {
     const redirect = { url: 'garden.example/thanks', sendFormData: true }
     const timer = { kind: 'duration', minutes: 2, seconds: 0 } as const
     const coupon = { code: 'POND10', caption: 'Ten off' }
-    const full = compile('lightbox', { design: { timer, coupon }, settings: { redirect } })
-    expect(full.design_parts).toEqual(expect.arrayContaining(['countdown', 'coupon']))
+    const products: ProductsBlock = {
+      source: 'shop',
+      store: '',
+      category: 'last_visited',
+      manual: [],
+      collection: '',
+      count: 2,
+      size: 'small',
+      buttonsAction: 'add_to_cart',
+    }
+    const full = compile('lightbox', { design: { timer, products, coupon }, settings: { redirect } })
+    expect(full.design_parts).toEqual(['countdown', 'coupon', 'products'])
+    expect(full.shopify_product_settings).toMatchObject({ category: 'last_visited', count: 2 })
     expect(full.design_properties).toMatchObject({
       timer: { type: 'duration', minutes: 2, seconds: 0 },
       coupon: { code: 'POND10', coupon_type: 'static' },
@@ -87,7 +99,8 @@ describe('a popup object', () => {
       poptin_design_redirect_url: 'garden.example/thanks',
     })
 
-    expect(compile('lightbox', { design: { coupon } }).design_parts).not.toContain('countdown')
+    expect(compile('lightbox', { design: { coupon } }).design_parts).toEqual(['coupon'])
+    expect(compile('lightbox', { design: { products } }).design_parts).toEqual(['products'])
     expect(compile('lightbox').design_properties).toMatchObject({
       timer: null,
       coupon: { code: '', coupon_type: 'none' },

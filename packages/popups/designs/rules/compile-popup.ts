@@ -14,6 +14,7 @@ import { compileFilters } from '../../targeting/rules/compile-filters.ts'
 import { compileTriggers, isOnAutopilot, isOnClickOnly } from '../../targeting/rules/compile-triggers.ts'
 import type { Design, Timer } from '../contract.ts'
 import { compileCart } from './compile-cart.ts'
+import { compileProducts } from './compile-products.ts'
 import { partsOf } from './parts-of.ts'
 
 const CENTS_PER_UNIT = 100
@@ -75,6 +76,7 @@ export function compilePopup(
     stop_showing_to_converted_users: settings.stopWhenConverted,
     gamified_prize: game === null ? [] : visitorsPrizes(game),
     wheel_has_coupon: game !== null && hasCoupon(game),
+    ...compileProducts(campaign.design),
     poptin_trigger: compileTriggers(settings.triggers),
     ...compileFilters(settings.filters, isCounted(campaign.type) ? account.cap : null),
     validations: { email: settings.emailCheck, phone: phoneCheck(campaign.design) },

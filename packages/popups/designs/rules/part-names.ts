@@ -9,6 +9,7 @@ export const PART_NAMES = [
   'countdown',
   'ticker',
   'coupon',
+  'products',
   'links',
   'cart',
   'icons',

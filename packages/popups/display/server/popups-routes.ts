@@ -6,6 +6,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import type { PostOutside } from '@buoy/kernel/server/post-outside.ts'
 import type { AnswerQuickly } from '@buoy/kernel/server/quick-call.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,6 +17,8 @@ import { openConversionCodes } from '../../integrations/server/conversion-codes.
 import { monthlyLimit } from '../../model/rules/plans.ts'
 import { PLAN_PAGE } from '../../plans/rules/plan-page.ts'
 import { openUsage } from '../../plans/server/open-usage.ts'
+import { openShopifyProducts } from '../../products/server/shopify-products.ts'
+import type { StoreProducts } from '../../products/server/store-products.ts'
 import { openEventLog } from '../../reporting/server/event-log.ts'
 import { openExposureLog } from '../../reporting/server/exposure-log.ts'
 import { siteHost } from '../../targeting/rules/site-host.ts'
@@ -30,6 +33,7 @@ import { gameRoutes } from './game-routes.ts'
 import { limitLogRoutes } from './limit-log-routes.ts'
 import { orderedProductsRoutes } from './ordered-products-routes.ts'
 import { admitToError, replyToPreflight } from './own-origins.ts'
+import { productRoutes } from './product-routes.ts'
 import { quickDisplay } from './quick-display.ts'
 import { reportRoutes } from './report-routes.ts'
 import { BODY_LIMIT_BYTES, CALL_LIMIT, type Service } from './service.ts'
@@ -55,6 +59,9 @@ export type PopupsDeps = {
   countryOf: FindCountry
   integrationRedirect: IntegrationRedirect | null
   prizeCoupons: PrizeCoupons
+  storeProducts: StoreProducts
+  /** Asks a Shopify store at the address that an owner has typed. */
+  askStorefront: PostOutside
   /** Lets display calls be answered before the router; without it they all take their route. */
   answerQuickly?: AnswerQuickly
   /** Reports of one kind that may wait to be written; 20,000 unless said otherwise. */
@@ -90,6 +97,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
       secret: createSecretKey(deps.secret, 'utf8'),
       sign: openKeyedHash(deps.secret),
       captcha: openCaptcha(deps),
+      shopifyProducts: openShopifyProducts({ postOutside: deps.askStorefront }),
       conversionCodes: openConversionCodes(deps),
       ownHost: siteHost(deps.publicUrl),
       planUrl: deps.publicUrl + PLAN_PAGE,
@@ -120,6 +128,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     await app.register(conversionRoutes(service))
     await app.register(captchaRoutes(service))
     await app.register(gameRoutes(service))
+    await app.register(productRoutes(service))
     await app.register(limitLogRoutes(service))
     await app.register(orderedProductsRoutes(service))
     await app.register(embedRoutes(deps))

@@ -3,8 +3,8 @@ import { linkAddress } from '../../behaviour/rules/addresses.ts'
 import type { Design, Link } from '../../designs/contract.ts'
 import { clockFaces } from '../../designs/rules/time-left.ts'
 
-/** The parts of a template besides its form and thanks: countdown, ticker and coupon, then its link buttons. */
-export function renderParts({ timer, ticker, coupon }: Design): string[] {
+/** The parts of a template besides its form and thanks: countdown, ticker, coupon and store products, then its link buttons. */
+export function renderParts({ timer, ticker, coupon, products }: Design): string[] {
   const lines: string[] = []
   if (timer) {
     const data =
@@ -26,6 +26,8 @@ export function renderParts({ timer, ticker, coupon }: Design): string[] {
       `<p class="poptin_coupon">${caption}<button type="button"><code>${escapeHtml(coupon.code)}</code></button></p>`,
     )
   }
+  // What is in it only the page can ask for: the visitor's cart and what they saw.
+  if (products) lines.push(`<div class="poptin_products" data-size="${products.size}"></div>`)
   return lines
 }
 

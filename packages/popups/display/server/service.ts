@@ -9,6 +9,7 @@ import type { SiteSightings } from '../../campaigns/server/site-sightings.ts'
 import type { PrizeCoupons } from '../../games/server/prize-coupons.ts'
 import type { ConversionCodes } from '../../integrations/server/conversion-codes.ts'
 import type { Usage } from '../../plans/server/open-usage.ts'
+import type { ShopifyProducts, StoreProducts } from '../../products/server/store-products.ts'
 import type { EventLog } from '../../reporting/server/event-log.ts'
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
 import type { FindCountry } from '../../targeting/server/find-country.ts'
@@ -40,6 +41,10 @@ export type Service = {
   captcha: Captcha
   /** Where winners' codes of our own shop come from. */
   prizeCoupons: PrizeCoupons
+  /** Products of our own shop. */
+  storeProducts: StoreProducts
+  /** Products of a Shopify store. */
+  shopifyProducts: ShopifyProducts
   /** What goes back to the page with a conversion. */
   conversionCodes: ConversionCodes
   /** Where a request comes from. */
@@ -83,6 +88,9 @@ export const CAPTCHA_LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 /** Calls of games an address may make in a minute; a game makes two. */
 export const GAME_LIMIT = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+
+/** Times an address may ask for store products in a minute; a popup asks once. */
+export const PRODUCTS_LIMIT = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
 /** Answers to notices an address may report in a minute; a notice has two. */
 export const NOTICE_LIMIT = { rateLimit: { max: 20, timeWindow: '1 minute' } }

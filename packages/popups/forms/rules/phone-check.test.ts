@@ -3,14 +3,14 @@ import { keepPhoneCharacters, phoneFault } from './phone-check.ts'
 
 describe('the basic phone check', () => {
   it.each(['0412 345 678', '+61 (4) 12-345', '123456789012345', '1'])(
-    'takes %j [W5.01] [W5.02] (W9.11)',
+    'takes %j [W5.01] [W5.02] [W9.11]',
     (text) => {
       expect(phoneFault(text, 'basic', null)).toBeNull()
     },
   )
 
   it.each(['0412x345', '0412.345', '[04]12', '0412/345', '٠٤١٢', '1234567890123456'])(
-    'turns %j down [W5.01] [W5.02] [W5.03] [W5.06] (W9.11)',
+    'turns %j down [W5.01] [W5.02] [W5.03] [W5.06] [W9.11]',
     (text) => {
       expect(phoneFault(text, 'basic', null)).toBe('phone')
     },
@@ -19,14 +19,14 @@ describe('the basic phone check', () => {
 
 describe('the phone pattern', () => {
   it.each(['1234567', '123456789012345'])(
-    'takes the %s digits that it must [W5.04] [W5.06] (W9.11)',
+    'takes the %s digits that it must [W5.04] [W5.06] [W9.11]',
     (text) => {
       expect(phoneFault(text, 'pattern', null)).toBeNull()
     },
   )
 
   it.each(['123456', '1234567890123456', '+1234567', '123 4567'])(
-    'turns %j down with its hint [W5.04] [W5.05] [W5.06] (W9.11)',
+    'turns %j down with its hint [W5.04] [W5.05] [W5.06] [W9.11]',
     (text) => {
       expect(phoneFault(text, 'pattern', null)).toBe('phonePattern')
     },

@@ -6,6 +6,7 @@ const PARTS: readonly (readonly [selector: string, part: DesignPart])[] = [
   ['.poptin_thank_screen, .thanks', 'thanks'],
   ['.countdown, .timer, [data-part="countdown"]', 'timer'],
   ['.ticker, [data-part="ticker"]', 'ticker'],
+  ['.products', 'products'],
   ['.coupon, [data-part="coupon"]', 'coupon'],
   ['.poptin_teaser, [data-part="teaser"]', 'teaser'],
   ['.links, .link, .poptin_submit, [data-part="links"]', 'buttons'],

@@ -20,6 +20,7 @@ export type DrawnPopup = Pick<
   | 'viewer_id'
   | 'gamified_prize'
   | 'wheel_has_coupon'
+  | 'shopify_product_settings'
   | 'poptin_type'
   | 'poptin_size'
   | 'x_close_button'

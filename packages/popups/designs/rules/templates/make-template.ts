@@ -76,6 +76,7 @@ export function makeTemplate(brief: Brief): Template {
       links: [...(brief.links ?? [])],
       timer: brief.timer ?? null,
       ticker: brief.ticker ?? null,
+      products: null,
       coupon: brief.coupon ?? null,
       effect: brief.effect ?? null,
       teaser: brief.teaser ?? null,
