@@ -20,13 +20,14 @@ export const BUDGETS: Budget[] = [
   },
   {
     name: 'product page by a template, scripts',
-    limit: 154 * KB,
+    // 0.5 kB for templates of listings and posts, which share their code with those of products.
+    limit: 154.5 * KB,
     files: (distDir) => templateScripts(join(distDir, 'storefront/client')),
   },
   {
     name: 'page with every module, scripts',
-    // 0.1 kB for the languages of a shop: addresses of searches, the mark of the page that a menu is on.
-    limit: 185.1 * KB,
+    // 1 kB for addresses by language, templates of listings and posts, and the script that follows tests of pages.
+    limit: 186 * KB,
     files: (distDir) => everyModuleScripts(join(distDir, 'storefront/client')),
   },
   {

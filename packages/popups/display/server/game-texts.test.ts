@@ -80,7 +80,10 @@ describe('what visitors get', () => {
     expect(await root('key')).toContain('data-game="drag"')
     for (const name of ['gift', 'plain', 'letter']) expect(await root(name)).not.toContain('data-game')
     const popup = JSON.parse((await visitorsTexts('key'))[0] ?? '')
-    expect(popup).toMatchObject({ poptin_format: 'gamified_format_3', design_parts: expect.arrayContaining(['drag']) })
+    expect(popup).toMatchObject({
+      poptin_format: 'gamified_format_3',
+      design_parts: expect.arrayContaining(['drag']),
+    })
   })
 })
 

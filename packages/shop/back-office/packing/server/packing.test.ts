@@ -24,7 +24,10 @@ let sessions = 0
 
 beforeAll(async () => {
   shop = await openPayingShop()
-  app = await openSignedInApp({ db: shop.db, routes: packingRoutes({ ...shop.deps, textsIn: () => SOURCE_TEXTS }) })
+  app = await openSignedInApp({
+    db: shop.db,
+    routes: packingRoutes({ ...shop.deps, textsIn: () => SOURCE_TEXTS }),
+  })
 })
 afterAll(async () => {
   await app.close()
