@@ -17,7 +17,6 @@ import { createStage } from './stage.ts'
 import { openPageStore } from './store/page-store.ts'
 import { listenForClicks } from './triggers/clicks.ts'
 import { listenForCalls } from './triggers/page-calls.ts'
-import { noteViewedProduct } from './visit/recent-products.ts'
 import { keptCountry, openVisit, readVisit, rememberPlace } from './visit/visit-cookies.ts'
 import { noteVisit } from './visit/visited-pages.ts'
 
@@ -86,8 +85,6 @@ async function openPage(site: Site, startedAt: number, signal: AbortSignal): Pro
   page.store = site.store = await openPageStore(page)
   const reply = await requestDisplay(page)
   await nextTask(signal)
-  // After the call: a page in one piece has its product by now.
-  noteViewedProduct()
   if (reply.display !== 'allowed') {
     log('display is not allowed', reply.message)
     if (reply.is_client_restriction) (await import('./notice/show-notice.ts')).showNotice(page, reply)

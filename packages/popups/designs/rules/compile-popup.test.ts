@@ -90,7 +90,7 @@ describe('a popup object', () => {
       buttonsAction: 'add_to_cart',
     }
     const full = compile('lightbox', { design: { timer, products, coupon }, settings: { redirect } })
-    expect(full.design_parts).toEqual(['countdown', 'coupon', 'products'])
+    expect(full.design_parts).toEqual(['stamp', 'countdown', 'coupon', 'products'])
     expect(full.shopify_product_settings).toMatchObject({ category: 'last_visited', count: 2 })
     expect(full.design_properties).toMatchObject({
       timer: { type: 'duration', minutes: 2, seconds: 0 },
@@ -99,8 +99,8 @@ describe('a popup object', () => {
       poptin_design_redirect_url: 'garden.example/thanks',
     })
 
-    expect(compile('lightbox', { design: { coupon } }).design_parts).toEqual(['coupon'])
-    expect(compile('lightbox', { design: { products } }).design_parts).toEqual(['products'])
+    expect(compile('lightbox', { design: { coupon } }).design_parts).toEqual(['stamp', 'coupon'])
+    expect(compile('lightbox', { design: { products } }).design_parts).toEqual(['stamp', 'products'])
     expect(compile('lightbox').design_properties).toMatchObject({
       timer: null,
       coupon: { code: '', coupon_type: 'none' },

@@ -1,3 +1,4 @@
+import { noteViewedProduct } from '../visit/recent-products.ts'
 import { openCart } from './cart.ts'
 import { cartFields, NO_CART_FIELDS } from './cart-fields.ts'
 import { armCart } from './cart-triggers.ts'
@@ -37,5 +38,8 @@ export async function openStore(page: StorePage): Promise<PageStore | null> {
   }
   const asked = Promise.all([cart.read(), askCustomer()])
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+  // A page that is still being read may not have its product yet.
+  if (document.readyState !== 'loading') noteViewedProduct()
+  else addEventListener('DOMContentLoaded', noteViewedProduct, { signal: page.signal })
   return store
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openPayingShop()
   const logger = { logQuery: (text: string) => void heard.push(text) }
   const db = drizzle({ client: shop.database.pool, casing: 'snake_case', logger })
-  deps = { ...shop.deps, db, held: heldQuantities } as unknown as typeof deps
+  deps = { ...shop.deps, db, held: heldQuantities, afterAdded: async () => {} } as unknown as typeof deps
 })
 afterAll(() => shop.close())
 

@@ -1,3 +1,4 @@
+import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
@@ -135,7 +136,7 @@ async function refundFirst(orderId: number, amount: number, shipping = 0) {
 }
 
 async function salesOf(name: 'sales' | 'tax') {
-  const day = new Date(shop.clock.now()).toISOString().slice(0, 10)
+  const day = storeDayOf(shop.clock.now(), (await details()).timeZone)
   const deps = { db: shop.db, clock: shop.clock, details }
   return makeReport(deps, { name, period: { from: day.replace(/\d\d$/, '01'), to: day } })
 }
