@@ -75,7 +75,7 @@ test.describe('what a repeat order is paid with', () => {
     await expect(cardInList(page, '4242')).toBeVisible()
 
     await page.goto(SUBSCRIPTIONS)
-    await page.getByRole('link', { name: /^Change what .* is paid with$/ }).click()
+    await page.getByRole('link', { name: /^Change payment method for / }).click()
     await hydrated(page)
     await page.getByRole('radio', { name: 'Use a new card' }).check()
     await expect(page.locator('.wc-stripe-card-form')).toHaveAttribute('aria-busy', 'false')

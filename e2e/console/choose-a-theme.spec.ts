@@ -74,7 +74,7 @@ test('Colours that cannot be told apart are not published, and one press mends t
   await expect(finding).toContainText('4.5 is needed')
   await expect(primary).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
-  await expect(page.getByText('2 pairs of colours are too near to be read.')).toBeVisible()
+  await expect(page.getByText('2 pairs of colours have too little contrast.')).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: /^Use #/ }).press('Enter')
   await expect(finding).toHaveCount(0)

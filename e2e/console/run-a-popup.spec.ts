@@ -48,7 +48,7 @@ test('An owner says when a popup is shown, publishes it, pauses it and goes back
   await expect(saved).toBeVisible()
 
   await tryPage(page, `${garden}?from=friends`, 'Yes, this visitor would see it.')
-  await tryPage(page, garden, 'No. This is not so: the parameter from is "friends".')
+  await tryPage(page, garden, 'No. This doesn’t match: the parameter from is "friends".')
 
   // What is not finished is kept, named, and not published.
   await page.getByRole('button', { name: 'And …' }).press('Enter')
@@ -156,7 +156,7 @@ test.describe('an answer that gets lost', () => {
     })
     await page.getByRole('button', { name: 'Add a moment' }).press('Enter')
     await page.getByRole('menuitem', { name: 'At once' }).press('Enter')
-    await expect(status.filter({ hasText: 'Not saved: The store does not answer.' })).toBeVisible()
+    await expect(status.filter({ hasText: 'Not saved: The store isn’t responding.' })).toBeVisible()
 
     await page.unroute(drafts)
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
@@ -169,7 +169,7 @@ test.describe('an answer that gets lost', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: /^Remove: after 2 seconds/ }).press('Enter')
-    await expect(status.filter({ hasText: 'Not saved: The store does not answer.' })).toBeVisible()
+    await expect(status.filter({ hasText: 'Not saved: The store isn’t responding.' })).toBeVisible()
     await page.unroute(drafts)
     await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
     await expect(status.filter({ hasText: /^Saved / })).toBeVisible()

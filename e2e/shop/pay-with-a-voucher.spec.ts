@@ -49,7 +49,7 @@ test.describe('Boleto', () => {
     const number = await slip(page).locator('dd').first().textContent()
     await closeSlip(page)
     await orderReceived(page)
-    await expect(page.getByText(`with the number ${number}`)).toBeVisible()
+    await expect(page.getByText(`with voucher number ${number}`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the voucher' })).toBeVisible()
     await axe(page)
     await expect

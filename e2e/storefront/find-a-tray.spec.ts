@@ -77,7 +77,7 @@ test('I find a tray by the first letters of its name, with the keys alone', asyn
 
 test('my typing errors are mended, and I am told', async ({ page }) => {
   await page.goto(`${SHOP}?s=flaoting+tary`)
-  await expect(page.getByText('Nothing has “flaoting tary”.')).toBeVisible()
+  await expect(page.getByText('No results for “flaoting tary”.')).toBeVisible()
   await page.getByRole('link', { name: 'floating tray', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “floating tray”')
   await expect(page.locator('ul.products > li').first()).toBeVisible()

@@ -72,9 +72,9 @@ export function CommentCard(props: {
               size="xs"
               variant="subtle"
               onClick={() => setOpen('answer')}
-              aria-label={`Answer to ${author}`}
+              aria-label={`Reply to ${author}`}
             >
-              Answer
+              Reply
             </Button>
           )}
           <Button

@@ -18,13 +18,13 @@ export function AnswerForm({ comment, onClose }: Props) {
     mutationFn: () => callApi(`/comments/${comment.id}/answers`, { method: 'POST', body: { text } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['comments'] })
-      notifySuccess(isWaiting ? 'Approved, and your reply is posted.' : 'Answered.')
+      notifySuccess(isWaiting ? 'Approved, and your reply is posted.' : 'Reply posted.')
       onClose()
     },
   })
   return (
     <InlineForm
-      saveLabel={isWaiting ? 'Approve and reply' : 'Answer'}
+      saveLabel={isWaiting ? 'Approve and reply' : 'Reply'}
       isReady={text.trim() !== ''}
       isSaving={save.isPending}
       onSubmit={(event) => {

@@ -15,7 +15,7 @@ export function ReplyForm({ review, onClose }: { review: ConsoleReview; onClose:
       }
       onSaved={async ({ text }) => {
         await queries.invalidateQueries({ queryKey: ['reviews'] })
-        notifySuccess(text === '' ? 'Your reply is deleted.' : 'Answered.')
+        notifySuccess(text === '' ? 'Your reply is deleted.' : 'Reply posted.')
       }}
       onClose={onClose}
     >

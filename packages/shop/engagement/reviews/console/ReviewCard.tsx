@@ -87,7 +87,7 @@ export function ReviewCard(props: {
       {review.reason !== '' && <p className={queue.reason}>{review.reason}</p>}
       {review.reply !== null && !isReplying && (
         <blockquote className={queue.reply}>
-          <strong>Your answer</strong>
+          <strong>Your reply</strong>
           <span className={queue.text}>{review.reply.text}</span>
         </blockquote>
       )}
@@ -115,9 +115,9 @@ export function ReviewCard(props: {
               size="xs"
               variant="subtle"
               onClick={() => setReplying(true)}
-              aria-label={`${review.reply ? 'Change your answer' : 'Answer'} to ${review.author}`}
+              aria-label={`${review.reply ? 'Edit your reply' : 'Reply'} to ${review.author}`}
             >
-              {review.reply ? 'Change your answer' : 'Answer'}
+              {review.reply ? 'Edit your reply' : 'Reply'}
             </Button>
           )
         )}
