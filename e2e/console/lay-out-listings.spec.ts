@@ -123,7 +123,7 @@ test('a template of search results', async ({ page }) => {
   await expect(page).toHaveURL(/\?s=tray/)
   await expect(page.locator('ul.products').first()).toBeVisible()
   await page.goto(`${SHOP}?s=qqqxyz`)
-  await expect(page.getByText('What others buy')).toBeVisible()
+  await expect(page.getByText('Popular with other shoppers')).toBeVisible()
   await page.goto('/console/pages/templates')
   await page.getByRole('button', { name: 'Use the built-in layout for: Search results' }).click()
   await expect.poll(() => sent(page, `${SHOP}?s=bamboo`)).toBe(found)
