@@ -49,7 +49,7 @@ test.describe('On a phone', () => {
     await dialog.getByLabel('Quantity of Noosa Round').fill('1')
     await axe(page, '[role="dialog"]')
     await dialog.getByRole('button', { name: /^Refund \$/ }).click()
-    await expect(page.getByText('went back.')).toBeVisible()
+    await expect(page.getByText(/^\$[\d.]+ refunded\.$/)).toBeVisible()
     await expect(page.getByText('to the card ·')).toBeVisible()
     const id = /orders\/(\d+)/.exec(page.url())?.[1]
     const invoice = await page.request.get(`/console/api/orders/${id}/tax-invoice.pdf`)

@@ -19,7 +19,7 @@ test('An owner looks at a draft on a page of their own site, by the button of it
     )
 
     await address.fill('https://elsewhere.example/')
-    await expect(question.getByText('elsewhere.example is none of your sites')).toBeVisible()
+    await expect(question.getByText('elsewhere.example isn’t one of your sites')).toBeVisible()
     await address.fill(`${buoy.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`)
     await address.press('Escape')
     const [opened] = await Promise.all([

@@ -6,7 +6,7 @@ const BUYERS = 200
 const PIECES = 5
 const SLUG = 'noosa-round'
 /** What is said to those who come too late: which product, and that there is none. */
-const POLITE = /Noosa Round (?:is being bought by somebody else|has sold out)|of Noosa Round left/
+const POLITE = /is buying Noosa Round right now|Noosa Round has sold out|of Noosa Round left/
 
 let buoy: TestServer
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export function notFoundSections(title: string): ModuleNode[] {
     ]),
     section('products', { room: 'narrow' }, {}, [
       [
-        module('products-text', 'text', { title: 'What others buy' }),
+        module('products-text', 'text', { title: 'Popular with other shoppers' }),
         module('products-shop', 'shop', { choose: { first: 4, by: 'popularity' } }),
       ],
     ]),
