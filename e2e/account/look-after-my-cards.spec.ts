@@ -108,7 +108,7 @@ test('a customer offers another card first, and deletes one [S2.13]', async ({ p
   await haveCard(page, CARDS.pays)
   await haveCard(page, MASTERCARD)
   await expect(cardInList(page, '4242')).toContainText('Default')
-  await page.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }).click()
+  await page.getByRole('button', { name: 'Make default Mastercard ending in 4444' }).click()
   await expect(page.getByText('We’ll offer this card first from now on.')).toBeVisible()
   await expect(cardInList(page, '4444').getByText('Default')).toBeVisible()
 

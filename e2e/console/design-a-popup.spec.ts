@@ -71,7 +71,7 @@ test('An owner chooses a template, makes it theirs, publishes it, and a visitor 
     await expect(page.getByText('First name is now 1 of 2.')).toBeVisible()
     const asked = popup.getByRole('textbox')
     await expect(asked).toHaveCount(2)
-    await page.getByRole('button', { name: 'Take Your email out' }).press('Enter')
+    await page.getByRole('button', { name: 'Remove Your email' }).press('Enter')
     await expect(asked).toHaveCount(1)
     await page.getByRole('button', { name: /^Text/ }).press('Enter')
     await headline.fill('Quick mail for all')

@@ -60,7 +60,7 @@ test('An owner goes through waiting comments by keyboard, and takes one back [S1
   await expect(card(page, 'Casey')).toHaveCount(0)
   await page
     .getByRole('alert')
-    .filter({ hasText: '1 comment thrown away.' })
+    .filter({ hasText: '1 comment moved to trash.' })
     .getByRole('button', { name: 'Undo' })
     .press('Enter')
   await expect(card(page, 'Casey')).toBeVisible()

@@ -57,7 +57,7 @@ test.describe('with refusals on the way', () => {
     await page.getByRole('link', { name: 'Shipping', exact: true }).click()
 
     const zones = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Islands' }) })
-    const earlier = page.getByRole('button', { name: 'Ask Islands earlier' })
+    const earlier = page.getByRole('button', { name: 'Move Islands up' })
     for (const place of [3, 2, 1]) {
       await earlier.focus()
       await page.keyboard.press('Enter')

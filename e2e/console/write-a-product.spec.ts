@@ -77,7 +77,7 @@ test.describe('Two owners at one product', () => {
 
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sundowner Bar Raft')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const told = page.getByRole('alertdialog', { name: /Somebody else saved/ })
+    const told = page.getByRole('alertdialog', { name: /Someone else has saved/ })
     await expect(told).toContainText('Theirs.')
     await axe(page)
     await told.getByRole('button', { name: 'Keep my changes on top of theirs' }).click()

@@ -101,6 +101,7 @@ test('Places are there before the products come, and nothing moves then', async 
     await asked
     await route.continue()
   })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(store.page())
   const region = popupOn(page).locator('section.products')
   await expect(region).toHaveAttribute('aria-busy', 'true')

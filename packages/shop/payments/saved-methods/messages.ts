@@ -9,7 +9,7 @@ export const messages = defineMessages('shop/payments/saved-methods', {
   nothingSaved:
     'No saved cards. Save one for a faster checkout. We never see the card number; it’s stored with our payment provider.',
   offeredFirst: 'Default',
-  offerFirst: 'Make default<hidden>: {card}</hidden>',
+  offerFirst: 'Make default<hidden> {card}</hidden>',
   delete: 'Delete<hidden> {card}</hidden>',
   addCard: 'Add a card',
   changeMethod: 'Change payment method',
