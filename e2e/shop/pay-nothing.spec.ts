@@ -41,7 +41,7 @@ test('a coupon that leaves nothing to pay takes the card fields away, and its lo
   await page.locator('#terms').check()
   await button.click()
   await orderReceived(page)
-  await expect(page.getByText('there is nothing to pay')).toBeVisible()
+  await expect(page.getByText('there’s nothing to pay')).toBeVisible()
   expect(await purchasesOf(buoy, email)).toEqual({ orders: 1, paid: 1, charges: 0, charged: 0, total: 0 })
   await page.setViewportSize({ width: 360, height: 780 })
   await hydrated(page)

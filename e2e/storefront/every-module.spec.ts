@@ -82,7 +82,7 @@ test('whatever moves by itself for long can be stopped (WCAG 2.2.2) [S1.15] [S1.
   await page.goto(address)
   await hydrated(page)
   await readThrough(page)
-  const stops = page.getByRole('button', { name: /^Stop / })
+  const stops = page.getByRole('button', { name: /^Pause / })
   await expect.poll(() => stops.count()).toBeGreaterThan(2)
   for (let left = await stops.count(); left > 0; left -= 1) {
     await stops.first().press('Enter')

@@ -31,7 +31,7 @@ test('a section has a silent video behind it, which I can stop [S1.22]', async (
   const video = page.locator('#moving video')
   await expect(video).toHaveJSProperty('muted', true)
   await expect(video).toHaveAttribute('src', '/pictures/water-loop.mp4')
-  await page.getByRole('button', { name: 'Stop the background video' }).press('Enter')
+  await page.getByRole('button', { name: 'Pause the background video' }).press('Enter')
   await expect(video).toHaveJSProperty('paused', true)
   await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible()
   await axe(page, 'main')
@@ -66,7 +66,7 @@ test('who scrolls past before a video has come finds it playing when they are ba
   deliver()
   await scrollTo('moving')
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
-  await expect(page.getByRole('button', { name: 'Stop the background video' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause the background video' })).toBeVisible()
 })
 
 test.describe('for people who want no motion', () => {
