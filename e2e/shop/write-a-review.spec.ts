@@ -60,7 +60,7 @@ test('I read the reviews of one rating, in another order, and say that one helpe
   await hydrated(page)
   await expect(list.locator('.star-rating').first()).toHaveAccessibleName('5.0 of 5 stars')
   await expect(page.getByText(/reviews? with 5 stars/).last()).toBeVisible()
-  const helpful = list.getByRole('button', { name: /helped/ }).first()
+  const helpful = list.getByRole('button', { name: /as helpful$/ }).first()
   await helpful.click()
   await expect(helpful).toHaveText(/^Helpful[1-9]/)
   await page.reload()

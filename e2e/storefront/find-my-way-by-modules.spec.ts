@@ -13,7 +13,7 @@ test('a page has a menu of the shop, with the way to the cart [S1.23]', async ({
   await awake(page, 'way')
   const menu = page.getByRole('navigation', { name: 'On this beach' })
   await expect(menu.getByRole('link', { name: 'Drinks' })).toBeVisible()
-  await menu.getByRole('button', { name: 'More of About' }).press('Enter')
+  await menu.getByRole('button', { name: 'More in About' }).press('Enter')
   await expect(menu.getByRole('link', { name: 'Our story' })).toBeVisible()
   await expect(page.locator('.et_pb_menu__cart-button')).toHaveAccessibleName('See the cart, 0 items')
   await axe(page, '#content', ['page-has-heading-one'])

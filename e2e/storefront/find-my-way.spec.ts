@@ -128,7 +128,7 @@ test('the fullscreen menu does not wait in a window that I have put away [S4.42]
 
 test('a sub-menu opens by its button and slides 700 ms; Escape leads back [S9.30]', async ({ page }) => {
   await open(page, '/index.php/header-fixed/')
-  const more = page.getByRole('button', { name: 'More of About' })
+  const more = page.getByRole('button', { name: 'More in About' })
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our story' })
   await expect(link).toBeHidden()
   await more.press('Enter')
@@ -153,7 +153,7 @@ test('a menu has three levels, and a mouse opens them by pointing', async ({ pag
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('link', { name: 'About' }).hover()
   await expect(main.getByRole('link', { name: 'Delivery and returns' })).toBeVisible()
-  await main.getByRole('button', { name: 'More of Delivery and returns' }).press('Enter')
+  await main.getByRole('button', { name: 'More in Delivery and returns' }).press('Enter')
   await main.getByRole('link', { name: 'Warranty' }).press('Enter')
   await expect(page).toHaveURL(/\/warranty\/$/)
 })
