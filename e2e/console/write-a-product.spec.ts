@@ -104,6 +104,6 @@ test('What is wrong with a product stands at its field and summed up, and nothin
     void dialog.dismiss()
   })
   await page.getByRole('link', { name: 'Products' }).last().click()
-  await expect.poll(() => asked).toContain('not saved')
+  await expect.poll(() => asked).toContain('unsaved changes')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half a tray')
 })

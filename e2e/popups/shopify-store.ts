@@ -39,7 +39,8 @@ export async function openShopifyStore({ embedSrc }: { embedSrc: string }) {
   })
   app.get(`${ROOT}cart.js`, () => ({
     total_price: 0,
-    items: cart.map(({ id, quantity }) => ({ variant_id: id, quantity })),
+    item_count: cart.reduce((items, { quantity }) => items + quantity, 0),
+    items: cart.map(({ id, quantity }) => ({ variant_id: id, product_id: id / 10, quantity })),
   }))
   app.post<{ Body: { items: CartItem[] } }>(`${ROOT}cart/add.js`, (request, reply) => {
     if (state.status === 200) cart.push(...request.body.items)
