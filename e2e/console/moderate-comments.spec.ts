@@ -56,7 +56,9 @@ test('An owner goes through waiting comments by keyboard, and takes one back [S1
   await expectOnPost(page, 'Avery has tested the water.', 1)
   await expectOnPost(page, 'Blake has tested the water.', 0)
 
-  await card(page, 'Casey').getByRole('button', { name: 'Move to trash: the comment by Casey' }).press('Enter')
+  await card(page, 'Casey')
+    .getByRole('button', { name: 'Move to trash: the comment by Casey' })
+    .press('Enter')
   await expect(card(page, 'Casey')).toHaveCount(0)
   await page
     .getByRole('alert')

@@ -88,7 +88,10 @@ describe('a cart item that is gone', () => {
   it('cannot be removed once more', async () => {
     const response = await call('remove_from_cart', { cart_item_key: key })
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toMatchObject({ error: true, message: expect.stringMatching(/no longer in your cart/) })
+    expect(response.json()).toMatchObject({
+      error: true,
+      message: expect.stringMatching(/no longer in your cart/),
+    })
   })
 
   it('is not found by a key that no cart gives out', async () => {

@@ -37,7 +37,9 @@ test('a code that does not exist says so at its field, which keeps the focus', a
   const field = page.getByLabel('Coupon code')
   await field.fill('NO-SUCH-CODE')
   await field.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'We don’t know the coupon “NO-SUCH-CODE”' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We don’t know the coupon “NO-SUCH-CODE”' }),
+  ).toBeVisible()
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await axe(page, '.cart_totals')

@@ -82,7 +82,8 @@ export async function removeSite(
       .delete(site)
       .where(and(eq(site.clientId, clientId), eq(site.host, host)))
       .returning()
-    if (removed.length === 0) return refused({ code: 'unknown_site', message: 'That isn’t one of your sites.' })
+    if (removed.length === 0)
+      return refused({ code: 'unknown_site', message: 'That isn’t one of your sites.' })
     const change = {
       owner,
       kind: 'popups',
