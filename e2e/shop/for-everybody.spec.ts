@@ -1,3 +1,4 @@
+import { withoutPopups } from '../storefront/without-popups.ts'
 import { axe } from '../support/axe.ts'
 import { CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
@@ -28,6 +29,7 @@ for (const width of [360, 768, 1280]) {
       page,
       buoy,
     }) => {
+      await withoutPopups(page)
       await haveInCart(page, buoy, PRODUCTS.round)
       await openForm(page)
       await axe(page)

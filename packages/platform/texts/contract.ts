@@ -112,5 +112,9 @@ export const languagesInput = z.object({
 })
 export type ShopLanguages = z.output<typeof languagesInput>
 
-/** The languages with the default one, and those that come with the product. */
-export type LanguageSettings = ShopLanguages & { defaultLanguage: string; shipped: string[] }
+/** The languages with the default one, the locale that decides it, and those that come with the product. */
+export type LanguageSettings = ShopLanguages & {
+  defaultLanguage: string
+  locale: string
+  shipped: string[]
+}

@@ -29,7 +29,7 @@ export function LanguagesPage() {
             text="Its pages have addresses without a code. It follows the number format in the store details."
           >
             <p>
-              {languageName(saved.defaultLanguage)} ·{' '}
+              {languageName(saved.locale)} ·{' '}
               <Anchor component={Link} to="/settings/store">
                 Store details
               </Anchor>

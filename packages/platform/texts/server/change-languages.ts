@@ -15,7 +15,12 @@ export type LanguageDeps = { db: Database | Transaction; clock: Clock }
 /** The languages of the shop as stored now, with what an owner can choose from. */
 export async function readLanguages({ db }: Pick<LanguageDeps, 'db'>): Promise<LanguageSettings> {
   const [stored, details] = await Promise.all([readSetting(db, SHOP_LANGUAGES), readStoreDetails({ db })])
-  return { ...stored, defaultLanguage: languageOf(details), shipped: Object.keys(LANGUAGES) }
+  return {
+    ...stored,
+    defaultLanguage: languageOf(details),
+    locale: details.locale,
+    shipped: Object.keys(LANGUAGES),
+  }
 }
 
 /**
