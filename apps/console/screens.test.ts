@@ -4,7 +4,7 @@ import type { Feature } from '@buoy/platform/feature/feature.ts'
 import type { Screen } from '@buoy/platform/feature/screen.ts'
 import { describe, expect, it } from 'vitest'
 import { SCREENS } from './screens.ts'
-import { mayOpen, navigationOf, neededFor, settingsOf } from './shell/role-screens.ts'
+import { byGroup, mayOpen, navigationOf, neededFor, settingsOf } from './shell/role-screens.ts'
 
 const PACKAGES = resolve(import.meta.dirname, '../../packages')
 
@@ -57,15 +57,29 @@ describe('the list of screens', () => {
 })
 
 describe('what a role sees of the console', () => {
+  it('shows the navigation in four groups, the settings last of the last', () => {
+    const groups = [...byGroup(navigationOf('owner'))].map(([heading, links]) => [
+      heading,
+      links.at(-1)?.label,
+    ])
+    expect(groups).toEqual([
+      ['', 'Home'],
+      ['Sell', 'Reports'],
+      ['Content', 'Pictures'],
+      ['Marketing', 'Leads'],
+      ['System', 'Settings'],
+    ])
+  })
+
   it('shows a packer the bench and the stock, and nothing else', () => {
     expect(navigationOf('packer').map(({ label }) => label)).toEqual(['Packing', 'Stock'])
   })
 
   it('shows a marketer popups, leads, coupons, reviews and pictures', () => {
     expect(navigationOf('marketer').map(({ label }) => label)).toEqual([
+      'Pictures',
       'Coupons',
       'Reviews',
-      'Pictures',
       'Popups',
       'Leads',
     ])

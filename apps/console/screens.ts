@@ -71,7 +71,7 @@ const OWN: readonly Screen[] = [
     path: '/settings',
     needs: 'settings',
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
-    nav: { label: 'Settings', icon: Settings, order: 1000 },
+    nav: { label: 'Settings', icon: Settings, group: 'system', order: 1000 },
   },
 ]
 

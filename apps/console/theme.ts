@@ -57,6 +57,11 @@ const leaf: MantineColorsTuple = [
   '#104A30',
 ]
 
+/** The one scale of type: Mantine's names for 12, 14, 16, 18 and 20 px at the browser's usual size. */
+const SIZES = { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' }
+/** The name of a screen, and numbers that are read from afar: 28 px. */
+const FIGURE = '1.75rem'
+
 /** What is typed into a picker that was clicked replaces its text; with the cursor behind it nothing would be found. */
 const selectText = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
   if (!currentTarget.readOnly) currentTarget.select()
@@ -74,11 +79,12 @@ export const theme = createTheme({
     fontFamily: '"Bricolage Grotesque Variable", ui-sans-serif, system-ui, sans-serif',
     fontWeight: '650',
     sizes: {
-      h1: { fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)', lineHeight: '1.1' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.25' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.3' },
+      h1: { fontSize: FIGURE, lineHeight: '1.15' },
+      h2: { fontSize: SIZES.lg, lineHeight: '1.3' },
+      h3: { fontSize: SIZES.md, lineHeight: '1.3' },
     },
   },
+  fontSizes: SIZES,
   defaultRadius: 'md',
   radius: { md: '10px', lg: '14px' },
   respectReducedMotion: true,
@@ -96,6 +102,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Badge: {
       defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 600, size: 'lg', miw: 'max-content' },
+      // Its own is none of the scale.
+      vars: () => ({ root: { '--badge-fz': SIZES.xs } }),
     },
     // Its own grey is too pale to be read.
     Notification: { styles: { description: { color: INK } } },
@@ -108,7 +116,7 @@ export const theme = createTheme({
 
 /** Mantine's own variables that have no place in the theme: page, lines, quiet text. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--console-sand': SAND },
+  variables: { '--console-sand': SAND, '--console-font-size-figure': FIGURE },
   light: {
     '--mantine-color-body': PAPER,
     '--mantine-color-text': INK,

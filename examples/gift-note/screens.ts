@@ -6,6 +6,6 @@ export const screens: readonly Screen[] = [
     path: '/gift-notes',
     needs: 'orders',
     load: async () => (await import('./console/GiftNotesPage.tsx')).GiftNotesPage,
-    nav: { label: 'Gift notes', order: 500 },
+    nav: { label: 'Gift notes', group: 'sell', order: 500 },
   },
 ]

@@ -5,7 +5,7 @@ import { CircleUserRound, Ellipsis, ExternalLink, Puzzle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import styles from './phone-bar.module.css'
-import { navigationOf, ON_PHONE_BAR } from './role-screens.ts'
+import { byGroup, type NavigationLink, navigationOf, ON_PHONE_BAR } from './role-screens.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { TestModeNote } from './TestModeNote.tsx'
@@ -44,30 +44,47 @@ export function PhoneBar(props: { owner: Owner }) {
         opened={isOpen}
         onClose={close}
         position="bottom"
-        size="25rem"
+        size="85dvh"
         title={props.owner.name}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <div className={styles.rest}>
-          {rest.map(({ to, label, icon: Icon = Puzzle, waiting }) => (
-            <ScreenLink key={to} to={to} className={styles.entry}>
-              <Icon aria-hidden size={22} strokeWidth={1.8} />
-              {label}
-              <WaitingCount waiting={waiting} />
-            </ScreenLink>
+          {[...byGroup(rest)].map(([heading, links]) => (
+            <Group key={heading} heading={heading} links={links} />
           ))}
-          <ScreenLink to="/account" className={styles.entry}>
-            <CircleUserRound aria-hidden size={22} strokeWidth={1.8} />
-            Your account
-          </ScreenLink>
-          <a href="/" target="_blank" rel="noreferrer" className={styles.entry}>
-            <ExternalLink aria-hidden size={22} strokeWidth={1.8} />
-            View the shop
-          </a>
-          <SignOutButton className={styles.entry} />
+          <section className={styles.own} aria-label="Shop and account">
+            <a href="/" target="_blank" rel="noreferrer" className={styles.entry}>
+              <ExternalLink aria-hidden size={20} strokeWidth={1.8} />
+              View shop
+            </a>
+            <ScreenLink to="/account" className={styles.entry}>
+              <CircleUserRound aria-hidden size={20} strokeWidth={1.8} />
+              Your account
+            </ScreenLink>
+            <SignOutButton className={styles.entry} />
+          </section>
           <TestModeNote />
         </div>
       </Drawer>
     </>
+  )
+}
+
+function Group({ heading, links }: { heading: string; links: readonly NavigationLink[] }) {
+  return (
+    <section className={styles.group} aria-label={heading || undefined}>
+      {heading !== '' && (
+        <span aria-hidden className={styles.heading}>
+          {heading}
+        </span>
+      )}
+      {links.map(({ to, label, icon: Icon = Puzzle, waiting }) => (
+        <ScreenLink key={to} to={to} className={styles.entry}>
+          <Icon aria-hidden size={20} strokeWidth={1.8} />
+          {label}
+          <WaitingCount waiting={waiting} />
+        </ScreenLink>
+      ))}
+    </section>
   )
 }

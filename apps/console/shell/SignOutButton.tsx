@@ -22,7 +22,7 @@ export function SignOutButton(props: { className: string | undefined }) {
       onClick={leave}
       disabled={signOut.isPending || signOut.isSuccess}
     >
-      <LogOut aria-hidden size={20} strokeWidth={1.8} />
+      <LogOut aria-hidden size={18} strokeWidth={1.8} />
       Sign out
     </button>
   )

@@ -8,7 +8,7 @@ export function TestModeNote() {
   if (settings.data?.payments !== 'test') return null
   return (
     <Link to="/settings" className={styles.note}>
-      <strong>Test mode.</strong> No real money moves.
+      <strong>Test mode:</strong> no real money moves
     </Link>
   )
 }

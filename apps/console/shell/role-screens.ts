@@ -1,5 +1,5 @@
 import { mayDo, type Role } from '@buoy/platform/access/rules/permissions.ts'
-import type { NavigationEntry, Screen } from '@buoy/platform/feature/screen.ts'
+import { NAVIGATION_GROUPS, type NavigationEntry, type Screen } from '@buoy/platform/feature/screen.ts'
 import { matchRoutes } from 'react-router'
 import { SCREENS } from '../screens.ts'
 import type { OpenSettings } from '../settings/SettingsPage.tsx'
@@ -22,11 +22,23 @@ export function mayOpen(role: Role, path: string): boolean {
   return needs === 'public' || mayDo(role, needs)
 }
 
-/** The navigation of a role, in its order. */
-export function navigationOf(role: Role): (NavigationEntry & { to: string })[] {
+/** An entry of the navigation with its address. */
+export type NavigationLink = NavigationEntry & { to: string }
+
+/** The navigation of a role, group by group, each in its order. */
+export function navigationOf(role: Role): NavigationLink[] {
   return SCREENS.flatMap(({ path, nav }) => (nav === undefined ? [] : [{ ...nav, to: path }]))
     .filter(({ to, unless }) => mayOpen(role, to) && (unless === undefined || !mayDo(role, unless)))
-    .toSorted((one, other) => one.order - other.order)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.order - other.order)
+}
+
+/** Links of the navigation by their headings, in their order; the first screen, without a heading, is under `''`. */
+export function byGroup(links: readonly NavigationLink[]): Map<string, NavigationLink[]> {
+  return Map.groupBy(links, ({ group }) => (group === undefined ? '' : NAVIGATION_GROUPS[group]))
+}
+
+function rankOf({ group }: NavigationEntry): number {
+  return group === undefined ? -1 : Object.keys(NAVIGATION_GROUPS).indexOf(group)
 }
 
 /** The settings that a role may change, in the order of their overview. */

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/journal',
     needs: 'pages',
     load: async () => (await import('./console/PostsPage.tsx')).PostsPage,
-    nav: { label: 'Journal', icon: Newspaper, order: 120 },
+    nav: { label: 'Journal', icon: Newspaper, group: 'content', order: 20 },
   },
   {
     path: '/journal/new',

@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     nav: {
       label: 'Comments',
       icon: MessagesSquare,
-      order: 130,
+      group: 'content', order: 40,
       waiting: { query: ['comments', 'waiting'], path: '/comments/waiting' },
     },
   },

@@ -6,6 +6,6 @@ export const screens: readonly Screen[] = [
     path: '/pictures',
     needs: 'pictures',
     load: async () => (await import('./console/PicturesPage.tsx')).PicturesPage,
-    nav: { label: 'Pictures', icon: Image, order: 110 },
+    nav: { label: 'Pictures', icon: Image, group: 'content', order: 50 },
   },
 ]

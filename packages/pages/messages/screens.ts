@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/messages',
     needs: 'customers',
     load: async () => (await import('./console/MessagesPage.tsx')).MessagesPage,
-    nav: { label: 'Messages', icon: MessageSquareText, order: 100 },
+    nav: { label: 'Messages', icon: MessageSquareText, group: 'sell', order: 50 },
   },
   {
     path: '/settings/messages',

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/pages',
     needs: 'pages',
     load: async () => (await import('./console/PagesPage.tsx')).PagesPage,
-    nav: { label: 'Pages', icon: PanelsTopLeft, order: 115 },
+    nav: { label: 'Pages', icon: PanelsTopLeft, group: 'content', order: 10 },
   },
   {
     path: '/pages/new',

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/projects',
     needs: 'pages',
     load: async () => (await import('./console/ProjectsPage.tsx')).ProjectsPage,
-    nav: { label: 'Projects', icon: Images, order: 140 },
+    nav: { label: 'Projects', icon: Images, group: 'content', order: 30 },
   },
   {
     path: '/projects/new',

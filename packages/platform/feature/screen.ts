@@ -19,11 +19,21 @@ export type Screen = {
   setting?: SettingsEntry
 }
 
+/** The groups of the navigation, in their order, with their headings. */
+export const NAVIGATION_GROUPS = {
+  sell: 'Sell',
+  content: 'Content',
+  marketing: 'Marketing',
+  system: 'System',
+} as const
+
 /** A screen's entry in the navigation. */
 export type NavigationEntry = {
   label: string
   icon?: LucideIcon
-  /** Lower ones come first; the settings are last, with 1000. */
+  /** The heading it stands under; the first screen stands above all of them. */
+  group?: keyof typeof NAVIGATION_GROUPS
+  /** Within its group lower ones come first; the settings are last, with 1000. */
   order: number
   /** Roles with this permission find the screen elsewhere, and not in the navigation. */
   unless?: Permission

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/mail',
     needs: 'mail',
     load: async () => (await import('./console/OutboxPage.tsx')).OutboxPage,
-    nav: { label: 'Emails', icon: Mail, order: 170 },
+    nav: { label: 'Emails', icon: Mail, group: 'system', order: 20 },
   },
   {
     path: '/mail/:id',

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/popups',
     needs: 'marketing',
     load: async () => (await import('./console/CampaignsPage.tsx')).CampaignsPage,
-    nav: { label: 'Popups', icon: MessageSquareDashed, order: 150 },
+    nav: { label: 'Popups', icon: MessageSquareDashed, group: 'marketing', order: 30 },
   },
   {
     path: '/popups/new',

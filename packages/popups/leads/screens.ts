@@ -6,6 +6,6 @@ export const screens: readonly Screen[] = [
     path: '/leads',
     needs: 'marketing',
     load: async () => (await import('./console/LeadsPage.tsx')).LeadsPage,
-    nav: { label: 'Leads', icon: Users, order: 160 },
+    nav: { label: 'Leads', icon: Users, group: 'marketing', order: 40 },
   },
 ]

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/customers',
     needs: 'customers',
     load: async () => (await import('./console/CustomersPage.tsx')).CustomersPage,
-    nav: { label: 'Customers', icon: UserRound, order: 60 },
+    nav: { label: 'Customers', icon: UserRound, group: 'sell', order: 40 },
   },
   {
     path: '/customers/one',

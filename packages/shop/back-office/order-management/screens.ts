@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/orders',
     needs: 'orders',
     load: async () => (await import('./console/OrdersPage.tsx')).OrdersPage,
-    nav: { label: 'Orders', icon: ShoppingBag, order: 20 },
+    nav: { label: 'Orders', icon: ShoppingBag, group: 'sell', order: 10 },
   },
   {
     path: '/orders/new',

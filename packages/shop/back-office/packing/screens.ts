@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/packing',
     needs: 'packing',
     load: async () => (await import('./console/PackingPage.tsx')).PackingPage,
-    nav: { label: 'Packing', icon: PackageCheck, order: 30 },
+    nav: { label: 'Packing', icon: PackageCheck, group: 'sell', order: 30 },
   },
   {
     path: '/packing/:id',

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/products',
     needs: 'products',
     load: async () => (await import('./console/ProductsPage.tsx')).ProductsPage,
-    nav: { label: 'Products', icon: Package, order: 40 },
+    nav: { label: 'Products', icon: Package, group: 'sell', order: 20 },
   },
   {
     path: '/products/new',

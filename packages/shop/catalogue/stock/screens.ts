@@ -6,6 +6,6 @@ export const screens: readonly Screen[] = [
     path: '/products/stock',
     needs: 'stock',
     load: async () => (await import('./console/StockPage.tsx')).StockPage,
-    nav: { label: 'Stock', icon: Boxes, order: 50, unless: 'products' },
+    nav: { label: 'Stock', icon: Boxes, group: 'sell', order: 35, unless: 'products' },
   },
 ]

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/reviews',
     needs: 'marketing',
     load: async () => (await import('./console/ReviewsPage.tsx')).ReviewsPage,
-    nav: { label: 'Reviews', icon: Star, order: 90 },
+    nav: { label: 'Reviews', icon: Star, group: 'marketing', order: 20 },
   },
   {
     path: '/settings/reviews',

@@ -6,6 +6,6 @@ export const screens: readonly Screen[] = [
     path: '/reports',
     needs: 'reports',
     load: async () => (await import('./console/ReportsPage.tsx')).ReportsPage,
-    nav: { label: 'Reports', icon: ChartColumn, order: 80 },
+    nav: { label: 'Reports', icon: ChartColumn, group: 'sell', order: 60 },
   },
 ]

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/coupons',
     needs: 'marketing',
     load: async () => (await import('./console/CouponsPage.tsx')).CouponsPage,
-    nav: { label: 'Coupons', icon: TicketPercent, order: 70 },
+    nav: { label: 'Coupons', icon: TicketPercent, group: 'marketing', order: 10 },
   },
   {
     path: '/coupons/new',
