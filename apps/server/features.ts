@@ -26,6 +26,7 @@ import { feature as events } from '@buoy/platform/events/feature.ts'
 import type { Extension } from '@buoy/platform/feature/extension-point.ts'
 import type { AuditKind, Feature } from '@buoy/platform/feature/feature.ts'
 import { feature as mail } from '@buoy/platform/mail/feature.ts'
+import { feature as overview } from '@buoy/platform/overview/feature.ts'
 import { feature as pictures } from '@buoy/platform/pictures/feature.ts'
 import { feature as setUp } from '@buoy/platform/set-up/feature.ts'
 import { feature as site } from '@buoy/platform/site/feature.ts'
@@ -107,6 +108,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   customFields,
   products,
   setUp,
+  overview,
   searchWords,
   productPictures,
   categories,

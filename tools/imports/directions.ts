@@ -73,6 +73,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'audit',
     'saving',
     'set-up',
+    'overview',
     'reporting',
     'abuse',
     'calls',

@@ -14,16 +14,13 @@ export function HomePage() {
   const zone = useStoreZone()
   const name = session.data?.owner?.name.split(' ')[0]
   return (
-    <ConsolePage
-      title={`${greeting(new Date(), zone)}${name ? `, ${name}` : ''}`}
-      lead="Sales, open tasks and newest orders."
-    >
+    <ConsolePage title={`${greeting(new Date(), zone)}${name ? `, ${name}` : ''}`}>
       <SetUpList />
       <RecentSalesCard />
       <div className={styles.columns}>
         <section aria-labelledby="to-do" className={styles.section}>
           <Title order={2} id="to-do">
-            Waiting for you
+            To do
           </Title>
           <ToDoList />
         </section>

@@ -4,12 +4,13 @@ import { useStoreDetails } from '@buoy/platform/site/console/use-store-details.t
 import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import styles from './console-shell.module.css'
 import { PhoneBar } from './PhoneBar.tsx'
 import { RefusedPage } from './RefusedPage.tsx'
 import { mayOpen, settingsOf, takesWindow } from './role-screens.ts'
+import { Search } from './Search.tsx'
 import { SideBar } from './SideBar.tsx'
 
 /** Below this width the navigation is a bar at the bottom, within reach of the thumb. */
@@ -22,6 +23,10 @@ export function ConsoleShell() {
   const location = useLocation()
   const isMoving = useNavigation().state === 'loading'
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const isAlone = takesWindow(location.pathname)
+  const [isSearching, search] = useDisclosure(false)
+  // The page editor, which has the window, has commands of its own under these keys.
+  useHotkeys([['mod+K', () => !isAlone && session.data?.owner && search.open()]], [])
   if (session.data?.owner === null) {
     const then = `${location.pathname}${location.search}`
     return <Navigate to={then === '/' ? '/sign-in' : `/sign-in?then=${encodeURIComponent(then)}`} replace />
@@ -36,14 +41,14 @@ export function ConsoleShell() {
   }
   const { owner, needsSecondFactor } = session.data
   if (needsSecondFactor) return <SecondFactorGate />
-  const isAlone = takesWindow(location.pathname) && mayOpen(owner.role, location.pathname)
+  const hasWindow = isAlone && mayOpen(owner.role, location.pathname)
   return (
-    <div className={isAlone ? styles.whole : styles.shell}>
+    <div className={hasWindow ? styles.whole : styles.shell}>
       <a href="#content" className={styles.skip}>
         Skip to the content
       </a>
-      {isWide && !isAlone && <SideBar owner={owner} />}
-      <main id="content" className={isAlone ? undefined : styles.content} aria-busy={isMoving}>
+      {isWide && !hasWindow && <SideBar owner={owner} onSearch={search.open} />}
+      <main id="content" className={hasWindow ? undefined : styles.content} aria-busy={isMoving}>
         <StoreLocaleContext value={storeLocaleOf(store.data)}>
           {mayOpen(owner.role, location.pathname) ? (
             <Outlet context={settingsOf(owner.role)} />
@@ -52,7 +57,8 @@ export function ConsoleShell() {
           )}
         </StoreLocaleContext>
       </main>
-      {!isWide && !isAlone && <PhoneBar owner={owner} />}
+      {!isWide && !hasWindow && <PhoneBar owner={owner} onSearch={search.open} />}
+      {isSearching && <Search role={owner.role} close={search.close} />}
       <ScrollRestoration />
     </div>
   )

@@ -7,12 +7,13 @@ import { useLocation } from 'react-router'
 import styles from './phone-bar.module.css'
 import { byGroup, type NavigationLink, navigationOf, ON_PHONE_BAR } from './role-screens.ts'
 import { ScreenLink } from './ScreenLink.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { TestModeNote } from './TestModeNote.tsx'
 import { WaitingCount } from './WaitingCount.tsx'
 
 /** The navigation of phones: four screens at the thumb, everything else under "More". */
-export function PhoneBar(props: { owner: Owner }) {
+export function PhoneBar(props: { owner: Owner; onSearch: () => void }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
@@ -49,6 +50,13 @@ export function PhoneBar(props: { owner: Owner }) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <div className={styles.rest}>
+          <SearchButton
+            className={styles.search}
+            onClick={() => {
+              close()
+              props.onSearch()
+            }}
+          />
           {[...byGroup(rest)].map(([heading, links]) => (
             <Group key={heading} heading={heading} links={links} />
           ))}

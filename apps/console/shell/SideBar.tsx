@@ -4,23 +4,23 @@ import { CircleUserRound, ExternalLink, Puzzle } from 'lucide-react'
 import { Link } from 'react-router'
 import { byGroup, type NavigationLink, navigationOf } from './role-screens.ts'
 import { ScreenLink } from './ScreenLink.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import styles from './side-bar.module.css'
 import { TestModeNote } from './TestModeNote.tsx'
 import { WaitingCount } from './WaitingCount.tsx'
 
 /** The navigation of wide screens: what belongs to the system stays in sight, the rest scrolls in low windows. */
-export function SideBar(props: { owner: Owner }) {
+export function SideBar(props: { owner: Owner; onSearch: () => void }) {
   const groups = [...byGroup(navigationOf(props.owner.role))]
   const isSystem = ([heading]: (typeof groups)[number]) => heading === NAVIGATION_GROUPS.system
   return (
     <nav aria-label="Console" className={styles.bar}>
-      <div className={styles.head}>
-        <Link to="/" className={styles.brand} aria-label="Buoy, home">
-          <img src="/console/buoy-mark.svg" alt="" width={28} height={28} />
-          Buoy
-        </Link>
-      </div>
+      <Link to="/" className={styles.brand} aria-label="Buoy, home">
+        <img src="/console/buoy-mark.svg" alt="" width={28} height={28} />
+        Buoy
+      </Link>
+      <SearchButton className={styles.search} onClick={props.onSearch} hasKeys />
       {/* The groups scroll by themselves: the account and the settings below them stay. */}
       <div className={styles.groups}>
         {groups

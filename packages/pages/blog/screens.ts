@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/journal/new',
+    command: 'New post',
     needs: 'pages',
     load: async () => (await import('./console/PostPage.tsx')).PostPage,
   },

@@ -3,6 +3,7 @@ import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { COMMENT_MAILS } from './server/comment-mails.ts'
 import { COMMENT_SETTINGS } from './server/comment-settings.ts'
 import { COMMENT_QUEUES, commentWorkers } from './server/comment-workers.ts'
+import { COMMENTS_TO_DO } from './server/comments-to-do.ts'
 import { commentsConsoleRoutes } from './server/console-routes.ts'
 import { commentsOfPerson } from './server/personal-data.ts'
 
@@ -15,5 +16,5 @@ export const feature = defineFeature({
   queues: COMMENT_QUEUES,
   workers: commentWorkers,
   personalData: [commentsOfPerson],
-  extensions: addMailKinds(COMMENT_MAILS),
+  extensions: [...addMailKinds(COMMENT_MAILS), COMMENTS_TO_DO],
 })

@@ -3,6 +3,7 @@ import type { Screen } from '@buoy/platform/feature/screen.ts'
 export const screens: readonly Screen[] = [
   {
     path: '/pages/sections',
+    command: 'Saved sections',
     needs: 'pages',
     load: async () => (await import('./console/SectionsPage.tsx')).SectionsPage,
   },

@@ -3,6 +3,7 @@ import type { Screen } from '@buoy/platform/feature/screen.ts'
 export const screens: readonly Screen[] = [
   {
     path: '/pages/tests',
+    command: 'Page tests',
     needs: 'pages',
     load: async () => (await import('./console/PageTestsPage.tsx')).PageTestsPage,
   },

@@ -4,6 +4,7 @@ import { messagesConsoleRoutes } from './server/console-routes.ts'
 import { MESSAGE_MAILS } from './server/message-mails.ts'
 import { MESSAGE_SETTINGS } from './server/message-settings.ts'
 import { MESSAGE_QUEUES, messageWorkers } from './server/message-workers.ts'
+import { MESSAGES_TO_DO } from './server/messages-to-do.ts'
 import { messagesOfPerson } from './server/personal-data.ts'
 
 export const feature = defineFeature({
@@ -20,5 +21,5 @@ export const feature = defineFeature({
   queues: MESSAGE_QUEUES,
   workers: messageWorkers,
   personalData: [messagesOfPerson],
-  extensions: addMailKinds(MESSAGE_MAILS),
+  extensions: [...addMailKinds(MESSAGE_MAILS), MESSAGES_TO_DO],
 })

@@ -3,6 +3,7 @@ import type { Screen } from '@buoy/platform/feature/screen.ts'
 export const screens: readonly Screen[] = [
   {
     path: '/customers/newsletters',
+    command: 'Newsletters',
     needs: 'customers',
     load: async () => (await import('./console/NewslettersPage.tsx')).NewslettersPage,
   },

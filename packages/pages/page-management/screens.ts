@@ -10,11 +10,13 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/pages/new',
+    command: 'New page',
     needs: 'pages',
     load: async () => (await import('./console/NewPagePage.tsx')).NewPagePage,
   },
   {
     path: '/pages/redirects',
+    command: 'Redirects',
     needs: 'pages',
     load: async () => (await import('./console/RedirectsPage.tsx')).RedirectsPage,
   },

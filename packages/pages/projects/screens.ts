@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/projects/new',
+    command: 'New project',
     needs: 'pages',
     load: async () => (await import('./console/ProjectPage.tsx')).ProjectPage,
   },

@@ -4,6 +4,7 @@ import { UsersRound } from 'lucide-react'
 export const screens: readonly Screen[] = [
   {
     path: '/account',
+    command: 'Your account',
     needs: 'own',
     load: async () => (await import('./console/OwnAccountPage.tsx')).OwnAccountPage,
   },

@@ -17,6 +17,10 @@ export type Screen = {
   takesWindow?: boolean
   nav?: NavigationEntry
   setting?: SettingsEntry
+  /** What the search over everything calls it, where navigation and settings do not name it: `New order`. */
+  command?: string
+  /** Files that the search over everything offers by name, such as `Export orders`; needs what the screen needs. */
+  files?: readonly { name: string; address: string }[]
 }
 
 /** The groups of the navigation, in their order, with their headings. */

@@ -10,11 +10,13 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/popups/new',
+    command: 'New popup',
     needs: 'marketing',
     load: async () => (await import('./console/TemplatesPage.tsx')).TemplatesPage,
   },
   {
     path: '/popups/install',
+    command: 'Put popups on a website',
     needs: 'marketing',
     load: async () => (await import('./console/InstallPage.tsx')).InstallPage,
   },

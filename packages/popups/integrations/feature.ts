@@ -5,6 +5,7 @@ import { INTEGRATION_QUEUES, integrationWorkers } from './server/integration-wor
 import { LEAD_MAILS } from './server/lead-mails.ts'
 import { handedOnOfPerson } from './server/personal-data.ts'
 import { webhookConsoleRoutes } from './server/webhook-routes.ts'
+import { WEBHOOKS_TO_DO } from './server/webhooks-to-do.ts'
 
 export const feature = defineFeature({
   name: 'popups/integrations',
@@ -20,5 +21,5 @@ export const feature = defineFeature({
   queues: INTEGRATION_QUEUES,
   workers: integrationWorkers,
   personalData: [handedOnOfPerson],
-  extensions: addMailKinds(LEAD_MAILS),
+  extensions: [...addMailKinds(LEAD_MAILS), WEBHOOKS_TO_DO],
 })

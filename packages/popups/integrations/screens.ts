@@ -3,6 +3,7 @@ import type { Screen } from '@buoy/platform/feature/screen.ts'
 export const screens: readonly Screen[] = [
   {
     path: '/popups/connections',
+    command: 'Lead connections',
     needs: 'settings',
     load: async () => (await import('./console/ConnectionsPage.tsx')).ConnectionsPage,
   },

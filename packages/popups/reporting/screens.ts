@@ -3,6 +3,7 @@ import type { Screen } from '@buoy/platform/feature/screen.ts'
 export const screens: readonly Screen[] = [
   {
     path: '/popups/reports',
+    command: 'Popup reports',
     needs: 'marketing',
     load: async () => (await import('./console/PopupReportsPage.tsx')).PopupReportsPage,
   },

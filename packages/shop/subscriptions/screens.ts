@@ -3,6 +3,7 @@ import type { Screen } from '@buoy/platform/feature/screen.ts'
 export const screens: readonly Screen[] = [
   {
     path: '/orders/repeated',
+    command: 'Repeat orders',
     needs: 'orders',
     load: async () => (await import('./console/SubscriptionsPage.tsx')).SubscriptionsPage,
   },

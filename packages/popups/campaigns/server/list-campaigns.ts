@@ -75,3 +75,16 @@ function searchCondition(search: string): SQL | undefined {
   const text = search.trim()
   return text === '' ? undefined : ilike(campaign.name, containing(text))
 }
+
+/** An account's campaigns that a search finds, the last changed first, archived ones left out. */
+export async function findCampaigns(
+  db: Database,
+  { clientId, search, limit }: { clientId: string; search: string; limit: number },
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: campaign.id, name: campaign.name })
+    .from(campaign)
+    .where(and(eq(campaign.clientId, clientId), searchCondition(search), ne(campaign.status, 'archived')))
+    .orderBy(desc(campaign.updatedAt), desc(campaign.id))
+    .limit(limit)
+}

@@ -7,9 +7,11 @@ export const screens: readonly Screen[] = [
     needs: 'orders',
     load: async () => (await import('./console/OrdersPage.tsx')).OrdersPage,
     nav: { label: 'Orders', icon: ShoppingBag, group: 'sell', order: 10 },
+    files: [{ name: 'Export orders', address: '/console/api/orders.csv' }],
   },
   {
     path: '/orders/new',
+    command: 'New order',
     needs: 'orders',
     load: async () => (await import('./console/OrderEditorPage.tsx')).OrderEditorPage,
   },

@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/products/new',
+    command: 'New product',
     needs: 'products',
     load: async () => (await import('./console/ProductEditorPage.tsx')).ProductEditorPage,
   },

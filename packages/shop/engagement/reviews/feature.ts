@@ -5,9 +5,11 @@ import { reviewsOfPerson } from './server/personal-data.ts'
 import { reviewWritten } from './server/review-events.ts'
 import { REVIEW_SETTINGS } from './server/review-settings.ts'
 import { REVIEW_QUEUES, reviewWorkers } from './server/review-workers.ts'
+import { REVIEWS_TO_DO } from './server/reviews-to-do.ts'
 
 export const feature = defineFeature({
   name: 'shop/engagement/reviews',
+  extensions: [REVIEWS_TO_DO],
   settings: [REVIEW_SETTINGS],
   auditKinds: [{ kind: 'reviews', label: 'Reviews', screen: '/reviews' }],
   events: [reviewWritten],

@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/coupons/new',
+    command: 'New coupon',
     needs: 'marketing',
     load: async () => (await import('./console/CouponPage.tsx')).CouponPage,
   },

@@ -18,7 +18,13 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { ConsoleProduct, ConsoleProductList, ConsoleProductsQuery, ConsoleVariant } from '../contract.ts'
+import {
+  type ConsoleProduct,
+  type ConsoleProductList,
+  type ConsoleProductsQuery,
+  type ConsoleVariant,
+  consoleProductsQuery,
+} from '../contract.ts'
 import { productCategoryTable, productOptionTable, productTable, variantTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
 import { type CatalogueDeps, readPictures } from './read-cards.ts'
@@ -111,7 +117,7 @@ function nameOptions(chosen: Record<string, string>, options: OptionRow[]): stri
   return words.join(', ')
 }
 
-function matches(deps: CatalogueDeps, search: string): SQL | undefined {
+function matches(deps: Pick<CatalogueDeps, 'db'>, search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
   const pattern = containing(words)
@@ -142,7 +148,7 @@ function choiceMatches(pattern: string): SQL {
 }
 
 function filtersOf(
-  deps: CatalogueDeps,
+  deps: Pick<CatalogueDeps, 'db'>,
   query: ConsoleProductsQuery,
   lowStockLevel: number,
 ): (SQL | undefined)[] {
@@ -161,7 +167,7 @@ function filtersOf(
   ]
 }
 
-function isIn(deps: CatalogueDeps, categoryId: number): SQL {
+function isIn(deps: Pick<CatalogueDeps, 'db'>, categoryId: number): SQL {
   const own = and(
     eq(productCategoryTable.productId, productTable.id),
     eq(productCategoryTable.categoryId, categoryId),
@@ -169,7 +175,38 @@ function isIn(deps: CatalogueDeps, categoryId: number): SQL {
   return exists(deps.db.select({ one: sql`1` }).from(productCategoryTable).where(own))
 }
 
-function hasVariant(deps: CatalogueDeps, condition: SQL): SQL {
+function hasVariant(deps: Pick<CatalogueDeps, 'db'>, condition: SQL): SQL {
   const own = sql`${variantTable.productId} = ${productTable.id}`
   return exists(deps.db.select({ one: sql`1` }).from(variantTable).where(and(own, condition)))
+}
+
+/** How many products have a variant at or below the store's low-stock level. */
+export async function countRunningLow(deps: Pick<CatalogueDeps, 'db'>): Promise<number> {
+  const { lowStockLevel } = await readStoreDetails(deps)
+  const running = filtersOf(deps, consoleProductsQuery.parse({ stock: 'low' }), lowStockLevel)
+  const [counted] = await deps.db
+    .select({ total: count() })
+    .from(productTable)
+    .where(and(...running))
+  return counted?.total ?? 0
+}
+
+/** Products that a search finds, by name, with the SKU of their first variant. */
+export async function findProductsBy(
+  deps: Pick<CatalogueDeps, 'db'>,
+  search: string,
+  limit: number,
+): Promise<{ id: number; name: string; sku: string }[]> {
+  const sku = deps.db
+    .select({ sku: variantTable.sku })
+    .from(variantTable)
+    .where(eq(variantTable.productId, productTable.id))
+    .orderBy(asc(variantTable.position))
+    .limit(1)
+  return deps.db
+    .select({ id: productTable.id, name: productTable.name, sku: sql<string>`coalesce((${sku}), '')` })
+    .from(productTable)
+    .where(and(matches(deps, search), isNull(productTable.archivedAt)))
+    .orderBy(asc(sql`lower(${productTable.name})`), asc(productTable.id))
+    .limit(limit)
 }

@@ -1,3 +1,4 @@
+import { changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -31,22 +32,33 @@ function Sales({ days }: { days: DaySales[] }) {
   const formatNumber = useNumberFormat()
   const today = days.at(-1)
   if (today === undefined) return null
+  // Days of one name are alike: a Friday beside the Friday before.
+  const before = days.at(-8)
   return (
     <div className={styles.sales}>
       <dl className={styles.figures}>
         <Figure
           term="Net sales today"
           value={formatMoney(today.net)}
+          change={before && changeInPercent(today.net, before.net)}
           to={`/reports?report=sales&period=custom&from=${today.day}&to=${today.day}`}
         />
-        <Figure term="Orders today" value={formatNumber(today.orders)} to={`/orders?day=${today.day}`} />
+        <Figure
+          term="Orders today"
+          value={formatNumber(today.orders)}
+          change={before && changeInPercent(today.orders, before.orders)}
+          to={`/orders?day=${today.day}`}
+        />
       </dl>
       <SalesChart days={days} />
     </div>
   )
 }
 
-function Figure(props: { term: string; value: string; to: string }) {
+type FigureProps = { term: string; value: string; change?: number | null | undefined; to: string }
+
+function Figure(props: FigureProps) {
+  const { change } = props
   return (
     <div>
       <dt>{props.term}</dt>
@@ -55,6 +67,14 @@ function Figure(props: { term: string; value: string; to: string }) {
           {props.value}
         </Link>
       </dd>
+      {change != null && (
+        <dd className={styles.change}>
+          <span data-direction={Math.sign(change)}>
+            {change > 0 ? '▲' : change < 0 ? '▼' : ''} {Math.abs(change)}%
+          </span>{' '}
+          on a week ago
+        </dd>
+      )}
     </div>
   )
 }

@@ -155,3 +155,23 @@ export function itemCount() {
 function storedTitle(shown: string): string {
   return shown === NOTHING_TO_PAY ? NO_PAYMENT_METHOD.title : shown
 }
+
+/** How many orders are in a status; those of rehearsals wait for nobody. */
+export async function countOrdersIn(db: Database, status: OrderStatus): Promise<number> {
+  const [row] = await db
+    .select({ orders: count() })
+    .from(order)
+    .where(and(eq(order.status, status), isNull(order.rehearsalId)))
+  return row?.orders ?? 0
+}
+
+/** The newest orders that a search finds. */
+export async function findOrders(db: Database, search: string, limit: number): Promise<OrderSummary[]> {
+  const rows = await db
+    .select({ order, itemCount: itemCount() })
+    .from(order)
+    .where(searchCondition(search))
+    .orderBy(desc(order.id))
+    .limit(limit)
+  return rows.map((row) => summaryOf(row.order, row.itemCount))
+}

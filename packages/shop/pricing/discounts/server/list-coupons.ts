@@ -4,7 +4,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { beginningWith, containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
-import { and, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { CouponList, CouponState, CouponSummary } from '../contract.ts'
 import { couponState } from '../rules/coupon-state.ts'
 import { describeCoupon, type TargetNames } from '../rules/describe-coupon.ts'
@@ -127,4 +127,18 @@ function searchCondition(db: Database, search: string): SQL | undefined {
     .from(couponCodeTable)
     .where(and(eq(couponCodeTable.couponId, couponTable.id), sql`${couponCodeTable.code} like ${beginning}`))
   return or(ilike(couponTable.name, part), exists(called))
+}
+
+/** The newest coupons that a search finds, archived ones left out. */
+export async function findCoupons(
+  db: Database,
+  search: string,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: couponTable.id, name: couponTable.name })
+    .from(couponTable)
+    .where(and(searchCondition(db, search), isNull(couponTable.archivedAt)))
+    .orderBy(desc(couponTable.createdAt), desc(couponTable.id))
+    .limit(limit)
 }
