@@ -4,9 +4,7 @@ export type ConsoleSettings = {
   publicUrl: string
   /** Without live card keys the store takes test cards only. */
   payments: 'test' | 'live'
-  /** Without an SMTP server mail is kept and shown in the console. */
+  /** Without an SMTP server emails are stored and shown in the console. */
   mail: 'kept' | 'sent'
-  /** The tag that puts popups on a page, or `null` when there is no popup account. */
-  embedCode: string | null
   version: string
 }

@@ -51,7 +51,7 @@ import { screens as shipping } from '@buoy/shop/pricing/shipping/screens.ts'
 import { screens as tax } from '@buoy/shop/pricing/tax/screens.ts'
 import { screens as cardTesting } from '@buoy/shop/sessions/card-testing/screens.ts'
 import { screens as subscriptions } from '@buoy/shop/subscriptions/screens.ts'
-import { House, Settings } from 'lucide-react'
+import { House, Server, Settings } from 'lucide-react'
 import { PLUGINS } from './plugins.ts'
 
 /** Screens that several features share. */
@@ -72,6 +72,18 @@ const OWN: readonly Screen[] = [
     needs: 'settings',
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
     nav: { label: 'Settings', icon: Settings, group: 'system', order: 1000 },
+  },
+  {
+    path: '/settings/installation',
+    needs: 'settings',
+    load: async () => (await import('./settings/InstallationPage.tsx')).InstallationPage,
+    setting: {
+      title: 'Installation',
+      description: 'Addresses, version, and what the server was started with.',
+      icon: Server,
+      group: 'advanced',
+      order: 100,
+    },
   },
 ]
 

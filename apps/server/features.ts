@@ -25,6 +25,7 @@ import { feature as audit } from '@buoy/platform/audit/feature.ts'
 import { feature as events } from '@buoy/platform/events/feature.ts'
 import type { Extension } from '@buoy/platform/feature/extension-point.ts'
 import type { AuditKind, Feature } from '@buoy/platform/feature/feature.ts'
+import { feature as listViews } from '@buoy/platform/list-views/feature.ts'
 import { feature as mail } from '@buoy/platform/mail/feature.ts'
 import { feature as overview } from '@buoy/platform/overview/feature.ts'
 import { feature as pictures } from '@buoy/platform/pictures/feature.ts'
@@ -109,6 +110,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   products,
   setUp,
   overview,
+  listViews,
   searchWords,
   productPictures,
   categories,

@@ -230,12 +230,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     if (!base.sendsMail) tryOutMailbox(app, { db, secret, publicUrl })
     await app.register(foreignSites({ embedOrigin: addresses.cdn, clientId: DEMO_CLIENT_ID }))
   }
-  await app.register(
-    consoleRoutes(deps, {
-      embedScript: embedPath && addresses.cdn + embedPath,
-      loopbackUrl: opened.loopbackUrl,
-    }),
-  )
+  await app.register(consoleRoutes(deps, { loopbackUrl: opened.loopbackUrl }))
   await app.register(
     arrivalRoutes({
       ...base,

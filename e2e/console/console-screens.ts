@@ -99,6 +99,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'The settings of the system': [
     { name: 'the settings', path: '/console/settings' },
+    { name: 'the installation', path: '/console/settings/installation' },
     { name: 'the people of the shop', path: '/console/settings/people' },
     { name: 'the activity', path: '/console/settings/activity' },
     { name: 'the store’s details', path: '/console/settings/store' },

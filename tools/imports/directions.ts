@@ -74,6 +74,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'saving',
     'set-up',
     'overview',
+    'list-views',
     'reporting',
     'abuse',
     'calls',

@@ -1,120 +1,65 @@
-import type { SettingsEntry } from '@buoy/platform/feature/screen.ts'
+import { SETTINGS_GROUPS, type SettingsEntry } from '@buoy/platform/feature/screen.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { CopyText } from '@buoy/ui/console/CopyText.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Alert, Anchor, Badge, Code, Skeleton, Title } from '@mantine/core'
-import { Puzzle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { Title } from '@mantine/core'
+import { Puzzle, Search } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useOutletContext } from 'react-router'
-import type { ConsoleSettings } from '../contract.ts'
 import styles from './settings-page.module.css'
-import { useSettings } from './use-settings.ts'
+
+type Group = keyof typeof SETTINGS_GROUPS
 
 /** The settings that the signed-in person may change, in their order; the shell hands them over. */
-export type OpenSettings = readonly (SettingsEntry & { to: string })[]
+export type OpenSettings = readonly (SettingsEntry & { group: Group; to: string })[]
 
-/** What an owner can set, how Buoy itself runs (read only: from the environment at start). */
+/** What an owner can set, by subject, and found by what it is for. */
 export function SettingsPage() {
-  const settings = useSettings()
   const open = useOutletContext<OpenSettings>()
+  const [search, setSearch] = useState('')
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = open.filter(({ title, description }) =>
+    words.every((word) => `${title} ${description}`.toLowerCase().includes(word)),
+  )
   return (
-    <ConsolePage title="Settings">
-      <nav aria-label="Settings">
-        <ul className={styles.cards}>
-          {open.map((setting) => (
-            <SettingCard key={setting.to} setting={setting} />
-          ))}
-        </ul>
+    <ConsolePage
+      title="Settings"
+      actions={<SearchField label="Search settings" value={search} onChange={setSearch} />}
+    >
+      {found.length === 0 && (
+        <EmptyState icon={Search} title="No settings match">
+          Try fewer words, such as “delivery” or “colours”.
+        </EmptyState>
+      )}
+      <nav aria-label="Settings" className={styles.groups}>
+        {(Object.keys(SETTINGS_GROUPS) as Group[]).map((group) => (
+          <GroupCard key={group} group={group} settings={found.filter((one) => one.group === group)} />
+        ))}
       </nav>
-      <section className={styles.section} aria-labelledby="installation">
-        <Title order={2} id="installation">
-          This installation
-        </Title>
-        <p className={styles.quiet}>These values come from the environment when Buoy starts.</p>
-        <QueryView query={settings} skeleton={<Skeleton height={320} radius="lg" />}>
-          {(data) => <Settings settings={data} />}
-        </QueryView>
-      </section>
     </ConsolePage>
   )
 }
 
-function SettingCard({ setting }: { setting: OpenSettings[number] }) {
-  const { to, title, description, icon: Icon = Puzzle } = setting
+function GroupCard({ group, settings }: { group: Group; settings: OpenSettings }) {
+  if (settings.length === 0) return null
   return (
-    <li>
-      <Link to={to} className={styles.sectionCard}>
-        <span className={styles.sectionIcon}>
-          <Icon aria-hidden size={22} strokeWidth={1.75} />
-        </span>
-        <span>
-          <strong>{title}</strong>
-          <span className={styles.sectionText}>{description}</span>
-        </span>
-      </Link>
-    </li>
-  )
-}
-
-function Settings({ settings }: { settings: ConsoleSettings }) {
-  return (
-    <>
-      {settings.payments === 'test' && (
-        <Alert color="lagoon" title="Test mode" radius="lg">
-          Card payments go to the built-in sandbox, so no real money moves. Pay with the test card{' '}
-          <Code>4242 4242 4242 4242</Code>. To take real payments set the three <Code>STRIPE_…</Code>{' '}
-          variables and restart.
-        </Alert>
-      )}
-      <dl className={styles.facts}>
-        <Fact term="Shop">
-          <Anchor href={settings.publicUrl} target="_blank" rel="noreferrer">
-            {settings.publicUrl}
-          </Anchor>
-        </Fact>
-        <Fact term="Console">{settings.publicUrl}/console/</Fact>
-        <Fact term="Card payments">
-          {settings.payments === 'live' ? (
-            <Badge color="leaf">Live</Badge>
-          ) : (
-            <Badge color="lagoon">Sandbox</Badge>
-          )}
-        </Fact>
-        <Fact term="Email">
-          {settings.mail === 'sent'
-            ? 'Sent by your SMTP server'
-            : 'Stored here; nothing is sent until SMTP_URL is set'}
-        </Fact>
-        <Fact term="Version">{settings.version}</Fact>
-      </dl>
-      {settings.embedCode !== null && <EmbedCode code={settings.embedCode} />}
-    </>
-  )
-}
-
-function Fact(props: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{props.term}</dt>
-      <dd>{props.children}</dd>
-    </div>
-  )
-}
-
-function EmbedCode({ code }: { code: string }) {
-  return (
-    <section className={styles.section} aria-labelledby="embed-code">
-      <Title order={2} id="embed-code">
-        Popups on another website
+    <section className={styles.group} aria-labelledby={`settings-${group}`}>
+      <Title order={2} id={`settings-${group}`} className={styles.heading}>
+        {SETTINGS_GROUPS[group]}
       </Title>
-      <p>Put this line before the end of the page’s body, on every page where popups may show.</p>
-      <div className={styles.embed}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-        <pre tabIndex={0}>
-          <code>{code}</code>
-        </pre>
-        <CopyText text={code} />
-      </div>
+      <ul className={styles.list}>
+        {settings.map(({ to, title, description, icon: Icon = Puzzle }) => (
+          <li key={to}>
+            <Link to={to} className={styles.setting}>
+              <Icon aria-hidden size={20} strokeWidth={1.75} />
+              <span>
+                <strong>{title}</strong>
+                <span className={styles.text}>{description}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

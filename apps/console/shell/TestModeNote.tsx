@@ -7,7 +7,7 @@ export function TestModeNote() {
   const settings = useSettings()
   if (settings.data?.payments !== 'test') return null
   return (
-    <Link to="/settings" className={styles.note}>
+    <Link to="/settings/installation" className={styles.note}>
       <strong>Test mode:</strong> no real money moves
     </Link>
   )

@@ -1,5 +1,5 @@
 import { mayDo, type Role } from '@buoy/platform/access/rules/permissions.ts'
-import { NAVIGATION_GROUPS, type NavigationEntry, type Screen } from '@buoy/platform/feature/screen.ts'
+import { NAVIGATION_GROUPS, type NavigationEntry, type Screen, SETTINGS_GROUPS } from '@buoy/platform/feature/screen.ts'
 import { matchRoutes } from 'react-router'
 import { SCREENS } from '../screens.ts'
 import type { OpenSettings } from '../settings/SettingsPage.tsx'
@@ -41,11 +41,16 @@ function rankOf({ group }: NavigationEntry): number {
   return group === undefined ? -1 : Object.keys(NAVIGATION_GROUPS).indexOf(group)
 }
 
-/** The settings that a role may change, in the order of their overview. */
+/** The settings that a role may change, group by group, each in its order. */
 export function settingsOf(role: Role): OpenSettings {
-  return SCREENS.flatMap(({ path, setting }) => (setting === undefined ? [] : [{ ...setting, to: path }]))
+  const groups = Object.keys(SETTINGS_GROUPS)
+  return SCREENS.flatMap(({ path, setting }) =>
+    setting === undefined ? [] : [{ ...setting, group: setting.group ?? ('advanced' as const), to: path }],
+  )
     .filter(({ to }) => mayOpen(role, to))
-    .toSorted((one, other) => one.order - other.order)
+    .toSorted(
+      (one, other) => groups.indexOf(one.group) - groups.indexOf(other.group) || one.order - other.order,
+    )
 }
 
 /** How many screens the bar at the bottom of a phone holds; the rest are under "More". */

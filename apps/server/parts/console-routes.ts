@@ -26,12 +26,12 @@ const STATED = [...PERMISSIONS, needs('/settings', 'own')]
 export const neededBy = (method: string, pattern: string) => permissionOfRoute(STATED, method, pattern)
 
 /**
- * The owner's console: its pages, signing in, and behind the guard the routes of every feature. `embedScript` is the
- * address of the popup script; `loopbackUrl` is how this machine reaches its own shop.
+ * The owner's console: its pages, signing in, and behind the guard the routes of every feature.
+ * `loopbackUrl` is how this machine reaches its own shop.
  */
 export function consoleRoutes(
   deps: ServerDeps,
-  { embedScript, loopbackUrl }: { embedScript: string | null; loopbackUrl: string },
+  { loopbackUrl }: { loopbackUrl: string },
 ): FastifyPluginAsync {
   const auth = openOwnerAuth(deps)
   const people = { ...deps, auth, isSameOrigin, needsSecondFactor: () => needsSecondFactor(deps) }
@@ -58,7 +58,6 @@ export function consoleRoutes(
           publicUrl: deps.publicUrl,
           payments: deps.isLive ? 'live' : 'test',
           mail: deps.sendsMail ? 'sent' : 'kept',
-          embedCode: embedScript && `<script id="pixel-script-poptin" src="${embedScript}" async></script>`,
           version: VERSION,
         }),
       )

@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Logo and icon',
       description: 'Logo, browser icon and the picture for shared links.',
       icon: BadgeCheck,
-      order: 15,
+      group: 'design',
+      order: 10,
     },
   },
 ]

@@ -21,7 +21,8 @@ export const screens: readonly Screen[] = [
       title: 'Comments',
       description: 'Who may say something below posts and pages, and what needs your approval.',
       icon: MessagesSquare,
-      order: 170,
+      group: 'contact',
+      order: 30,
     },
   },
 ]

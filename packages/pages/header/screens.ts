@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Header',
       description: 'Header layout and behaviour.',
       icon: PanelTop,
-      order: 80,
+      group: 'design',
+      order: 30,
     },
   },
 ]

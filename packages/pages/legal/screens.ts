@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Legal pages',
       description: 'Returns, warranty, privacy, terms, and what the law has to say about them.',
       icon: Scale,
-      order: 40,
+      group: 'store',
+      order: 50,
     },
   },
   {

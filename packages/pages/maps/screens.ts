@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Maps',
       description: 'Where the maps on your pages get their pictures.',
       icon: MapPinned,
-      order: 90,
+      group: 'design',
+      order: 60,
     },
   },
 ]

@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Menus',
       description: 'Header and footer links.',
       icon: Menu,
-      order: 60,
+      group: 'design',
+      order: 40,
     },
   },
   {

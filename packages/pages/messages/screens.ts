@@ -16,7 +16,8 @@ export const screens: readonly Screen[] = [
       title: 'Messages',
       description: 'Who gets what people write through your pages, and how long it is kept.',
       icon: MessageSquareText,
-      order: 180,
+      group: 'contact',
+      order: 40,
     },
   },
 ]

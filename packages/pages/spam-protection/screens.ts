@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Spam protection',
       description: 'How the forms of your pages tell people from robots.',
       icon: Bot,
-      order: 190,
+      group: 'contact',
+      order: 50,
     },
   },
 ]

@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Starters',
       description: 'A design with pages, menus and sample products to begin with.',
       icon: LayoutTemplate,
-      order: 79,
+      group: 'design',
+      order: 50,
     },
   },
 ]

@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Theme',
       description: 'Colours, fonts, room and corners of the whole shop.',
       icon: Palette,
-      order: 70,
+      group: 'design',
+      order: 20,
     },
   },
 ]

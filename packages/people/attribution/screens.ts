@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Attribution',
       description: 'Whether visits are remembered, and whether visitors are asked first.',
       icon: Compass,
-      order: 230,
+      group: 'contact',
+      order: 60,
     },
   },
 ]

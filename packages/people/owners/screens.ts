@@ -16,7 +16,8 @@ export const screens: readonly Screen[] = [
       title: 'People',
       description: 'Who runs the shop, what each may do, and how safely they sign in.',
       icon: UsersRound,
-      order: 20,
+      group: 'people',
+      order: 10,
     },
   },
   {

@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Announcement and maintenance mode',
       description: 'An announcement above every page, or a closed shop while you set up.',
       icon: Megaphone,
-      order: 50,
+      group: 'store',
+      order: 60,
     },
   },
 ]

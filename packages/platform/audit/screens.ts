@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Activity',
       description: 'Who did what and when: sign-ins, settings, orders, prices.',
       icon: History,
-      order: 30,
+      group: 'people',
+      order: 20,
     },
   },
 ]

@@ -45,11 +45,23 @@ export type NavigationEntry = {
   waiting?: { query: readonly string[]; path: string }
 }
 
+/** The groups of the settings, in their order, with their headings. What runs the installation is advanced. */
+export const SETTINGS_GROUPS = {
+  store: 'Store',
+  design: 'Design',
+  selling: 'Selling',
+  contact: 'Customers and marketing',
+  people: 'Staff',
+  advanced: 'Advanced',
+} as const
+
 /** A screen's entry in the overview of settings. */
 export type SettingsEntry = {
   title: string
   description: string
   icon?: LucideIcon
-  /** Lower ones come first. */
+  /** Plugins that name none stand in the last one. */
+  group?: keyof typeof SETTINGS_GROUPS
+  /** Within its group lower ones come first. */
   order: number
 }

@@ -19,9 +19,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/MailKindsPage.tsx')).MailKindsPage,
     setting: {
       title: 'Emails',
-      description: 'What each mail says, which ones go out, how they look.',
+      description: 'What each email says, which ones go out, how they look.',
       icon: Mail,
-      order: 150,
+      group: 'contact',
+      order: 10,
     },
   },
   {

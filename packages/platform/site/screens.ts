@@ -8,8 +8,9 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/StoreDetailsPage.tsx')).StoreDetailsPage,
     setting: {
       title: 'Store details',
-      description: 'Name, business number, address, country, currency, time zone, sender of mail.',
+      description: 'Name, business number, address, country, currency, time zone, sender of emails.',
       icon: Store,
+      group: 'store',
       order: 10,
     },
   },

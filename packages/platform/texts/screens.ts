@@ -11,7 +11,8 @@ export const screens: readonly Screen[] = [
       description:
         'Every text of the shop, such as buttons, labels and messages: find one and write your own.',
       icon: Languages,
-      order: 25,
+      group: 'store',
+      order: 30,
     },
   },
   {
@@ -22,7 +23,8 @@ export const screens: readonly Screen[] = [
       title: 'Languages',
       description: 'The languages that the shop speaks, each with pages of its own.',
       icon: Globe,
-      order: 24,
+      group: 'store',
+      order: 20,
     },
   },
   {

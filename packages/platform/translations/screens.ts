@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Translations',
       description: 'Products, pages and other content in the further languages of the shop.',
       icon: Languages,
-      order: 26,
+      group: 'store',
+      order: 40,
     },
   },
   {

@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Popup plan',
       description: 'Views of popups this month, the plan’s limit, and a pause for all of them.',
       icon: Gauge,
-      order: 100,
+      group: 'contact',
+      order: 70,
     },
   },
 ]

@@ -2,15 +2,18 @@ import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ColumnMenu } from './ColumnMenu.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { FilterChips, type FilterChoice } from './FilterChips.tsx'
+import { ListViews } from './ListViews.tsx'
 import styles from './list-screen.module.css'
 import { MainButton } from './MainButton.tsx'
 import { Paging } from './Paging.tsx'
 import { QueryView } from './QueryView.tsx'
 import { RecordList, type RecordListProps, RecordListSkeleton } from './RecordList.tsx'
 import { SearchField } from './SearchField.tsx'
+import { useColumns } from './use-columns.ts'
 import type { List } from './use-list.ts'
 
 type Words = { title: string; text: ReactNode }
@@ -29,15 +32,15 @@ type Props<Page extends ListPage, Row> = Content<Page, Row> & {
   things: string
   /** What the search field looks through: `Search code or name`. */
   search: string
-  /** Further things to do here, beside the search field. */
+  /** Further things to do here, beside the main one. */
   actions?: ReactNode
   /** The screen's main action: where one more is made. */
   create?: { to: string; label: string }
   /** The filter that is changed most, named as in the address. */
   chips?: { label: string; filter: string; choices: FilterChoice[] }
-  /** Further filters, beside the chips. */
+  /** Further filters, after the chips: a `FilterMenu` where there are several. */
   filters?: ReactNode
-  /** What stands between filters and list. */
+  /** What stands between filters and list, such as what is done with chosen rows. */
   tools?: ReactNode
   /** What stands in where there is nothing to list: nothing yet, or nothing that matches. */
   empty: { icon: LucideIcon; none: Words; noMatch: Words }
@@ -52,18 +55,34 @@ type Props<Page extends ListPage, Row> = Content<Page, Row> & {
 export function ListScreen<Page extends ListPage, Row>(props: Props<Page, Row>) {
   const { list, things } = props
   const { answer } = list
+  const rows = answer.data === undefined ? [] : props.rowsOf(answer.data)
+  const columns = useColumns(list, props.table?.columns ?? [], rows)
   return (
-    <ConsolePage title={props.title} lead={props.lead} back={props.back} actions={<Actions {...props} />}>
-      <Filters {...props} />
+    <ConsolePage title={props.title} lead={props.lead} back={props.back} actions={actionsOf(props)}>
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <SearchField label={props.search} value={list.search} onChange={list.setSearch} />
+        </div>
+        <Chips {...props} />
+        <div className={styles.tools}>
+          {props.filters}
+          <ListViews list={list.name} />
+          <ColumnMenu columns={columns} />
+        </div>
+      </div>
       {props.tools}
-      <QueryView query={answer} skeleton={<RecordListSkeleton />}>
+      <QueryView query={answer} skeleton={<RecordListSkeleton cells={columns.shown.length || 1} />}>
         {(page) => {
-          const rows = props.rowsOf(page)
           if (rows.length === 0) return <Empty {...props} />
           return (
             <>
               {props.table ? (
-                <RecordList {...props.table} rows={rows} isStale={answer.isPlaceholderData} />
+                <RecordList
+                  {...props.table}
+                  columns={columns.shown}
+                  rows={rows}
+                  isStale={answer.isPlaceholderData}
+                />
               ) : (
                 props.children(page, answer.isPlaceholderData)
               )}
@@ -77,10 +96,11 @@ export function ListScreen<Page extends ListPage, Row>(props: Props<Page, Row>) 
   )
 }
 
-function Actions<Page extends ListPage, Row>({ list, search, actions, create }: Props<Page, Row>) {
+/** What can be done here, the main action last; nothing at all where there is nothing. */
+function actionsOf<Page extends ListPage, Row>({ actions, create }: Props<Page, Row>): ReactNode {
+  if (actions === undefined && create === undefined) return undefined
   return (
     <>
-      <SearchField label={search} value={list.search} onChange={list.setSearch} />
       {actions}
       {create !== undefined && (
         <MainButton component={Link} to={create.to} leftSection={<Plus aria-hidden size={18} />}>
@@ -91,21 +111,18 @@ function Actions<Page extends ListPage, Row>({ list, search, actions, create }: 
   )
 }
 
-function Filters<Page extends ListPage, Row>({ list, chips, filters }: Props<Page, Row>) {
-  if (chips === undefined) return filters
-  const row = (
-    <FilterChips
-      label={chips.label}
-      choices={chips.choices}
-      value={list.filter(chips.filter)}
-      onChange={(value) => list.setFilter(chips.filter, value)}
-    />
-  )
-  if (filters === undefined) return row
+/** The filter that is changed most; choices of which there are none are left out, unless one of them is on. */
+function Chips<Page extends ListPage, Row>({ list, chips }: Props<Page, Row>) {
+  if (chips === undefined) return <span className={styles.chips} />
+  const value = list.filter(chips.filter)
   return (
-    <div className={styles.filters}>
-      {row}
-      {filters}
+    <div className={styles.chips}>
+      <FilterChips
+        label={chips.label}
+        choices={chips.choices.filter((one) => one.count !== 0 || one.value === '' || one.value === value)}
+        value={value}
+        onChange={(wanted) => list.setFilter(chips.filter, wanted)}
+      />
     </div>
   )
 }

@@ -16,6 +16,10 @@ export type Column<Row> = {
   isWhole?: boolean
   /** The list can be sorted by this column, under the column's key. */
   isSortable?: boolean
+  /** The heading as words, where it is none; a column without words is always shown. */
+  label?: string
+  /** What it tells of a row, in short: a column that tells the same of all of them is left out until somebody wants it. */
+  says?: (row: Row) => string | number | boolean
   /** Left out on middling screens; the row's own screen or drawer shows it too. */
   isWideOnly?: boolean
 }
@@ -172,13 +176,26 @@ function AllBox<Row>(props: {
 /** Makes a row's link or button cover its whole row or card. */
 export const rowLinkClass = styles.rowLink
 
-/** The shape of a list that is still on its way. */
-export function RecordListSkeleton(props: { rows?: number }) {
+/** Lengths of the bars of a list that is on its way, in percent of their cells, so that it looks like words. */
+const BARS = [72, 54, 88, 63, 46]
+
+/** The shape of a list that is still on its way: rows of as many cells as it will have. */
+export function RecordListSkeleton({ rows = 8, cells = 1 }: { rows?: number; cells?: number }) {
   return (
     <div className={styles.table}>
-      {Array.from({ length: props.rows ?? 8 }, (_, index) => (
+      {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
-        <Skeleton key={index} height={20} radius="xl" className={styles.bar} />
+        <div key={row} className={styles.waiting}>
+          {Array.from({ length: cells }, (_, cell) => (
+            <Skeleton
+              // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
+              key={cell}
+              height={12}
+              radius="xl"
+              width={`${BARS[(row + cell) % BARS.length]}%`}
+            />
+          ))}
+        </div>
       ))}
     </div>
   )

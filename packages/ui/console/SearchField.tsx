@@ -41,7 +41,8 @@ export function SearchField(props: { label: string; value: string; onChange: (va
       rightSection={
         text === '' ? null : <CloseButton aria-label="Clear the search" onClick={() => change('')} />
       }
-      w={{ base: '100%', sm: 320 }}
+      size="sm"
+      w={{ base: '100%', sm: 260 }}
     />
   )
 }

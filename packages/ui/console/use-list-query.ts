@@ -9,6 +9,8 @@ export type ListQuery = {
   setPage: (page: number) => void
   setSearch: (search: string) => void
   setFilter: (name: string, value: string) => void
+  /** Sets how what was found is shown, without going back to page 1; '' takes it away. */
+  setView: (name: string, value: string) => void
   /** Sets several filters in one step; '' takes one away. */
   setFilters: (values: Readonly<Record<string, string>>) => void
   /** Whether a search or filters leave something out. */
@@ -19,10 +21,12 @@ export type ListQuery = {
   asFilters: string
 }
 
+/** The columns that are hidden, with commas between; the API is not asked about them. */
+export const COLUMNS = 'hide'
 /** Opened beside the list: no wish of the list itself. */
 const BESIDE = ['open']
 /** How what was found is shown. */
-const VIEW = [...BESIDE, 'page', 'sort', 'direction']
+const VIEW = [...BESIDE, 'page', 'sort', 'direction', COLUMNS]
 
 /** Reads and writes a list's page, search and filters in the address. A change of what is listed goes back to page 1. */
 export function useListQuery(): ListQuery {
@@ -41,6 +45,16 @@ export function useListQuery(): ListQuery {
       { replace },
     )
   }
+  const setView = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
   const set = (name: string, value: string, replace: boolean) => setAll({ [name]: value }, replace)
   const given = Number(params.get('page') ?? 1)
   return {
@@ -50,9 +64,10 @@ export function useListQuery(): ListQuery {
     setPage: (page) => set('page', page > 1 ? String(page) : '', false),
     setSearch: (search) => set('search', search, true),
     setFilter: (name, value) => set(name, value, false),
+    setView,
     setFilters: (values) => setAll(values, false),
-    isNarrowed: without(params, [...BESIDE, 'sort', 'direction']) !== '',
-    asQuery: without(params, BESIDE),
+    isNarrowed: without(params, [...BESIDE, 'sort', 'direction', COLUMNS]) !== '',
+    asQuery: without(params, [...BESIDE, COLUMNS]),
     asFilters: without(params, VIEW),
   }
 }

@@ -4,7 +4,11 @@ import { usePage } from './PagedRecords.tsx'
 import { type ListQuery, useListQuery } from './use-list-query.ts'
 
 /** A list of the console: what the address wants of it, and the API's answer to that. */
-export type List<Page extends ListPage> = ListQuery & { answer: UseQueryResult<Page> }
+export type List<Page extends ListPage> = ListQuery & {
+  /** What saved views and columns are remembered by. */
+  name: string
+  answer: UseQueryResult<Page>
+}
 
 /**
  * Reads the page of a list that the address wants from `path` of the console's API. Its query begins with `key`, the path's
@@ -17,5 +21,5 @@ export function useList<Page extends ListPage>(
   const query = useListQuery()
   const key = options.key ?? [path.slice(1)]
   const answer = usePage<Page>([...key, query.asQuery], `${path}${query.asQuery}`, options.everyMs)
-  return { ...query, answer }
+  return { ...query, name: path.slice(1), answer }
 }

@@ -4,7 +4,7 @@ import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import { Button } from '@mantine/core'
-import { Download, MessageSquareText } from 'lucide-react'
+import { MessageSquareText } from 'lucide-react'
 import type { Message, MessageList } from '../contract.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
 import styles from './messages.module.css'
@@ -32,10 +32,8 @@ export function MessagesPage() {
           href={`/console/api/messages.csv${list.asFilters}`}
           download="messages.csv"
           variant="default"
-          size="md"
-          leftSection={<Download aria-hidden size={18} />}
         >
-          CSV
+          Export CSV
         </Button>
       }
       chips={{

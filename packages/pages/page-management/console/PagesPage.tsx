@@ -1,9 +1,10 @@
 import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
+import { type MoreEntry, MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { PanelsTopLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,6 +27,13 @@ const COLUMNS: Column<PageSummary>[] = [
   { key: 'menu', heading: 'Actions', align: 'end', cell: (page) => <PageMenu page={page} /> },
 ]
 
+const MORE: readonly MoreEntry[] = [
+  { label: 'Templates', to: '/pages/templates' },
+  { label: 'Tests', to: '/pages/tests' },
+  { label: 'Saved sections', to: '/pages/sections' },
+  { label: 'Redirects', to: '/pages/redirects' },
+]
+
 /** The pages of the shop: find one, make one, archive one, choose the home page, publish several. */
 export function PagesPage() {
   const list = useList<PageList>('/pages')
@@ -40,22 +48,7 @@ export function PagesPage() {
       rowsOf={(page) => page.pages}
       things="pages"
       search="Search title or address"
-      actions={
-        <>
-          <Button component={Link} to="/pages/templates" variant="default">
-            Templates
-          </Button>
-          <Button component={Link} to="/pages/tests" variant="default">
-            Tests
-          </Button>
-          <Button component={Link} to="/pages/sections" variant="default">
-            Saved sections
-          </Button>
-          <Button component={Link} to="/pages/redirects" variant="default">
-            Redirects
-          </Button>
-        </>
-      }
+      actions={<MoreMenu entries={MORE} />}
       create={{ to: '/pages/new', label: 'New page' }}
       chips={{
         label: 'Status',

@@ -2,7 +2,7 @@ import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import { ROLE_WORDS } from '../../access/rules/permissions.ts'
@@ -22,6 +22,11 @@ export function ActivityPage() {
       rowsOf={(page) => page.entries}
       things="entries"
       search="Search the activity"
+      actions={
+        <Button variant="default" component="a" href={`/console/api/activity.csv${list.asFilters}`}>
+          Export CSV
+        </Button>
+      }
       filters={
         <ActivityFilters
           list={list}

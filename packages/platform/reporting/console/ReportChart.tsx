@@ -1,11 +1,11 @@
 import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
-import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import '@mantine/charts/styles.layer.css'
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
-import { AreaChart, BarChart } from '@mantine/charts'
+import { BarChart } from '@mantine/charts'
 import type { Column, Report } from '../contract.ts'
 import { cellText, dayText } from './cell-text.ts'
 import styles from './reporting.module.css'
+import { useCellFormats } from './use-cell-formats.ts'
 
 const HEIGHT_PX = 280
 /** As many bars as can be told apart; the rest is in the table. */
@@ -19,7 +19,7 @@ const NAME_END = 12
 /** What of a report is drawn. */
 type DrawnReport = Pick<Report, 'columns' | 'rows' | 'grain' | 'drawn'>
 
-/** The drawn column of a report over its first: a line over time, bars for things. The table says the same. */
+/** The drawn column of a report over its first: bars that stand over time, and lie for things. The table says the same. */
 export function ReportChart({ report }: { report: DrawnReport }) {
   const [first] = report.columns
   const drawn = report.columns.find(({ key }) => key === report.drawn[0])
@@ -33,7 +33,7 @@ export function ReportChart({ report }: { report: DrawnReport }) {
       </figcaption>
       <div aria-hidden="true">
         {isOverTime ? (
-          <Line report={report} first={first} drawn={drawn} />
+          <OverTime report={report} first={first} drawn={drawn} />
         ) : (
           <Bars report={report} first={first} drawn={drawn} />
         )}
@@ -44,34 +44,31 @@ export function ReportChart({ report }: { report: DrawnReport }) {
 
 type Drawing = { report: DrawnReport; first: Column; drawn: Column }
 
-function Line({ report, first, drawn }: Drawing) {
-  const formatMoney = useMoney()
+function OverTime({ report, first, drawn }: Drawing) {
+  const formats = useCellFormats()
   const formatNumber = useNumberFormat()
   return (
-    <AreaChart
+    <BarChart
       h={HEIGHT_PX}
       data={report.rows.map(({ cells }) => ({
-        name: dayText(String(cells[first.key]), report.grain),
+        name: dayText(String(cells[first.key]), report.grain, formats.locale),
         [drawn.label]: Number(cells[drawn.key]),
       }))}
       dataKey="name"
       series={[{ name: drawn.label, color: 'lagoon.8' }]}
-      curveType="monotone"
-      withDots={report.rows.length < 2}
-      gridAxis="y"
+      gridAxis="x"
       tickLine="none"
-      strokeWidth={2.5}
-      fillOpacity={0.12}
-      valueFormatter={short(drawn, { formatMoney, formatNumber })}
+      valueFormatter={short(drawn, { formatMoney: formats.formatMoney, formatNumber })}
       xAxisProps={{ minTickGap: 32 }}
       yAxisProps={{ width: 72 }}
-      areaChartProps={{ accessibilityLayer: false }}
+      barProps={{ radius: [4, 4, 0, 0], maxBarSize: 28 }}
+      barChartProps={{ accessibilityLayer: false }}
     />
   )
 }
 
 function Bars({ report, first, drawn }: Drawing) {
-  const formatMoney = useMoney()
+  const formats = useCellFormats()
   const formatNumber = useNumberFormat()
   const rows = report.rows.slice(0, MOST_BARS)
   return (
@@ -79,7 +76,7 @@ function Bars({ report, first, drawn }: Drawing) {
       h={rows.length * BAR_PX + 40}
       orientation="vertical"
       data={rows.map(({ cells }) => ({
-        name: cellText(first, cells[first.key], null, formatMoney),
+        name: cellText(first, cells[first.key], null, formats),
         [drawn.label]: Number(cells[drawn.key]),
       }))}
       dataKey="name"
@@ -87,7 +84,7 @@ function Bars({ report, first, drawn }: Drawing) {
       gridAxis="none"
       tickLine="none"
       withBarValueLabel
-      valueFormatter={short(drawn, { formatMoney, formatNumber })}
+      valueFormatter={short(drawn, { formatMoney: formats.formatMoney, formatNumber })}
       xAxisProps={{ hide: true }}
       yAxisProps={{ width: 150, tickFormatter: shortName }}
       barProps={{ radius: 4, maxBarSize: 28 }}

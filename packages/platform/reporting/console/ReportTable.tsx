@@ -1,11 +1,11 @@
 import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
 import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
-import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Column, Report, Row } from '../contract.ts'
 import { cellText } from './cell-text.ts'
 import styles from './reporting.module.css'
+import { useCellFormats } from './use-cell-formats.ts'
 
 /** What of a report its table shows. */
 type TabledReport = Pick<Report, 'columns' | 'rows' | 'totals' | 'grain' | 'leftOut'>
@@ -14,13 +14,15 @@ type Order = { key: string; isDown: boolean }
 
 /** Every figure of a report, to be sorted by any column; a row leads to what it is about. */
 export function ReportTable({ report }: { report: TabledReport }) {
-  const formatMoney = useMoney()
+  const formats = useCellFormats()
   const formatNumber = useNumberFormat()
   const [order, setOrder] = useState<Order | null>(null)
   const { columns, grain } = report
   const [first, ...others] = columns
   if (first === undefined) return null
-  const rows = order === null ? report.rows : sorted(report.rows, order)
+  // Over time the newest come first: an owner asks how it goes, not how it began.
+  const unsorted = grain === null ? report.rows : report.rows.toReversed()
+  const rows = order === null ? unsorted : sorted(report.rows, order)
   const sortBy = (key: string) =>
     setOrder(order?.key === key ? { key, isDown: !order.isDown } : { key, isDown: true })
   return (
@@ -52,7 +54,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const name = cellText(first, row.cells[first.key], grain, formatMoney)
+            const name = cellText(first, row.cells[first.key], grain, formats)
             return (
               <tr key={Object.values(row.cells).join('|')}>
                 <th scope="row" data-kind={first.kind}>
@@ -60,7 +62,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
                 </th>
                 {others.map((column) => (
                   <td key={column.key} data-align={alignOf(column)}>
-                    {cellText(column, row.cells[column.key], grain, formatMoney)}
+                    {cellText(column, row.cells[column.key], grain, formats)}
                   </td>
                 ))}
               </tr>
@@ -74,7 +76,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
               <td key={column.key} data-align={alignOf(column)}>
                 {column.kind === 'text'
                   ? ''
-                  : cellText(column, report.totals[column.key], grain, formatMoney)}
+                  : cellText(column, report.totals[column.key], grain, formats)}
               </td>
             ))}
           </tr>

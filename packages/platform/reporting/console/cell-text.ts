@@ -1,47 +1,41 @@
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Cell, Column, Report } from '../contract.ts'
 
-const day = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const dayOfYear = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** How figures and days are written: those of a `StoreLocale`. */
+export type CellFormats = { formatMoney: FormatMoney; locale: string }
+
+const DAY_OPTIONS = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** A cell of a report as it is read; a dash where there is nothing to say. */
 export function cellText(
   column: Column,
   cell: Cell | undefined,
   grain: Report['grain'],
-  formatMoney: FormatMoney,
+  { formatMoney, locale }: CellFormats,
 ): string {
   if (cell === null || cell === undefined) return '–'
   switch (column.kind) {
     case 'money':
       return formatMoney(Number(cell))
     case 'count':
-      return Number(cell).toLocaleString('en-AU')
+      return Number(cell).toLocaleString(locale)
     case 'percent':
       return `${cell} %`
     case 'day':
-      return dayText(String(cell), grain)
+      return dayText(String(cell), grain, locale)
     default:
       return String(cell)
   }
 }
 
 /** A day of the store's calendar has no zone: at noon UTC it is the same date everywhere. */
-export function dayText(storeDay: string, grain: Report['grain']): string {
+export function dayText(storeDay: string, grain: Report['grain'], locale: string): string {
   const noon = new Date(`${storeDay}T12:00:00Z`)
-  if (grain === 'month') return month.format(noon)
-  return (grain === 'day' ? day : dayOfYear).format(noon)
+  return new Intl.DateTimeFormat(locale, { ...DAY_OPTIONS[grain ?? 'week'], timeZone: 'UTC' }).format(noon)
 }
 
 /** How far a figure is from the one before, in whole percent; `null` when there is nothing to compare with. */

@@ -1,4 +1,4 @@
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import type { FilterChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { type List, useList } from '@buoy/ui/console/use-list.ts'
@@ -21,7 +21,7 @@ export function TextsPage() {
   const [edited, setEdited] = useState<string | null>(null)
   const columns: Column<ConsoleText>[] = [
     { key: 'text', heading: 'Text', cell: (row) => <Shown row={row} onOpen={() => setEdited(row.id)} /> },
-    { key: 'part', heading: 'Where', isWideOnly: true, cell: (row) => <Where id={row.id} /> },
+    { key: 'part', heading: 'Where', isWhole: true, isWideOnly: true, cell: (row) => <Where id={row.id} /> },
   ]
   return (
     <ListScreen
@@ -42,6 +42,7 @@ export function TextsPage() {
           </Button>
         </>
       }
+      chips={{ label: 'Which texts', filter: 'state', choices: choicesOf(list) }}
       filters={<Filters list={list} />}
       table={{
         label: 'Texts',
@@ -73,43 +74,46 @@ export function TextsPage() {
   )
 }
 
-function Filters({ list }: { list: List<TextList> }) {
-  const { parts = [], untranslated = 0, language = '', languages = [] } = list.answer.data ?? {}
-  const state = list.filter('state')
-  const choices = [
+/** Texts as they are, changed, or not translated yet, where there is one that is not. */
+function choicesOf(list: List<TextList>): FilterChoice[] {
+  const untranslated = list.answer.data?.untranslated ?? 0
+  const isOn = list.filter('state') === 'untranslated'
+  return [
     { value: '', label: 'All' },
     { value: 'changed', label: 'Changed by you' },
-    ...(untranslated > 0 || state === 'untranslated'
+    ...(untranslated > 0 || isOn
       ? [{ value: 'untranslated', label: 'Shown in English', count: untranslated }]
       : []),
   ]
+}
+
+function Filters({ list }: { list: List<TextList> }) {
+  const { parts = [], language = '', languages = [] } = list.answer.data ?? {}
   return (
-    <div className={styles.filters}>
+    <>
       {languages.length > 1 && (
         <Select
           aria-label="Language"
+          size="sm"
+          w={140}
           data={languages.map((value) => ({ value, label: languageName(value) }))}
           value={language}
           allowDeselect={false}
           onChange={(value) => list.setFilter('language', value === languages[0] ? '' : (value ?? ''))}
         />
       )}
-      <FilterChips
-        label="Which texts"
-        choices={choices}
-        value={state}
-        onChange={(value) => list.setFilter('state', value)}
-      />
       <Select
         aria-label="Part of the shop"
         placeholder="All parts"
+        size="sm"
+        w={150}
         clearable
         searchable
         data={parts.map((value) => ({ value, label: partLabel(value) }))}
         value={list.filter('part') || null}
         onChange={(value) => list.setFilter('part', value ?? '')}
       />
-    </div>
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ export function TranslationsPage() {
           </>
         )
       }
-      filters={<Filters list={list} />}
+      tools={<Filters list={list} />}
       empty={{
         icon: Languages,
         none: {

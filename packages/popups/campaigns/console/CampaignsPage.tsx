@@ -1,10 +1,11 @@
 import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
-import { Anchor, Badge } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { MessageSquareDashed, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { STATUS_WORDS, TYPE_WORDS } from '../../model/console/campaign-words.ts'
@@ -18,15 +19,17 @@ const RATES = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFraction
 const COLUMNS: Column<CampaignSummary>[] = [
   { key: 'name', heading: 'Popup', cell: (campaign) => <CampaignLink campaign={campaign} /> },
   { key: 'status', heading: 'Status', cell: (campaign) => <StatusBadges campaign={campaign} /> },
-  { key: 'type', heading: 'Type', isWideOnly: true, cell: (campaign) => TYPE_WORDS[campaign.type] },
+  { key: 'type', heading: 'Type', isWideOnly: true, says: ({ type }) => type, cell: (campaign) => TYPE_WORDS[campaign.type] },
   {
     key: 'views',
+    label: 'Views',
     heading: <abbr title="Views in the last 30 days">Views</abbr>,
     align: 'end',
     cell: (campaign) => NUMBERS.format(campaign.views),
   },
   {
     key: 'rate',
+    label: 'Converted',
     heading: <abbr title="Conversions of the last 30 days for each view">Converted</abbr>,
     align: 'end',
     cell: converted,
@@ -53,17 +56,14 @@ export function CampaignsPage() {
   return (
     <ListScreen
       title="Popups"
-      lead={
-        <>
-          Popups on your shop and on other sites.{' '}
-          <Anchor component={Link} to="/popups/install">
-            Put them on a site
-          </Anchor>
-          {' · '}
-          <Anchor component={Link} to="/popups/reports">
-            Reports
-          </Anchor>
-        </>
+      actions={
+        <MoreMenu
+          entries={[
+            { label: 'Put popups on a site', to: '/popups/install' },
+            { label: 'Reports', to: '/popups/reports' },
+            { label: 'Lead connections', to: '/popups/connections' },
+          ]}
+        />
       }
       list={list}
       rowsOf={(page) => page.campaigns}

@@ -1,10 +1,10 @@
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
+import { MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
-import { Button } from '@mantine/core'
-import { Download, Users, Waypoints } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { readableAddress } from '../../targeting/rules/address.ts'
 import type { Lead, LeadList } from '../contract.ts'
@@ -24,27 +24,12 @@ export function LeadsPage() {
       things="leads"
       search="Search answers, campaign or page"
       actions={
-        <>
-          <Button
-            component="a"
-            href={`/console/api/leads.csv${list.asFilters}`}
-            download="leads.csv"
-            variant="default"
-            size="md"
-            leftSection={<Download aria-hidden size={18} />}
-          >
-            CSV
-          </Button>
-          <Button
-            component={Link}
-            to="/popups/connections"
-            variant="default"
-            size="md"
-            leftSection={<Waypoints aria-hidden size={18} />}
-          >
-            Connections
-          </Button>
-        </>
+        <MoreMenu
+          entries={[
+            { label: 'Export CSV', file: `/console/api/leads.csv${list.asFilters}` },
+            { label: 'Connections', to: '/popups/connections' },
+          ]}
+        />
       }
       chips={{
         label: 'Show',
@@ -82,19 +67,22 @@ function columns(open: Open): Column<Lead>[] {
       key: 'answers',
       heading: 'Answers',
       isWideOnly: true,
+      says: otherAnswers,
       cell: (lead) => <span className={styles.page}>{otherAnswers(lead)}</span>,
     },
-    { key: 'campaign', heading: 'Popup', cell: popupName },
+    { key: 'campaign', heading: 'Popup', says: popupName, cell: popupName },
     {
       key: 'page',
       heading: 'Page',
       isWideOnly: true,
+      says: pageName,
       cell: (lead) => <span className={styles.page}>{pageName(lead)}</span>,
     },
     {
       key: 'device',
       heading: 'Device',
       isWideOnly: true,
+      says: (lead) => lead.device,
       cell: (lead) => (lead.device === 'mobile' ? 'Phone' : 'Computer'),
     },
     {

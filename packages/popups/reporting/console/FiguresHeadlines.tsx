@@ -1,3 +1,4 @@
+import { Change } from '@buoy/platform/reporting/console/Change.tsx'
 import { changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
 import { useNumberFormat } from '@buoy/ui/console/use-number-format.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
@@ -24,7 +25,7 @@ export function FiguresHeadlines({ totals, before }: { totals: Figures; before: 
       <div className={styles.headline}>
         <dt>Closed</dt>
         <dd>{percentText(percentOf(totals.closes ?? 0, totals.views))}</dd>
-        <dd className={styles.small}>before: {percentText(percentOf(before.closes ?? 0, before.views))}</dd>
+        <dd className={styles.small}>Previous period: {percentText(percentOf(before.closes ?? 0, before.views))}</dd>
       </div>
       <div className={styles.headline}>
         <dt title="Paid orders in this shop within 7 days of an answer, for the popup answered last, less refunds">
@@ -32,7 +33,7 @@ export function FiguresHeadlines({ totals, before }: { totals: Figures; before: 
         </dt>
         <dd>{formatMoney(totals.revenue)}</dd>
         <dd className={styles.small}>
-          {totals.orders === 1 ? '1 order' : `${formatNumber(totals.orders)} orders`}, before:{' '}
+          {totals.orders === 1 ? '1 order' : `${formatNumber(totals.orders)} orders`}, previous period:{' '}
           {formatMoney(before.revenue)}
         </dd>
       </div>
@@ -49,14 +50,12 @@ function Count(props: { term: string; now: number; before: number }) {
   const { term, now, before } = props
   const change = changeInPercent(now, before)
   const formatNumber = useNumberFormat()
-  const was = formatNumber(before)
-  const sign = change === null || change === 0 ? '' : change > 0 ? '+' : '−'
   return (
     <div className={styles.headline}>
       <dt>{term}</dt>
       <dd>{formatNumber(now)}</dd>
       <dd className={styles.small}>
-        {change === null ? `before: ${was}` : `${sign}${Math.abs(change)} % from ${was}`}
+        <Change percent={change} before={formatNumber(before)} />
       </dd>
     </div>
   )

@@ -12,6 +12,5 @@ export const feature = defineFeature({
     needs('/orders', 'orders'),
     needs('/orders.csv', 'orders'),
     needs('/order-products', 'orders'),
-    needs('/order-views', 'orders'),
   ],
 })

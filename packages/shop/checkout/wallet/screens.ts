@@ -7,10 +7,11 @@ export const screens: readonly Screen[] = [
     needs: 'settings.payments',
     load: async () => (await import('./console/WalletsPage.tsx')).WalletsPage,
     setting: {
-      title: 'Wallets',
+      title: 'Express checkout',
       description: 'Apple Pay, Google Pay and the like: which ones, on which pages, how their buttons look.',
       icon: Wallet,
-      order: 140,
+      group: 'selling',
+      order: 20,
     },
   },
 ]

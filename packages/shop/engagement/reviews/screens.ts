@@ -16,7 +16,8 @@ export const screens: readonly Screen[] = [
       title: 'Reviews',
       description: 'Who may write them, and which need your approval.',
       icon: Star,
-      order: 160,
+      group: 'contact',
+      order: 20,
     },
   },
 ]

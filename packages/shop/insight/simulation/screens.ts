@@ -11,7 +11,8 @@ export const screens: readonly Screen[] = [
       description:
         'Test shoppers buy while the payment provider has faults; then charges, orders and stock are compared.',
       icon: Drama,
-      order: 220,
+      group: 'advanced',
+      order: 10,
     },
   },
 ]

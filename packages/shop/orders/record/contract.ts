@@ -67,13 +67,6 @@ export const bulkInput = z.object({
 /** What became of each order of a bulk action, in the order asked. */
 export type BulkReport = { rows: { id: number; number: number | null; ok: boolean; message: string }[] }
 
-/** `POST /console/api/order-views`: a name for the filters in `query`, the list's own address after `?`. */
-export const orderViewInput = z.object({
-  name: z.string().trim().refine(isVisible, 'Give it a name.').max(40, 'Keep the name to 40 characters.'),
-  query: z.string().max(1000),
-})
-export type OrderView = { id: number; name: string; query: string }
-
 /** `POST /console/api/orders/:id/notes`: for the owner themselves, or mailed to the customer. */
 export const orderNoteInput = z.object({
   text: z

@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'When cards are charged',
       description: 'At once, or when you complete the order.',
       icon: HandCoins,
-      order: 200,
+      group: 'selling',
+      order: 50,
     },
   },
 ]

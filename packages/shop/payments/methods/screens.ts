@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Payment methods',
       description: 'Cards, bank accounts, transfers, and what else works abroad.',
       icon: CreditCard,
-      order: 120,
+      group: 'selling',
+      order: 10,
     },
   },
 ]

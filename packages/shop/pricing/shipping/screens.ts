@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Shipping',
       description: 'Where you deliver, in which ways, for how much, and when it arrives.',
       icon: Truck,
-      order: 110,
+      group: 'selling',
+      order: 30,
     },
   },
   {

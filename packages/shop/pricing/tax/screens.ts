@@ -10,7 +10,8 @@ export const screens: readonly Screen[] = [
       title: 'Tax',
       description: 'Classes of goods and their rates by country, and what overseas shoppers pay.',
       icon: Percent,
-      order: 130,
+      group: 'selling',
+      order: 40,
     },
   },
 ]

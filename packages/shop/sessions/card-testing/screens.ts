@@ -11,7 +11,8 @@ export const screens: readonly Screen[] = [
       description:
         'What was stopped of those who test cards and guess codes, and whom you always let through.',
       icon: ShieldCheck,
-      order: 210,
+      group: 'selling',
+      order: 60,
     },
   },
 ]

@@ -6,7 +6,7 @@ import { useList } from '@buoy/ui/console/use-list.ts'
 import { Money } from '@buoy/ui/Money.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Badge, Button, NativeSelect } from '@mantine/core'
-import { MailCheck, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CustomerList, CustomerSummary } from '../contract.ts'
 
@@ -15,6 +15,7 @@ const COLUMNS: Column<CustomerSummary>[] = [
   {
     key: 'kind',
     heading: 'Account',
+    says: (customer) => customer.hasAccount,
     cell: (customer) => <KindBadge customer={customer} />,
     isWideOnly: true,
   },
@@ -55,7 +56,6 @@ export function CustomersPage() {
           variant="default"
           component={Link}
           to="/customers/subscribers"
-          leftSection={<MailCheck aria-hidden size={18} />}
         >
           Subscribers
         </Button>
@@ -64,6 +64,7 @@ export function CustomersPage() {
       filters={
         <NativeSelect
           aria-label="Sort by"
+          size="sm"
           data={SORTS}
           value={list.filter('sort') || 'seen'}
           onChange={(event) =>

@@ -22,10 +22,8 @@ type Props = {
   onChange: (changes: Partial<EditedOrder>) => void
 }
 
-/** Delivery, discount, and what it all comes to: counted by the shop's engine, not here. */
-export function EditedTotals({ edited, errors, onChange }: Props) {
-  const store = useStoreLocale()
-  const texts = useTextLocale()
+/** What the shop's engine makes of a draft: totals, deliveries offered, what is short. Asked when the owner pauses. */
+export function usePricedDraft(edited: EditedOrder) {
   const { lines, coupons, discount, shippingAmount, shipping } = toDraft(edited)
   const [counted] = useDebouncedValue(
     JSON.stringify({ lines, coupons, discount, shippingAmount, shipping }),
@@ -40,14 +38,12 @@ export function EditedTotals({ edited, errors, onChange }: Props) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const totals = lines.length === 0 ? undefined : price.data?.totals
-  const short = (price.data?.lines ?? []).flatMap(({ variantId, left }) => {
-    const line = lines.find((one) => one.variantId === variantId)
-    const name = edited.lines.find((one) => one.variantId === variantId)?.name ?? ''
-    return line !== undefined && left !== null && line.quantity > left
-      ? [`${name}: ${left} left, ${line.quantity} in this order.`]
-      : []
-  })
+  return { lines, price, totals: lines.length === 0 ? undefined : price.data?.totals }
+}
+
+/** Delivery, coupons and discount of a draft. */
+export function DeliveryAndDiscount({ edited, errors, onChange }: Props) {
+  const { price } = usePricedDraft(edited)
   return (
     <>
       <DeliveryChoice edited={edited} offered={price.data?.deliveries ?? []} onChange={onChange} />
@@ -84,7 +80,30 @@ export function EditedTotals({ edited, errors, onChange }: Props) {
           onChange={(amount) => onChange({ discount: amount ?? 0 })}
         />
       </div>
-      <div aria-live="polite">
+    </>
+  )
+}
+
+/** What a draft comes to, counted by the shop's engine, not here. */
+export function EditedTotals({ edited }: Pick<Props, 'edited'>) {
+  const store = useStoreLocale()
+  const texts = useTextLocale()
+  const formatMoney = useMoney()
+  const { lines, price, totals } = usePricedDraft(edited)
+  const short = (price.data?.lines ?? []).flatMap(({ variantId, left }) => {
+    const line = lines.find((one) => one.variantId === variantId)
+    const name = edited.lines.find((one) => one.variantId === variantId)?.name ?? ''
+    return line !== undefined && left !== null && line.quantity > left
+      ? [`${name}: ${left} left, ${line.quantity} in this order.`]
+      : []
+  })
+  return (
+    <div aria-live="polite">
+        {totals === undefined && !price.isError && (
+          <p className={styles.total}>
+            Total <span>{formatMoney(0)}</span>
+          </p>
+        )}
         {totals !== undefined && (
           <dl className={styles.totals}>
             <Sum name="Products" amount={totals.items} />
@@ -109,7 +128,6 @@ export function EditedTotals({ edited, errors, onChange }: Props) {
           </p>
         ))}
       </div>
-    </>
   )
 }
 

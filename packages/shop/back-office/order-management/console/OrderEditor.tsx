@@ -5,7 +5,7 @@ import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { useMoney, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { Alert, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { AddressInputs } from './AddressInputs.tsx'
 import { blankDraft, draftOf, type EditedOrder, toDraft } from './draft-of-order.ts'
 import { EditedLines } from './EditedLines.tsx'
-import { EditedTotals } from './EditedTotals.tsx'
+import { DeliveryAndDiscount, EditedTotals } from './EditedTotals.tsx'
 import styles from './order-editor.module.css'
 import { wordsOfOrder } from './order-words.ts'
 
@@ -85,12 +85,10 @@ export function OrderEditor({ order }: { order: OrderDetail | null }) {
           <h2 id="what-title">Products</h2>
           <EditedLines lines={edited.lines} errors={errors} onChange={(lines) => change({ lines })} />
         </section>
-        <section className={styles.panel} aria-labelledby="sum-title">
-          <h2 id="sum-title">Delivery and total</h2>
-          <EditedTotals edited={edited} errors={errors} onChange={change} />
+        <section className={styles.panel} aria-labelledby="delivery-title">
+          <h2 id="delivery-title">Delivery and discount</h2>
+          <DeliveryAndDiscount edited={edited} errors={errors} onChange={change} />
         </section>
-      </div>
-      <div className={styles.column}>
         <section className={styles.panel} aria-labelledby="who-title">
           <h2 id="who-title">Customer</h2>
           <TextInput
@@ -139,11 +137,15 @@ export function OrderEditor({ order }: { order: OrderDetail | null }) {
             onChange={(event) => change({ comments: event.currentTarget.value })}
           />
         </section>
-        <Group justify="flex-end">
+      </div>
+      <div className={styles.column}>
+        <section className={`${styles.panel} ${styles.summary}`} aria-labelledby="sum-title">
+          <h2 id="sum-title">Total</h2>
+          <EditedTotals edited={edited} />
           <MainButton type="submit" loading={saving.isSaving} disabled={saving.conflict !== null}>
             {order === null ? 'Create the order' : 'Save the changes'}
           </MainButton>
-        </Group>
+        </section>
       </div>
     </form>
   )

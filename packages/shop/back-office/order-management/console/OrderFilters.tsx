@@ -1,8 +1,7 @@
+import { FilterMenu } from '@buoy/ui/console/FilterMenu.tsx'
 import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import type { useListQuery } from '@buoy/ui/console/use-list-query.ts'
-import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core'
-import { SlidersHorizontal } from 'lucide-react'
-import styles from './orders.module.css'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
 
 type List = ReturnType<typeof useListQuery>
 
@@ -13,80 +12,63 @@ type Props = { list: List; methods: string[]; origins: string[] }
 
 /** More filters behind one button that says how many are on: days, way to pay, origin, amounts. */
 export function OrderFilters({ list, methods, origins }: Props) {
-  const on = FILTERS.filter((name) => list.filter(name) !== '').length
   const cents = (name: 'least' | 'most') => (list.filter(name) === '' ? null : Number(list.filter(name)))
   return (
-    <Popover width={320} position="bottom-end" withinPortal={false} trapFocus>
-      <Popover.Target>
-        <Button variant="default" leftSection={<SlidersHorizontal aria-hidden size={18} />}>
-          {on === 0 ? 'Filters' : `Filters (${on})`}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Filters">
-        <div className={styles.filters}>
-          <Group grow>
-            <TextInput
-              label="From"
-              type="date"
-              value={list.filter('from')}
-              onChange={(event) => list.setFilter('from', event.currentTarget.value)}
-            />
-            <TextInput
-              label="To"
-              type="date"
-              value={list.filter('to')}
-              onChange={(event) => list.setFilter('to', event.currentTarget.value)}
-            />
-          </Group>
-          <NativeSelect
-            label="Paid by"
-            value={list.filter('method')}
-            data={[
-              { value: '', label: 'Any way' },
-              ...methods.map((method) => ({ value: method, label: method })),
-            ]}
-            onChange={(event) => list.setFilter('method', event.currentTarget.value)}
-          />
-          <NativeSelect
-            label="Source"
-            value={list.filter('origin')}
-            data={[
-              { value: '', label: 'Anywhere' },
-              ...origins.map((origin) => ({ value: origin, label: origin })),
-            ]}
-            onChange={(event) => list.setFilter('origin', event.currentTarget.value)}
-          />
-          <Group grow>
-            <MoneyField
-              label="At least"
-              value={cents('least')}
-              onChange={(amount) => list.setFilter('least', amount === null ? '' : String(amount))}
-            />
-            <MoneyField
-              label="At most"
-              value={cents('most')}
-              onChange={(amount) => list.setFilter('most', amount === null ? '' : String(amount))}
-            />
-          </Group>
-          <NativeSelect
-            label="Disputes"
-            value={list.filter('disputed')}
-            data={[
-              { value: '', label: 'Disputed or not' },
-              { value: 'open', label: 'Disputed now' },
-              { value: 'any', label: 'Ever disputed' },
-            ]}
-            onChange={(event) => list.setFilter('disputed', event.currentTarget.value)}
-          />
-          <Button
-            variant="subtle"
-            disabled={on === 0}
-            onClick={() => list.setFilters(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
-          >
-            Clear these filters
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterMenu list={list} names={FILTERS}>
+      <Group grow>
+        <TextInput
+          label="From"
+          type="date"
+          value={list.filter('from')}
+          onChange={(event) => list.setFilter('from', event.currentTarget.value)}
+        />
+        <TextInput
+          label="To"
+          type="date"
+          value={list.filter('to')}
+          onChange={(event) => list.setFilter('to', event.currentTarget.value)}
+        />
+      </Group>
+      <NativeSelect
+        label="Paid by"
+        value={list.filter('method')}
+        data={[
+          { value: '', label: 'Any way' },
+          ...methods.map((method) => ({ value: method, label: method })),
+        ]}
+        onChange={(event) => list.setFilter('method', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Source"
+        value={list.filter('origin')}
+        data={[
+          { value: '', label: 'Anywhere' },
+          ...origins.map((origin) => ({ value: origin, label: origin })),
+        ]}
+        onChange={(event) => list.setFilter('origin', event.currentTarget.value)}
+      />
+      <Group grow>
+        <MoneyField
+          label="At least"
+          value={cents('least')}
+          onChange={(amount) => list.setFilter('least', amount === null ? '' : String(amount))}
+        />
+        <MoneyField
+          label="At most"
+          value={cents('most')}
+          onChange={(amount) => list.setFilter('most', amount === null ? '' : String(amount))}
+        />
+      </Group>
+      <NativeSelect
+        label="Disputes"
+        value={list.filter('disputed')}
+        data={[
+          { value: '', label: 'Disputed or not' },
+          { value: 'open', label: 'Disputed now' },
+          { value: 'any', label: 'Ever disputed' },
+        ]}
+        onChange={(event) => list.setFilter('disputed', event.currentTarget.value)}
+      />
+    </FilterMenu>
   )
 }

@@ -1,13 +1,13 @@
 import { FilterChips, type FilterChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
+import { MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { type Column, rowLinkClass, type Sorting } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import type { ListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
-import { Button } from '@mantine/core'
-import { Download, Repeat, ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { OrderBadges } from '../../../orders/record/console/OrderBadge.tsx'
@@ -16,7 +16,6 @@ import type { ListedOrder, OrderList, OrderStatus, OrderSummary } from '../../..
 import { BulkBar } from './BulkBar.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './orders.module.css'
-import { SavedViews } from './SavedViews.tsx'
 
 const COLUMNS: Column<ListedOrder>[] = [
   {
@@ -39,8 +38,20 @@ const COLUMNS: Column<ListedOrder>[] = [
     isSortable: true,
     cell: (order) => <OrderBadges order={order} />,
   },
-  { key: 'method', heading: 'Paid by', isWideOnly: true, cell: (order) => order.method },
-  { key: 'origin', heading: 'Source', isWideOnly: true, cell: (order) => <Origin order={order} /> },
+  {
+    key: 'method',
+    heading: 'Paid by',
+    isWideOnly: true,
+    says: (order) => order.method,
+    cell: (order) => order.method,
+  },
+  {
+    key: 'origin',
+    heading: 'Source',
+    isWideOnly: true,
+    says: (order) => order.origin,
+    cell: (order) => <Origin order={order} />,
+  },
   { key: 'items', heading: 'Items', align: 'end', cell: (order) => order.itemCount },
   {
     key: 'total',
@@ -65,32 +76,21 @@ export function OrdersPage() {
       search="Search number, name, email or SKU"
       create={{ to: '/orders/new', label: 'New order' }}
       chips={{ label: 'Status', filter: 'status', choices: statusChoices(data?.countByStatus) }}
-      tools={
+      actions={
+        <MoreMenu
+          entries={[
+            { label: 'Repeat orders', to: '/orders/repeated' },
+            { label: 'Export CSV', file: `/console/api/orders.csv${list.asFilters}` },
+          ]}
+        />
+      }
+      filters={
         <>
-          <div className={styles.tools}>
-            <DayChip list={list} />
-            <OrderFilters list={list} methods={data?.methods ?? []} origins={data?.origins ?? []} />
-            <SavedViews />
-            <Button
-              variant="default"
-              component={Link}
-              to="/orders/repeated"
-              leftSection={<Repeat aria-hidden size={18} />}
-            >
-              Repeat orders
-            </Button>
-            <Button
-              variant="default"
-              component="a"
-              href={`/console/api/orders.csv${list.asFilters}`}
-              leftSection={<Download aria-hidden size={18} />}
-            >
-              CSV file
-            </Button>
-          </div>
-          <BulkBar ids={[...chosen].map(Number)} clear={() => setChosen(new Set())} />
+          <DayChip list={list} />
+          <OrderFilters list={list} methods={data?.methods ?? []} origins={data?.origins ?? []} />
         </>
       }
+      tools={<BulkBar ids={[...chosen].map(Number)} clear={() => setChosen(new Set())} />}
       table={{
         label: 'Orders',
         rowKey: (order) => order.id,

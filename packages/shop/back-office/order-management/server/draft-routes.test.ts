@@ -243,14 +243,4 @@ describe('many orders', () => {
     expect(newest).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(newest).toContain(`'+61 412 345 678`)
   })
-
-  it('are found again by views that an owner names', async () => {
-    const kept = await send('POST', '/order-views', { name: 'Dear ones', query: 'least=90000' })
-    expect(kept.body).toMatchObject([{ name: 'Dear ones', query: 'least=90000' }])
-    await send('POST', '/order-views', { name: 'Dear ones', query: 'least=50000' })
-    const views = (await app.inject({ url: '/console/api/order-views' })).json()
-    expect(views).toMatchObject([{ name: 'Dear ones', query: 'least=50000' }])
-    const left = await app.inject({ method: 'DELETE', url: `/console/api/order-views/${views[0].id}` })
-    expect(left.json()).toEqual([])
-  })
 })

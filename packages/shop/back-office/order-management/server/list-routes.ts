@@ -5,15 +5,12 @@ import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
-import { bulkInput, orderListQuery, orderViewInput } from '../../../orders/record/contract.ts'
+import { bulkInput, orderListQuery } from '../../../orders/record/contract.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
 import { orderColumns } from '../../../orders/record/server/order-columns.ts'
-import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import type { ReconcileDeps } from '../../../payments/ledger/server/reconcile-checkout-session.ts'
 import { changeMany } from './change-many.ts'
-import { orderIdOf } from './console-routes.ts'
-import { dropView, listViews, saveView } from './save-view.ts'
 
 const MOST_IDS = 200
 const exportQuery = orderListQuery.omit({ page: true, sort: true, direction: true }).extend({
@@ -25,7 +22,7 @@ const exportQuery = orderListQuery.omit({ page: true, sort: true, direction: tru
     .optional(),
 })
 
-/** What the console does with many orders: bulk moves, the CSV file, saved views. Behind the guard. */
+/** What the console does with many orders: bulk moves and the CSV file. Behind the guard. */
 export function orderListRoutes(
   deps: ReconcileDeps & { extensions: readonly Extension[] },
 ): FastifyPluginAsync {
@@ -45,20 +42,6 @@ export function orderListRoutes(
       const { ids, ...filters } = query.data
       const rows = exportOrders(exporting, filters, ids ?? null)
       return sendCsv(reply, 'orders', rows)
-    })
-
-    app.get('/console/api/order-views', async (request) => listViews(deps.db, ownerOf(request).id))
-
-    app.post('/console/api/order-views', async (request, reply) => {
-      const body = orderViewInput.safeParse(request.body)
-      if (!body.success) return replyBadInput(reply, body.error)
-      return sendOutcome(reply, await saveView(deps, ownerOf(request).id, body.data))
-    })
-
-    app.delete('/console/api/order-views/:id', async (request) => {
-      const id = orderIdOf(request.params)
-      const owner = ownerOf(request).id
-      return id === null ? listViews(deps.db, owner) : dropView(deps.db, owner, id)
     })
   }
 }

@@ -1,12 +1,10 @@
 import { callApi } from '@buoy/ui/console/call-api.ts'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
-import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
+import { FilterMenu } from '@buoy/ui/console/FilterMenu.tsx'
 import type { ListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CategoryTree } from '../../products/category-contract.ts'
 import { pathOf } from '../../products/rules/category-tree.ts'
-import styles from './products.module.css'
 
 const STATUSES = [
   { value: 'published', label: 'Published' },
@@ -22,9 +20,21 @@ const SORTS = [
   { value: 'sold', label: 'Most sold first' },
 ]
 
+/** The stock that the list is narrowed to. */
+export const STOCK_CHOICES = [
+  { value: '', label: 'All products' },
+  { value: 'low', label: 'Running low' },
+  { value: 'out', label: 'Sold out' },
+]
+
+/** The categories that the filter offers. */
+export function useCategories() {
+  return useQuery({ queryKey: ['categories'], queryFn: () => callApi<CategoryTree>('/categories') })
+}
+
 /** What the list of products shows, and in which order; all of it lives in the address. */
 export function ProductFilters({ list }: { list: ListQuery }) {
-  const tree = useQuery({ queryKey: ['categories'], queryFn: () => callApi<CategoryTree>('/categories') })
+  const tree = useCategories()
   const categories = tree.data?.categories ?? []
   const selects = [
     { name: 'status', label: 'Status', all: 'Any status', data: STATUSES },
@@ -43,33 +53,20 @@ export function ProductFilters({ list }: { list: ListQuery }) {
     { name: 'sort', label: 'Order', all: 'Shop order', data: SORTS },
   ]
   return (
-    <div className={styles.filters}>
-      <FilterChips
-        label="Stock"
-        value={list.filter('stock')}
-        onChange={(stock) => list.setFilter('stock', stock)}
-        choices={[
-          { value: '', label: 'All products' },
-          { value: 'low', label: 'Running out' },
-          { value: 'out', label: 'Sold out' },
-        ]}
-      />
-      <div className={styles.selects}>
-        {selects.map(({ name, label, all, data }) => (
-          <Select
-            key={name}
-            aria-label={label}
-            placeholder={all}
-            size="sm"
-            clearable
-            searchable={data.length > 8}
-            data={data}
-            value={data.some(({ value }) => value === list.filter(name)) ? list.filter(name) : null}
-            onChange={(value) => list.setFilter(name, value ?? '')}
-          />
-        ))}
-      </div>
-      <SideFailure query={tree} what="The categories" />
-    </div>
+    <FilterMenu list={list} names={selects.map(({ name }) => name)}>
+      {selects.map(({ name, label, all, data }) => (
+        <Select
+          key={name}
+          label={label}
+          placeholder={all}
+          comboboxProps={{ withinPortal: false }}
+          clearable
+          searchable={data.length > 8}
+          data={data}
+          value={data.some(({ value }) => value === list.filter(name)) ? list.filter(name) : null}
+          onChange={(value) => list.setFilter(name, value ?? '')}
+        />
+      ))}
+    </FilterMenu>
   )
 }

@@ -32,7 +32,13 @@ export function productColumns(open: (id: number) => void, choice: Choice): Colu
         </span>
       ),
     },
-    { key: 'variants', heading: 'Variants', align: 'end', cell: (product) => product.variants.length },
+    {
+      key: 'variants',
+      heading: 'Variants',
+      align: 'end',
+      says: (product) => product.variants.length,
+      cell: (product) => product.variants.length,
+    },
     { key: 'price', heading: 'Price', align: 'end', cell: (product) => <PriceRange product={product} /> },
     { key: 'stock', heading: 'Stock', align: 'end', cell: (product) => <Stock product={product} /> },
   ]

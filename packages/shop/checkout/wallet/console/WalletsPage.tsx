@@ -21,7 +21,7 @@ const PAGES: { page: WalletPage; label: string; text: string }[] = [
 export function WalletsPage() {
   return (
     <SettingForm<WalletSettings>
-      title="Wallets"
+      title="Express checkout"
       lead="Buttons that use the card, address and email saved in the shopper’s phone or browser."
       path="/payments/wallets"
     >

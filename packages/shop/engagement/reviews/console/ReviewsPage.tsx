@@ -44,7 +44,8 @@ export function ReviewsPage() {
           data={STARS}
           value={list.filter('rating') || null}
           onChange={(stars) => list.setFilter('rating', stars ?? '')}
-          w={150}
+          size="sm"
+          w={130}
         />
       }
       empty={{

@@ -1,5 +1,7 @@
+import { Change } from '@buoy/platform/reporting/console/Change.tsx'
 import { cellText, changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
 import { ReportTable } from '@buoy/platform/reporting/console/ReportTable.tsx'
+import { useCellFormats } from '@buoy/platform/reporting/console/use-cell-formats.ts'
 import type { ReportStatement } from '@buoy/platform/reporting/contract.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
@@ -78,19 +80,17 @@ function Statement({ statement }: { statement: ReportStatement }) {
 }
 
 function Headline({ report, column: key }: { report: NamedReport; column: string }) {
-  const formatMoney = useMoney()
+  const formats = useCellFormats()
   const column = report.columns.find((one) => one.key === key)
   if (column === undefined) return null
   const change = changeInPercent(report.totals[key], report.before?.[key])
   return (
     <div className={styles.headline}>
       <dt title={column.means}>{column.label}</dt>
-      <dd>{cellText(column, report.totals[key], report.grain, formatMoney)}</dd>
+      <dd>{cellText(column, report.totals[key], report.grain, formats)}</dd>
       {report.before !== null && (
         <dd className={styles.change}>
-          {change === null
-            ? `before: ${cellText(column, report.before[key], report.grain, formatMoney)}`
-            : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} % from ${cellText(column, report.before[key], report.grain, formatMoney)}`}
+          <Change percent={change} before={cellText(column, report.before[key], report.grain, formats)} />
         </dd>
       )}
     </div>

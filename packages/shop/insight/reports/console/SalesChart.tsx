@@ -1,5 +1,5 @@
-import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
-import { useMoney } from '@buoy/ui/StoreLocale.tsx'
+import { type CellFormats, dayText } from '@buoy/platform/reporting/console/cell-text.ts'
+import { useCellFormats } from '@buoy/platform/reporting/console/use-cell-formats.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from 'react-router'
 import type { DaySales } from '../contract.ts'
@@ -14,7 +14,8 @@ const WIDE = '(min-width: 40em)'
 
 /** Net sales of each day as a bar that leads to the day's orders; the same numbers as a table below. */
 export function SalesChart(props: { days: DaySales[] }) {
-  const formatMoney = useMoney()
+  const formats = useCellFormats()
+  const { formatMoney } = formats
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const days = isWide ? props.days : props.days.slice(-DAYS_ON_PHONES)
   const highest = Math.max(...days.map((day) => day.net), 1)
@@ -28,8 +29,8 @@ export function SalesChart(props: { days: DaySales[] }) {
             key={day.day}
             to={`/orders?day=${day.day}`}
             className={styles.bar}
-            aria-label={describe(day, formatMoney)}
-            title={describe(day, formatMoney)}
+            aria-label={describe(day, formats)}
+            title={describe(day, formats)}
             data-today={day === days.at(-1) || undefined}
           >
             <span
@@ -58,7 +59,7 @@ export function SalesChart(props: { days: DaySales[] }) {
             {days.toReversed().map((day) => (
               <tr key={day.day}>
                 <th scope="row">
-                  <Link to={`/orders?day=${day.day}`}>{dayName(day.day)}</Link>
+                  <Link to={`/orders?day=${day.day}`}>{dayText(day.day, 'day', formats.locale)}</Link>
                 </th>
                 <td>{day.orders}</td>
                 <td>{formatMoney(day.net)}</td>
@@ -71,18 +72,7 @@ export function SalesChart(props: { days: DaySales[] }) {
   )
 }
 
-function describe(day: DaySales, formatMoney: FormatMoney): string {
+function describe(day: DaySales, formats: CellFormats): string {
   const orders = day.orders === 1 ? '1 order' : `${day.orders} orders`
-  return `${dayName(day.day)}: ${orders}, ${formatMoney(day.net)}`
-}
-
-/** A calendar day has no zone; at noon UTC it is the same date everywhere that matters. */
-function dayName(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`)
-  return noon.toLocaleDateString('en-AU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
+  return `${dayText(day.day, 'day', formats.locale)}: ${orders}, ${formats.formatMoney(day.net)}`
 }

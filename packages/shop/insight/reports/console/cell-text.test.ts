@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { cellText, changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
 import { describe, expect, it } from 'vitest'
 
-const FORMAT = moneyFormat(DEFAULT_LOCALE)
+const FORMATS = { formatMoney: moneyFormat(DEFAULT_LOCALE), locale: 'en-AU' }
 
 const column = (kind: 'text' | 'count' | 'money' | 'percent' | 'day') => ({ key: 'a', label: 'A', kind })
 
@@ -15,13 +15,14 @@ describe('cells as they are read', () => {
     ['text', '=1+1', '=1+1'],
     ['money', null, '–'],
   ] as const)('%s %j is %s', (kind, cell, text) => {
-    expect(cellText(column(kind), cell, null, FORMAT)).toBe(text)
+    expect(cellText(column(kind), cell, null, FORMATS)).toBe(text)
   })
 
   it('writes days as finely as the report is cut', () => {
-    expect(cellText(column('day'), '2026-11-21', 'day', FORMAT)).toMatch(/^Sat,? 21 Nov$/)
-    expect(cellText(column('day'), '2026-11-16', 'week', FORMAT)).toBe('16 Nov 2026')
-    expect(cellText(column('day'), '2026-11-01', 'month', FORMAT)).toBe('November 2026')
+    expect(cellText(column('day'), '2026-11-21', 'day', FORMATS)).toMatch(/^Sat,? 21 Nov$/)
+    expect(cellText(column('day'), '2026-11-16', 'week', FORMATS)).toBe('16 Nov 2026')
+    expect(cellText(column('day'), '2026-11-01', 'month', FORMATS)).toBe('November 2026')
+    expect(cellText(column('day'), '2026-11-16', 'week', { ...FORMATS, locale: 'de-DE' })).toBe('16. Nov. 2026')
   })
 })
 

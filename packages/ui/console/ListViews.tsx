@@ -1,33 +1,45 @@
-import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
-import { notifyNotDone } from '@buoy/ui/console/notify.tsx'
+import type { ListView } from '@buoy/kernel/rules/list-view.ts'
 import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OrderView } from '../../../orders/record/contract.ts'
+import { callApi, failureText } from './call-api.ts'
+import { notifyNotDone } from './notify.tsx'
+import { ToolButton } from './ToolButton.tsx'
 
-/** The owner's own names for filters: one press shows them again, wherever they sign in. */
-export function SavedViews() {
+/** What is open beside the list, and the page, are no part of a view. */
+const PASSING = ['open', 'page']
+
+const keyOf = (list: string) => ['list-views', list]
+
+/** The owner's own names for what a list shows: one press shows it again, wherever they sign in. */
+export function ListViews({ list }: { list: string }) {
   const [params, setParams] = useSearchParams()
   const [isNaming, setIsNaming] = useState(false)
   const queries = useQueryClient()
-  const views = useQuery({ queryKey: ['order-views'], queryFn: () => callApi<OrderView[]>('/order-views') })
+  const views = useQuery({
+    queryKey: keyOf(list),
+    queryFn: () => callApi<ListView[]>(`/list-views?${new URLSearchParams({ list })}`),
+    staleTime: 60_000,
+  })
   const drop = useMutation({
-    mutationFn: (id: number) => callApi<OrderView[]>(`/order-views/${id}`, { method: 'DELETE' }),
-    onSuccess: (left) => queries.setQueryData(['order-views'], left),
+    mutationFn: (id: number) => callApi(`/list-views/${id}`, { method: 'DELETE' }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(list) }),
     onError: (error) => notifyNotDone('The view was not removed', error),
   })
+  const query = new URLSearchParams([...params].filter(([name]) => !PASSING.includes(name))).toString()
+  const saved = views.data ?? []
+  const current = saved.find((view) => view.query === query)
   return (
     <>
       <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Button variant="default" leftSection={<Bookmark aria-hidden size={18} />}>
-            Views
-          </Button>
+          <ToolButton icon={Bookmark}>{current?.name ?? 'Views'}</ToolButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {(views.data ?? []).map((view) => (
+          {views.isError && <Menu.Label>{failureText(views.error)}</Menu.Label>}
+          {saved.map((view) => (
             <Group key={view.id} gap={4} wrap="nowrap">
               <Menu.Item onClick={() => setParams(new URLSearchParams(view.query))}>{view.name}</Menu.Item>
               <ActionIcon
@@ -41,24 +53,24 @@ export function SavedViews() {
               </ActionIcon>
             </Group>
           ))}
-          {(views.data ?? []).length > 0 && <Menu.Divider />}
-          <Menu.Item disabled={params.size === 0} onClick={() => setIsNaming(true)}>
+          {saved.length > 0 && <Menu.Divider />}
+          <Menu.Item disabled={query === ''} onClick={() => setIsNaming(true)}>
             Save the current view…
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isNaming && <NameView query={params.toString()} close={() => setIsNaming(false)} />}
+      {isNaming && <NameView list={list} query={query} close={() => setIsNaming(false)} />}
     </>
   )
 }
 
-function NameView({ query, close }: { query: string; close: () => void }) {
+function NameView({ list, query, close }: { list: string; query: string; close: () => void }) {
   const [name, setName] = useState('')
   const queries = useQueryClient()
-  const keep = useMutation({
-    mutationFn: () => callApi<OrderView[]>('/order-views', { method: 'POST', body: { name, query } }),
+  const save = useMutation({
+    mutationFn: () => callApi<ListView[]>('/list-views', { method: 'POST', body: { list, name, query } }),
     onSuccess: (views) => {
-      queries.setQueryData(['order-views'], views)
+      queries.setQueryData(keyOf(list), views)
       close()
     },
   })
@@ -73,23 +85,23 @@ function NameView({ query, close }: { query: string; close: () => void }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          keep.mutate()
+          save.mutate()
         }}
       >
         <TextInput
           label="Name"
-          description="An existing view with this name is replaced."
+          description="Filters, order and columns are saved. An existing view with this name is replaced."
           maxLength={40}
           data-autofocus
           value={name}
-          error={keep.isError ? failureText(keep.error) : undefined}
+          error={save.isError ? failureText(save.error) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" color="lagoon.8" disabled={name.trim() === ''} loading={keep.isPending}>
+          <Button type="submit" color="lagoon.8" disabled={name.trim() === ''} loading={save.isPending}>
             Save
           </Button>
         </Group>
