@@ -26,6 +26,7 @@ const COMMANDS = [
   'bench',
   'chaos',
   'requirements',
+  'screens',
   'mutate',
   'backup',
   'restore',

@@ -20,7 +20,8 @@ test.describe('Repeat orders', () => {
     await haveRepeatOrder(await context.newPage(), buoy, email)
     await signIn(page)
     await page.goto('/console/orders')
-    await page.getByRole('link', { name: 'Repeat orders' }).click()
+    await page.getByRole('button', { name: 'More' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Repeat orders' }).click()
     // The list that is left has a search, too.
     await expect(page.getByRole('heading', { level: 1, name: 'Repeat orders' })).toBeVisible()
     await page.getByRole('searchbox').fill(email)

@@ -2,12 +2,12 @@ import { SCREENS as ADDRESSES } from '@buoy/console/screens.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
-import { silence } from '../support/silence.ts'
 import { expect, test } from '../support/test.ts'
 import { lookAtEveryWidth } from '../support/widths.ts'
 import { type BusyShop, keepBusy } from './busy-shop.ts'
 import { DOOR, GONE, SCREENS, type Screen } from './console-screens.ts'
 import { leaveAddress } from './leave-address.ts'
+import { addressOf, goInside, load } from './open-screen.ts'
 
 /** Lists have to find room for it. */
 const LONG_ADDRESS = 'somebody.with.a.rather.long.address@gardening.example.com'
@@ -156,34 +156,6 @@ async function walk(
     await expect(page.getByRole('status', { name: 'Loading' }), name).toHaveCount(0)
     await lookAtEveryWidth(page, { isTall: true })
   })
-}
-
-async function load(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-}
-
-/** As a link does: the console stays, and needs a fraction of the work of loading it again. */
-async function goInside(page: Page, path: string): Promise<void> {
-  await silence(page, async () => {
-    // Two screens of one kind may share a heading; with this one between them, what comes has its own.
-    await follow(page, '/console/nowhere')
-    await follow(page, path)
-  })
-}
-
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-before', '')
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await expect(page.locator('h1:not([data-before])')).toBeVisible()
-}
-
-function addressOf({ path }: Screen, busy: BusyShop): string {
-  const found: Record<string, string | number> = { ...busy.ids, customer: encodeURIComponent(busy.customer) }
-  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(found[name]))
 }
 
 test('No screen of the console is left out of the walk', () => {
