@@ -19,7 +19,7 @@ const only = wanted.length === 0 ? [] : ['-g', wanted.join('|')]
 process.exitCode = await runNode(PROJECT_DIR, PLAYWRIGHT, [
   'test',
   '--config',
-  'e2e/screens.config.ts',
+  'screens.config.ts',
   ...only,
 ])
 const files = (await readdir(FOLDER, { recursive: true }).catch(() => [])).filter((name) =>

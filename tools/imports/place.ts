@@ -53,7 +53,7 @@ function kindOf(domain: string, inside: string[], file: string): Kind {
   if (/^(?:[a-z-]+-)?contract\.ts$/.test(file)) return 'contract'
   if (file === 'messages.ts') return 'messages'
   if (file === 'feature.ts') return 'server'
-  if (file === 'screens.ts') return 'browser'
+  if (file === 'screens.ts' && domain !== 'tools') return 'browser'
   if (inside.includes('rules')) return 'rules'
   if (inside.includes('server') || domain === 'apps/server' || domain === 'db') return 'server'
   if (domain === 'tools') return 'other'

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import base from '../playwright.config.ts'
+import base from './playwright.config.ts'
 
 /** For `npm run screens`: pictures of every screen, which are looked at and prove nothing. */
 export default defineConfig({
   ...base,
-  testDir: '.',
+  testDir: 'e2e',
   testMatch: '**/*.screens.ts',
-  globalSetup: '../tools/testing/global-setup.ts',
-  outputDir: '../reports/playwright-screens',
+  globalSetup: './tools/testing/global-setup.ts',
+  outputDir: 'reports/playwright-screens',
   reporter: 'list',
   retries: 0,
   timeout: 600_000,
