@@ -16,12 +16,7 @@ await buildStale({ projectDir: PROJECT_DIR, distDir: join(PROJECT_DIR, 'dist'), 
 await bringBrowser(say)
 if (wanted.length === 0) await rm(FOLDER, { recursive: true, force: true })
 const only = wanted.length === 0 ? [] : ['-g', wanted.join('|')]
-process.exitCode = await runNode(PROJECT_DIR, PLAYWRIGHT, [
-  'test',
-  '--config',
-  'screens.config.ts',
-  ...only,
-])
+process.exitCode = await runNode(PROJECT_DIR, PLAYWRIGHT, ['test', '--config', 'screens.config.ts', ...only])
 const files = (await readdir(FOLDER, { recursive: true }).catch(() => [])).filter((name) =>
   name.endsWith('.png'),
 )

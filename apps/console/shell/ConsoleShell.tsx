@@ -5,13 +5,16 @@ import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import styles from './console-shell.module.css'
 import { PhoneBar } from './PhoneBar.tsx'
 import { RefusedPage } from './RefusedPage.tsx'
 import { mayOpen, settingsOf, takesWindow } from './role-screens.ts'
-import { Search } from './Search.tsx'
 import { SideBar } from './SideBar.tsx'
+
+/** Its code comes when it is opened for the first time. */
+const Search = lazy(async () => ({ default: (await import('./Search.tsx')).Search }))
 
 /** Below this width the navigation is a bar at the bottom, within reach of the thumb. */
 const WIDE = '(min-width: 62em)'
@@ -58,7 +61,11 @@ export function ConsoleShell() {
         </StoreLocaleContext>
       </main>
       {!isWide && !hasWindow && <PhoneBar owner={owner} onSearch={search.open} />}
-      {isSearching && <Search role={owner.role} close={search.close} />}
+      {isSearching && (
+        <Suspense>
+          <Search role={owner.role} close={search.close} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   )
