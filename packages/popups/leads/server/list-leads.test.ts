@@ -17,7 +17,11 @@ describe('a lead', () => {
     clientId = await service.openAccount()
     campaignId = await service.publish(clientId)
     await service.start()
-    const display = await service.app.inject({ method: 'POST', url: `/api/display/${clientId}` })
+    const display = await service.app.inject({
+      method: 'POST',
+      url: `/api/display/${clientId}`,
+      headers: { 'user-agent': 'Mozilla/5.0 Chrome/150' },
+    })
     viewerId = display.json<DisplayReply>().poptins[0]?.viewer_id ?? ''
   })
   beforeEach(() => service.db.execute(sql`delete from popups.conversion`))
