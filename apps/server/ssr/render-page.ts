@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentifiedCaller, SessionDeps } from '../http/session.ts'
 import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
+import { noteProducts } from './shown-products.ts'
 import type { Storefront } from './storefront.ts'
 
 export const NO_CHOICES: Choices = new Map()
@@ -75,7 +76,7 @@ export async function renderAnonymous(
   const tests = new Set<number>()
   const storefront = await deps.storefront()
   const mark = randomId(deps.chance)
-  const store = deps.openStore({
+  const opened = deps.openStore({
     caller: null,
     scriptNonce: mark,
     form: null,
@@ -84,12 +85,14 @@ export async function renderAnonymous(
     replies,
     vary: deps.tests.vary(choices, (testId) => tests.add(testId)),
   })
+  const { store, shown } = noteProducts(opened)
   const response = await storefront.render(new Request(address), store)
   const { html, hashes } = allowMarkedScripts(await response.text(), mark)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
     headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
-  return { status: response.status, headers, body: html, ...(tests.size > 0 && { tests: [...tests] }) }
+  const page = { status: response.status, headers, body: html, products: shown() }
+  return tests.size > 0 ? { ...page, tests: [...tests] } : page
 }
 
 /** Draws a page for one shopper; with `refused` the page of a form that was sent and refused. */
