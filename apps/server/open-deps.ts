@@ -5,9 +5,12 @@ import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { openReadPage } from '@buoy/kernel/server/read-page.ts'
 import { openStreamOutside } from '@buoy/kernel/server/stream-outside.ts'
 import { findLogoFile } from '@buoy/pages/brand/server/draw-brand-file.ts'
+import { BRAND_PICTURES } from '@buoy/pages/brand/server/picture-users.ts'
 import { openBrand } from '@buoy/pages/brand/server/read-brand.ts'
+import { DRAFT_PICTURES } from '@buoy/pages/editor/server/picture-users.ts'
 import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
 import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-page-links.ts'
+import { PAGE_PICTURES } from '@buoy/pages/publishing/server/picture-users.ts'
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { mailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
@@ -31,6 +34,7 @@ import {
   searchProductNames,
 } from '@buoy/shop/catalogue/products/server/list-names.ts'
 import { moveToTaxClass } from '@buoy/shop/catalogue/products/server/move-to-tax-class.ts'
+import { CATALOGUE_PICTURES } from '@buoy/shop/catalogue/products/server/picture-users.ts'
 import { openWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
 import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { listOrderNumbers } from '@buoy/shop/orders/record/server/list-order-numbers.ts'
@@ -57,9 +61,11 @@ import { AUDIT_KINDS, EXTENSIONS } from './features.ts'
 import { openQueue } from './jobs/queue.ts'
 import { openCardProvider } from './parts/card-provider.ts'
 import { detailsIn, ratesIn } from './parts/in-language.ts'
-import { PICTURE_USERS } from './parts/picture-users.ts'
 import { openPopupProducts } from './parts/popup-products.ts'
 import type { ServeOptions } from './serve-options.ts'
+
+/** Everything that shows pictures of the library. */
+const PICTURE_USERS = [CATALOGUE_PICTURES, PAGE_PICTURES, DRAFT_PICTURES, BRAND_PICTURES]
 
 /** Connections of one process; PostgreSQL is started with room for several processes. */
 const POOL_SIZE = 20

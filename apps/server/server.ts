@@ -2,19 +2,12 @@ import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { brandFileRoutes } from '@buoy/pages/brand/server/brand-file-routes.ts'
 import { TESTER_COOKIE } from '@buoy/pages/experiments/server/tester.ts'
-import { openHeaderSettings } from '@buoy/pages/header/server/header-setting.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
-import { openMenus } from '@buoy/pages/menus/server/read-menus.ts'
-import { openRedirects } from '@buoy/pages/page-management/server/redirect-rows.ts'
-import { openPageSlugs } from '@buoy/pages/publishing/server/list-page-slugs.ts'
 import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
 import { openProtection } from '@buoy/pages/spam-protection/server/protection-settings.ts'
-import { openTemplates } from '@buoy/pages/templates/server/find-template.ts'
-import { openTheme } from '@buoy/pages/theme/server/show-theme.ts'
 import { themeSheetRoute } from '@buoy/pages/theme/server/theme-sheet-route.ts'
 import { arrivalRoutes } from '@buoy/people/attribution/server/arrival-routes.ts'
 import { openSetup } from '@buoy/people/owners/server/open-setup.ts'
-import { openNotices } from '@buoy/platform/announcement/server/notices-setting.ts'
 import { openGate } from '@buoy/platform/announcement/server/open-gate.ts'
 import { comingSoonRestRoutes } from '@buoy/platform/announcement/server/rest-routes.ts'
 import { followEvents } from '@buoy/platform/events/server/dispatch-events.ts'
@@ -76,8 +69,10 @@ import type { ServerDeps } from './server-deps.ts'
 import { showDownloadRefusal } from './ssr/download-refusal.ts'
 import { openStore } from './ssr/open-store.ts'
 import { openNoPageCache, openPageCache } from './ssr/page-cache.ts'
-import { pages, type StoreRequest, warmUp } from './ssr/pages.ts'
+import { openPageSettings } from './ssr/page-settings.ts'
+import { pages, warmUp } from './ssr/pages.ts'
 import { plainForms } from './ssr/plain-forms.ts'
+import type { StoreRequest } from './ssr/render-page.ts'
 import { openStorefront } from './ssr/storefront.ts'
 import { VERSION } from './version.ts'
 
@@ -105,15 +100,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const base = opened.deps
   const { db, secret, publicUrl, details, jobs, nonces, rates, renewRates, renewTexts, languages } = base
   const { listen } = listener
-  const shopNotices = openNotices({ db, listen })
-  const looks = {
-    menus: openMenus({ db, listen }),
-    pageSlugs: openPageSlugs({ db, listen }),
-    headerSettings: openHeaderSettings({ db, listen }),
-    theme: openTheme({ db, listen }),
-    redirects: openRedirects({ db, listen }),
-    templates: openTemplates({ db, listen }),
-  }
+  const pageSettings = openPageSettings({ db, listen })
 
   // Pages.
   const storefront = options.development?.storefront ?? openStorefront(distDir)
@@ -153,7 +140,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const googlePay = provider.isLive && base.walletLibrary.merchantId !== null
   const elsewhere = [addresses.display, addresses.api, addresses.cdn].filter((origin) => origin !== publicUrl)
   const protection = openProtection({ db, secret, listen })
-  const door = openGate({ db, nonces, secret, notices: shopNotices })
+  const door = openGate({ db, nonces, secret, notices: pageSettings.notices })
   const tileOrigin = openTileOrigin({ db, listen })
   const pageDeps = {
     ...sessions,
@@ -166,8 +153,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     tests: pageTests.pages,
     texts: base.texts,
     languages,
-    openStore: (request: StoreRequest) =>
-      openStore({ ...base, ...looks, embedScript, notices: shopNotices }, request),
+    openStore: (request: StoreRequest) => openStore({ ...base, ...pageSettings, embedScript }, request),
     // Vite writes styles and scripts into the page that no policy of ours would allow.
     policy: options.development
       ? null
@@ -197,7 +183,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   await openApi(app, { publicUrl, version: VERSION })
   await files(app, { distDir, dataDir: env.dataDir })
   await options.development?.attach(app)
-  await app.register(themeSheetRoute(looks))
+  await app.register(themeSheetRoute(pageSettings))
   await app.register(textsRoute(base))
   await app.register(brandFileRoutes(base))
   crawlers(app, { db, publicUrl, languages })

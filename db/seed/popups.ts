@@ -2,13 +2,13 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Settings } from '@buoy/popups/behaviour/contract.ts'
+import { FIRST_SETTINGS } from '@buoy/popups/behaviour/rules/first-settings.ts'
 import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts'
 import { findAccount } from '@buoy/popups/campaigns/server/find-account.ts'
 import { openAccount } from '@buoy/popups/campaigns/server/open-account.ts'
 import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
 import type { Design, Photo } from '@buoy/popups/designs/contract.ts'
 import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
-import { EVEN_SHARE, NO_FILTERS } from '@buoy/popups/targeting/rules/defaults.ts'
 
 /** The demo store's client id: the same on every install, so that embed tags in examples work. */
 export const DEMO_CLIENT_ID = 'BobalongDemo1'
@@ -137,23 +137,7 @@ async function publish(
   const published = await publishCampaign(deps, {
     campaignId,
     design,
-    settings: {
-      schema: 3,
-      ...where,
-      filters: NO_FILTERS,
-      experiment: EVEN_SHARE,
-      frequency: { mode: 'days', amount: 7, resetOnView: true },
-      stopWhenConverted: true,
-      size: { width: 800, height: 500 },
-      placement: { horizontal: 'center', vertical: 'middle' },
-      entryEffect: 'fadeInUp',
-      exitEffect: 'fadeOutDown',
-      close: { control: 'both', afterSeconds: 0, comment: '', onBackground: true, autoAfterSeconds: null },
-      contentLock: true,
-      thanks: { show: true, closeAfterSeconds: 8 },
-      redirect: null,
-      emailCheck: 'check-typos',
-    },
+    settings: { ...FIRST_SETTINGS, ...where },
   })
   if (!published.ok)
     throw new Error(`The demo popup ${name} cannot be published: ${published.refusals[0]?.message}`)

@@ -1,6 +1,5 @@
 import { signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
 import type { MailKindList, MailList, MailPreview } from '@buoy/platform/mail/contract.ts'
-import { draftFixture, draftVariantFixture } from '@buoy/shop/catalogue/editor/product-editing.fixtures.ts'
 import { crawl, ownWordsOfPage } from '@buoy/tools/testing/crawl.ts'
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { englishIn, englishTexts, textsOfPage } from '@buoy/tools/testing/english-texts.ts'
@@ -10,46 +9,13 @@ import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { wordsOfPaper } from '@buoy/tools/testing/words-of-paper.ts'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { GERMAN_ADDRESS, setUpGermanShop } from './german-shop.ts'
 
 /** The drawing library is left out, so that the words of a document can be read; what is drawn is the product's own. */
 vi.mock('@react-pdf/renderer', async (original) => ({
   ...(await original<object>()),
   renderToBuffer: async (document: ReactNode) => Buffer.from(wordsOfPaper(document).join('\n')),
 }))
-
-const STORE = {
-  name: 'Becher & Hemd',
-  legalName: 'Becher und Hemd GmbH',
-  country: 'DE',
-  currency: 'EUR',
-  locale: 'en-DE',
-  timeZone: 'Europe/Berlin',
-  taxName: 'MwSt.',
-  businessNumberLabel: 'USt-IdNr.',
-  abn: 'DE123456789',
-  street: 'Lange Straße 1',
-  suburb: 'Berlin',
-  postcode: '10115',
-  email: 'hallo@becher.example',
-  phone: '030 1234567',
-}
-const GOODS = [
-  { name: 'Blue mug', slug: 'blue-mug', regularPrice: 1_190 },
-  { name: 'Red mug', slug: 'red-mug', regularPrice: 1_490 },
-  { name: 'Plain T-shirt', slug: 'plain-t-shirt', regularPrice: 2_380 },
-]
-const ADDRESS = {
-  billing_first_name: 'Jürgen',
-  billing_last_name: 'Groß',
-  billing_company: '',
-  billing_country: 'DE',
-  billing_address_1: 'Hauptstraße 5',
-  billing_address_2: '',
-  billing_city: 'Köln',
-  billing_postcode: '50667',
-  billing_phone: '0221 123456',
-  billing_email: 'juergen@example.com',
-}
 
 let buoy: TestServer
 let owner: Record<string, string>
@@ -109,44 +75,7 @@ afterAll(() => buoy.close())
 
 describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
   it('is set up through the console', async () => {
-    await change('/store/details', () => STORE)
-    const { zones } = await call<{ zones: { id: number; name: string; isRest: boolean }[] }>(
-      'GET',
-      '/shipping',
-    )
-    expect(zones.map(({ name }) => name)).toEqual(['Germany', 'Rest of the world'])
-    await change<{ methods: { settings: object }[] }>(`/shipping/zones/${zones[0]?.id}`, ({ methods }) => ({
-      methods: methods.map((one) => ({ ...one, enabled: true, settings: { ...one.settings, cost: 490 } })),
-    }))
-    const tax = await call<{ classes: { name: string; rates: object[] }[] }>('GET', '/tax')
-    expect(tax.classes.map(({ name, rates }) => [name, rates])).toMatchObject([
-      ['Standard', [{ country: 'DE', name: 'MwSt.', rate: 190_000 }]],
-      ['Tax-free', []],
-      ['Reduced', [{ country: 'DE', name: 'MwSt.', rate: 70_000 }]],
-    ])
-    await change('/tax', () => ({}))
-    await change<{ on: string[]; bankTransfer: { details: { label: string }[] } }>(
-      '/payment-methods',
-      ({ on, bankTransfer }) => {
-        expect(bankTransfer.details.map(({ label }) => label)).toEqual(['Account holder', 'IBAN', 'BIC'])
-        const details = bankTransfer.details.map((line) =>
-          line.label === 'IBAN' ? { ...line, value: 'DE89 3704 0044 0532 0130 00' } : line,
-        )
-        return { on: [...on, 'bacs'], bankTransfer: { ...bankTransfer, details } }
-      },
-    )
-    await call('POST', '/legal/publish')
-    await change('/legal/warranty', () => ({}))
-    for (const { regularPrice, ...names } of GOODS) {
-      const variants = [draftVariantFixture({ sku: names.slug, regularPrice })]
-      const texts = {
-        shortDescription: 'For every day.',
-        description: '<p>For every day.</p>',
-        attributes: [],
-      }
-      await call('POST', '/products', { draft: draftFixture({ ...names, ...texts, variants }) })
-    }
-    const { items } = await call<{ items: { key: string; state: string }[] }>('GET', '/set-up')
+    const { items } = await setUpGermanShop({ call, change })
     const open = items.filter(({ state }) => state === 'open').map(({ key }) => key)
     expect(open).toEqual(['starter', 'logo', 'favicon', 'home-page', 'domain', 'mail'])
   })
@@ -171,7 +100,7 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
     expect(foreignWordsIn('checkout', ownWordsOfPage(page.body))).toEqual([])
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.body)?.[1] ?? ''
     const placed = await shopper.post('/?wc-ajax=checkout', {
-      ...ADDRESS,
+      ...GERMAN_ADDRESS,
       payment_method: 'bacs',
       terms: '1',
       checkout_attempt: field('checkout_attempt'),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
@@ -6,7 +7,6 @@ import { and, asc, eq, inArray, lte, min } from 'drizzle-orm'
 import { unixSeconds } from '../http/ids.ts'
 import { type DeliveryRow, event, webhookDelivery } from './event.table.ts'
 import { showEvent } from './show-event.ts'
-import { signWebhook } from './sign-webhook.ts'
 
 type Deps = { db: Database; clock: Clock; log: Log; webhookUrl: string; webhookSecret: string }
 
@@ -156,4 +156,13 @@ function afterAttempt(delivered: boolean, attempts: number, now: Date): Pick<Del
   const pause = BACK_OFF_MS[attempts - 1]
   if (pause === undefined) return { state: 'given_up', dueAt: null }
   return { state: 'waiting', dueAt: new Date(now.getTime() + pause) }
+}
+
+/**
+ * The `Stripe-Signature` header of a post: the moment it was signed, in seconds, and an HMAC-SHA256
+ * over that moment and the payload, so that neither can be changed nor replayed later.
+ */
+function signWebhook(payload: string, secret: string, signedAt: number): string {
+  const signature = createHmac('sha256', secret).update(`${signedAt}.${payload}`).digest('hex')
+  return `t=${signedAt},v1=${signature}`
 }

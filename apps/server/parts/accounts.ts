@@ -52,7 +52,7 @@ export function openAccounts(deps: AccountsDeps) {
       ...methodForms({ ...account, paySubscriptionsWith: (ask) => paySubscriptionsWith(deps, ask) }),
     },
     afterOrder: async (placed: PlacedOrder) => {
-      await consentOfOrder(account, placed)
+      await consentOfOrder(account, { ...placed, values: placed.form.values })
       const { orderId, caller } = placed
       // Only a shopper whose visit the shop may follow is counted for the popup they answered.
       const cookie = caller.visitorId ? (caller.viewerId ?? null) : null

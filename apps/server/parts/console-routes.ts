@@ -1,3 +1,4 @@
+import type { ConsoleSettings } from '@buoy/console/contract.ts'
 import { ownerAuth } from '@buoy/people/owners/server/auth-routes.ts'
 import { joinRoutes } from '@buoy/people/owners/server/join-routes.ts'
 import { ownAccountRoutes, ownSecondFactorRoutes } from '@buoy/people/owners/server/own-routes.ts'
@@ -9,15 +10,16 @@ import { needsSecondFactor } from '@buoy/people/owners/server/sign-in-setting.ts
 import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
 import { issuePasses } from '@buoy/platform/announcement/server/console-routes.ts'
 import { needs } from '@buoy/platform/feature/feature.ts'
-import type { FastifyPluginAsync } from 'fastify'
+import { openRehearsals, type RehearseDeps } from '@buoy/sandbox/rehearsal/rehearse.ts'
+import { rehearsalRoutes } from '@buoy/shop/insight/simulation/server/console-routes.ts'
+import type { StartDeps } from '@buoy/shop/insight/simulation/server/start-rehearsal.ts'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { FEATURES, PERMISSIONS } from '../features.ts'
 import { consoleApp } from '../http/console-app.ts'
-import { consoleSettingsRoutes } from '../http/console-settings.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import { VERSION } from '../version.ts'
 import { permissionOfRoute } from './permission-of-route.ts'
-import { rehearsalRoom } from './rehearsal-room.ts'
 
 /** What is told of this server itself, besides what features state. */
 const STATED = [...PERMISSIONS, needs('/settings', 'own')]
@@ -62,5 +64,21 @@ export function consoleRoutes(
         }),
       )
     })
+  }
+}
+
+/** `GET /console/api/settings`: how this store is set up. Stands behind the owner guard; holds no secrets. */
+function consoleSettingsRoutes(settings: ConsoleSettings) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/console/api/settings', async () => settings)
+  }
+}
+
+/** The owner's rehearsal room: its routes, and the shoppers behind them, who leave before the server closes. */
+function rehearsalRoom(deps: RehearseDeps & StartDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const rehearsals = openRehearsals(deps)
+    app.addHook('preClose', () => rehearsals.close())
+    await app.register(rehearsalRoutes({ ...deps, rehearse: rehearsals.begin }))
   }
 }

@@ -19,7 +19,7 @@ import { isCrawler } from '@buoy/popups/targeting/server/is-crawler.ts'
 import type { AfterAdded } from '@buoy/shop/cart/server/cart-calls.ts'
 import type { PlacedOrder } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type PagesDeps, type PageTests, renderAnonymous } from '../ssr/pages.ts'
+import { type PagesDeps, type PageTests, renderAnonymous } from '../ssr/render-page.ts'
 import { elementOf } from './element-of.ts'
 
 type Deps = {

@@ -11,7 +11,7 @@ import { adminAjax } from '../http/admin-ajax.ts'
 import { type CommentFormsDeps, commentForms } from '../ssr/comment-forms.ts'
 import { layoutPreview } from '../ssr/layout-preview.ts'
 import { pageForms } from '../ssr/page-forms.ts'
-import type { PagesDeps } from '../ssr/pages.ts'
+import type { PagesDeps } from '../ssr/render-page.ts'
 import { commentParts } from './comment-parts.ts'
 
 type Deps = {

@@ -7,7 +7,7 @@ import type { CommentWriter, TakenComment } from '@buoy/pages/comments/server/re
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import { type PagesDeps, renderAnonymous } from './pages.ts'
+import { type PagesDeps, renderAnonymous } from './render-page.ts'
 
 /** Comments one address may send in ten minutes; nobody writes more than a few in that time. */
 const COMMENTS_PER_TEN_MINUTES = 15

@@ -1,6 +1,6 @@
 import type { DownloadDeps } from '@buoy/shop/orders/downloads/server/download-routes.ts'
 import { identifyCaller } from '../http/session.ts'
-import { type PagesDeps, servePersonal } from './pages.ts'
+import { type PagesDeps, servePersonal } from './render-page.ts'
 
 /** Draws the page of a download that there is no file for: what is the matter, why, and where to go on. */
 export function showDownloadRefusal(deps: PagesDeps): DownloadDeps['showRefusal'] {

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { badRequest } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { allowMarkedScripts, contentSecurityPolicy } from './content-security-policy.ts'
-import type { PagesDeps } from './pages.ts'
+import type { PagesDeps } from './render-page.ts'
 
 /** The layout that is looked at, as JSON (S7.54). */
 const layoutInput = z.object({ et_layout_block_layout_content: z.string().min(2) })

@@ -63,7 +63,7 @@ import { deliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery-prom
 import { homeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import type { IdentifiedCaller } from '../http/session.ts'
-import type { StoreRequest } from './pages.ts'
+import type { StoreRequest } from './render-page.ts'
 
 export type StoreDeps = CatalogueDeps &
   OpenCheckoutDeps &

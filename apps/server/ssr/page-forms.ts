@@ -10,7 +10,8 @@ import { isSameOrigin } from '../http/same-origin.ts'
 import { refuseMethod } from '../http/wrong-method.ts'
 import { type CommentFormsDeps, refuseWhileClosed, replyToComment } from './comment-forms.ts'
 import type { LayoutPreview } from './layout-preview.ts'
-import { isPage, renderAnonymous } from './pages.ts'
+import { isPage } from './pages.ts'
+import { renderAnonymous } from './render-page.ts'
 
 /** Forms one address may send in ten minutes; nobody writes more than a few letters in that time. */
 const SENDINGS_PER_TEN_MINUTES = 15

@@ -1,27 +1,16 @@
-import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
-import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
-import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import { asksForBuilder } from '@buoy/pages/builder/rules/builder-address.ts'
 import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
-import { withQuery } from '@buoy/pages/page-management/rules/redirect-path.ts'
-import type { VaryPage } from '@buoy/pages/publishing/server/find-page.ts'
 import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
-import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
-import type { Door } from '@buoy/platform/announcement/server/open-gate.ts'
-import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
 import { requestLanguage, runInLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import { isCrawler } from '@buoy/popups/targeting/server/is-crawler.ts'
-import type { Store } from '@buoy/storefront/store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type IdentifiedCaller, identifyCaller, type SessionDeps } from '../http/session.ts'
+import { identifyCaller } from '../http/session.ts'
 import type { Handler } from '../http/wc-ajax.ts'
 import { refuseMethod } from '../http/wrong-method.ts'
-import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
-import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
-import { acceptedEncoding, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
+import type { RenderedPage } from './page-cache.ts'
+import { NO_CHOICES, type PagesDeps, renderAnonymous, servePersonal } from './render-page.ts'
+import { keepQuery, sendCached, sendOnce } from './send-page.ts'
 import { shownAddress } from './shown-address.ts'
-import { noteProducts } from './shown-products.ts'
-import type { Storefront } from './storefront.ts'
 
 /** Pages made for one shopper: never kept, and given a session so that their nonces have a holder. */
 const PERSONAL =
@@ -37,55 +26,6 @@ const NOT_INDEXED = /^\/index\.php\/(?:product-preview|page-preview|page-canvas)
 const CLOSED_PATH = '/index.php/coming-soon/'
 /** When crawlers may look again whether the shop is open, in seconds: a day. */
 const RETRY_SECONDS = 24 * 60 * 60
-
-const NO_CHOICES: Choices = new Map()
-
-/** Whose page it is: `caller` is `null` on pages that are the same for everybody. */
-export type StoreRequest = {
-  caller: IdentifiedCaller | null
-  scriptNonce: string
-  /** A form of this page that was sent and refused. */
-  form: RefusedForm | null
-  /** For an owner who walks through the closed shop. */
-  banner: ComingSoonBanner | null
-  /** What modules of the page say of a form that was sent, by module id, on top of their data. */
-  replies?: Readonly<Record<string, object>>
-  /** As the builder shows the page, to somebody who may edit pages (S6.12). */
-  isBuilder: boolean
-  /** For somebody who may edit pages, without the builder. */
-  isStaff?: boolean
-  /** Shows pages as the tests that run on them have them for one visitor. */
-  vary?: VaryPage
-}
-
-/** The tests of pages, as pages need them. */
-export type PageTests = {
-  /** Draws pages with these variants; `met` is told every running test that a page has to do with. */
-  vary: (choices: Choices, met: (testId: number) => void) => VaryPage
-  /** The variants of tests that who asks sees; none for staff, crawlers, and those who may not be counted. */
-  choose: (request: FastifyRequest, reply: FastifyReply, testIds: readonly number[]) => Promise<Choices>
-}
-
-export type PagesDeps = SessionDeps & {
-  chance: Chance
-  publicUrl: string
-  storefront: () => Promise<Storefront>
-  /** The store as one shopper sees it. */
-  openStore: (request: StoreRequest) => Store
-  cache: PageCache
-  tests: PageTests
-  /** Where the store is and what it counts in. */
-  details: () => Promise<StoreLocale>
-  /** The texts of the language that is spoken now. */
-  texts: () => ShownTexts
-  languages: () => readonly ServedLanguage[]
-  /** Closed while the shop is not open yet. */
-  door: Door
-  /** Whether the pass of a console session is of somebody who may edit pages. */
-  mayBuild: (pass: string | undefined) => Promise<boolean>
-  /** What pages may load from elsewhere; `null` sends no policy at all (development only). */
-  policy: (() => Promise<PolicySources>) | null
-}
 
 /** Serves every storefront page: anonymous ones from memory, personal ones drawn per request. */
 export function pages(app: FastifyInstance, deps: PagesDeps, readingCall: Handler): void {
@@ -201,13 +141,6 @@ function keyOf(deps: PagesDeps, { pathname, search }: URL): string {
   return deps.texts().prefix + pathname + search
 }
 
-/** A redirect with the query that was asked for, of which the address that is drawn has only what it shows. */
-function keepQuery<Page extends RenderedPage | CachedPage>(page: Page, asked: URL): Page {
-  const { location } = page.headers
-  if (location === undefined) return page
-  return { ...page, headers: { ...page.headers, location: withQuery(location, asked.search) } }
-}
-
 /** The maintenance page in place of a page; crawlers are told to come back later. */
 async function serveClosed(
   deps: PagesDeps,
@@ -222,110 +155,4 @@ async function serveClosed(
   return reply
     .headers({ ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .send(page.bodies.identity)
-}
-
-/**
- * Draws a page that is nobody's own; with `replies` in answer to a form that was sent, which is not kept, and with `choices`
- * as the variants of its tests have it.
- */
-export async function renderAnonymous(
-  deps: PagesDeps,
-  address: URL,
-  replies: NonNullable<StoreRequest['replies']> = {},
-  choices: Choices = NO_CHOICES,
-): Promise<RenderedPage> {
-  const tests = new Set<number>()
-  const storefront = await deps.storefront()
-  const mark = randomId(deps.chance)
-  const opened = deps.openStore({
-    caller: null,
-    scriptNonce: mark,
-    form: null,
-    banner: null,
-    isBuilder: false,
-    replies,
-    vary: deps.tests.vary(choices, (testId) => tests.add(testId)),
-  })
-  const { store, shown } = noteProducts(opened)
-  const response = await storefront.render(new Request(address), store)
-  const { html, hashes } = allowMarkedScripts(await response.text(), mark)
-  const headers = pageHeaders(response)
-  if (isHtml(headers) && deps.policy)
-    headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
-  const page = { status: response.status, headers, body: html, products: shown() }
-  return tests.size > 0 ? { ...page, tests: [...tests] } : page
-}
-
-/** Draws a page for one shopper; with `refused` the page of a form that was sent and refused. */
-export async function servePersonal(
-  deps: PagesDeps,
-  page: {
-    address: URL
-    caller: IdentifiedCaller
-    refused?: { status: number; form: RefusedForm }
-    banner?: ComingSoonBanner | null
-    isBuilder?: boolean
-    isStaff?: boolean
-  },
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { address, caller, refused, banner = null, isBuilder = false, isStaff = false } = page
-  const scriptNonce = randomId(deps.chance)
-  const storefront = await deps.storefront()
-  const form = refused?.form ?? null
-  const store = deps.openStore({ caller, scriptNonce, form, banner, isBuilder, isStaff })
-  const response = await storefront.render(new Request(address), store)
-  const headers = pageHeaders(response)
-  if (isHtml(headers) && deps.policy)
-    headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), [
-      `'nonce-${scriptNonce}'`,
-    ])
-  return reply
-    .code(response.status === 200 && refused ? refused.status : response.status)
-    .headers({ ...headers, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-    .send(response.body ?? '')
-}
-
-function pageHeaders(response: Response): Record<string, string> {
-  const headers = Object.fromEntries(response.headers)
-  return {
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    ...headers,
-  }
-}
-
-function isHtml(headers: Record<string, string>): boolean {
-  return headers['content-type']?.startsWith('text/html') === true
-}
-
-/** Sends a page from memory in the best encoding the browser takes, or 304 when it has it already. */
-export function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({
-    ...page.headers,
-    etag: page.etag,
-    // A page with tests differs by visitor: no cache between us and them may show one visitor's to another.
-    vary: page.tests.length === 0 ? 'accept-encoding' : 'accept-encoding, cookie',
-    'cache-control': `${page.tests.length === 0 ? 'public' : 'private'}, max-age=0, must-revalidate`,
-  })
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = encodingFor(request)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(page.bodies[encoding])
-}
-
-/** Sends a page that is not kept, in the best encoding the browser takes. */
-async function sendOnce(
-  page: RenderedPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const encoding = encodingFor(request)
-  reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding', 'cache-control': 'no-store' })
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await encodePage(Buffer.from(page.body), encoding, ONCE_QUALITY))
-}
-
-function encodingFor(request: FastifyRequest): PageEncoding {
-  return acceptedEncoding(request.headers['accept-encoding']?.toString())
 }

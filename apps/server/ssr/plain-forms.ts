@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { addSetCookies, identifyCaller, renewSession, setReadableCookies } from '../http/session.ts'
-import { type PagesDeps, servePersonal } from './pages.ts'
+import { type PagesDeps, servePersonal } from './render-page.ts'
 
 /**
  * Takes plain forms, by the address of the page that shows them: works without script. What is refused

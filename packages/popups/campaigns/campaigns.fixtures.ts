@@ -1,7 +1,7 @@
 import type { Settings } from '../behaviour/contract.ts'
+import { FIRST_SETTINGS } from '../behaviour/rules/first-settings.ts'
 import type { Design } from '../designs/contract.ts'
 import type { FormField } from '../forms/fields-contract.ts'
-import { EVEN_SHARE, NO_FILTERS } from '../targeting/rules/defaults.ts'
 
 export const EMAIL_FIELD: FormField = {
   kind: 'email',
@@ -61,22 +61,13 @@ export function postcard(changes: Partial<Design> = {}): Design {
 /** Shows at once, everywhere, always: the least in the way of a test. */
 export function openSettings(changes: Partial<Settings> = {}): Settings {
   return {
-    schema: 3,
+    ...FIRST_SETTINGS,
     triggers: [{ kind: 'immediate' }],
-    audience: [],
-    filters: NO_FILTERS,
-    experiment: EVEN_SHARE,
     frequency: { mode: 'always', amount: 0, resetOnView: false },
-    stopWhenConverted: true,
-    size: { width: 800, height: 500 },
-    placement: { horizontal: 'center', vertical: 'middle' },
     entryEffect: 'fadeIn',
     exitEffect: 'fadeOut',
-    close: { control: 'x', afterSeconds: 0, comment: '', onBackground: true, autoAfterSeconds: null },
-    contentLock: true,
+    close: { ...FIRST_SETTINGS.close, control: 'x' },
     thanks: { show: true, closeAfterSeconds: 5 },
-    redirect: null,
-    emailCheck: 'check-typos',
     ...changes,
   }
 }

@@ -1,19 +1,29 @@
 import { Alert, Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { SearchX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { failureText } from './call-api.ts'
+import { failureText, isApiFailure } from './call-api.ts'
+import { EmptyState } from './EmptyState.tsx'
 
 /**
  * Shows a query in each of its states: a skeleton of the real shape while the first answer is on its
- * way, the reason and a way to try again when it failed, the data otherwise (old data while new is fetched).
+ * way, the reason and a way to try again when it failed, the data otherwise (old data while new is fetched). With
+ * `unknown` an address that leads to nothing says so.
  */
 export function QueryView<Data>(props: {
   query: UseQueryResult<Data>
   skeleton: ReactNode
+  unknown?: { title: string; text: ReactNode }
   children: (data: Data) => ReactNode
 }) {
-  const { query } = props
+  const { query, unknown } = props
+  if (unknown !== undefined && isUnknown(query)) {
+    return (
+      <EmptyState icon={SearchX} title={unknown.title}>
+        {unknown.text}
+      </EmptyState>
+    )
+  }
   if (query.data !== undefined) return props.children(query.data)
   if (query.isError) return <Failed error={query.error} retry={() => query.refetch()} />
   return (
@@ -21,6 +31,11 @@ export function QueryView<Data>(props: {
       {props.skeleton}
     </div>
   )
+}
+
+/** Whether what a query asks for does not exist, or cannot exist under such an address. */
+export function isUnknown({ error }: { error: unknown }): boolean {
+  return isApiFailure(error) && (error.status === 404 || error.status === 400)
 }
 
 /**

@@ -1,12 +1,10 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Badge, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { ConsolePost } from '../contract.ts'
 import { PostActions } from './PostActions.tsx'
@@ -35,7 +33,6 @@ function Saved({ id }: { id: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const isUnknown = isApiFailure(post.error) && (post.error.status === 404 || post.error.status === 400)
   return (
     <ConsolePage
       title={post.data?.title ?? 'Post'}
@@ -43,15 +40,13 @@ function Saved({ id }: { id: string }) {
       lead={post.data && <StateLine post={post.data} />}
       actions={post.data && <PostActions post={post.data} />}
     >
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such post">
-          Go back to the journal to find another.
-        </EmptyState>
-      ) : (
-        <QueryView query={post} skeleton={<Skeleton height={480} radius="lg" />}>
-          {(data) => <PostForm saved={data} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={post}
+        skeleton={<Skeleton height={480} radius="lg" />}
+        unknown={{ title: 'There is no such post', text: 'Go back to the journal to find another.' }}
+      >
+        {(data) => <PostForm saved={data} />}
+      </QueryView>
     </ConsolePage>
   )
 }

@@ -1,7 +1,7 @@
 import { pagesShown } from '@buoy/shop/catalogue/products/rules/pages-shown.ts'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
-import styles from './posts.module.css'
+import styles from './pagination.module.css'
 
 /** Links to the other pages of a list of posts or comments; nothing when there is only one. */
 export function Pagination(props: {

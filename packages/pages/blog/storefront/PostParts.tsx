@@ -4,7 +4,7 @@ import { Body } from '../../text/storefront/Body.tsx'
 import type { Post } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { JOURNAL_PATH } from '../rules/journal-paths.ts'
-import styles from './posts.module.css'
+import styles from './post.module.css'
 
 /** The way back to all posts. */
 export function JournalLink() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Post } from '../contract.ts'
 import { PostMeta } from './PostGrid.tsx'
 import { JournalLink, PostBody, PostPicture, PostTitle, PostWays } from './PostParts.tsx'
-import styles from './posts.module.css'
+import styles from './post.module.css'
 
 /** A post: its picture, who wrote it and when, the text, what people say, and the ways to the next ones. */
 export function PostView({ post, children }: { post: Post; children?: ReactNode }) {

@@ -1,10 +1,7 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { useDocument } from '@buoy/ui/console/use-document.ts'
 import { Anchor, Skeleton } from '@mantine/core'
-import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { ConsolePageTest } from '../console-contract.ts'
 import { DraftTest } from './DraftTest.tsx'
@@ -20,37 +17,34 @@ export function PageTestPage() {
 
 function OpenTest({ id }: { id: string }) {
   const test = useDocument<ConsolePageTest>(`/page-tests/${encodeURIComponent(id)}`)
-  const { data, error } = test
-  const isUnknown = isApiFailure(error) && (error.status === 404 || error.status === 400)
+  const { data } = test
   return (
     <ConsolePage
       title={data?.name ?? 'Test'}
       back={{ to: '/pages/tests', label: 'Tests' }}
       actions={data && <StateBadge state={data.state} />}
     >
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such test">
-          Go back to the list to find another.
-        </EmptyState>
-      ) : (
-        <QueryView query={test} skeleton={<Skeleton height={420} radius="lg" />}>
-          {(saved) => (
-            <div className={styles.form}>
-              <p className={styles.quiet}>
-                {saved.subjectLabel} on{' '}
-                <Anchor href={saved.path} target="_blank" rel="noreferrer">
-                  {saved.pageTitle}
-                </Anchor>
-              </p>
-              {saved.state === 'draft' ? (
-                <DraftTest key={variantsOf(saved)} saved={saved} />
-              ) : (
-                <TestReport test={saved} />
-              )}
-            </div>
-          )}
-        </QueryView>
-      )}
+      <QueryView
+        query={test}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{ title: 'There is no such test', text: 'Go back to the list to find another.' }}
+      >
+        {(saved) => (
+          <div className={styles.form}>
+            <p className={styles.quiet}>
+              {saved.subjectLabel} on{' '}
+              <Anchor href={saved.path} target="_blank" rel="noreferrer">
+                {saved.pageTitle}
+              </Anchor>
+            </p>
+            {saved.state === 'draft' ? (
+              <DraftTest key={variantsOf(saved)} saved={saved} />
+            ) : (
+              <TestReport test={saved} />
+            )}
+          </div>
+        )}
+      </QueryView>
     </ConsolePage>
   )
 }

@@ -2,6 +2,7 @@ import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent as SubmitEvent, useEffect, useRef, useState } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
+import type { FormFieldProps } from '../../forms/field-schema.ts'
 import { checkFields, type FieldFault } from '../../forms/rules/check-fields.ts'
 import { formTexts } from '../../forms/rules/form-texts.ts'
 import { isSumOf } from '../../forms/rules/sum.ts'
@@ -12,7 +13,6 @@ import type { ContactFormProps } from '../../messages/form-schema.ts'
 import { wireNames } from '../../messages/rules/wire-names.ts'
 import { useToken } from '../../spam-protection/storefront/use-token.ts'
 import { type FormEvent, type FormState, moveForm } from './form-life.ts'
-import { initialValues } from './initial-values.ts'
 import type { Notice } from './notice.ts'
 import { formBody, readValues, unseenFields } from './read-form.ts'
 import { type SendOutcome, sendForm } from './send-form.ts'
@@ -164,4 +164,13 @@ function answerIn(form: HTMLFormElement, name: string): { value: string; clear: 
       input.value = ''
     },
   }
+}
+
+/** What stands in the fields at first: what was typed before, or their defaults. */
+function initialValues(
+  fields: readonly FormFieldProps[],
+  typed: Record<string, string[]> | null,
+): Record<string, string[]> {
+  if (typed !== null) return typed
+  return Object.fromEntries(fields.map(({ id, value }) => [id, value === '' ? [] : [value]]))
 }

@@ -7,7 +7,6 @@ import { signUpFormOf } from '../../newsletter/rules/sign-up-form.ts'
 import type { ModuleViewProps } from '../module.ts'
 import { FeedLink } from './FeedLink.tsx'
 import { Field } from './Field.tsx'
-import { idsOf } from './ids.ts'
 import { messages } from './messages.ts'
 import styles from './newsletter.module.css'
 import { OwnFieldView } from './OwnFieldView.tsx'
@@ -162,4 +161,14 @@ function Problem({ id, problem }: { id: string; problem: SignUpProblem }) {
       ))}
     </div>
   )
+}
+
+/** Ids of the fields that every form may have: the documented ones for the first form of a page, numbered after it. */
+function idsOf(number: number): { firstName: string; lastName: string; email: string } {
+  const end = number === 0 ? '' : `_${number}`
+  return {
+    firstName: `et_pb_signup_firstname${end}`,
+    lastName: `et_pb_signup_lastname${end}`,
+    email: `et_pb_signup_email${end}`,
+  }
 }

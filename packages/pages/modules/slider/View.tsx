@@ -2,13 +2,13 @@ import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
+import { useEffect, useState } from 'react'
 import type { ModuleViewProps } from '../module.ts'
 import { messages } from './messages.ts'
 import type { SliderProps } from './schema.ts'
 import { FADE_MS } from './slide-show.ts'
 import { intervalOf, timingClasses } from './slide-timing.ts'
 import styles from './slider.module.css'
-import { usePageLoaded } from './use-page-loaded.ts'
 import { useSlideShow } from './use-slide-show.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -118,4 +118,16 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
       )}
     </div>
   )
+}
+
+/** Whether the browser has everything that the page was first drawn with; false as drawn by the server. */
+function usePageLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const done = () => setLoaded(true)
+    if (document.readyState === 'complete') return done()
+    addEventListener('load', done, { once: true })
+    return () => removeEventListener('load', done)
+  }, [])
+  return isLoaded
 }

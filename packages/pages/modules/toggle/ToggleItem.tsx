@@ -3,8 +3,10 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import { Body } from '../../text/storefront/Body.tsx'
 import type { RootAttributes } from '../common/root-attributes.ts'
 import type { HeadingLevel } from '../heading-level.ts'
-import { SLIDE_MS } from './slide.ts'
 import styles from './toggle.module.css'
+
+/** How long the contents of toggles and accordions take to slide open or shut, in ms (S9.49). */
+const SLIDE_MS = 700
 
 const SMALLER = { 2: 'h3', 3: 'h4', 4: 'h5' } as const
 

@@ -2,8 +2,6 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
 import { ConsolePage as Screen } from '@buoy/ui/console/ConsolePage.tsx'
-import { isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
@@ -13,7 +11,6 @@ import { useDocument, useDocumentForm } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Alert, Button, Skeleton, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { PicturePicker } from '../../media/console/PicturePicker.tsx'
 import type { ConsolePage } from '../contract.ts'
@@ -33,19 +30,16 @@ export function PageSettingsPage() {
 function Settings({ id }: { id: string }) {
   const path = `/pages/${encodeURIComponent(id)}`
   const page = useDocument<ConsolePage>(path)
-  const { data, error } = page
-  const isUnknown = isApiFailure(error) && (error.status === 404 || error.status === 400)
+  const { data } = page
   return (
     <Screen title={data?.title ?? 'Page'} back={BACK} actions={data && <Actions page={data} />}>
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such page">
-          Go back to the list to find another.
-        </EmptyState>
-      ) : (
-        <QueryView query={page} skeleton={<Skeleton height={420} radius="lg" />}>
-          {(saved) => <Fields path={path} saved={saved} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={page}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{ title: 'There is no such page', text: 'Go back to the list to find another.' }}
+      >
+        {(saved) => <Fields path={path} saved={saved} />}
+      </QueryView>
     </Screen>
   )
 }

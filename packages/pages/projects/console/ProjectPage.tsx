@@ -1,11 +1,9 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { EditedProject } from '../contract.ts'
 import { projectPath } from '../rules/project-path.ts'
@@ -34,19 +32,19 @@ function Project({ id }: { id: string }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { data, error } = project
-  const isUnknown = isApiFailure(error) && (error.status === 404 || error.status === 400)
+  const { data } = project
   return (
     <ConsolePage title={data?.title ?? 'Project'} back={BACK} actions={data && <Actions project={data} />}>
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such project">
-          It may have been deleted. Go back to the list to find another.
-        </EmptyState>
-      ) : (
-        <QueryView query={project} skeleton={<Skeleton height={420} radius="lg" />}>
-          {(saved) => <ProjectForm saved={saved} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={project}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{
+          title: 'There is no such project',
+          text: 'It may have been deleted. Go back to the list to find another.',
+        }}
+      >
+        {(saved) => <ProjectForm saved={saved} />}
+      </QueryView>
     </ConsolePage>
   )
 }

@@ -1,8 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
@@ -12,7 +10,6 @@ import { useDocument, useDocumentForm } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Alert, Button, NumberInput, Skeleton, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { TemplateKind } from '../../document/rules/page-kind.ts'
 import type { ConsoleTemplate, TemplateInput } from '../contract.ts'
@@ -43,19 +40,16 @@ export function TemplatePage() {
 function Settings({ id }: { id: string }) {
   const path = `/page-templates/${encodeURIComponent(id)}`
   const template = useDocument<ConsoleTemplate>(path)
-  const { data, error } = template
-  const isUnknown = isApiFailure(error) && (error.status === 404 || error.status === 400)
+  const { data } = template
   return (
     <ConsolePage title={data?.title ?? 'Template'} back={BACK} actions={data && <Actions template={data} />}>
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such template">
-          Go back to the list to find another.
-        </EmptyState>
-      ) : (
-        <QueryView query={template} skeleton={<Skeleton height={420} radius="lg" />}>
-          {(saved) => <Fields path={path} saved={saved} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={template}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{ title: 'There is no such template', text: 'Go back to the list to find another.' }}
+      >
+        {(saved) => <Fields path={path} saved={saved} />}
+      </QueryView>
     </ConsolePage>
   )
 }

@@ -1,4 +1,6 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
 import { replyRefusal, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
+import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { isbot } from 'isbot'
@@ -6,12 +8,12 @@ import { type ArrivalReply, arrivalInput } from '../contract.ts'
 import { attributionValues } from '../rules/attribution-fields.ts'
 import { isTrackingAllowed, readChoice } from '../rules/consent.ts'
 import { SBJS_COOKIES } from '../rules/sbjs-view.ts'
-import { forgetVisitor } from './forget-visitor.ts'
 import { readAddress } from './read-address.ts'
 import { readTrackingSettings } from './read-tracking-settings.ts'
 import { type RecordArrivalDeps, recordArrival } from './record-arrival.ts'
 import { sbjsCookies } from './sbjs-cookies.ts'
 import { VISITOR_KEEP_MS } from './sweep-visitors.ts'
+import { visitorTable } from './visitor.table.ts'
 import { readVisitor, VISITOR_COOKIE } from './visitor-cookie.ts'
 
 /** Pages one address may report in a minute; a quick reader opens 20. */
@@ -101,4 +103,9 @@ async function forget(deps: ArrivalDeps, request: FastifyRequest, reply: Fastify
     // Cookies of other tools with the same names stand on the whole domain.
     reply.clearCookie(name, { path: '/', domain: `.${request.hostname}` })
   }
+}
+
+/** Deletes what is known of one visitor (S4.57). Orders keep what was frozen with them. */
+async function forgetVisitor(deps: { db: Database }, visitorId: string): Promise<void> {
+  await deps.db.delete(visitorTable).where(eq(visitorTable.id, visitorId))
 }

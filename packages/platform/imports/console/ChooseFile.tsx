@@ -7,10 +7,20 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sendFile, uploadFailure } from '../../uploads/console/send-file.ts'
-import type { FileImport } from '../contract.ts'
+import type { FileImport, ImportState } from '../contract.ts'
 import styles from './import.module.css'
 import { type ImportHome, importKey } from './import-home.ts'
-import { STATE_LABELS } from './state-labels.ts'
+
+/** Where a file stands, in words. */
+const STATE_LABELS: Record<ImportState, string> = {
+  ready: 'Waiting for columns',
+  checking: 'Being checked',
+  checked: 'Checked, not imported yet',
+  running: 'Being imported',
+  done: 'Imported',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+}
 
 /** The first step: a file, by choosing or dropping it; how it goes, and the files before it. */
 export function ChooseFile({ home, children }: { home: ImportHome; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { isUnknown, QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
@@ -45,7 +45,6 @@ export function ImportSteps({ home, id, title, lead, back, guide, mapColumns, mo
   useEffect(() => {
     if (isWorking) setMappedAgain(false)
   }, [isWorking])
-  const isUnknown = isApiFailure(file.error) && [400, 404].includes(file.error.status)
   const stepOf = (data: FileImport) => {
     if (data.state === 'ready' || (data.state === 'checked' && isMappedAgain)) return mapColumns(data)
     if (WORKING.includes(data.state)) return <ImportProgress home={home} file={data} />
@@ -55,12 +54,12 @@ export function ImportSteps({ home, id, title, lead, back, guide, mapColumns, mo
   return (
     <ConsolePage title={title} lead={file.data?.fileName ?? lead} back={back}>
       {id === undefined && <ChooseFile home={home}>{guide}</ChooseFile>}
-      {isUnknown && (
+      {isUnknown(file) && (
         <EmptyState icon={FileX2} title="This file was not found">
           Choose the file again under {back.label}, Import.
         </EmptyState>
       )}
-      {id !== undefined && !isUnknown && (
+      {id !== undefined && !isUnknown(file) && (
         <QueryView query={file} skeleton={<Skeleton height={320} radius="lg" />}>
           {stepOf}
         </QueryView>

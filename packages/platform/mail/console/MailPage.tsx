@@ -1,12 +1,10 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Anchor, Skeleton, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { MailDetail } from '../contract.ts'
 import { MailBadge } from './MailBadge.tsx'
@@ -24,7 +22,6 @@ export function MailPage() {
     queryFn: () => callApi<MailDetail>(`/mail/${encodeURIComponent(id)}`),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? LIVE_MS : false),
   })
-  const isUnknown = isApiFailure(mail.error) && (mail.error.status === 404 || mail.error.status === 400)
   return (
     <ConsolePage
       title={mail.data?.subject ?? 'Email'}
@@ -32,15 +29,13 @@ export function MailPage() {
       lead={mail.data && <Envelope mail={mail.data} />}
       actions={mail.data && mail.data.state !== 'queued' && <SendAgain mail={mail.data} />}
     >
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="This email was not found">
-          Go back to the list to find it.
-        </EmptyState>
-      ) : (
-        <QueryView query={mail} skeleton={<Skeleton height={480} radius="lg" />}>
-          {(data) => <Letter mail={data} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={mail}
+        skeleton={<Skeleton height={480} radius="lg" />}
+        unknown={{ title: 'This email was not found', text: 'Go back to the list to find it.' }}
+      >
+        {(data) => <Letter mail={data} />}
+      </QueryView>
     </ConsolePage>
   )
 }

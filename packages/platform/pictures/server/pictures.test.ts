@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
@@ -13,6 +12,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendPiece, beginUpload } from '../../uploads/server/upload-files.ts'
 import type { ConsolePicture, PictureLibrary } from '../contract.ts'
+import { bomb, colourAt, halves } from '../pictures.fixtures.ts'
 import { pictureRoutes } from './console-routes.ts'
 import { pictureTable } from './picture-relation.ts'
 import { pictureWorkers } from './picture-workers.ts'
@@ -57,15 +57,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Red on the left half, blue on the right. */
-const halves = (width = 600, height = 300) =>
-  sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
-    {
-      input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } },
-      left: width / 2,
-      top: 0,
-    },
-  ])
 const add = async (bytes: Uint8Array, fileName = 'My Tray.JPG') => {
   const upload = await beginUpload({ dataDir, chance: systemChance }, 'picture')
   await appendPiece({ dataDir }, { id: upload, offset: 0, bytes })
@@ -84,36 +75,6 @@ const change = (id: number, part: object) =>
   putOver(signedIn, `/console/api/pictures/${id}`, { ...SAYS, ...part })
 const file = (picture: ConsolePicture, width: number, ending = 'jpg') =>
   join(dataDir, 'pictures', `${picture.name}-${width}.${ending}`)
-const colourAt = async (path: string, x: number) => {
-  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
-  const at = (Math.floor(info.height / 2) * info.width + x) * info.channels
-  return (data[at] ?? 0) > 128 ? 'red' : 'blue'
-}
-
-/** A PNG of a few bytes that claims to be a hundred thousand pixels wide and high. */
-function bomb(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    const sum = Buffer.alloc(4)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(100_000, 0)
-  header.writeUInt32BE(100_000, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const rows = deflateSync(Buffer.alloc(1000))
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
 describe('a picture that an owner sends', () => {
   it('gets its sizes from a job, in every format, and is shown from then on', async () => {
     const reply = await add(await halves().jpeg().toBuffer())

@@ -1,98 +1,27 @@
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, failureText } from '@buoy/ui/console/call-api.ts'
-import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { notifySuccess } from '@buoy/ui/console/notify.tsx'
-import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { Alert, FileInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { CsvImportPage } from '@buoy/ui/console/CsvImportPage.tsx'
+import { useSearchParams } from 'react-router'
 import type { TextImport } from '../contract.ts'
 import { languageName } from '../rules/offered-languages.ts'
-import styles from './texts.module.css'
 
-/** Texts out of a CSV file: what would change is shown first, with what is wrong in which line. */
+/** Texts out of a CSV file, into the shop's own language or another one. */
 export function TextImportPage() {
-  const [file, setFile] = useState<File | null>(null)
-  const navigate = useNavigate()
   const language = useSearchParams()[0].get('language') ?? ''
-  const queries = useQueryClient()
-  const send = async (isCheck: boolean, from: File) =>
-    callApi<TextImport>('/texts/import', {
-      method: 'POST',
-      body: { language, csv: await from.text(), isCheck },
-    })
-  const check = useMutation({ mutationFn: (chosen: File) => send(true, chosen) })
-  const take = useMutation({
-    mutationFn: (chosen: File) => send(false, chosen),
-    onSuccess: async ({ changed }) => {
-      for (const key of ['texts', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      notifySuccess(changed === 1 ? '1 text is changed.' : `${changed} texts are changed.`)
-      await navigate(`/settings/texts${language === '' ? '' : `?language=${language}`}`)
-    },
-  })
-  const failure = check.error ?? take.error
+  const things = (count: number) => (count === 1 ? '1 text' : `${count} texts`)
   return (
-    <ConsolePage
+    <CsvImportPage<TextImport>
       title={language === '' ? 'Import texts' : `Import texts into ${languageName(language)}`}
-      back={{ to: '/settings/texts', label: 'Texts' }}
-    >
-      <div className={styles.form}>
-        {failure !== null && (
-          <Alert color="coral" role="alert" title="Nothing was imported" radius="lg">
-            {failureText(failure)}
-          </Alert>
-        )}
-        <SettingSection
-          title="The file"
-          text="A CSV file with the columns id, english and text, as the export writes it. Lines without a text change nothing."
-        >
-          <FileInput
-            label="CSV file"
-            accept=".csv,text/csv,text/plain"
-            placeholder="Choose a file"
-            clearable
-            value={file}
-            onChange={(chosen) => {
-              setFile(chosen)
-              check.reset()
-              take.reset()
-              if (chosen !== null) check.mutate(chosen)
-            }}
-          />
-        </SettingSection>
-        {file !== null && check.data && (
-          <Found found={check.data} isBusy={take.isPending} onTake={() => take.mutate(file)} />
-        )}
-      </div>
-    </ConsolePage>
-  )
-}
-
-function Found(props: { found: TextImport; isBusy: boolean; onTake: () => void }) {
-  const { changed, same, problems } = props.found
-  return (
-    <SettingSection title="What the file holds">
-      <p role="status">
-        {`${changed} texts that change, ${same} that are the same already, ${problems.length} that cannot be taken.`}
-      </p>
-      {problems.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard
-        <section className={styles.problems} aria-label="Lines that cannot be taken" tabIndex={0}>
-          {problems.map(({ line, id, message }) => (
-            <p key={line}>
-              <strong>{`Line ${line}`}</strong> <span className={styles.quiet}>{id}</span>
-              <br />
-              {message}
-            </p>
-          ))}
-        </section>
-      )}
-      <div className={styles.actions}>
-        <MainButton disabled={changed === 0} loading={props.isBusy} onClick={props.onTake}>
-          {changed === 1 ? 'Import 1 text' : `Import ${changed} texts`}
-        </MainButton>
-      </div>
-    </SettingSection>
+      back={{ to: `/settings/texts${language === '' ? '' : `?language=${language}`}`, label: 'Texts' }}
+      columns="A CSV file with the columns id, english and text, as the export writes it. Lines without a text change nothing."
+      send={{ path: '/texts/import', also: { language } }}
+      changes="texts"
+      found={{
+        counts: ({ changed, same, problems }) =>
+          `${changed} texts that change, ${same} that are the same already, ${problems.length} that cannot be taken.`,
+        subject: ({ id }) => id,
+        count: ({ changed }) => changed,
+        things,
+        done: ({ changed }) => `${things(changed)} ${changed === 1 ? 'is' : 'are'} changed.`,
+      }}
+    />
   )
 }

@@ -1,24 +1,35 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
 import { TYPE_WORDS } from '../../model/console/campaign-words.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type { CampaignDetail } from '../console-contract.ts'
 import { CampaignMenu } from './CampaignMenu.tsx'
 import { StatusBadges } from './CampaignsPage.tsx'
-import { CAMPAIGN_TABS } from './campaign-tabs.ts'
 import styles from './campaigns.module.css'
+import { DesignTab } from './DesignTab.tsx'
 import { DraftProblems } from './DraftProblems.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { RenameButton } from './RenameButton.tsx'
 import { DraftClash, SavingState } from './SavingState.tsx'
+import type { TabProps } from './tab-props.ts'
 import { useDraft } from './use-draft.ts'
+import { VersionsTab } from './VersionsTab.tsx'
+import { WhenTab } from './WhenTab.tsx'
+
+type CampaignTab = { path: string; label: string; Tab: ComponentType<TabProps> }
+
+/** The tabs below `popups/:id`, in their order; the first one is opened when none is named. */
+const CAMPAIGN_TABS: readonly [CampaignTab, ...CampaignTab[]] = [
+  { path: 'design', label: 'Design', Tab: DesignTab },
+  { path: 'when', label: 'When and to whom', Tab: WhenTab },
+  { path: 'versions', label: 'Versions', Tab: VersionsTab },
+]
 
 const BACK = { to: '/popups', label: 'Popups' }
 
@@ -33,18 +44,18 @@ export function CampaignPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (campaign.data) return <Campaign key={id} campaign={campaign.data} />
-  const isUnknown = isApiFailure(campaign.error) && [400, 404].includes(campaign.error.status)
   return (
     <ConsolePage title="Popup" back={BACK}>
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such popup">
-          It may have been deleted. Go back to the list to find another.
-        </EmptyState>
-      ) : (
-        <QueryView query={campaign} skeleton={<Skeleton height={420} radius="lg" />}>
-          {() => null}
-        </QueryView>
-      )}
+      <QueryView
+        query={campaign}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{
+          title: 'There is no such popup',
+          text: 'It may have been deleted. Go back to the list to find another.',
+        }}
+      >
+        {() => null}
+      </QueryView>
     </ConsolePage>
   )
 }

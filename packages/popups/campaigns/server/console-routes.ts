@@ -1,10 +1,13 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AccountCap } from '../../model/popup-object-contract.ts'
 import {
   type CapSetting,
   campaignChangeInput,
@@ -22,13 +25,13 @@ import {
   variantInput,
   versionPath,
 } from '../console-contract.ts'
+import { account } from './account.table.ts'
 import { addVariant } from './add-variant.ts'
 import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
 import { changeCampaign } from './change-campaign.ts'
 import { deleteCampaign } from './delete-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
 import { findCampaign } from './find-campaign.ts'
-import { findCap } from './find-cap.ts'
 import { limitViews } from './limit-views.ts'
 import { type ListDeps, listCampaigns } from './list-campaigns.ts'
 import type { OwnCampaign } from './lock-campaign.ts'
@@ -196,4 +199,12 @@ function refuse(reply: FastifyReply, refusals: Refusals, more: object = {}) {
   )
   const message = 'This popup isn’t finished. Fix what is marked, then publish it.'
   return replyRefusals(reply, refusals, { status: { unfinished: 422 } }, { message, problems })
+}
+
+/** How many popups of an account a visitor sees at most in so many hours, or `null` for no limit. */
+async function findCap({ db }: { db: Database }, clientId: string): Promise<AccountCap | null> {
+  const { capViews, capHours } = account
+  const [row] = await db.select({ capViews, capHours }).from(account).where(eq(account.clientId, clientId))
+  if (row === undefined || row.capViews === null || row.capHours === null) return null
+  return { views: row.capViews, hours: row.capHours }
 }

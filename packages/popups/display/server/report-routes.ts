@@ -4,14 +4,14 @@ import { recordClose } from '../../reporting/server/record-close.ts'
 import { recordView } from '../../reporting/server/record-view.ts'
 import { deviceOf } from '../../targeting/rules/device.ts'
 import { isCrawler } from '../../targeting/server/is-crawler.ts'
+import { clientPath } from '../contract.ts'
 import {
   activityInput,
-  clientPath,
   closedInput,
   sessionInput,
   type ViewedReply,
   viewedInput,
-} from '../contract.ts'
+} from '../report-contract.ts'
 import type { CompiledAccount } from './compile-account.ts'
 import { findPopup, NOT_THIS_ACCOUNT } from './find-popup.ts'
 import { admitOrigin } from './own-origins.ts'

@@ -1,12 +1,10 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { isUnknown, QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Badge, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useLocation, useParams } from 'react-router'
 import type { Webhook } from '../contract.ts'
 import styles from './connections.module.css'
@@ -46,30 +44,30 @@ function OneWebhook({ id }: { id: string }) {
   })
   // A secret lives in the entry of the browser's history that showed it first, and nowhere else.
   const { state } = useLocation() as { state: { secret?: string } | null }
-  const isUnknown = isApiFailure(webhook.error) && webhook.error.status === 404
   return (
     <ConsolePage
       title={webhook.data?.name ?? 'Webhook'}
       back={BACK}
       lead={webhook.data && <StateLine webhook={webhook.data} />}
-      actions={webhook.data && !isUnknown && <WebhookActions webhook={webhook.data} />}
+      actions={webhook.data && !isUnknown(webhook) && <WebhookActions webhook={webhook.data} />}
     >
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such webhook">
-          It may have been deleted. Go back to the connections.
-        </EmptyState>
-      ) : (
-        <QueryView query={webhook} skeleton={<Skeleton height={420} radius="lg" />}>
-          {(data) => (
-            <div className={styles.stack}>
-              {state?.secret !== undefined && <SecretOnce secret={state.secret} />}
-              <Standing webhook={data} />
-              <WebhookForm key={data.id} saved={data} />
-              <DeliveryLog webhook={data} />
-            </div>
-          )}
-        </QueryView>
-      )}
+      <QueryView
+        query={webhook}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{
+          title: 'There is no such webhook',
+          text: 'It may have been deleted. Go back to the connections.',
+        }}
+      >
+        {(data) => (
+          <div className={styles.stack}>
+            {state?.secret !== undefined && <SecretOnce secret={state.secret} />}
+            <Standing webhook={data} />
+            <WebhookForm key={data.id} saved={data} />
+            <DeliveryLog webhook={data} />
+          </div>
+        )}
+      </QueryView>
     </ConsolePage>
   )
 }

@@ -1,10 +1,10 @@
 import { ReportTable } from '@buoy/platform/reporting/console/ReportTable.tsx'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { isUnknown, QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChartColumn, SearchX } from 'lucide-react'
@@ -39,8 +39,7 @@ export function PopupReportPage() {
     queryKey: ['popup-name', id],
     queryFn: () => callApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
   })
-  const isUnknown = isApiFailure(campaign.error) && [400, 404].includes(campaign.error.status)
-  if (isUnknown) {
+  if (isUnknown(campaign)) {
     return (
       <ConsolePage title="Report" back={{ to: '/popups/reports', label: 'Popup reports' }}>
         <EmptyState icon={SearchX} title="There is no such popup">

@@ -1,5 +1,5 @@
 import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
-import type { ViewedReply } from '../../display/contract.ts'
+import type { ViewedReply } from '../../display/report-contract.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import type { Page } from '../page.ts'
 import { NO_STORE } from '../store/page-store.ts'

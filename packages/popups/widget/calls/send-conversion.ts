@@ -1,12 +1,14 @@
 import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
-import type { ConversionReply } from '../../display/contract.ts'
+import type { ConversionReply } from '../../display/report-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
+import { cookieWhenConverted } from '../../targeting/rules/suppression.ts'
 import { later, type Page } from '../page.ts'
-import { rememberConversion } from '../remember-conversion.ts'
 import { FIRST_CHANCE_MS, isDue, isLastAttempt, retryMs } from '../rules/letter-age.ts'
-import { readCookie } from '../visit/cookie.ts'
+import { readCookie, writeCookie } from '../visit/cookie.ts'
+import { noteEngagement } from '../visit/engagement-log.ts'
+import { saveConvertedEmail } from '../visit/local-store.ts'
 import { type Letter, outbox } from './outbox.ts'
 import { currentUrl, pageFacts } from './page-facts.ts'
 
@@ -168,4 +170,11 @@ function write(page: Page, popup: PopupObject, answer: Answer, key: string): str
     facebook_messanger_data_ref: '',
     idempotency_key: key,
   }).toString()
+}
+
+/** Remembers in this browser that a popup was answered, and by whom, if they left an address (W7.21, W7.22). */
+function rememberConversion(popup: PopupObject, email: string | undefined): void {
+  writeCookie(cookieWhenConverted(popup))
+  noteEngagement(popup, 'converted')
+  if (email) saveConvertedEmail(email)
 }

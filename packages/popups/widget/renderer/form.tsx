@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
+import { suggestsAddress } from '../../forms/rules/email-fault.ts'
 import { message } from '../../forms/rules/messages.ts'
 import { fieldStops, stopsOf } from '../rules/tab-order.ts'
-import { Field } from './fields/field.tsx'
+import { ConsentField } from './fields/consent-field.tsx'
+import { EmailField } from './fields/email-field.tsx'
+import type { AnyFieldProps, Part } from './part.ts'
 import { type FormSetting, useForm } from './use-form.ts'
 
 type PopupFormProps = {
@@ -82,4 +85,14 @@ export function PopupForm({ setting, words, most, skip, tabIndex, onSkip, ...slo
       {words.smallPrint !== '' && <p className="small-print">{words.smallPrint}</p>}
     </form>
   )
+}
+
+/** One field of a popup's form, as its kind is drawn (W3.63); all but the most common by one of the popup's `parts`. */
+function Field({ parts, ...props }: AnyFieldProps & { parts: readonly Part[] }) {
+  const { field, emailCheck, phones: _forOthers, display: _too, ...common } = props
+  if (field.kind === 'email')
+    return <EmailField {...common} field={field} suggests={suggestsAddress(emailCheck)} />
+  if (field.kind === 'consent') return <ConsentField {...common} field={field} />
+  // A part draws what is its own, and nothing of others; its style sheet tells it from them.
+  return parts.map(({ Field: Other, css }) => Other && <Other key={css} {...props} />)
 }

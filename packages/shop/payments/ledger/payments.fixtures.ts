@@ -1,8 +1,10 @@
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import type { PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import type Stripe from 'stripe'
 import { findOrder } from '../../back-office/order-management/server/find-order.ts'
 import { checkoutForm, type SentPage } from '../../checkout/flow/checkout.fixtures.ts'
 import type { CheckoutPage, CheckoutReply } from '../../checkout/flow/contract.ts'
+import { readCheckoutForm } from '../../checkout/flow/rules/read-details.ts'
 import { storePayment } from '../../checkout/flow/server/end-payment.ts'
 import { payOrder } from '../../checkout/flow/server/pay-order.ts'
 import { prepareOrder } from '../../checkout/flow/server/prepare-order.ts'
@@ -115,7 +117,7 @@ export async function crashAfterCharge(
     session,
     customerId: null,
     checkoutSessionId: page.checkoutSession,
-    values: checkoutForm(page, source),
+    form: readCheckoutForm(checkoutForm(page, source), SOURCE_TEXTS),
     shipping: null,
     seenHash: null,
     paymentMethod: 'stripe_cc',

@@ -1,7 +1,6 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Day } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
@@ -9,7 +8,6 @@ import words from '@buoy/ui/console/record-words.module.css'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { OrderBadge } from '../../orders/record/console/OrderBadge.tsx'
@@ -27,8 +25,7 @@ export function SubscriptionPage() {
     queryKey: ['subscription', id],
     queryFn: () => callApi<SubscriptionDetail>(`/subscriptions/${encodeURIComponent(id)}`),
   })
-  const { data, error } = subscription
-  const isUnknown = isApiFailure(error) && [400, 404].includes(error.status)
+  const { data } = subscription
   return (
     <ConsolePage
       title={data ? `Order #${data.order.number}, repeated` : 'Repeat order'}
@@ -47,15 +44,16 @@ export function SubscriptionPage() {
       }
       actions={data && data.status !== 'ended' && <EndSubscription subscription={data} />}
     >
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such repeat order">
-          Its customer’s account may have been erased. Look in the list.
-        </EmptyState>
-      ) : (
-        <QueryView query={subscription} skeleton={<Skeleton height={360} radius="lg" />}>
-          {(shown) => <CustomerSubscription subscription={shown} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={subscription}
+        skeleton={<Skeleton height={360} radius="lg" />}
+        unknown={{
+          title: 'There is no such repeat order',
+          text: 'Its customer’s account may have been erased. Look in the list.',
+        }}
+      >
+        {(shown) => <CustomerSubscription subscription={shown} />}
+      </QueryView>
     </ConsolePage>
   )
 }

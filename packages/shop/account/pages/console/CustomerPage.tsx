@@ -1,6 +1,5 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Day } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
@@ -8,7 +7,6 @@ import words from '@buoy/ui/console/record-words.module.css'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { ConsentPanel } from '../../../marketing/console/ConsentPanel.tsx'
 import { OrderBadge } from '../../../orders/record/console/OrderBadge.tsx'
@@ -26,7 +24,6 @@ export function CustomerPage() {
     queryKey: ['customer', email],
     queryFn: () => callApi<CustomerDetail>(`/customers/one?email=${encodeURIComponent(email)}`),
   })
-  const isUnknown = isApiFailure(customer.error) && [400, 404].includes(customer.error.status)
   return (
     <ConsolePage
       title={customer.data?.name || email || 'Customer'}
@@ -40,15 +37,16 @@ export function CustomerPage() {
       }
       actions={customer.data && <CustomerActions customer={customer.data} />}
     >
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="No customer has this address">
-          The account may have been erased. Search for the name in the list.
-        </EmptyState>
-      ) : (
-        <QueryView query={customer} skeleton={<Skeleton height={420} radius="lg" />}>
-          {(data) => <Customer customer={data} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={customer}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{
+          title: 'No customer has this address',
+          text: 'The account may have been erased. Search for the name in the list.',
+        }}
+      >
+        {(data) => <Customer customer={data} />}
+      </QueryView>
     </ConsolePage>
   )
 }

@@ -20,7 +20,8 @@ import { enterAccount } from './enter-account.ts'
  */
 export async function afterOrder(deps: AccountDeps, placed: PlacedOrder): Promise<AfterOrder> {
   try {
-    const { caller, values } = placed
+    const { caller } = placed
+    const { values } = placed.form
     if (caller.customerId !== null) {
       await saveAddresses(deps, caller.customerId, values)
       return {}
@@ -33,8 +34,9 @@ export async function afterOrder(deps: AccountDeps, placed: PlacedOrder): Promis
 }
 
 async function makeAccount(deps: AccountDeps, placed: PlacedOrder): Promise<AfterOrder> {
-  const { orderId, caller, values, isLeaving } = placed
-  const email = (values.billing_email ?? '').trim().toLowerCase()
+  const { orderId, caller, form, isLeaving } = placed
+  const { values, details } = form
+  const email = details.email.toLowerCase()
   const password = values.account_password ?? ''
   const headers = new Headers({ 'user-agent': caller.userAgent, [CLIENT_IP_HEADER]: caller.ip })
   const login = { email, password, isRemembered: true, ip: caller.ip, headers }
@@ -47,8 +49,8 @@ async function makeAccount(deps: AccountDeps, placed: PlacedOrder): Promise<Afte
         email,
         password,
         ip: caller.ip,
-        firstName: (values.billing_first_name ?? '').trim(),
-        lastName: (values.billing_last_name ?? '').trim(),
+        firstName: details.billing.first_name,
+        lastName: details.billing.last_name,
       })
   if (!registered.ok || registered.value === null) return {}
   const customerId = registered.value.id

@@ -1,13 +1,12 @@
 import { AttributionPanel } from '@buoy/people/attribution/console/AttributionPanel.tsx'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { Anchor, Button, Menu, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Printer, SearchX } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { ConsentPanel } from '../../../marketing/console/ConsentPanel.tsx'
 import { OrderDownloadsPanel } from '../../../orders/downloads/console/OrderDownloadsPanel.tsx'
@@ -34,7 +33,6 @@ export function OrderPage() {
     queryKey: ['order', id],
     queryFn: () => callApi<OrderDetail>(`/orders/${encodeURIComponent(id)}`),
   })
-  const isUnknown = isApiFailure(order.error) && (order.error.status === 404 || order.error.status === 400)
   return (
     <ConsolePage
       title={order.data ? `Order #${order.data.number}` : 'Order'}
@@ -42,15 +40,16 @@ export function OrderPage() {
       lead={order.data && <PlacedLine order={order.data} />}
       actions={order.data && <OrderActions order={order.data} />}
     >
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such order">
-          The number may be mistyped. Search for the customer’s name in the list.
-        </EmptyState>
-      ) : (
-        <QueryView query={order} skeleton={<Skeleton height={420} radius="lg" />}>
-          {(data) => <Order order={data} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={order}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{
+          title: 'There is no such order',
+          text: 'The number may be mistyped. Search for the customer’s name in the list.',
+        }}
+      >
+        {(data) => <Order order={data} />}
+      </QueryView>
     </ConsolePage>
   )
 }

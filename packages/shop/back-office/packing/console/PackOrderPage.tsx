@@ -1,14 +1,13 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { Anchor, Badge, Button, Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Printer, SearchX } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { backorderNote } from '../../../catalogue/products/rules/sellable.ts'
@@ -24,7 +23,6 @@ export function PackOrderPage() {
     queryKey: ['packing', 'one', id],
     queryFn: () => callApi<PackingOrder>(`/packing/${encodeURIComponent(id)}`),
   })
-  const isUnknown = isApiFailure(order.error) && [400, 404].includes(order.error.status)
   return (
     <ConsolePage
       title={order.data ? `Pack #${order.data.number}` : 'Pack'}
@@ -53,15 +51,16 @@ export function PackOrderPage() {
         )
       }
     >
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="Nothing to pack here">
-          The order isn’t paid, or was cancelled. Go back to the list.
-        </EmptyState>
-      ) : (
-        <QueryView query={order} skeleton={<Skeleton height={420} radius="lg" />}>
-          {(data) => <Order order={data} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={order}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{
+          title: 'Nothing to pack here',
+          text: 'The order isn’t paid, or was cancelled. Go back to the list.',
+        }}
+      >
+        {(data) => <Order order={data} />}
+      </QueryView>
     </ConsolePage>
   )
 }

@@ -1,7 +1,7 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { isUnknown, QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
@@ -32,8 +32,7 @@ export function ProductEditorPage() {
       </QueryView>
     )
   }
-  const isUnknown = isApiFailure(product.error) && [400, 404].includes(product.error.status)
-  if (isUnknown) {
+  if (isUnknown(product)) {
     return (
       <Frame title="Product">
         <EmptyState icon={SearchX} title="There is no such product">

@@ -8,6 +8,7 @@ import { VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import { labelOf } from '../../products/rules/variations.ts'
 import styles from './editor.module.css'
 import type { ProductForm } from './use-product-form.ts'
+import matrix from './variations.module.css'
 
 /** Fields that the row does not show; the first of them with an error is told below the name. */
 const HIDDEN = [
@@ -38,10 +39,10 @@ export function VariationRow(props: {
   const hidden = HIDDEN.find(error)
   const held = variant.id === null ? 0 : (props.held[variant.id] ?? 0)
   return (
-    <fieldset className={styles.variation}>
+    <fieldset className={matrix.variation}>
       <legend className={styles.spoken}>{label}</legend>
-      <div className={styles.variationName}>
-        <span className={styles.smallThumb}>{picture && <PictureThumb picture={picture} alt="" />}</span>
+      <div className={matrix.variationName}>
+        <span className={matrix.smallThumb}>{picture && <PictureThumb picture={picture} alt="" />}</span>
         <span>
           <strong>{label}</strong>
           {variant.id === null && <Badge color="leaf">New</Badge>}
@@ -79,7 +80,7 @@ export function VariationRow(props: {
           onChange={(stock) => set({ stock: stock ?? 0 })}
         />
       ) : (
-        <span className={styles.notCounted}>{variant.inStock ? 'Not tracked' : 'Sold out'}</span>
+        <span className={matrix.notCounted}>{variant.inStock ? 'Not tracked' : 'Sold out'}</span>
       )}
       <span className={styles.rowTools}>
         <ActionIcon variant="subtle" aria-label={`More about ${label}`} onClick={props.open}>

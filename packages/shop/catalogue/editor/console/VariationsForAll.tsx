@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import styles from './editor.module.css'
 import type { ProductForm } from './use-product-form.ts'
+import matrix from './variations.module.css'
 
 /** Sets price or stock of all variations at once; nothing is saved until the product is. */
 export function VariationsForAll({ form }: { form: ProductForm }) {
@@ -20,7 +21,7 @@ export function VariationsForAll({ form }: { form: ProductForm }) {
     setStock(null)
   }
   return (
-    <div className={styles.forAll}>
+    <div className={matrix.forAll}>
       <span className={styles.quiet}>For all</span>
       <MoneyField
         aria-label="Price of all variations"

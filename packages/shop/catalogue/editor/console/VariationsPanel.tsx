@@ -11,6 +11,7 @@ import { VariantDrawer } from './VariantDrawer.tsx'
 import { VariantFields } from './VariantFields.tsx'
 import { VariationRow } from './VariationRow.tsx'
 import { VariationsForAll } from './VariationsForAll.tsx'
+import matrix from './variations.module.css'
 
 /** What is sold: one thing with its price and stock, or a row for each combination of the options. */
 export function VariationsPanel(props: {
@@ -66,8 +67,8 @@ export function VariationsPanel(props: {
       {form.errors.variants && <p className={styles.problem}>{form.errors.variants}</p>}
       {variants.length > 1 && <VariationsForAll form={form} />}
       {variants.length > 0 && (
-        <div className={styles.matrix}>
-          <div className={styles.matrixHead} aria-hidden>
+        <div>
+          <div className={matrix.matrixHead} aria-hidden>
             <span>Variation</span>
             <span>Price</span>
             <span>Sale price</span>

@@ -1,6 +1,12 @@
+import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { fieldValue } from '../../../pricing/addresses/rules/field-value.ts'
 import { type AddressGroup, formName, SHIPPING_FIELDS } from '../../../pricing/addresses/rules/fields.ts'
-import { type CheckoutValues, shipsElsewhere } from './validate-checkout.ts'
+import {
+  type CheckoutValues,
+  type FieldRefusal,
+  shipsElsewhere,
+  validateCheckout,
+} from './validate-checkout.ts'
 
 /** An address of the form by field name, every field of a shipping address present. */
 export type FormAddress = {
@@ -22,6 +28,14 @@ export type FormDetails = {
   billing: FormAddress
   shipping: FormAddress
   comments: string
+}
+
+/** A checkout form, read once where it arrives: as it was sent, what it says of the shopper, and what is wrong with it. */
+export type CheckoutForm = { values: CheckoutValues; details: FormDetails; mistakes: FieldRefusal[] }
+
+/** Reads a checkout form; one with mistakes has details too, of which nothing is sure. */
+export function readCheckoutForm(values: CheckoutValues, texts: TextLocale): CheckoutForm {
+  return { values, details: readDetails(values), mistakes: validateCheckout(values, texts) }
 }
 
 /** Reads contact and addresses from a form that has been judged; spaces around values are dropped. */

@@ -14,7 +14,7 @@ import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-qu
 import { type CheckoutReply, type OrderReviewReply, orderReviewInput } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { checkoutRefusal } from '../rules/checkout-refusal.ts'
-import type { CheckoutValues } from '../rules/validate-checkout.ts'
+import type { CheckoutForm } from '../rules/read-details.ts'
 import { REVIEW_ACTION } from './open-checkout.ts'
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts'
 import type { OrderRequest } from './prepare-order.ts'
@@ -27,7 +27,7 @@ import { updateOrderReview } from './update-order-review.ts'
 export type PlacedOrder = {
   orderId: number
   caller: Caller
-  values: CheckoutValues
+  form: CheckoutForm
   /** True when the browser leaves the checkout now; while a bank asks, the page and its nonces must last. */
   isLeaving: boolean
   /** The provider's customer that a guest's card is kept for until they have their account. */
@@ -71,7 +71,7 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
       const after = await deps.afterOrder({
         orderId,
         caller,
-        values: ask.values,
+        form: ask.form,
         isLeaving,
         preparedCustomer,
       })
@@ -110,7 +110,7 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
 }
 
 function tryOf(ask: OrderRequest, fields: Fields, caller: Caller) {
-  const email = ask.values.billing_email ?? null
+  const email = ask.form.values.billing_email ?? null
   return { place: 'checkout', caller, email, source: ask.source, fields } as const
 }
 

@@ -82,7 +82,7 @@ async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller
   const checkoutSession = await findCheckoutSession(deps.db, read.ask.checkoutSessionId)
   if (checkoutSession?.amount === 0) return intentError(texts, t('nothingDue'))
   if (read.ask.source === '') return intentError(texts, badMethod(texts).message)
-  const email = read.ask.values.billing_email ?? null
+  const email = read.ask.form.values.billing_email ?? null
   const ask = { place: 'checkout', caller, email, source: read.ask.source, fields } as const
   return openGuarded(deps, ask, () => prepareOrder(deps, read.ask))
 }

@@ -23,8 +23,7 @@ import {
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { holdStock, releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import { checkoutRefusal } from '../rules/checkout-refusal.ts'
-import { readDetails } from '../rules/read-details.ts'
-import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
+import type { CheckoutForm } from '../rules/read-details.ts'
 import { type AlignDeps, isForCart } from './align-checkout-session.ts'
 import {
   beginPayment,
@@ -41,7 +40,7 @@ export type OrderRequest = PayWith & {
   /** The customer who is signed in; `null` for a guest. */
   customerId: string | null
   checkoutSessionId: string
-  values: CheckoutValues
+  form: CheckoutForm
   /** Shipping method the form names; `null` takes the cart's own. */
   shipping: string | null
   /** '' when the form says that there is nothing to pay. */
@@ -65,7 +64,7 @@ export type OrderRequest = PayWith & {
  */
 export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<Prepared> {
   const texts = deps.texts()
-  const mistakes = validateCheckout(ask.values, texts)
+  const { mistakes } = ask.form
   // A form with mistakes in it says nothing sure about where the parcel goes.
   const delivery = mistakes.length === 0 ? deliveryOf(ask) : undefined
   await requestCarrierRates({ ...deps, held: heldQuantities }, ask.session, delivery)
@@ -108,7 +107,7 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
       )
     const spent = await lockCoupons(tx, {
       coupons: couponsOf(cart),
-      email: emailOf(ask),
+      email: ask.form.details.email,
       order: checkoutSession.orderId,
       texts: deps.texts(),
     })
@@ -143,7 +142,7 @@ async function writeOrder(
   cart: Cart,
   ask: OrderRequest,
 ) {
-  const details = readDetails(ask.values)
+  const { details } = ask.form
   if (checkoutSession.orderId !== null) {
     await correctCouponCustomer(tx, checkoutSession.orderId, details.email)
     await correctOrder(deps, tx, checkoutSession.orderId, {
@@ -208,21 +207,17 @@ function methodRefusals(cart: Cart, ask: OrderRequest, store: StoreLocale, texts
   if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total, moneyFormat(store), texts)]
   const tooSmall = amountRefusal(cart.totals.total, ask.paymentMethod, store, texts)
   if (tooSmall !== null) return [tooSmall]
-  const { country } = readDetails(ask.values).billing
+  const { country } = ask.form.details.billing
   return (ask.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [badMethod(texts)]
 }
 
 /** The form's own words about where the parcel goes and how: the last thing the shopper saw. */
-function deliveryOf({ values, shipping }: OrderRequest): DeliveryWish {
-  const { country, state, postcode } = readDetails(values).shipping
+function deliveryOf({ form, shipping }: OrderRequest): DeliveryWish {
+  const { country, state, postcode } = form.details.shipping
   return {
     ...(country !== '' && { destination: { country, state, postcode } }),
     ...(shipping !== null && { method: shipping }),
   }
-}
-
-function emailOf(ask: OrderRequest): string {
-  return readDetails(ask.values).email
 }
 
 /** The coupons that take something off, with all they take off, in cents. */

@@ -18,7 +18,7 @@ import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wall
 import { CHECKOUT_NONCE_FIELD, checkoutInput } from '../contract.ts'
 import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import { validateAccount, wantsAccount } from '../rules/create-account.ts'
-import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
+import { type CheckoutForm, readCheckoutForm } from '../rules/read-details.ts'
 import type { AlignDeps } from './align-checkout-session.ts'
 import { assessAccount } from './assess-account.ts'
 import { CHECKOUT_ACTION } from './open-checkout.ts'
@@ -50,15 +50,15 @@ export async function readOrderRequest(
   if (!verifyNonce(deps.nonces, CHECKOUT_ACTION, caller.session, data[CHECKOUT_NONCE_FIELD])) {
     return { ok: false, status: 403, refusals: [checkoutRefusal('checkoutPageTooOld', texts)] }
   }
-  const values = readForm(fields)
+  const form = readCheckoutForm(readForm(fields), texts)
   const checkoutSessionId =
     data.checkout_attempt ?? (await updateOrderReview(deps, caller.session)).checkoutSessionId ?? NO_ATTEMPT
   const common = {
     session: caller.session,
     customerId: caller.customerId,
     checkoutSessionId,
-    values,
-    shipping: chosenShipping(values),
+    form,
+    shipping: chosenShipping(form.values),
     // A request that does not say which cart was seen counts as one about another cart.
     seenHash: data.cart_hash ?? '',
     origin: {
@@ -70,9 +70,9 @@ export async function readOrderRequest(
   }
   const paysNothing = data.stripe_source === '' && (await isFree(deps, caller, checkoutSessionId))
   if (data.payment_method === '' || paysNothing) {
-    const wrongAccount = caller.customerId === null ? await assessAccount(deps, values) : []
+    const wrongAccount = caller.customerId === null ? await assessAccount(deps, form.values) : []
     if (wrongAccount.length > 0) {
-      return { ok: false, status: 200, refusals: [...validateCheckout(values, texts), ...wrongAccount] }
+      return { ok: false, status: 200, refusals: [...form.mistakes, ...wrongAccount] }
     }
     const { id: paymentMethod, title: paymentTitle } = NO_PAYMENT_METHOD
     return { ok: true, ask: { ...common, paymentMethod, paymentTitle, source: '' } }
@@ -88,7 +88,7 @@ export async function readOrderRequest(
     fields,
     source: sent,
     customerId: caller.customerId,
-    coming: way?.kind === 'card' && hasLink(settings) ? comingCustomer(values, caller, texts) : null,
+    coming: way?.kind === 'card' && hasLink(settings) ? comingCustomer(form, caller, texts) : null,
   })
   const source = payment.ok ? payment.value.source : data.stripe_source
   const wrongPayment =
@@ -99,12 +99,12 @@ export async function readOrderRequest(
     return {
       ok: false,
       status: 200,
-      refusals: [...validateCheckout(values, texts), ...(await assessAccount(deps, values)), wrong],
+      refusals: [...form.mistakes, ...(await assessAccount(deps, form.values)), wrong],
     }
   }
-  const wrongAccount = caller.customerId === null ? await assessAccount(deps, values) : []
+  const wrongAccount = caller.customerId === null ? await assessAccount(deps, form.values) : []
   if (wrongAccount.length > 0) {
-    return { ok: false, status: 200, refusals: [...validateCheckout(values, texts), ...wrongAccount] }
+    return { ok: false, status: 200, refusals: [...form.mistakes, ...wrongAccount] }
   }
   return {
     ok: true,
@@ -133,14 +133,15 @@ async function isFree(deps: ReadOrderDeps, caller: Caller, checkoutSessionId: st
 }
 
 /** A guest whose form is right and asks for an account. */
-function comingCustomer(values: CheckoutValues, caller: Caller, texts: TextLocale): ComingCustomer | null {
+function comingCustomer(form: CheckoutForm, caller: Caller, texts: TextLocale): ComingCustomer | null {
+  const { values, details, mistakes } = form
   if (caller.customerId !== null || !wantsAccount(values)) return null
-  if (validateAccount(values, texts).length > 0 || validateCheckout(values, texts).length > 0) return null
+  if (validateAccount(values, texts).length > 0 || mistakes.length > 0) return null
   return {
     session: caller.session,
-    email: (values.billing_email ?? '').trim().toLowerCase(),
-    firstName: (values.billing_first_name ?? '').trim(),
-    lastName: (values.billing_last_name ?? '').trim(),
+    email: details.email.toLowerCase(),
+    firstName: details.billing.first_name,
+    lastName: details.billing.last_name,
   }
 }
 

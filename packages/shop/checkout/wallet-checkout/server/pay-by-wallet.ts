@@ -8,8 +8,7 @@ import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
 import { findLatestCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { checkoutRefusal } from '../../flow/rules/checkout-refusal.ts'
-import { readDetails } from '../../flow/rules/read-details.ts'
-import type { CheckoutValues } from '../../flow/rules/validate-checkout.ts'
+import type { CheckoutForm } from '../../flow/rules/read-details.ts'
 import { type PlaceOrderDeps, placeOrder } from '../../flow/server/place-order.ts'
 import type { OrderRequest } from '../../flow/server/prepare-order.ts'
 import type { PaymentOutcome } from '../../flow/server/run-payment.ts'
@@ -23,7 +22,7 @@ import { messages } from '../messages.ts'
 export type WalletPayment = {
   input: ReturnType<(typeof walletCheckoutInput)['parse']>
   fields: Fields
-  values: CheckoutValues
+  form: CheckoutForm
   /** The way of delivery that the sheet names. */
   method: string | undefined
   caller: Caller
@@ -35,12 +34,12 @@ export type WalletPayment = {
  * charged (`total-changed`). The same authorisation sent twice is one order and gets the same answer.
  */
 export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment): Promise<PaymentOutcome> {
-  const { input, caller, values } = payment
+  const { input, caller, form } = payment
   const session = walletSession(input.page_id, caller.session)
   const ask = (checkoutSessionId: string): OrderRequest => ({
     session,
     checkoutSessionId,
-    values,
+    form,
     customerId: caller.customerId,
     shipping: payment.method ?? null,
     paymentMethod: input.payment_method,
@@ -88,8 +87,8 @@ async function fillCart(
   return replaced.ok ? null : replaced.refusals
 }
 
-function deliveryOf({ values, method }: WalletPayment): DeliveryWish {
-  const { country, state, postcode } = readDetails(values).shipping
+function deliveryOf({ form, method }: WalletPayment): DeliveryWish {
+  const { country, state, postcode } = form.details.shipping
   return {
     ...(country !== '' && { destination: { country, state, postcode } }),
     ...(method !== undefined && { method }),

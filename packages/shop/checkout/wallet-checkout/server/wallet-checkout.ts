@@ -9,6 +9,7 @@ import { statusOf } from '../../../sessions/card-testing/server/guard-attempt.ts
 import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
 import { findLiveCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
+import { readCheckoutForm } from '../../flow/rules/read-details.ts'
 import type { CheckoutCallDeps } from '../../flow/server/checkout-calls.ts'
 import { readForm } from '../../flow/server/read-form.ts'
 import { type WalletCheckoutReply, walletCheckoutInput, walletMethodInput } from '../../wallet/contract.ts'
@@ -29,7 +30,8 @@ export async function walletCheckout(
     const message = translator(messages, deps.texts())('badForm')
     return failure(deps, [{ code: 'bad-request', message }], { status: 400 })
   }
-  const values = readForm(fields)
+  const form = readCheckoutForm(readForm(fields), deps.texts())
+  const { values } = form
   const method = walletMethodInput.safeParse(values.shipping_method ?? values['shipping_method[0]'])
   const email = values.billing_email ?? null
   const attempted = { place: 'checkout', caller, email, source: input.data.stripe_source, fields } as const
@@ -37,7 +39,7 @@ export async function walletCheckout(
     payByWallet(deps, {
       input: input.data,
       fields,
-      values,
+      form,
       caller,
       method: method.success ? method.data : undefined,
     }),
@@ -59,7 +61,7 @@ export async function walletCheckout(
     order_key: key,
     ...(secret !== null && { client_secret: secret }),
   }
-  const after = await deps.afterOrder({ orderId, caller, values, isLeaving: secret === null })
+  const after = await deps.afterOrder({ orderId, caller, form, isLeaving: secret === null })
   const live = await findLiveCheckoutSession(deps.db, caller.session)
   const cart = await loadCart({ ...deps, held: heldByOthers(live?.id) }, caller.session)
   return { status: 200, body, ...after, cookies: [cartCookie(cart), ...(after.cookies ?? [])] }

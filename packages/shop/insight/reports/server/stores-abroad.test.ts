@@ -1,9 +1,8 @@
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
-import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
-import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import type { PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { orderLetter } from '../../../back-office/order-mails/rules/order-letter.ts'
@@ -20,87 +19,19 @@ import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { CARDS, orderIdOf, paidCharges, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { findOrderRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import { refundPart } from '../../../payments/refunds/server/refund-part.ts'
+import {
+  GERMAN_FORM,
+  GERMANY,
+  JAPAN,
+  JAPANESE_FORM,
+  KUWAIT,
+  KUWAITI_FORM,
+  openShopAbroad,
+} from '../stores-abroad.fixtures.ts'
 import { makeReport } from './make-report.ts'
 
 let shop: PayingShop
 afterEach(() => shop.close())
-
-const GERMANY: Partial<StoreDetails> = {
-  country: 'DE',
-  currency: 'EUR',
-  locale: 'en-DE',
-  timeZone: 'Europe/Berlin',
-  taxName: 'MwSt.',
-  businessNumberLabel: 'USt-IdNr.',
-  abn: 'DE123456789',
-  street: 'Chausseestraße 1',
-  suburb: 'Berlin',
-  state: '',
-  postcode: '10115',
-}
-const JAPAN: Partial<StoreDetails> = {
-  country: 'JP',
-  currency: 'JPY',
-  locale: 'en-JP',
-  timeZone: 'Asia/Tokyo',
-  taxName: 'Consumption tax',
-  abn: '',
-  state: '13',
-  postcode: '100-0001',
-}
-const KUWAIT: Partial<StoreDetails> = {
-  country: 'KW',
-  currency: 'KWD',
-  locale: 'en-KW',
-  timeZone: 'Asia/Kuwait',
-  taxName: 'Tax',
-  abn: '',
-  state: '',
-  postcode: '13001',
-}
-
-const GERMAN_FORM = {
-  billing_first_name: 'Anna',
-  billing_last_name: 'Müller',
-  billing_country: 'DE',
-  billing_address_1: 'Torstraße 12',
-  billing_city: 'Berlin',
-  billing_state: '',
-  billing_postcode: '10119',
-  billing_phone: '+49 30 901820',
-}
-const JAPANESE_FORM = {
-  billing_country: 'JP',
-  billing_address_1: '1-1 Chiyoda',
-  billing_city: 'Chiyoda',
-  billing_state: '13',
-  billing_postcode: '100-0001',
-  billing_phone: '+81 3 3213 1111',
-}
-const KUWAITI_FORM = {
-  billing_country: 'KW',
-  billing_address_1: 'Block 3, Street 12',
-  billing_city: 'Kuwait City',
-  billing_state: '',
-  billing_postcode: '13001',
-  billing_phone: '+965 2224 0000',
-}
-
-/** A shop in a country that sends there for one flat price, in the smallest unit of its currency. */
-async function openShop(store: Partial<StoreDetails>, delivery: number): Promise<void> {
-  shop = await openPayingShop({ store })
-  const settings = JSON.stringify({ cost: delivery, perItem: 0, classCosts: [], classMode: 'each' })
-  await shop.db.execute(sql`
-    with zone as (
-      insert into shop.shipping_zone (name, countries, position)
-      values ('At home', array[${store.country}]::text[], 9) returning id
-    )
-    insert into shop.shipping_method (zone_id, kind, title, position, settings)
-    select id, 'flat_rate', 'Standard delivery', 0, ${settings}::jsonb from zone`)
-  // The snapshot of a test's shop is read once: put what is new into it.
-  const { readRates } = await import('../../../pricing/shipping/server/open-rates.ts')
-  Object.assign(shop.deps.rates(), await readRates({ db: shop.db }))
-}
 
 const details = () => readStoreDetails({ db: shop.db })
 
@@ -151,7 +82,7 @@ async function exportedLine(): Promise<string> {
 
 describe('a shop in Germany', () => {
   it('sells in EUR with 19 % inside, from the cart to the report', async () => {
-    await openShop(GERMANY, 490)
+    shop = await openShopAbroad(GERMANY, 490)
     const mug = await shop.product({ price: 1290 })
     const shirt = await shop.product({ price: 1990 })
     const { cart, order } = await buy(
@@ -198,7 +129,7 @@ describe('a shop in Germany', () => {
   })
 
   it('issues an invoice in its own words, that says what its seller was', async () => {
-    await openShop(GERMANY, 490)
+    shop = await openShopAbroad(GERMANY, 490)
     const { order } = await buy([[await shop.product({ price: 1290 }), 2]], GERMAN_FORM)
     const issued = await findIssued(shop.db, { kind: 'invoice', orderId: order.id })
     const seller = issued?.seller
@@ -240,7 +171,7 @@ describe('a shop in Germany', () => {
   })
 
   it('offers SEPA debits, and refuses a postcode that has another form', async () => {
-    await openShop(GERMANY, 490)
+    shop = await openShopAbroad(GERMANY, 490)
     const on = JSON.stringify({ on: ['stripe_cc', 'stripe_sepa', 'stripe_boleto', 'stripe_becs'] })
     await shop.db.execute(sql`insert into shop.store_setting values ('payment methods', ${on}::jsonb, now())`)
     const page = await shop.shopper('shopper', await shop.product())
@@ -259,7 +190,7 @@ const texts = async () => ({ ...SOURCE_TEXTS, locale: (await details()).locale }
 
 describe('a shop in Japan', () => {
   it('counts in whole yen, at the provider too', async () => {
-    await openShop(JAPAN, 500)
+    shop = await openShopAbroad(JAPAN, 500)
     const { cart, order } = await buy([[await shop.product({ price: 1980 }), 1]], JAPANESE_FORM)
     expect(cart.totals).toMatchObject({ items: 1980, shipping: 500, gst: 225, total: 2480 })
     expect(order).toMatchObject({ currency: 'JPY', total: 2480 })
@@ -280,7 +211,7 @@ describe('a shop in Japan', () => {
 
 describe('a shop in Kuwait', () => {
   it('counts in fils, and has no tax', async () => {
-    await openShop(KUWAIT, 1250)
+    shop = await openShopAbroad(KUWAIT, 1250)
     const { cart, order } = await buy([[await shop.product({ price: 4250 }), 2]], KUWAITI_FORM)
     expect(cart.totals).toMatchObject({ items: 8500, shipping: 1250, gst: 0, taxes: [], total: 9750 })
     expect(order).toMatchObject({ currency: 'KWD', total: 9750 })
@@ -300,7 +231,7 @@ describe('a shop in Kuwait', () => {
   })
 
   it('refuses a total between the steps of the card provider, before anything is charged', async () => {
-    await openShop(KUWAIT, 1250)
+    shop = await openShopAbroad(KUWAIT, 1250)
     const page = await shop.shopper('shopper', await shop.product({ price: 5125 }))
     const reply = await place(shop, 'shopper', page, await shop.card(CARDS.pays), KUWAITI_FORM)
     expect(JSON.stringify(reply)).toContain('takes amounts in steps of KWD\u00a00.010')

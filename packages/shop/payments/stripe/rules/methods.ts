@@ -2,7 +2,12 @@ import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
 import { emptyMethod, ibanFirst, type MethodText, taxIdFirst } from '../../port/rules/method-texts.ts'
 import { messages } from '../messages.ts'
-import { SEPA_COUNTRIES } from './sepa-countries.ts'
+
+/** Countries and territories of the Single Euro Payments Area (European Payments Council, EPC409-09). */
+const SEPA_COUNTRIES: readonly string[] = (
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO ' +
+  'PL PT RO RS SE SI SK SM VA AX BL GF GP MF MQ PM RE YT'
+).split(' ')
 
 /** Ids of the provider's gateways that a form may name in `payment_method`; the platform's own names. */
 export const STRIPE_GATEWAYS = [

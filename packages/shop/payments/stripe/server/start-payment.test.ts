@@ -1,6 +1,8 @@
+import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutForm } from '../../../checkout/flow/checkout.fixtures.ts'
+import { readCheckoutForm } from '../../../checkout/flow/rules/read-details.ts'
 import { storePayment } from '../../../checkout/flow/server/end-payment.ts'
 import { prepareOrder } from '../../../checkout/flow/server/prepare-order.ts'
 import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
@@ -23,7 +25,7 @@ async function askOf(session: string): Promise<OpenPaymentRequest> {
     session,
     customerId: null,
     checkoutSessionId: page.checkoutSession,
-    values: checkoutForm(page, source),
+    form: readCheckoutForm(checkoutForm(page, source), SOURCE_TEXTS),
     shipping: null,
     seenHash: null,
     paymentMethod: 'stripe_cc',

@@ -1,10 +1,8 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { callApi } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Badge, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { CouponDetail } from '../contract.ts'
 import { CodesPanel } from './CodesPanel.tsx'
@@ -37,7 +35,6 @@ function Coupon({ id }: { id: string }) {
     queryFn: () => callApi<CouponDetail>(`/coupons/${encodeURIComponent(id)}`),
     refetchInterval: ({ state }) => (isMaking(state.data) ? WATCH_MS : false),
   })
-  const isUnknown = isApiFailure(coupon.error) && (coupon.error.status === 404 || coupon.error.status === 400)
   return (
     <ConsolePage
       title={coupon.data?.name ?? 'Coupon'}
@@ -45,21 +42,22 @@ function Coupon({ id }: { id: string }) {
       lead={coupon.data && <StateLine coupon={coupon.data} />}
       actions={coupon.data && <CouponActions coupon={coupon.data} />}
     >
-      {isUnknown ? (
-        <EmptyState icon={SearchX} title="There is no such coupon">
-          It may have been deleted. Go back to the list to find another.
-        </EmptyState>
-      ) : (
-        <QueryView query={coupon} skeleton={<Skeleton height={420} radius="lg" />}>
-          {(data) => (
-            <div className={styles.stack}>
-              <CouponForm saved={data} />
-              {data.codeMode === 'single-use' && <CodesPanel coupon={data} />}
-              <UsesPanel coupon={data} />
-            </div>
-          )}
-        </QueryView>
-      )}
+      <QueryView
+        query={coupon}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{
+          title: 'There is no such coupon',
+          text: 'It may have been deleted. Go back to the list to find another.',
+        }}
+      >
+        {(data) => (
+          <div className={styles.stack}>
+            <CouponForm saved={data} />
+            {data.codeMode === 'single-use' && <CodesPanel coupon={data} />}
+            <UsesPanel coupon={data} />
+          </div>
+        )}
+      </QueryView>
     </ConsolePage>
   )
 }

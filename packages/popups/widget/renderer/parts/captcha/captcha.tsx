@@ -2,10 +2,22 @@ import { proveWork } from '@buoy/platform/abuse/storefront/prove-work.ts'
 import { useState } from 'react'
 import type { FieldOf } from '../../../../forms/fields-contract.ts'
 import { CAPTCHA_MESSAGES } from '../../../../forms/rules/field-messages.ts'
+import type { Language } from '../../../../forms/rules/messages.ts'
 import { inputProps, Trouble } from '../../fields/field-parts.tsx'
 import type { AnyFieldProps, Part } from '../../part.ts'
 import captchaCss from './captcha.css?inline'
-import { CAPTCHA_WORDS } from './captcha-words.ts'
+
+type Words = { working: string; done: string; failed: string }
+
+/** What the captcha says of its work. */
+const CAPTCHA_WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    working: 'Checking, a moment',
+    done: 'Checked',
+    failed: 'That did not work. Try it once more.',
+  },
+  he: { working: 'בודק, רק רגע', done: 'נבדק', failed: 'זה לא הצליח. נא לנסות שוב.' },
+}
 
 /** A box that lets the visitor's browser work for a moment, in place of riddles (W8.18): everybody can tick it. */
 export const part: Part = { css: captchaCss, Field: CaptchaField, fieldMessages: CAPTCHA_MESSAGES }

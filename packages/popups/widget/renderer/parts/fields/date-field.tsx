@@ -3,8 +3,18 @@ import type { FieldOf, TYPED_KINDS } from '../../../../forms/fields-contract.ts'
 import { writeDay } from '../../../../forms/rules/day.ts'
 import type { Language } from '../../../../forms/rules/messages.ts'
 import { type FieldProps, inputProps } from '../../fields/field-parts.tsx'
-import { DATE_ORDER, hasDatePicker } from './date-input.ts'
 import { LabelledField } from './labelled-field.tsx'
+
+/** What stands in a date field that browsers have no picker for (W5.48). */
+const DATE_ORDER = 'DD/MM/YYYY'
+
+/** Tells whether the browser's own date field is used: not where it does not exist, nor in Safari on a desktop (W5.49). */
+function hasDatePicker(): boolean {
+  const input = document.createElement('input')
+  input.type = 'date'
+  const isDesktopSafari = /^((?!chrome|android|mobile).)*safari/i.test(navigator.userAgent)
+  return input.type === 'date' && !isDesktopSafari
+}
 
 const CALENDAR: Record<Language, string> = { en: 'Open the calendar', he: 'פתיחת לוח השנה' }
 

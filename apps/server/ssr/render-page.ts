@@ -1,0 +1,139 @@
+import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
+import type { VaryPage } from '@buoy/pages/publishing/server/find-page.ts'
+import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
+import type { Door } from '@buoy/platform/announcement/server/open-gate.ts'
+import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
+import type { Store } from '@buoy/storefront/store.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IdentifiedCaller, SessionDeps } from '../http/session.ts'
+import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
+import type { PageCache, RenderedPage } from './page-cache.ts'
+import { noteProducts } from './shown-products.ts'
+import type { Storefront } from './storefront.ts'
+
+export const NO_CHOICES: Choices = new Map()
+
+/** Whose page it is: `caller` is `null` on pages that are the same for everybody. */
+export type StoreRequest = {
+  caller: IdentifiedCaller | null
+  scriptNonce: string
+  /** A form of this page that was sent and refused. */
+  form: RefusedForm | null
+  /** For an owner who walks through the closed shop. */
+  banner: ComingSoonBanner | null
+  /** What modules of the page say of a form that was sent, by module id, on top of their data. */
+  replies?: Readonly<Record<string, object>>
+  /** As the builder shows the page, to somebody who may edit pages (S6.12). */
+  isBuilder: boolean
+  /** For somebody who may edit pages, without the builder. */
+  isStaff?: boolean
+  /** Shows pages as the tests that run on them have them for one visitor. */
+  vary?: VaryPage
+}
+
+/** The tests of pages, as pages need them. */
+export type PageTests = {
+  /** Draws pages with these variants; `met` is told every running test that a page has to do with. */
+  vary: (choices: Choices, met: (testId: number) => void) => VaryPage
+  /** The variants of tests that who asks sees; none for staff, crawlers, and those who may not be counted. */
+  choose: (request: FastifyRequest, reply: FastifyReply, testIds: readonly number[]) => Promise<Choices>
+}
+
+export type PagesDeps = SessionDeps & {
+  chance: Chance
+  publicUrl: string
+  storefront: () => Promise<Storefront>
+  /** The store as one shopper sees it. */
+  openStore: (request: StoreRequest) => Store
+  cache: PageCache
+  tests: PageTests
+  /** Where the store is and what it counts in. */
+  details: () => Promise<StoreLocale>
+  /** The texts of the language that is spoken now. */
+  texts: () => ShownTexts
+  languages: () => readonly ServedLanguage[]
+  /** Closed while the shop is not open yet. */
+  door: Door
+  /** Whether the pass of a console session is of somebody who may edit pages. */
+  mayBuild: (pass: string | undefined) => Promise<boolean>
+  /** What pages may load from elsewhere; `null` sends no policy at all (development only). */
+  policy: (() => Promise<PolicySources>) | null
+}
+
+/**
+ * Draws a page that is nobody's own; with `replies` in answer to a form that was sent, which is not kept, and with `choices`
+ * as the variants of its tests have it.
+ */
+export async function renderAnonymous(
+  deps: PagesDeps,
+  address: URL,
+  replies: NonNullable<StoreRequest['replies']> = {},
+  choices: Choices = NO_CHOICES,
+): Promise<RenderedPage> {
+  const tests = new Set<number>()
+  const storefront = await deps.storefront()
+  const mark = randomId(deps.chance)
+  const opened = deps.openStore({
+    caller: null,
+    scriptNonce: mark,
+    form: null,
+    banner: null,
+    isBuilder: false,
+    replies,
+    vary: deps.tests.vary(choices, (testId) => tests.add(testId)),
+  })
+  const { store, shown } = noteProducts(opened)
+  const response = await storefront.render(new Request(address), store)
+  const { html, hashes } = allowMarkedScripts(await response.text(), mark)
+  const headers = pageHeaders(response)
+  if (isHtml(headers) && deps.policy)
+    headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
+  const page = { status: response.status, headers, body: html, products: shown() }
+  return tests.size > 0 ? { ...page, tests: [...tests] } : page
+}
+
+/** Draws a page for one shopper; with `refused` the page of a form that was sent and refused. */
+export async function servePersonal(
+  deps: PagesDeps,
+  page: {
+    address: URL
+    caller: IdentifiedCaller
+    refused?: { status: number; form: RefusedForm }
+    banner?: ComingSoonBanner | null
+    isBuilder?: boolean
+    isStaff?: boolean
+  },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { address, caller, refused, banner = null, isBuilder = false, isStaff = false } = page
+  const scriptNonce = randomId(deps.chance)
+  const storefront = await deps.storefront()
+  const form = refused?.form ?? null
+  const store = deps.openStore({ caller, scriptNonce, form, banner, isBuilder, isStaff })
+  const response = await storefront.render(new Request(address), store)
+  const headers = pageHeaders(response)
+  if (isHtml(headers) && deps.policy)
+    headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), [
+      `'nonce-${scriptNonce}'`,
+    ])
+  return reply
+    .code(response.status === 200 && refused ? refused.status : response.status)
+    .headers({ ...headers, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .send(response.body ?? '')
+}
+
+function pageHeaders(response: Response): Record<string, string> {
+  const headers = Object.fromEntries(response.headers)
+  return {
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  }
+}
+
+function isHtml(headers: Record<string, string>): boolean {
+  return headers['content-type']?.startsWith('text/html') === true
+}

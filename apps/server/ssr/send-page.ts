@@ -1,0 +1,42 @@
+import { withQuery } from '@buoy/pages/page-management/rules/redirect-path.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CachedPage, RenderedPage } from './page-cache.ts'
+import { acceptedEncoding, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
+
+/** A redirect with the query that was asked for, of which the address that is drawn has only what it shows. */
+export function keepQuery<Page extends RenderedPage | CachedPage>(page: Page, asked: URL): Page {
+  const { location } = page.headers
+  if (location === undefined) return page
+  return { ...page, headers: { ...page.headers, location: withQuery(location, asked.search) } }
+}
+
+/** Sends a page from memory in the best encoding the browser takes, or 304 when it has it already. */
+export function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    ...page.headers,
+    etag: page.etag,
+    // A page with tests differs by visitor: no cache between us and them may show one visitor's to another.
+    vary: page.tests.length === 0 ? 'accept-encoding' : 'accept-encoding, cookie',
+    'cache-control': `${page.tests.length === 0 ? 'public' : 'private'}, max-age=0, must-revalidate`,
+  })
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = encodingFor(request)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.bodies[encoding])
+}
+
+/** Sends a page that is not kept, in the best encoding the browser takes. */
+export async function sendOnce(
+  page: RenderedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request)
+  reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding', 'cache-control': 'no-store' })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await encodePage(Buffer.from(page.body), encoding, ONCE_QUALITY))
+}
+
+function encodingFor(request: FastifyRequest): PageEncoding {
+  return acceptedEncoding(request.headers['accept-encoding']?.toString())
+}
