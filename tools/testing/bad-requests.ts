@@ -1,8 +1,20 @@
 import fc from 'fast-check'
+import {
+  badFields,
+  badSegment,
+  badText,
+  badValue,
+  CALL_NAMES,
+  encodeWell,
+  FIELD_NAMES,
+} from './bad-values.ts'
 import { type JsonSchema, jsonSchemaOf, likelyValue } from './likely-value.ts'
 
-/** A route as Fastify was given it, with `:name` and `*` in its address, and the schemas of what it takes. */
-export type Route = { method: string; url: string; body?: unknown; query?: unknown }
+/**
+ * A route as Fastify was given it, with `:name` and `*` in its address, and the schemas of what it takes; or a call, by its
+ * address with a query.
+ */
+export type Route = { method: string; url: string; body?: unknown; query?: unknown; params?: unknown }
 
 /** Who sends a request: the cookies of a session, and the page that it would be sent from. */
 export type Sender = { cookie: string; origin: string }
@@ -13,130 +25,6 @@ export type BadRequest = {
   headers: Record<string, string>
   payload: Buffer | undefined
 }
-
-/** Names that our own calls read, so that nonsense arrives where somebody looks at it. */
-const FIELD_NAMES = [
-  'product_id',
-  'variation_id',
-  'quantity',
-  'cart_item_key',
-  'wc-ajax',
-  'add-to-cart',
-  'attribute_colour',
-  'billing_first_name',
-  'billing_email',
-  'billing_postcode',
-  'billing_state',
-  'shipping_country',
-  'terms',
-  'payment_method',
-  'stripe_source',
-  'checkout_attempt',
-  'woocommerce-process-checkout-nonce',
-  'security',
-  'orderby',
-  'paged',
-  's',
-  'key',
-  'redirect',
-  'return_url',
-  'client_secret',
-  'payment_intent',
-  'amount',
-  'poptin_id',
-  'domain',
-  'referrer',
-  'fields',
-  'emails',
-  'cookies',
-  'triggers',
-  'id',
-  'email',
-  'password',
-]
-
-const CALL_NAMES = [
-  'add_to_cart',
-  'remove_from_cart',
-  'set_quantity',
-  'get_refreshed_fragments',
-  'checkout',
-  'update_order_review',
-  'apply_coupon',
-  'remove_coupon',
-  'toString',
-  '__proto__',
-  '',
-]
-
-/** Texts on which programs stumble: numbers that are none, other people's syntax, odd bytes, sheer length. */
-const badText = fc.oneof(
-  fc.constantFrom(
-    '',
-    '0',
-    '-1',
-    '1.5',
-    '1e9',
-    '1000000000',
-    '99999999999999999999',
-    'NaN',
-    'Infinity',
-    '0x10',
-  ),
-  fc.constantFrom(
-    '1e3',
-    '1E-7',
-    '1e400',
-    '0b11',
-    '0o7',
-    '+7',
-    '-0',
-    '007',
-    '1_000',
-    '1,000',
-    '１２',
-    '٧',
-    ' 7 ',
-  ),
-  fc.constantFrom('null', 'undefined', 'true', '[]', '{}', '[object Object]', '__proto__', 'constructor'),
-  fc.constantFrom(
-    "' or 1=1 --",
-    '$1',
-    '%s%n',
-    '{{7*7}}',
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=x>',
-  ),
-  fc.constantFrom(
-    '../../etc/passwd',
-    '//evil.example/',
-    'javascript:alert(1)',
-    'https://evil.example/',
-    '\r\nx: y',
-  ),
-  fc.constantFrom('a\ud800b', '\udc00', '\udc00\ud800', '\ud83d', 'x\udfff', '\ufffe', '\u{10ffff}'),
-  fc.constantFrom('\u0000', '\u202e', '\ufeff', '\ud800', '🏝️🍹', 'ﷺ'.repeat(50), 'a'.repeat(5000)),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.integer().map(String),
-  fc.double().map(String),
-)
-
-/** What stands in the place of a parameter in the path: encoded as it should be, or wrongly. */
-const badSegment = fc.oneof(
-  { weight: 4, arbitrary: badText.map(encodeWell) },
-  { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%ff%fe', '%00', '%2e%2e%2f', '..', 'a%') },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('%ED%A0%80', '%2f%2fevil.example', '%5c', 'a%5Cb', '', '0x10', '1e3', '-1'),
-  },
-)
-
-const badValue = fc.oneof(
-  { weight: 4, arbitrary: badText },
-  { weight: 1, arbitrary: fc.anything({ maxDepth: 3, withNullPrototype: false }) },
-)
-
-const badFields = fc.dictionary(fc.oneof(fc.constantFrom(...FIELD_NAMES), badText), badValue, { maxKeys: 8 })
 
 type Body = { type: string | undefined; payload: Buffer | undefined }
 
@@ -261,10 +149,11 @@ export function badRequestTo(route: Route, sender: Sender | null = null): fc.Arb
       const headers = sender === null || isSent === 0 ? own : { ...own, ...sentBy(sender) }
       const withCall = call === null || route.url !== '/' ? query : { ...query, 'wc-ajax': call }
       const search = formEncoded(withCall)
+      const mark = route.url.includes('?') ? '&' : '?'
       const hasBody = route.method !== 'GET' && route.method !== 'HEAD'
       return {
         method: route.method,
-        url: `${fillPlaces(route.url, segments)}${search === '' ? '' : `?${search}`}`,
+        url: `${fillPlaces(route.url, segments)}${search === '' ? '' : `${mark}${search}`}`,
         headers: { ...headers, ...(hasBody && body.type !== undefined ? { 'content-type': body.type } : {}) },
         payload: hasBody ? body.payload : undefined,
       }
@@ -295,11 +184,6 @@ function formEncoded(fields: Record<string, unknown>): string {
   return Object.entries(fields)
     .map(([name, value]) => `${encodeWell(name)}=${encodeWell(textOf(value))}`)
     .join('&')
-}
-
-/** Lone halves of surrogate pairs cannot be percent-encoded; they become the replacement character. */
-function encodeWell(text: string): string {
-  return encodeURIComponent(text.toWellFormed())
 }
 
 function textOf(value: unknown): string {

@@ -19,6 +19,8 @@ declare module 'fastify' {
     isProbe?: boolean
     /** Called by every page of other people's sites: what went well is no news, what was refused or failed is. */
     isFrequent?: boolean
+    /** Addresses below one route that do different things, such as `/?wc-ajax=checkout`: what tries every route tries each. */
+    calls?: readonly string[]
   }
 }
 
