@@ -19,6 +19,12 @@ const COPIED = [
   '!/db',
   '/db/*',
   '!/db/seed',
+  // A test of addresses reads which ones the storefront has.
+  '!/apps',
+  '/apps/*',
+  '!/apps/storefront',
+  '/apps/storefront/*',
+  '!/apps/storefront/routes.ts',
 ]
 
 /**

@@ -1,9 +1,20 @@
 import fc from 'fast-check'
-import { badSegment, badText, badValue, CALL_NAMES, encodeWell, FIELD_NAMES } from './bad-values.ts'
+import {
+  badFields,
+  badSegment,
+  badText,
+  badValue,
+  CALL_NAMES,
+  encodeWell,
+  FIELD_NAMES,
+} from './bad-values.ts'
 import { type JsonSchema, jsonSchemaOf, likelyValue } from './likely-value.ts'
 
-/** A route as Fastify was given it, with `:name` and `*` in its address, and the schemas of what it takes. */
-export type Route = { method: string; url: string; body?: unknown; query?: unknown }
+/**
+ * A route as Fastify was given it, with `:name` and `*` in its address, and the schemas of what it takes; or a call, by its
+ * address with a query.
+ */
+export type Route = { method: string; url: string; body?: unknown; query?: unknown; params?: unknown }
 
 /** Who sends a request: the cookies of a session, and the page that it would be sent from. */
 export type Sender = { cookie: string; origin: string }
@@ -14,8 +25,6 @@ export type BadRequest = {
   headers: Record<string, string>
   payload: Buffer | undefined
 }
-
-const badFields = fc.dictionary(fc.oneof(fc.constantFrom(...FIELD_NAMES), badText), badValue, { maxKeys: 8 })
 
 type Body = { type: string | undefined; payload: Buffer | undefined }
 
@@ -140,10 +149,11 @@ export function badRequestTo(route: Route, sender: Sender | null = null): fc.Arb
       const headers = sender === null || isSent === 0 ? own : { ...own, ...sentBy(sender) }
       const withCall = call === null || route.url !== '/' ? query : { ...query, 'wc-ajax': call }
       const search = formEncoded(withCall)
+      const mark = route.url.includes('?') ? '&' : '?'
       const hasBody = route.method !== 'GET' && route.method !== 'HEAD'
       return {
         method: route.method,
-        url: `${fillPlaces(route.url, segments)}${search === '' ? '' : `?${search}`}`,
+        url: `${fillPlaces(route.url, segments)}${search === '' ? '' : `${mark}${search}`}`,
         headers: { ...headers, ...(hasBody && body.type !== undefined ? { 'content-type': body.type } : {}) },
         payload: hasBody ? body.payload : undefined,
       }

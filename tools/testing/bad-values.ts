@@ -122,6 +122,10 @@ export const badValue = fc.oneof(
   { weight: 1, arbitrary: fc.anything({ maxDepth: 3, withNullPrototype: false }) },
 )
 
+export const badFields = fc.dictionary(fc.oneof(fc.constantFrom(...FIELD_NAMES), badText), badValue, {
+  maxKeys: 8,
+})
+
 /** Lone halves of surrogate pairs cannot be percent-encoded; they become the replacement character. */
 export function encodeWell(text: string): string {
   return encodeURIComponent(text.toWellFormed())

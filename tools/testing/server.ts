@@ -24,6 +24,8 @@ export type TestServer = {
   app: FastifyInstance
   /** Every route there is, by method. */
   routes: Route[]
+  /** Of routes that do different things for different queries, each of these by its address. */
+  calls: Route[]
   /** A request to the whole server, without a port. */
   inject: FastifyInstance['inject']
   /** Where it listens, or would: `http://localhost:{port}`. */
@@ -65,7 +67,11 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const clock = movableClock()
   const errors: string[] = []
   const logger = pino({ level: 'warn' }, { write: (line) => rememberError(errors, line) })
-  const { opened: buoy, routes } = await watchRoutes(() =>
+  const {
+    opened: buoy,
+    routes,
+    calls,
+  } = await watchRoutes(() =>
     openServer({
       env,
       databaseUrl: database.url,
@@ -78,6 +84,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   return {
     app: buoy.app,
     routes,
+    calls,
     inject: buoy.app.inject.bind(buoy.app),
     url: env.publicUrl,
     database,
@@ -99,18 +106,22 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
 /** Writes down every route that is registered while `open` runs; Fastify announces its servers for such uses. */
 async function watchRoutes<Opened>(
   open: () => Promise<Opened>,
-): Promise<{ opened: Opened; routes: Route[] }> {
+): Promise<{ opened: Opened; routes: Route[]; calls: Route[] }> {
   const routes: Route[] = []
+  const calls: Route[] = []
   const onServer = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url, schema }) => {
-      const input = { body: schema?.body, query: schema?.querystring }
-      for (const one of [method].flat()) routes.push({ method: one, url, ...input })
+    fastify.addHook('onRoute', ({ method, url, schema, config }) => {
+      const input = { body: schema?.body, query: schema?.querystring, params: schema?.params }
+      for (const one of [method].flat()) {
+        routes.push({ method: one, url, ...input })
+        for (const call of config?.calls ?? []) calls.push({ method: one, url: call })
+      }
     })
   }
   subscribe('fastify.initialization', onServer)
   try {
-    return { opened: await open(), routes }
+    return { opened: await open(), routes, calls }
   } finally {
     unsubscribe('fastify.initialization', onServer)
   }

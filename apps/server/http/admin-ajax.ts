@@ -23,7 +23,12 @@ export function adminAjax(
   const calls = new Map(Object.entries(deps.calls))
   app.post(
     ADMIN_AJAX_PATH,
-    { config: { rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute' } } },
+    {
+      config: {
+        rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute' },
+        calls: [...calls.keys()].map((name) => `${ADMIN_AJAX_PATH}?action=${name}`),
+      },
+    },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       // What stands in the body wins over the address.

@@ -19,6 +19,8 @@ declare module 'fastify' {
     isProbe?: boolean
     /** Called by every page of other people's sites: what went well is no news, what was refused or failed is. */
     isFrequent?: boolean
+    /** Addresses below one route that do different things, such as `/?wc-ajax=checkout`: what tries every route tries each. */
+    calls?: readonly string[]
   }
 }
 
@@ -26,6 +28,8 @@ declare module 'fastify' {
 export const BODY_LIMIT_BYTES = 256 * 1024
 /** A client that has not sent its request by then is cut off, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000
+/** A part of the server that is slow to open on a busy machine is waited for rather than ending the start, in ms. */
+const OPENING_PATIENCE_MS = 120_000
 
 /**
  * An empty Fastify server with what every route shares: request ids, cookies, forms, checked input,
@@ -45,6 +49,7 @@ export async function openApp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: OPENING_PATIENCE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: () => randomUUID(),

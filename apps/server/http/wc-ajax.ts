@@ -71,7 +71,10 @@ export function wcAjax(
   app.route({
     method: 'POST',
     url: '/',
-    config: { rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute' } },
+    config: {
+      rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute' },
+      calls: [...calls.keys()].map((name) => `/?wc-ajax=${name}`),
+    },
     handler: answer,
   })
   return { readingCall: answer }

@@ -7,12 +7,15 @@ import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss'
 import { wakeWorkers } from './wake-workers.ts'
 
 /**
- * How often a worker looks for jobs by itself, in seconds: each at a pace of its own between these, since sixty that
- * look in the same moment delay the requests under way by 20 ms. With notifications that is only for one that was
- * missed: see `wakeWorkers`. A database that cannot notify leaves the looking to the workers.
+ * How often a worker looks for jobs by itself, in seconds: each at a pace of its own between these, since eighty that
+ * look in the same moment delay the requests under way by 20 ms. With notifications that is for the case only that
+ * `wakeWorkers`, which sees what a notification missed, fails itself. A database that cannot notify leaves the looking to
+ * the workers.
  */
 const POLLING_SECONDS = { least: 1.5, most: 2.5 }
-const POLLING_SECONDS_NOTIFIED = { least: 45, most: 75 }
+const POLLING_SECONDS_NOTIFIED = { least: 240, most: 360 }
+/** No job of ours waits for another one, so that this question of pg-boss never finds any; five seconds by default. */
+const FLOW_SECONDS = 60
 /** How long running jobs may take to end at shutdown, in ms; what is cut off then is tried again after a start. */
 const REST_TIMEOUT_MS = 7_000
 const POOL_SIZE = 4
@@ -36,6 +39,7 @@ export async function openQueue(deps: { databaseUrl: string; log: Log }): Promis
     connectionString: deps.databaseUrl,
     schema: 'pgboss',
     max: POOL_SIZE,
+    flowIntervalSeconds: FLOW_SECONDS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     useListenNotify: true,
   })

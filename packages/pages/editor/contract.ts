@@ -1,4 +1,5 @@
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { sentId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
 import { z } from 'zod'
@@ -45,8 +46,8 @@ export const draftInput = z.object({ document: anyDocument })
 export const seenInput = z.object({ version: z.number().int().min(0).max(2_147_483_647) })
 
 export const versionPath = z.object({
-  id: z.coerce.number().int().positive().max(2_147_483_647),
-  number: z.coerce.number().int().positive().max(2_147_483_647),
+  id: sentId,
+  number: sentId,
 })
 
 /** `GET …/versions`: what was published, the newest first. */

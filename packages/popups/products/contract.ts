@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { PRODUCT_CARDS_AT_MOST } from './rules/card-size.ts'
 
@@ -81,11 +82,13 @@ export const recommendationInput = z.object({
   manual_products: z
     .array(z.union([productKey, z.number().int().positive().transform(String)]))
     .max(IDS_AT_MOST),
-  count: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((count) => Math.min(count, PRODUCT_CARDS_AT_MOST)),
+  count: plainNumber(
+    z
+      .number()
+      .int()
+      .min(1)
+      .transform((count) => Math.min(count, PRODUCT_CARDS_AT_MOST)),
+  ),
 })
 export type RecommendationInput = z.infer<typeof recommendationInput>
 export type RecommendationReply = { success: true; data: { products: WireProduct[] }; currency: string }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { loadSharp } from '@buoy/platform/pictures/server/load-sharp.ts'
 import { cropInPixels } from '@buoy/platform/pictures/server/make-sizes.ts'
 import { originalFile } from '@buoy/platform/pictures/server/picture-files.ts'
 import { pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { readSetting } from '@buoy/platform/settings/server/setting-document.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import sharp from 'sharp'
 import { type BrandFile, LOGO_BOX, SHARPNESS } from '../rules/brand-files.ts'
 import { BRAND } from './brand-setting.ts'
 import { readBrand } from './read-brand.ts'
@@ -62,6 +62,7 @@ async function findBrandPicture(db: Database, name: string): Promise<PictureRow 
 }
 
 async function draw(deps: BrandFileDeps, picture: PictureRow, file: BrandFile): Promise<Buffer> {
+  const sharp = await loadSharp()
   const part = sharp(await partOf(deps, picture))
   if (file === 'logo.png') {
     const size = { width: LOGO_BOX.width * SHARPNESS, height: LOGO_BOX.height * SHARPNESS }
@@ -80,6 +81,7 @@ async function draw(deps: BrandFileDeps, picture: PictureRow, file: BrandFile): 
 async function partOf(deps: BrandFileDeps, { original, crop, name, widths }: PictureRow): Promise<Buffer> {
   if (original === null) return readFile(await findLargest(deps, name, widths))
   const file = originalFile(deps, original)
+  const sharp = await loadSharp()
   const { autoOrient } = await sharp(file).metadata()
   return sharp(file).rotate().extract(cropInPixels(autoOrient, crop)).toColourspace('srgb').png().toBuffer()
 }

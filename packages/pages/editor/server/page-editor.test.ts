@@ -118,6 +118,8 @@ describe('the draft of a page', () => {
     expect((await editor.post('/publish')).json()).toMatchObject({ publishedVersion: 3 })
     expect(await editor.shown(slug)).toContain('First')
     expect((await editor.post('/versions/99/restore')).statusCode).toBe(404)
+    for (const none of ['0x1', '1e0', '+1', '01.0x'])
+      expect((await editor.post(`/versions/${none}/restore`)).statusCode, none).toBe(400)
   })
 
   it('tells what of a stored page cannot be read', async () => {

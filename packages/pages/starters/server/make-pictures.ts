@@ -4,13 +4,13 @@ import { type Picture, pictureWidths } from '@buoy/kernel/rules/picture.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
+import { loadSharp } from '@buoy/platform/pictures/server/load-sharp.ts'
 import { makeSizes } from '@buoy/platform/pictures/server/make-sizes.ts'
 import { originalFile, pictureDir } from '@buoy/platform/pictures/server/picture-files.ts'
 import { restorePicture } from '@buoy/platform/pictures/server/picture-library.ts'
 import { pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { finishPicture, insertPicture } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { svgOf } from '../content/drawing/canvas.ts'
 import type { Starter } from '../content/starter.ts'
 
@@ -29,6 +29,7 @@ export async function makePictureFiles(
   onMade: (count: number) => Promise<void>,
 ): Promise<void> {
   await mkdir(join(deps.dataDir, 'originals'), { recursive: true })
+  const sharp = await loadSharp()
   let made = 0
   for (const [key, drawing] of Object.entries(starter.drawings)) {
     const name = pictureName(starter, key)

@@ -70,4 +70,15 @@ describe('which template draws the page of a product', () => {
     expect(chooseTemplate(rules, { postCategories: ['food', 'care'] })?.id).toBe(1)
     expect(chooseTemplate(rules, { postCategories: ['food'] })?.id).toBe(2)
   })
+
+  it('of one condition with several values is taken where any of them fits', () => {
+    const care = rule(1, { by: 'post-categories', slugs: ['care', 'food'] })
+    expect(chooseTemplate([care], { postCategories: ['food'] })).toBe(care)
+    expect(chooseTemplate([care], { postCategories: [] })).toBeNull()
+    expect(chooseTemplate([care], {})).toBeNull()
+    const gifts = rule(2, { by: 'tags', tags: ['wood', 'gift'] })
+    expect(chooseTemplate([gifts], { tags: ['gift'] })).toBe(gifts)
+    expect(chooseTemplate([gifts], {})).toBeNull()
+    expect(chooseTemplate([rule(3, { by: 'products', ids: [] })], {})).toBeNull()
+  })
 })

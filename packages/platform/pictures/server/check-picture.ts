@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 /** Formats that are taken, as sharp names them, with the ending their originals are kept under. */
 const ENDINGS: Record<string, string> = {
@@ -27,6 +27,7 @@ export type CheckedPicture = { ending: string; width: number; height: number; ha
  */
 export async function checkPicture(path: string): Promise<Outcome<CheckedPicture>> {
   const bytes = await readFile(path)
+  const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

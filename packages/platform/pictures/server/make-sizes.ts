@@ -3,8 +3,9 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from '@buoy/kernel/rules/picture.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Crop } from '../contract.ts'
+import { loadSharp } from './load-sharp.ts'
 
 export type MadeSizes = { width: number; height: number; widths: number[] }
 
@@ -20,6 +21,7 @@ export async function makeSizes(input: {
   crop: Crop | null
 }): Promise<Outcome<MadeSizes>> {
   await mkdir(input.outDir, { recursive: true })
+  const sharp = await loadSharp()
   const upright = await sharp(input.original, { failOn: 'error' })
     .rotate()
     .flatten({ background: '#ffffff' })

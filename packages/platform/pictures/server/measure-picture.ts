@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hex } from '@buoy/kernel/rules/colour.ts'
 import type { Picture, PictureFormat } from '@buoy/kernel/rules/picture.ts'
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import { pictureDir } from './picture-files.ts'
 
 /** `distDir` holds the pictures that come with the product, `dataDir` those that owners sent. */
@@ -37,6 +37,7 @@ export async function measureBrightness(
 ): Promise<{ darkest: Hex; brightest: Hex } | null> {
   const file = await findFile(deps, picture.name, Math.min(...picture.widths), 'jpg')
   if (file === null) return null
+  const sharp = await loadSharp()
   const pixels = await sharp(file.path)
     .resize({ width: SAMPLE_WIDTH })
     .removeAlpha()

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import { originalFile, type PictureFilesDeps } from './picture-files.ts'
 import { findPictureToMake } from './picture-rows.ts'
 
@@ -13,6 +13,7 @@ export async function sendOriginal(
   id: number,
 ): Promise<Outcome<Buffer>> {
   const found = await findPictureToMake(deps.db, id)
+  const sharp = await loadSharp()
   const view =
     found &&
     (await sharp(originalFile(deps, found.original))

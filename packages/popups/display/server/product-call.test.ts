@@ -139,6 +139,8 @@ describe('the product recommendation call', () => {
     [{ category: 'manual', manual_products: Array(51).fill('1'), count: 1 }, 'manual_products'],
     [{ category: 'manual', manual_products: ['1'], count: 0 }, 'count'],
     [{ category: 'manual', manual_products: ['1'], count: 'NaN' }, 'count'],
+    [{ category: 'manual', manual_products: ['1'], count: '0x10' }, 'count'],
+    [{ category: 'manual', manual_products: ['1'], count: true }, 'count'],
   ])('refuses %o', async (payload, field) => {
     const { campaignId } = await publish(BLOCK)
     const reply = await call(campaignId, payload)

@@ -128,6 +128,8 @@ describe('the review form', () => {
     expect(damaged.statusCode).toBe(400)
     expect((await post({ part: { comment_post_ID: '99999999' } })).statusCode).toBe(404)
     expect((await post({ part: { comment_post_ID: 'many' } })).statusCode).toBe(400)
+    const inHex = { comment_post_ID: `0x${Number(productId).toString(16)}` }
+    expect((await post({ part: inHex, json: false })).statusCode).toBe(400)
     expect(buoy.errors()).toEqual([])
   })
 })

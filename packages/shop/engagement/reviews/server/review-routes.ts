@@ -1,4 +1,5 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { sentId } from '@buoy/kernel/server/ids.ts'
 import { issueChallenge } from '@buoy/platform/abuse/server/issue-challenge.ts'
 import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -62,7 +63,7 @@ async function receiveReview(
   const input = reviewInput(deps.texts()).safeParse(fields)
   if (!input.success) {
     const issues = input.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
-    const productId = Number(fields.comment_post_ID)
+    const productId = sentId.safeParse(fields.comment_post_ID).data ?? null
     return refuse(deps, request, reply, {
       refusal: reviewRefusal('bad-input', deps.texts()),
       productId,
@@ -97,7 +98,8 @@ async function refuse(
   reply: FastifyReply,
   given: {
     refusal: Refusal | undefined
-    productId: number
+    /** `null` where the form names no product. */
+    productId: number | null
     issues?: { field: string; message: string }[]
   },
 ): Promise<FastifyReply> {
@@ -110,8 +112,7 @@ async function refuse(
       .code(isMissing ? 404 : refusal.code === 'duplicate' ? 409 : 400)
       .send({ code, message, issues })
   }
-  const isNumber = Number.isInteger(given.productId) && given.productId > 0 && given.productId < 2 ** 31
-  const product = isNumber ? await findProductLink(deps.db, given.productId) : null
+  const product = given.productId === null ? null : await findProductLink(deps.db, given.productId)
   if (product === null) return reply.code(isMissing ? 404 : 400).send(refusal)
   return reply.redirect(`${product.url}?review_refused=${refusal.code}#respond`, 303)
 }
