@@ -3,9 +3,9 @@ import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
+import { codeListStates } from '../../codes/server/code-list-states.ts'
 import { lintDesign, openedPopups } from '../../designs/rules/lint-design.ts'
 import type { TypedWork } from '../../designs/rules/work.ts'
-import { prizeStates } from '../../games/server/prize-states.ts'
 import type { DraftProblem, PopupType } from '../../model/contract.ts'
 import { STALE_REVISION, UNKNOWN_CAMPAIGN, unfinished } from './campaign-refusals.ts'
 import { checkDraft } from './check-draft.ts'
@@ -83,9 +83,9 @@ async function missingCodes(
   { type, design: { game } }: TypedWork,
 ): Promise<DraftProblem[]> {
   if (type !== 'gamified' || game === null) return []
-  const states = await prizeStates(deps, campaignId)
+  const states = await codeListStates(deps, campaignId)
   return game.prizes.flatMap(({ id, reward }, index) =>
-    reward.kind === 'list' && !states.some(({ prizeId, left }) => prizeId === id && left > 0)
+    reward.kind === 'list' && !states.some(({ list, left }) => list === id && left > 0)
       ? [
           {
             path: `design.game.prizes.${index}.reward`,

@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
+import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
 import type { WirePrize } from '../../model/prize-contract.ts'
 import { pickOf } from '../rules/commitment.ts'
 import { drawFromOdds } from '../rules/replay-draw.ts'
@@ -10,10 +11,9 @@ import type { DrawReply } from '../wire-contract.ts'
 import { lockDraw, type Play } from './commit-draw.ts'
 import { type DrawRow, gameDraw } from './game.table.ts'
 import { givePrize } from './give-prize.ts'
-import type { PrizeCoupons } from './prize-coupons.ts'
 import { sha256 } from './sha256.ts'
 
-type Deps = { db: Database; clock: Clock; coupons: Pick<PrizeCoupons, 'mint'> }
+type Deps = { db: Database; clock: Clock; coupons: Pick<ShopCoupons, 'mint'> }
 
 const NO_COMMITMENT = {
   code: 'no_commitment',
@@ -50,7 +50,7 @@ export async function drawOnce(
       const id = drawFromOdds(row.odds, without, pick)
       const prize = play.game.prizes.find((one) => one.id === id)
       if (prize === undefined) return refused(NOTHING_LEFT)
-      const given = await givePrize(deps, tx, { campaignId: play.campaignId, drawId: row.id }, prize)
+      const given = await givePrize(deps, tx, play, prize)
       if (!given.ok) return given
       if (given.value === 'gone') {
         without.push(prize.id)

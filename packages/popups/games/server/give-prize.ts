@@ -1,40 +1,32 @@
-import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
-import { done } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { issueCode } from '../../codes/server/issue-code.ts'
+import type { IssuedCode, ShopCoupons } from '../../codes/server/shop-coupons.ts'
 import type { Prize } from '../contract.ts'
-import { gameCode, gamePrize } from './game.table.ts'
-import type { PrizeCoupons } from './prize-coupons.ts'
+import { gamePrize } from './game.table.ts'
 
 /** A prize that a draw has come to; its code, or `gone` when there are no more of it. */
-export type Given = { code: string } | 'gone'
+type Given = IssuedCode | 'gone'
 
-/**
- * Takes a prize out of its stock and gives its code, in the caller's transaction: of a list each code once, of a coupon of
- * the shop a new one. Refuses what the shop refuses.
- */
+const NO_CODE: IssuedCode = { code: '', endsAt: null }
+
+/** Takes a prize out of its stock and gives its code, in the caller's transaction. Refuses what the shop refuses. */
 export async function givePrize(
-  deps: { clock: Clock; coupons: Pick<PrizeCoupons, 'mint'> },
+  deps: { clock: Clock; coupons: Pick<ShopCoupons, 'mint'> },
   tx: Transaction,
-  to: { campaignId: string; drawId: string },
+  { campaignId, visitor }: { campaignId: string; visitor: string },
   prize: Prize,
 ): Promise<Outcome<Given>> {
-  if (!prize.isWinning) return done({ code: '' })
+  if (!prize.isWinning) return done(NO_CODE)
   const { reward } = prize
-  if (!(await takeOne(tx, to.campaignId, prize))) return done('gone')
-  if (reward.kind === 'none') return done({ code: '' })
-  if (reward.kind === 'fixed') return done({ code: reward.code })
-  if (reward.kind === 'coupon') {
-    const minted = await deps.coupons.mint(tx, reward.couponId)
-    if (minted.ok) return done({ code: minted.value })
-    await putBack(tx, to.campaignId, prize.id)
-    return minted
-  }
-  const code = await takeCode(deps, tx, to, prize.id)
-  if (code !== null) return done({ code })
-  await putBack(tx, to.campaignId, prize.id)
-  return done('gone')
+  if (!(await takeOne(tx, campaignId, prize))) return done('gone')
+  if (reward.kind === 'none') return done(NO_CODE)
+  if (reward.kind === 'fixed') return done({ code: reward.code, endsAt: null })
+  const issued = await issueCode(deps, tx, { campaignId, list: prize.id, visitor }, reward)
+  if (!issued.ok || issued.value === 'gone') await putBack(tx, campaignId, prize.id)
+  return issued
 }
 
 /** One statement that counts and looks at the limit: of two at the same time, the second waits for the first. */
@@ -57,23 +49,4 @@ async function putBack(tx: Transaction, campaignId: string, prizeId: string): Pr
     .update(gamePrize)
     .set({ given: sql`${gamePrize.given} - 1` })
     .where(and(eq(gamePrize.campaignId, campaignId), eq(gamePrize.prizeId, prizeId)))
-}
-
-/** The next code of a list. The prize's own row is held, so nobody else takes one of it meanwhile. */
-async function takeCode(
-  { clock }: { clock: Clock },
-  tx: Transaction,
-  { campaignId, drawId }: { campaignId: string; drawId: string },
-  prizeId: string,
-): Promise<string | null> {
-  const [next] = await tx
-    .select({ id: gameCode.id, code: gameCode.code })
-    .from(gameCode)
-    .where(and(eq(gameCode.campaignId, campaignId), eq(gameCode.prizeId, prizeId), isNull(gameCode.givenAt)))
-    .orderBy(gameCode.id)
-    .limit(1)
-    .for('update')
-  if (next === undefined) return null
-  await tx.update(gameCode).set({ givenAt: clock.now(), drawId }).where(eq(gameCode.id, next.id))
-  return next.code
 }
