@@ -31,7 +31,7 @@ export async function issueCode(
     if (known === null) throw new Error('A code that was given a moment ago is gone.')
     return done(known)
   }
-  const made = 
+  const made =
     source.kind === 'list'
       ? await takeCode(tx, holder, source, issuedAt)
       : await deps.coupons.mint(tx, source.couponId)

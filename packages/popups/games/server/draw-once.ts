@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
+import { findIssuedCode } from '../../codes/server/issue-code.ts'
 import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
 import type { WirePrize } from '../../model/prize-contract.ts'
 import { pickOf } from '../rules/commitment.ts'
@@ -40,7 +41,11 @@ export async function drawOnce(
   return deps.db.transaction(async (tx) => {
     const row = await lockDraw(tx, play)
     if (row === undefined) return refused(NO_COMMITMENT)
-    if (row.prize !== null) return done(replyOf(row, row.prize))
+    if (row.prize !== null) {
+      const holder = { campaignId: play.campaignId, list: row.prize.prize_id, visitor: play.visitor }
+      const issued = await findIssuedCode({ db: tx }, holder)
+      return done(replyOf(row, row.prize, issued?.endsAt ?? null))
+    }
     if (!play.isLive) return refused(OVER)
     if (row.commitment !== play.commitment || row.version !== play.version) return refused(OTHER_COMMITMENT)
 
@@ -66,7 +71,7 @@ export async function drawOnce(
         drawnAt: deps.clock.now(),
       }
       await tx.update(gameDraw).set(drawn).where(eq(gameDraw.id, row.id))
-      return done(replyOf({ ...row, ...drawn }, told))
+      return done(replyOf({ ...row, ...drawn }, told, given.value.endsAt))
     }
   })
 }
@@ -74,9 +79,11 @@ export async function drawOnce(
 function replyOf(
   { commitment, seed, odds, without, pick }: DrawRow,
   prize: WirePrize,
+  endsAt: Date | null,
 ): Omit<DrawReply, 'success'> {
   return {
     prize,
+    ends_at: endsAt?.toISOString() ?? null,
     index: odds.findIndex(({ prize_id: id }) => id === prize.prize_id),
     opened: { commitment, seed, odds, without: without ?? [], pick: pick ?? 0 },
   }
