@@ -1,11 +1,16 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { codeConsoleRoutes } from './server/code-routes.ts'
 import { campaignsConsoleRoutes } from './server/console-routes.ts'
 import { installConsoleRoutes } from './server/install-routes.ts'
+import { CODE_MAILS, CODE_QUEUES, codeWorkers } from './server/mail-codes.ts'
 
 export const feature = defineFeature({
   name: 'popups/campaigns',
   auditKinds: [{ kind: 'popups', label: 'Popups', screen: '/popups', hasOwnScreens: true }],
   consoleRoutes: [campaignsConsoleRoutes, installConsoleRoutes, codeConsoleRoutes],
   permissions: [needs('/popups', 'marketing')],
+  queues: CODE_QUEUES,
+  workers: codeWorkers,
+  extensions: addMailKinds(CODE_MAILS),
 })

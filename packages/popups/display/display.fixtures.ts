@@ -78,6 +78,7 @@ export async function openDisplayService(
     },
     /** What is answered before the router, where there is something in front of it. */
     quickCalls,
+    jobs,
     /** Jobs that were asked for. */
     enqueued,
     openAccount: (sites: string[] = [SITE], plan?: Plan) =>

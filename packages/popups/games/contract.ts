@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address } from '../behaviour/address-schema.ts'
-import { type CodeListState, fixedCode, listedCode, mintedCode } from '../codes/contract.ts'
+import { type CodeListState, fixedCode, listedCode, mintedCode, warnBelow } from '../codes/contract.ts'
 import { PUBLIC_ID } from '../model/contract.ts'
 import { MOST_PRIZES, WHOLE } from './rules/odds.ts'
 import { tableProblems } from './rules/table-problems.ts'
@@ -21,6 +21,8 @@ const prize = z.object({
   isWinning: z.boolean(),
   parts: z.number('Enter a percentage.').int().min(0, 'Enter 0 or more.').max(WHOLE, 'Enter 100 or less.'),
   stock: z.number().int().min(0).max(STOCK_AT_MOST).nullable(),
+  /** Of the stock. */
+  warnBelow,
   reward,
   /** Where the page goes after a loss (W3.60, W4.68). */
   redirect: z.object({ url: address, closes: z.boolean(), atOnce: z.boolean() }).nullable(),

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { runsOut } from './runs-out.ts'
+import { beginsToRunOut, runsOut } from './runs-out.ts'
 
-it('warns the owner from the last tenth of a list on, and always from the last five codes on', () => {
-  expect([1000, 101, 100, 0].map((left) => runsOut(1000, left))).toEqual([false, false, true, true])
-  expect([6, 5, 1].map((left) => runsOut(20, left))).toEqual([false, true, true])
-  expect(runsOut(0, 0)).toBe(false)
+it('codes run out below the number that the owner has set, else below ten, and begin to once', () => {
+  expect([11, 10, 9, 0].map((left) => runsOut(left, undefined))).toEqual([false, false, true, true])
+  expect([11, 10, 9, 8, 0].map((left) => beginsToRunOut(left, undefined))).toEqual([false, false, true, false, true])
+  expect([3, 2, 1, 0].map((left) => beginsToRunOut(left, 3))).toEqual([false, true, false, true])
+  expect([1, 0].map((left) => beginsToRunOut(left, 0))).toEqual([false, false])
 })

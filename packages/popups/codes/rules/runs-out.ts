@@ -1,8 +1,11 @@
-/** Few codes: the last tenth of a list, and never fewer than five. */
-const LAST_SHARE = 0.1
-const LAST = 5
+import { WARN_BELOW } from './code-limits.ts'
 
-/** Whether an owner should be told that a list of codes comes to its end. Never of a list that has none at all. */
-export function runsOut(codes: number, left: number): boolean {
-  return codes > 0 && left <= Math.max(LAST, Math.ceil(codes * LAST_SHARE))
+/** Whether so few codes or prizes are left that the owner should know. */
+export function runsOut(left: number, warnBelow: number | undefined): boolean {
+  return left < (warnBelow ?? WARN_BELOW)
+}
+
+/** Whether giving one has just made them so few, or was the last: the owner is told then, and again after more were added. */
+export function beginsToRunOut(left: number, warnBelow: number | undefined): boolean {
+  return runsOut(left, warnBelow) && (left === 0 || !runsOut(left + 1, warnBelow))
 }

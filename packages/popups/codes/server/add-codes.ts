@@ -33,6 +33,6 @@ export async function addCodes(
     }
   })
   const states = await codeListStates(deps, campaignId)
-  const state = states.find((one) => one.list === list) ?? { list, codes: 0, left: 0, runsOut: false }
+  const state = states.find((one) => one.list === list) ?? { list, codes: 0, left: 0 }
   return { added, known: input.codes.length - added, state }
 }

@@ -1,12 +1,11 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import type { CodeListState } from '../contract.ts'
-import { runsOut } from '../rules/runs-out.ts'
 import { codeOfList } from './code.table.ts'
 
 /** How far each list of codes of a campaign has been given, by name; only lists that have had one. */
 export async function codeListStates(deps: { db: Database }, campaignId: string): Promise<CodeListState[]> {
-  const lists = await deps.db
+  return deps.db
     .select({
       list: codeOfList.list,
       codes: count(),
@@ -16,5 +15,4 @@ export async function codeListStates(deps: { db: Database }, campaignId: string)
     .where(eq(codeOfList.campaignId, campaignId))
     .groupBy(codeOfList.list)
     .orderBy(codeOfList.list)
-  return lists.map(({ list, codes, left }) => ({ list, codes, left, runsOut: runsOut(codes, left) }))
 }

@@ -27,6 +27,7 @@ const ids: Record<string, string> = {}
 const COUPONS: Record<string, { code: string; own: CodeSource }> = {
   list: { code: 'EVERYBODY', own: { kind: 'list', goodForDays: 7 } },
   again: { code: '', own: { kind: 'list' } },
+  warned: { code: '', own: { kind: 'list', warnBelow: 3 } },
   cut: { code: '', own: { kind: 'list' } },
   shop: { code: '', own: { kind: 'coupon', couponId: 4 } },
   ended: { code: 'EVERYBODY', own: { kind: 'coupon', couponId: ENDED_COUPON } },
@@ -141,13 +142,28 @@ describe('a coupon with a code for each visitor', () => {
     expect(reply).toMatchObject({ success: true, coupon: { code: 'EVERYBODY', ends_at: null } })
   })
 
+  it('tells the owner once that few are left, and again after more were added', async () => {
+    await upload('warned', ['W1', 'W2', 'W3', 'W4'])
+    const told = () => service.enqueued.filter(({ queue }) => queue === 'popup-code-mails').map(({ data }) => data)
+    const before = told().length
+    const give = async (who: string) => lead('warned', await viewer(who), `${who}@pond.example`)
+    await give('one')
+    expect(told().slice(before)).toEqual([])
+    await give('two')
+    await give('three')
+    expect(told().slice(before)).toMatchObject([{ campaignId: ids.warned, left: 2 }])
+    await upload('warned', ['W5', 'W6'])
+    await give('four')
+    expect(told().slice(before)).toHaveLength(2)
+  })
+
   it('is free again when the process dies before the answer is kept', async () => {
     await upload('cut', ['ONLY'])
     const holder = { campaignId: ids.cut ?? '', list: '_coupon', visitor: 'nobody' }
     const own = { kind: 'list' as const }
     await service.db
       .transaction(async (tx) => {
-        const issued = await issueCode({ clock: service.clock, coupons: shopCoupons }, tx, holder, own)
+        const issued = await issueCode({ ...service, coupons: shopCoupons }, tx, holder, own)
         expect(issued).toMatchObject({ value: { code: 'ONLY' } })
         throw new Error('died')
       })

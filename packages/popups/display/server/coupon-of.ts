@@ -20,7 +20,7 @@ export type VisitorsCoupon = {
  * has to be filled in before. That no code can be given costs nobody their conversion: it is written to the log.
  */
 export function couponOf(
-  service: Pick<Service, 'db' | 'clock' | 'shopCoupons' | 'log'>,
+  service: Pick<Service, 'db' | 'clock' | 'jobs' | 'shopCoupons' | 'log'>,
   campaign: { id: string; design: Pick<Design, 'coupon' | 'form'> },
   conversion: { viewerId: string; isAnswer: boolean },
 ): VisitorsCoupon | null {
@@ -31,7 +31,7 @@ export function couponOf(
   const holder = { campaignId: campaign.id, list: COUPON_LIST, visitor: visitorOf(conversion.viewerId) }
   return {
     give: async (tx) => {
-      const deps = { clock: service.clock, coupons: service.shopCoupons }
+      const deps = { clock: service.clock, jobs: service.jobs, coupons: service.shopCoupons }
       const issued = await issueCode(deps, tx, holder, own)
       if (issued.ok && issued.value !== 'gone') return issued.value.code
       const problem = issued.ok ? 'no code is left' : issued.refusals[0]?.message

@@ -1,9 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
-import { findIssuedCode } from '../../codes/server/issue-code.ts'
-import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
+import { findIssuedCode, type IssueDeps } from '../../codes/server/issue-code.ts'
 import type { WirePrize } from '../../model/prize-contract.ts'
 import { pickOf } from '../rules/commitment.ts'
 import { drawFromOdds } from '../rules/replay-draw.ts'
@@ -14,7 +12,7 @@ import { type DrawRow, gameDraw } from './game.table.ts'
 import { givePrize } from './give-prize.ts'
 import { sha256 } from './sha256.ts'
 
-type Deps = { db: Database; clock: Clock; coupons: Pick<ShopCoupons, 'mint'> }
+type Deps = IssueDeps & { db: Database }
 
 const NO_COMMITMENT = {
   code: 'no_commitment',

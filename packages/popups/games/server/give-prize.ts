@@ -1,9 +1,10 @@
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
-import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { issueCode } from '../../codes/server/issue-code.ts'
-import type { IssuedCode, ShopCoupons } from '../../codes/server/shop-coupons.ts'
+import { beginsToRunOut } from '../../codes/rules/runs-out.ts'
+import { CODE_MAIL_QUEUE, type CodeMailJob } from '../../codes/server/code-mail-queue.ts'
+import { type IssueDeps, issueCode } from '../../codes/server/issue-code.ts'
+import type { IssuedCode } from '../../codes/server/shop-coupons.ts'
 import type { Prize } from '../contract.ts'
 import { gamePrize } from './game.table.ts'
 
@@ -12,26 +13,42 @@ type Given = IssuedCode | 'gone'
 
 const NO_CODE: IssuedCode = { code: '', endsAt: null }
 
-/** Takes a prize out of its stock and gives its code, in the caller's transaction. Refuses what the shop refuses. */
+/**
+ * Takes a prize out of its stock and gives its code, in the caller's transaction; when few are left the owner is told by a job.
+ * Refuses what the shop refuses.
+ */
 export async function givePrize(
-  deps: { clock: Clock; coupons: Pick<ShopCoupons, 'mint'> },
+  deps: IssueDeps,
   tx: Transaction,
   { campaignId, visitor }: { campaignId: string; visitor: string },
   prize: Prize,
 ): Promise<Outcome<Given>> {
   if (!prize.isWinning) return done(NO_CODE)
-  const { reward } = prize
-  if (!(await takeOne(tx, campaignId, prize))) return done('gone')
-  if (reward.kind === 'none') return done(NO_CODE)
-  if (reward.kind === 'fixed') return done({ code: reward.code, endsAt: null })
-  const issued = await issueCode(deps, tx, { campaignId, list: prize.id, visitor }, reward)
-  if (!issued.ok || issued.value === 'gone') await putBack(tx, campaignId, prize.id)
-  return issued
+  const given = await takeOne(tx, campaignId, prize)
+  if (given === null) return done('gone')
+  const outcome = await codeOf(deps, tx, { campaignId, visitor }, prize)
+  if (!outcome.ok || outcome.value === 'gone') await putBack(tx, campaignId, prize.id)
+  else if (prize.stock !== null && beginsToRunOut(prize.stock - given, prize.warnBelow)) {
+    const job: CodeMailJob = { campaignId, left: prize.stock - given, at: deps.clock.now().toISOString() }
+    await deps.jobs.enqueue(tx, CODE_MAIL_QUEUE, job)
+  }
+  return outcome
 }
 
-/** One statement that counts and looks at the limit: of two at the same time, the second waits for the first. */
-async function takeOne(tx: Transaction, campaignId: string, { id, stock }: Prize): Promise<boolean> {
-  if (stock === 0) return false
+async function codeOf(
+  deps: IssueDeps,
+  tx: Transaction,
+  { campaignId, visitor }: { campaignId: string; visitor: string },
+  { id, reward }: Prize,
+): Promise<Outcome<Given>> {
+  if (reward.kind === 'none') return done(NO_CODE)
+  if (reward.kind === 'fixed') return done({ code: reward.code, endsAt: null })
+  return issueCode(deps, tx, { campaignId, list: id, visitor }, reward)
+}
+
+/** How many are given with this one; `null` when none is left. One statement that counts and looks at the limit: of two at the same time, the second waits for the first. */
+async function takeOne(tx: Transaction, campaignId: string, { id, stock }: Prize): Promise<number | null> {
+  if (stock === 0) return null
   const taken = await tx
     .insert(gamePrize)
     .values({ campaignId, prizeId: id, given: 1 })
@@ -41,7 +58,7 @@ async function takeOne(tx: Transaction, campaignId: string, { id, stock }: Prize
       ...(stock !== null && { setWhere: lt(gamePrize.given, stock) }),
     })
     .returning({ given: gamePrize.given })
-  return taken.length > 0
+  return taken[0]?.given ?? null
 }
 
 async function putBack(tx: Transaction, campaignId: string, prizeId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { failureText } from '@buoy/ui/console/call-api.ts'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { CodeListState } from '../../../codes/contract.ts'
+import { runsOut } from '../../../codes/rules/runs-out.ts'
 import styles from '../designer.module.css'
 import { useAddCodes } from '../use-prizes.ts'
 
@@ -10,19 +11,20 @@ type CodeListProps = {
   list: string
   /** How far it has been given; `undefined` for not at all, or while nobody knows. */
   state: CodeListState | undefined
+  warnBelow: number | undefined
   /** What happens to visitors when no code is left. */
   emptyWords: string
 }
 
 /** A list of codes: how many are left, and a place to add more. Each is given once. */
-export function CodeList({ popupId, list, state, emptyWords }: CodeListProps) {
+export function CodeList({ popupId, list, state, warnBelow, emptyWords }: CodeListProps) {
   const [text, setText] = useState('')
   const add = useAddCodes(popupId, list)
   const codes = codesOf(text)
-  const { codes: all = 0, left = 0, runsOut = false } = state ?? {}
+  const { codes: all = 0, left = 0 } = state ?? {}
   return (
     <>
-      {all > 0 && runsOut && (
+      {all > 0 && (left === 0 || runsOut(left, warnBelow)) && (
         <Alert
           color={left === 0 ? 'coral' : 'citrus'}
           radius="lg"

@@ -7,6 +7,7 @@ import { LineField } from '../LineField.tsx'
 import { useGivenStates } from '../use-prizes.ts'
 import { CodeList } from './CodeList.tsx'
 import { CouponChoice } from './CouponChoice.tsx'
+import { WarnBelow } from './WarnBelow.tsx'
 
 type Coupon = NonNullable<Design['coupon']>
 type Kind = 'fixed' | NonNullable<Coupon['own']>['kind']
@@ -89,7 +90,9 @@ export function CouponPart({ editing }: PartProps) {
 function ListFields({ editing, coupon }: PartProps & { coupon: Coupon }) {
   const states = useGivenStates(editing.id)
   if (coupon.own?.kind !== 'list') return null
-  const { goodForDays } = coupon.own
+  const { own } = coupon
+  const change = (part: Partial<typeof own>, what: string) =>
+    editing.changeDesign({ coupon: { ...coupon, own: { ...own, ...part } } }, `coupon.own.${what}`)
   return (
     <>
       {states.isError ? (
@@ -103,6 +106,7 @@ function ListFields({ editing, coupon }: PartProps & { coupon: Coupon }) {
           popupId={editing.id}
           list={COUPON_LIST}
           state={states.data?.lists.find(({ list }) => list === COUPON_LIST)}
+          warnBelow={own.warnBelow}
           emptyWords="Visitors get the code for everybody, or none."
         />
       )}
@@ -113,13 +117,16 @@ function ListFields({ editing, coupon }: PartProps & { coupon: Coupon }) {
         max={GOOD_FOR_DAYS_AT_MOST}
         allowDecimal={false}
         allowNegative={false}
-        value={goodForDays ?? ''}
+        value={own.goodForDays ?? ''}
         error={editing.problemAt('design.coupon.own.goodForDays')}
         data-path="design.coupon.own.goodForDays"
-        onChange={(days) => {
-          const own = { kind: 'list' as const, ...(days !== '' && { goodForDays: Number(days) }) }
-          editing.changeDesign({ coupon: { ...coupon, own } }, 'coupon.own.goodForDays')
-        }}
+        onChange={(days) => change({ goodForDays: days === '' ? undefined : Number(days) }, 'goodForDays')}
+      />
+      <WarnBelow
+        path="design.coupon.own.warnBelow"
+        value={own.warnBelow}
+        problem={editing.problemAt('design.coupon.own.warnBelow')}
+        onChange={(warnBelow) => change({ warnBelow }, 'warnBelow')}
       />
     </>
   )

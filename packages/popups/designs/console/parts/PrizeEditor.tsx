@@ -1,11 +1,13 @@
 import { NativeSelect, NumberInput, Switch } from '@mantine/core'
 import type { CodeListState } from '../../../codes/contract.ts'
 import type { Prize, PrizeState, Reward } from '../../../games/contract.ts'
+import { runsOut } from '../../../codes/rules/runs-out.ts'
 import { chancesOf, partsOfChances } from '../../../games/rules/odds.ts'
 import type { DesignEditing } from '../design-editing.ts'
 import { LineField } from '../LineField.tsx'
 import { CodeList } from './CodeList.tsx'
 import { CouponChoice } from './CouponChoice.tsx'
+import { WarnBelow } from './WarnBelow.tsx'
 
 type PrizeProps = {
   editing: DesignEditing
@@ -83,6 +85,14 @@ export function PrizeEditor({ editing, prize, drawnBy, path, state, codes, onCha
               }
             />
           )}
+          {prize.stock !== null && (
+            <WarnBelow
+              path={`${path}.warnBelow`}
+              value={prize.warnBelow}
+              problem={problemAt(`${path}.warnBelow`)}
+              onChange={(warnBelow) => onChange({ ...prize, warnBelow }, 'warnBelow')}
+            />
+          )}
           <NativeSelect
             label="The winner gets"
             data={REWARDS.filter(
@@ -112,7 +122,18 @@ export function PrizeEditor({ editing, prize, drawnBy, path, state, codes, onCha
               popupId={editing.id}
               list={prize.id}
               state={codes}
+              warnBelow={reward.warnBelow}
               emptyWords="Visitors who would win this prize get the slot without one."
+            />
+          )}
+          {reward.kind === 'list' && (
+            <WarnBelow
+              path={`${path}.reward.warnBelow`}
+              value={reward.warnBelow}
+              problem={problemAt(`${path}.reward.warnBelow`)}
+              onChange={(warnBelow) =>
+                onChange({ ...prize, reward: { ...reward, warnBelow } }, 'reward.warnBelow')
+              }
             />
           )}
           {reward.kind === 'coupon' && (
@@ -180,10 +201,12 @@ export function PrizeEditor({ editing, prize, drawnBy, path, state, codes, onCha
   )
 }
 
-function stockWords({ stock }: Prize, state: PrizeState | undefined): string {
+function stockWords({ stock, warnBelow }: Prize, state: PrizeState | undefined): string {
   const given = state?.given ?? 0
   if (stock === null) return `${given} won so far. Empty means as many as are won.`
-  return `${given} won so far, ${Math.max(0, stock - given)} left.`
+  const left = Math.max(0, stock - given)
+  const warning = runsOut(left, warnBelow) ? ' Few are left.' : ''
+  return `${given} won so far, ${left} left.${warning}`
 }
 
 function newReward(kind: Reward['kind']): Reward {
