@@ -21,7 +21,7 @@ import { openTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import { openCatalogue } from '@buoy/platform/texts/server/read-catalogue.ts'
 import { translatables } from '@buoy/platform/translations/server/translatable.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
-import type { PrizeCoupons } from '@buoy/popups/games/server/prize-coupons.ts'
+import type { ShopCoupons } from '@buoy/popups/codes/server/shop-coupons.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
 import { countViews } from '@buoy/popups/reporting/server/count-views.ts'
 import {
@@ -178,10 +178,10 @@ export async function openDeps(options: ServeOptions) {
     walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
 
     // What a feature is told by those above it.
-    prizeCoupons: {
+    shopCoupons: {
       list: () => listMintable({ db, clock }),
       mint: (tx, couponId) => mintCode({ db: tx, clock, chance }, couponId),
-    } satisfies PrizeCoupons,
+    } satisfies ShopCoupons,
     storeProducts: openPopupProducts({ db, clock, publicUrl, details }),
     popupFigures: {
       countViews: (asked) => countViews({ db }, asked),

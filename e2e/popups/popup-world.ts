@@ -136,7 +136,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
       embedDir,
       countryOf: () => 'AU',
       integrationRedirect: null,
-      prizeCoupons: {
+      shopCoupons: {
         list: async () => [],
         mint: async () => refused({ code: 'not_in_force', message: 'There is no such coupon.' }),
       },
@@ -228,7 +228,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
       (await database.pool.query<Row & Record<string, unknown>>(text)).rows,
     forget: async () => {
       await database.pool.query(
-        'truncate popups.game_draw, popups.game_prize, popups.game_code, popups.view, popups.close, popups.activity, popups.conversion, popups.notice_answer cascade',
+        'truncate popups.game_draw, popups.game_prize, popups.code_of_list, popups.code_list, popups.issued_code, popups.view, popups.close, popups.activity, popups.conversion, popups.notice_answer cascade',
       )
       const used = await database.pool.query('delete from popups.month_views where reached_at is not null')
       if (used.rowCount) {

@@ -176,6 +176,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'model',
     'targeting',
     'behaviour',
+    'codes',
     'games',
     'products',
     'designs',

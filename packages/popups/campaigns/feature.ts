@@ -1,13 +1,18 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
+import { codeConsoleRoutes } from './server/code-routes.ts'
 import { campaignsConsoleRoutes } from './server/console-routes.ts'
 import { FOUND_POPUPS } from './server/found-popups.ts'
 import { installConsoleRoutes } from './server/install-routes.ts'
-import { prizeConsoleRoutes } from './server/prize-routes.ts'
+import { CODE_MAILS, CODE_QUEUES, codeWorkers } from './server/mail-codes.ts'
 
 export const feature = defineFeature({
   name: 'popups/campaigns',
   extensions: [FOUND_POPUPS],
   auditKinds: [{ kind: 'popups', label: 'Popups', screen: '/popups', hasOwnScreens: true }],
-  consoleRoutes: [campaignsConsoleRoutes, installConsoleRoutes, prizeConsoleRoutes],
+  consoleRoutes: [campaignsConsoleRoutes, installConsoleRoutes, codeConsoleRoutes],
   permissions: [needs('/popups', 'marketing')],
+  queues: CODE_QUEUES,
+  workers: codeWorkers,
+  extensions: addMailKinds(CODE_MAILS),
 })

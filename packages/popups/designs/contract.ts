@@ -1,6 +1,8 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { z } from 'zod'
 import { address } from '../behaviour/address-schema.ts'
+import { codeSource } from '../codes/contract.ts'
+import { CODE_LENGTH_AT_MOST } from '../codes/rules/code-limits.ts'
 import { formFields } from '../forms/fields-contract.ts'
 import { isSeen } from '../forms/rules/check-form.ts'
 import { gameSchema } from '../games/contract.ts'
@@ -132,8 +134,17 @@ const ticker = z.object({
   durationMs: z.number().int().min(1000).max(120_000).default(TICKER_MS),
 })
 
-/** A code that the visitor takes along (W3.50). */
-const coupon = z.object({ code: z.string().trim().min(1).max(60), caption: maybeLine })
+/**
+ * A code that the visitor takes along (W3.50). With `own` each visitor gets a code of their own (W3.51), and `code` is what
+ * they get where none can be given, '' for nothing.
+ */
+const coupon = z
+  .object({
+    code: z.string().trim().max(CODE_LENGTH_AT_MOST),
+    caption: maybeLine,
+    own: codeSource.optional(),
+  })
+  .refine(({ code, own }) => own !== undefined || code !== '', { path: ['code'], message: 'Enter a code.' })
 
 const teaser = z.object({
   mode: z.enum(TEASER_MODES),

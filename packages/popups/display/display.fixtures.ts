@@ -16,8 +16,8 @@ import { openSettings, postcard } from '../campaigns/campaigns.fixtures.ts'
 import { createCampaign } from '../campaigns/server/create-campaign.ts'
 import { openAccount } from '../campaigns/server/open-account.ts'
 import { publishCampaign } from '../campaigns/server/publish-campaign.ts'
+import type { ShopCoupons } from '../codes/server/shop-coupons.ts'
 import type { Design } from '../designs/contract.ts'
-import type { PrizeCoupons } from '../games/server/prize-coupons.ts'
 import type { PopupType } from '../model/contract.ts'
 import type { Plan } from '../model/rules/plans.ts'
 import type { StoreProducts } from '../products/server/store-products.ts'
@@ -27,7 +27,7 @@ export const PUBLIC_URL = 'https://shop.example'
 export const SITE = 'https://garden.example'
 
 /** Of a shop without coupons. */
-const NO_COUPONS: PrizeCoupons = {
+const NO_COUPONS: ShopCoupons = {
   list: async () => [],
   mint: async () => refused({ code: 'not_in_force', message: 'There is no such coupon.' }),
 }
@@ -44,7 +44,7 @@ const NO_PRODUCTS: StoreProducts = {
 export async function openDisplayService(
   limits: {
     maxWaiting?: number
-    prizeCoupons?: PrizeCoupons
+    shopCoupons?: ShopCoupons
     storeProducts?: StoreProducts
     askStorefront?: PostOutside
     chance?: Chance
@@ -78,6 +78,7 @@ export async function openDisplayService(
     },
     /** What is answered before the router, where there is something in front of it. */
     quickCalls,
+    jobs,
     /** Jobs that were asked for. */
     enqueued,
     openAccount: (sites: string[] = [SITE], plan?: Plan) =>
@@ -111,7 +112,7 @@ export async function openDisplayService(
     start: async () => {
       await app.register(
         popupsRoutes({
-          prizeCoupons: NO_COUPONS,
+          shopCoupons: NO_COUPONS,
           storeProducts: NO_PRODUCTS,
           askStorefront: async () => ({ came: 'nothing', reason: 'unreachable' }),
           ...deps,

@@ -93,6 +93,8 @@ export type ViewedReply = { poptin_view_id: string }
 export type ConversionReply = {
   success: boolean
   conversion_id: string
+  /** Ours: the code of their own that the visitor is given, '' when there is none; `ends_at` in ISO 8601 (W3.51). */
+  coupon?: { code: string; ends_at: string | null }
   /** What is missing in an answer that was turned down stands in `field`, which no other has. */
   field?: string
   integration?: {

@@ -1,25 +1,17 @@
 import { z } from 'zod'
 import { address } from '../behaviour/address-schema.ts'
+import { type CodeListState, fixedCode, listedCode, mintedCode, warnBelow } from '../codes/contract.ts'
 import { PUBLIC_ID } from '../model/contract.ts'
 import { MOST_PRIZES, WHOLE } from './rules/odds.ts'
 import { tableProblems } from './rules/table-problems.ts'
 
 const STOCK_AT_MOST = 1_000_000
-/** Longest code of a prize, and the most of one upload. */
-export const CODE_LENGTH_AT_MOST = 60
-export const CODES_AT_ONCE = 10_000
-
-const code = z.string().trim().min(1, 'Enter a code.').max(CODE_LENGTH_AT_MOST)
-
 /** What a winner is given: nothing, one code for everybody, the next of a list, or a code of a coupon of our own shop. */
 const reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('fixed'), code }),
-  z.object({ kind: z.literal('list') }),
-  z.object({
-    kind: z.literal('coupon'),
-    couponId: z.number('Choose a coupon.').int().positive('Choose a coupon.'),
-  }),
+  fixedCode,
+  listedCode,
+  mintedCode,
 ])
 
 /** A slot of a game as stored. `parts` of 100,000; `stock` is `null` for as many as are won. */
@@ -29,6 +21,8 @@ const prize = z.object({
   isWinning: z.boolean(),
   parts: z.number('Enter a percentage.').int().min(0, 'Enter 0 or more.').max(WHOLE, 'Enter 100 or less.'),
   stock: z.number().int().min(0).max(STOCK_AT_MOST).nullable(),
+  /** Of the stock. */
+  warnBelow,
   reward,
   /** Where the page goes after a loss (W3.60, W4.68). */
   redirect: z.object({ url: address, closes: z.boolean(), atOnce: z.boolean() }).nullable(),
@@ -70,18 +64,7 @@ export const drawInput = z.object({
   commitment: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 digits of base 16'),
 })
 
-/** `POST /console/api/popups/:id/prizes/:prizeId/codes`: codes of a list, added to those that are there. */
-export const newPrizeCodesInput = z.object({
-  codes: z
-    .array(code)
-    .min(1, 'Enter at least one code.')
-    .max(CODES_AT_ONCE, `Add up to ${CODES_AT_ONCE} codes at a time.`),
-})
-export const prizePath = z.object({ id: z.string().regex(PUBLIC_ID), prizeId: z.string().max(40) })
-
-/** How far a prize has been given. `left` of a list's codes; `runsOut` when few are left. */
-export type PrizeState = { prizeId: string; given: number; codes: number; left: number; runsOut: boolean }
-export type PrizeStates = { prizes: PrizeState[] }
-export type AddedCodes = { added: number; known: number; state: PrizeState }
-/** A coupon of our own shop with single-use codes. */
-export type PrizeCoupon = { id: number; name: string }
+/** How often a prize has been won. */
+export type PrizeState = { prizeId: string; given: number }
+/** `GET /console/api/popups/:id/codes`: what a popup has given, and what is left of its lists. */
+export type GivenStates = { prizes: PrizeState[]; lists: CodeListState[] }

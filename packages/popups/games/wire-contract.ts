@@ -16,5 +16,7 @@ export type DrawReply = {
   prize: WirePrize
   /** Place of the prize in the list, from 0. */
   index: number
+  /** When the code of the prize is good no more, in ISO 8601; `null` for no end, or without a code of the winner's own. */
+  ends_at: string | null
   opened: { commitment: string; seed: string; odds: CommittedOdds; without: string[]; pick: number }
 }

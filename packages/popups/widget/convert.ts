@@ -2,6 +2,7 @@ import type { NormalisedField } from '../forms/rules/name-fields.ts'
 import type { PopupObject } from '../model/popup-object-contract.ts'
 import type { TriggerName } from '../model/rules/trigger-name.ts'
 import { sendConversion } from './calls/send-conversion.ts'
+import type { CodeTab } from './codes/kept-codes.ts'
 import type { Page } from './page.ts'
 import { soon } from './soon.ts'
 
@@ -13,6 +14,7 @@ type Answered = {
   popup: PopupObject
   trigger: TriggerName
   viewId: Promise<string>
+  codeTab: CodeTab | undefined
   /** The visitor has answered; successfully unless the call failed and is made again later. */
   onAnswered: (isConverted: boolean) => void
 }
@@ -33,7 +35,7 @@ type Converted = {
  */
 export async function convert(
   page: Page,
-  { popup, trigger, viewId, onAnswered }: Answered,
+  { popup, trigger, viewId, codeTab, onAnswered }: Answered,
   fields: NormalisedField[],
   extraButton: string,
 ): Promise<Converted> {
@@ -43,6 +45,7 @@ export async function convert(
     trigger,
     coupon: properties.coupon.code,
     extraButton,
+    codeTab,
     viewId: await soon(viewId, VIEW_ID_PATIENCE_MS, ''),
   })
   const isConverted = !!reply?.success

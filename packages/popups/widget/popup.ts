@@ -3,6 +3,7 @@ import { isOn } from '../model/rules/switch.ts'
 import type { TriggerName } from '../model/rules/trigger-name.ts'
 import type { Reason, Verdict } from '../targeting/rules/verdict.ts'
 import { fetchTemplate } from './calls/fetch-template.ts'
+import { hasCode } from './codes/kept-codes.ts'
 import { quietly } from './debug-log.ts'
 import { kept } from './kept.ts'
 import { loadParts } from './load-parts.ts'
@@ -145,7 +146,9 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
       })
       later(page, REARM_MS, () => {
         isResting = false
-        tellTeaser(isAnswered ? 'answered' : 'closed')
+        const isGiven = hasCode(popup.poptin_id)
+        tellTeaser(isAnswered || isGiven ? 'answered' : 'closed')
+        if (isGiven) import('./codes/code-tabs.ts').then((then) => then.showCodes(page)).catch(page.log)
       })
     } catch (error) {
       if (!state.poptin_active) state = restore(state, trigger)
@@ -160,7 +163,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
     if (page.signal.aborted) return
     const verdict = evaluateOnPage(popup, hasAdBlocker)
     if (LASTING.includes(verdict.reason)) return page.log('held back', popup.poptin_id, verdict)
-    if (verdict.shown) tellTeaser('waiting')
+    if (verdict.shown && !hasCode(popup.poptin_id)) tellTeaser('waiting')
     if (verdict.shown && !isOn(popup.on_click)) whenIdle(page, () => void parts().catch(page.log))
     armTriggers(page, popup, open, () => {
       state = { ...state, click_counter: state.click_counter + 1 }

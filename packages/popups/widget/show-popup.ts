@@ -5,6 +5,7 @@ import type { TriggerName } from '../model/rules/trigger-name.ts'
 import { isCounted, VIEW_TIMES_COOKIE, viewTimesAfter } from '../targeting/rules/account-cap.ts'
 import { cookiesWhenShown } from '../targeting/rules/suppression.ts'
 import { reportClosed, reportViewed } from './calls/report.ts'
+import { codeTabOf } from './codes/kept-codes.ts'
 import { convert } from './convert.ts'
 import { nextTask } from './next-task.ts'
 import type { Page } from './page.ts'
@@ -50,7 +51,8 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
   noteEngagement(popup, 'viewed')
   const viewId = reportViewed(page, popup, trigger)
   const properties = popup.design_properties
-  const answered = { popup, trigger, viewId, onAnswered: shown.onAnswered }
+  const codeTab = codeTabOf(template.design)
+  const answered = { popup, trigger, viewId, codeTab, onAnswered: shown.onAnswered }
   const redirect = isOn(properties.poptin_design_redirect) ? import('./redirect.ts') : null
   let next: string | null = null
   /** Link buttons that this showing has counted: one whose page is slow to come, or never does, is pressed again. */
@@ -103,6 +105,10 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
         return action.kind === 'add_to_cart'
           ? (await import('./store/add-to-cart.ts')).addToCart(page, action)
           : 'done'
+      },
+      askCode: () => {
+        marked.add(popup)
+        return convert(page, answered, [], 'coupon')
       },
       onPlayed: () => {
         // A result that was seen is no popup that was left (W4.45).

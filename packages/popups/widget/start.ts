@@ -8,6 +8,7 @@ import { currentUrl } from './calls/page-facts.ts'
 import { reportSession } from './calls/report.ts'
 import { requestDisplay, requestLaunch, sendClick } from './calls/request-display.ts'
 import { deliverAtEnd, deliverOutbox } from './calls/send-conversion.ts'
+import { KEPT_CODES } from './codes/kept-codes.ts'
 import { type DebugLog, quietly } from './debug-log.ts'
 import type { Embed } from './embed.ts'
 import { nextTask } from './next-task.ts'
@@ -17,6 +18,7 @@ import { createStage } from './stage.ts'
 import { openPageStore } from './store/page-store.ts'
 import { listenForClicks } from './triggers/clicks.ts'
 import { listenForCalls } from './triggers/page-calls.ts'
+import { localStore } from './visit/local-store.ts'
 import { keptCountry, openVisit, readVisit, rememberPlace } from './visit/visit-cookies.ts'
 import { noteVisit } from './visit/visited-pages.ts'
 
@@ -95,6 +97,7 @@ async function openPage(site: Site, startedAt: number, signal: AbortSignal): Pro
   page.country = reply.country_code || country
   if (page.store) page.store.wixCart = reply.wix_cart_details
   await placePopups(page, reply)
+  if (localStore.read(KEPT_CODES) !== '') (await import('./codes/code-tabs.ts')).showCodes(page)
 }
 
 async function placePopups(page: Page, reply: DisplayReply): Promise<void> {

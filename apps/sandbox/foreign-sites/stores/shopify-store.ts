@@ -6,7 +6,7 @@ const ROOT = storePath(STORE)
 
 type Added = { id?: unknown; quantity?: unknown; items?: { id?: unknown; quantity?: unknown }[] }
 
-/** What a Shopify theme asks of its store: the cart, and adding and changing by a variant's id. */
+/** What a Shopify theme asks of its store: the cart, adding and changing by a variant's id, and a discount by its link. */
 export const shopifyStore: FastifyPluginAsync = async (app) => {
   app.get(`${ROOT}cart.js`, async (request) => toCart(readStoreCart(request, STORE)))
 
@@ -19,6 +19,12 @@ export const shopifyStore: FastifyPluginAsync = async (app) => {
   app.post(`${ROOT}cart/change.js`, async (request, reply) => {
     const { id, quantity } = Object(request.body) as Added
     return answer(request, reply, Number(id), () => Number(quantity))
+  })
+
+  // Whether a code is good is seen at the checkout only.
+  app.get<{ Params: { code: string } }>(`${ROOT}discount/:code`, async (request, reply) => {
+    const code = encodeURIComponent(request.params.code)
+    return reply.header('set-cookie', `discount_code=${code}; Path=${ROOT}`).redirect(ROOT)
   })
 }
 

@@ -3,9 +3,10 @@ import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
+import { COUPON_LIST } from '../../codes/rules/code-limits.ts'
+import { codeListStates } from '../../codes/server/code-list-states.ts'
 import { lintDesign, openedPopups } from '../../designs/rules/lint-design.ts'
 import type { TypedWork } from '../../designs/rules/work.ts'
-import { prizeStates } from '../../games/server/prize-states.ts'
 import type { DraftProblem, PopupType } from '../../model/contract.ts'
 import { STALE_REVISION, UNKNOWN_CAMPAIGN, unfinished } from './campaign-refusals.ts'
 import { checkDraft } from './check-draft.ts'
@@ -76,16 +77,21 @@ async function faultsOf(deps: PublishDeps, row: CampaignRow, work: TypedWork): P
   return [...faults, ...(await missingCodes(deps, campaignId, work))]
 }
 
-/** Prizes whose list has no code to give: a visitor who won one would lose. */
+/** Lists that have no code to give: a visitor who won a prize would lose, and the coupon be nothing. */
 async function missingCodes(
   deps: PublishDeps,
   campaignId: string,
-  { type, design: { game } }: TypedWork,
+  { type, design: { game, coupon } }: TypedWork,
 ): Promise<DraftProblem[]> {
-  if (type !== 'gamified' || game === null) return []
-  const states = await prizeStates(deps, campaignId)
-  return game.prizes.flatMap(({ id, reward }, index) =>
-    reward.kind === 'list' && !states.some(({ prizeId, left }) => prizeId === id && left > 0)
+  const states = await codeListStates(deps, campaignId)
+  const isEmpty = (name: string) => !states.some(({ list, left }) => list === name && left > 0)
+  const ofCoupon =
+    coupon?.own?.kind === 'list' && coupon.code === '' && isEmpty(COUPON_LIST)
+      ? [{ path: 'design.coupon.own', message: 'The list of the coupon has no code left. Add some.' }]
+      : []
+  if (type !== 'gamified' || game === null) return ofCoupon
+  const ofPrizes = game.prizes.flatMap(({ id, reward }, index) =>
+    reward.kind === 'list' && isEmpty(id)
       ? [
           {
             path: `design.game.prizes.${index}.reward`,
@@ -94,4 +100,5 @@ async function missingCodes(
         ]
       : [],
   )
+  return [...ofCoupon, ...ofPrizes]
 }

@@ -1,32 +1,33 @@
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AddedCodes, PrizeCoupon, PrizeStates } from '../../games/contract.ts'
+import type { AddedCodes, ShopCoupon } from '../../codes/contract.ts'
+import type { GivenStates } from '../../games/contract.ts'
 
-/** How far the prizes of a popup have been given; `undefined` until it is read. */
-export function usePrizeStates(popupId: string) {
+/** How far the prizes and codes of a popup have been given; `undefined` until it is read. */
+export function useGivenStates(popupId: string) {
   return useQuery({
-    queryKey: ['popups', popupId, 'prizes'],
-    queryFn: () => callApi<PrizeStates>(`/popups/${popupId}/prizes`),
+    queryKey: ['popups', popupId, 'codes'],
+    queryFn: () => callApi<GivenStates>(`/popups/${popupId}/codes`),
   })
 }
 
-/** Adds codes to the list of a prize. */
-export function useAddCodes(popupId: string, prizeId: string) {
+/** Adds codes to a list of a popup. */
+export function useAddCodes(popupId: string, list: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (codes: string[]) =>
-      callApi<AddedCodes>(`/popups/${popupId}/prizes/${prizeId}/codes`, { method: 'POST', body: { codes } }),
+      callApi<AddedCodes>(`/popups/${popupId}/codes/${list}`, { method: 'POST', body: { codes } }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['popups', popupId, 'prizes'] })
+      void queries.invalidateQueries({ queryKey: ['popups', popupId, 'codes'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
     },
   })
 }
 
-/** Coupons of our own shop that a prize may be a code of. */
-export function usePrizeCoupons() {
+/** Coupons of our own shop that visitors may be given codes of. */
+export function useShopCoupons() {
   return useQuery({
-    queryKey: ['popups', 'prize-coupons'],
-    queryFn: () => callApi<{ coupons: PrizeCoupon[] }>('/popups/prize-coupons'),
+    queryKey: ['popups', 'shop-coupons'],
+    queryFn: () => callApi<{ coupons: ShopCoupon[] }>('/popups/shop-coupons'),
   })
 }

@@ -129,11 +129,17 @@ function compileDesignProperties({
     poptin_design_redirect: settings.redirect !== null,
     poptin_design_redirect_url: settings.redirect?.url ?? '',
     poptin_design_redirect_send_form_data: settings.redirect?.sendFormData ?? false,
-    coupon: design.coupon
-      ? { code: design.coupon.code, coupon_type: 'static' }
-      : { code: '', coupon_type: 'none' },
+    coupon: compileCoupon(design),
     ...compileCart(design),
   }
+}
+
+/** The coupon (W3.50, W3.51). A code of the visitor's own comes with the answer to their conversion. */
+function compileCoupon({ coupon }: Design): PopupObject['design_properties']['coupon'] {
+  if (coupon === null) return { code: '', coupon_type: 'none' }
+  return coupon.own === undefined
+    ? { code: coupon.code, coupon_type: 'static' }
+    : { code: '', coupon_type: 'unique' }
 }
 
 /** A placement as the document writes it (W2.14–W2.16), odd spelling included. */

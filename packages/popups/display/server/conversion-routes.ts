@@ -12,6 +12,7 @@ import { recordConversion } from '../../leads/server/record-conversion.ts'
 import { wireText } from '../../targeting/rules/wire-text.ts'
 import { type ConversionReply, conversionInput, extraFieldsInput, viewerPath } from '../report-contract.ts'
 import { integrationPath } from '../rules/integration-path.ts'
+import { couponOf } from './coupon-of.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
 import { CONVERSION_LIMITS, type Service } from './service.ts'
@@ -49,7 +50,11 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
       }
       const sent = fields.find(({ type }) => type === 'captcha')?.value ?? ''
       const answers = fields.filter(({ type }) => type !== 'captcha')
+      const { viewerId } = path.value
+      const isAnswer = answers.some(({ value }) => value !== '')
+      const coupon = couponOf(service, campaign, { viewerId, isAnswer })
       const taken = await recordConversion(service, {
+        ...(coupon !== null && { giveCode: coupon.give }),
         ...(asksWork(form) && {
           prove: async (tx) => {
             if (await service.captcha.prove(tx, sent)) return 'solved'
@@ -71,6 +76,7 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
       const answer: ConversionReply = {
         success: true,
         conversion_id: taken.value,
+        ...(coupon !== null && { coupon: await coupon.told() }),
         integration: {
           conversion_code: await service.conversionCodes(account.clientId, campaign.test?.id ?? campaign.id),
           ...(redirectPath !== null && { redirect_path: redirectPath }),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { done, refused } from '@buoy/kernel/rules/refusal.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCodes } from '../../codes/server/add-codes.ts'
 import type { Game } from '../../games/contract.ts'
 import { game, prize } from '../../games/games.fixtures.ts'
 import { replayDraw } from '../../games/rules/replay-draw.ts'
-import { addCodes } from '../../games/server/add-codes.ts'
 import type { CommitmentReply, DrawReply } from '../../games/wire-contract.ts'
 import type { DisplayReply } from '../contract.ts'
 import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
@@ -16,12 +16,12 @@ const NOTHING = prize('none', 50_000, { isWinning: false, label: 'Not this time'
 /** What the shop has minted, and a coupon that it refuses. */
 const minted: number[] = []
 const ENDED_COUPON = 99
-const prizeCoupons = {
+const shopCoupons = {
   list: async () => [],
   mint: async (_tx: unknown, couponId: number) => {
     if (couponId === ENDED_COUPON) return refused({ code: 'not_in_force', message: 'It has ended.' })
     minted.push(couponId)
-    return done(`SHOP${minted.length}`)
+    return done({ code: `SHOP${minted.length}`, endsAt: null })
   },
 }
 
@@ -40,7 +40,7 @@ const GAMES: Record<string, Game> = {
 }
 
 beforeAll(async () => {
-  service = await openDisplayService({ prizeCoupons, chance: systemChance })
+  service = await openDisplayService({ shopCoupons, chance: systemChance })
   clientId = await service.openAccount()
   for (const [name, one] of Object.entries(GAMES))
     ids[name] = await service.publish(clientId, { type: 'gamified', design: { game: one } })
@@ -165,9 +165,9 @@ describe('a game drawn by the service', () => {
 
   it('gives each code of a list once to 200 winners at once, and none when it has run out', async () => {
     const codes = Array.from({ length: 40 }, (_, one) => `LIST${one}`)
-    const to = { clientId, campaignId: ids.list ?? '', prizeId: 'listed' }
+    const to = { clientId, campaignId: ids.list ?? '', list: 'listed' }
     expect(await addCodes(service, { ...to, codes })).toMatchObject({ added: 40, known: 0 })
-    expect(await addCodes(service, { ...to, prizeId: 'other', codes: ['LIST1', 'LIST2'] })).toMatchObject({
+    expect(await addCodes(service, { ...to, list: 'other', codes: ['LIST1', 'LIST2'] })).toMatchObject({
       added: 0,
       known: 2,
     })

@@ -50,7 +50,7 @@ export function gameRoutes(service: Service): FastifyPluginAsync {
         reply.header('cache-control', 'no-store')
         const { viewer_id: viewerId, commitment } = input.value
         const drawn = await drawOnce(
-          { ...service, coupons: service.prizeCoupons },
+          { ...service, coupons: service.shopCoupons },
           { ...play, viewerId, commitment },
         )
         if (drawn.ok) return { success: true, ...drawn.value }

@@ -11,8 +11,8 @@ import type { AnswerQuickly } from '@buoy/kernel/server/quick-call.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { openSiteSightings } from '../../campaigns/server/site-sightings.ts'
+import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
 import { previewRoute } from '../../designs/server/preview-route.ts'
-import type { PrizeCoupons } from '../../games/server/prize-coupons.ts'
 import { openConversionCodes } from '../../integrations/server/conversion-codes.ts'
 import { monthlyLimit } from '../../model/rules/plans.ts'
 import { PLAN_PAGE } from '../../plans/rules/plan-page.ts'
@@ -58,7 +58,7 @@ export type PopupsDeps = {
   embedDir: string
   countryOf: FindCountry
   integrationRedirect: IntegrationRedirect | null
-  prizeCoupons: PrizeCoupons
+  shopCoupons: ShopCoupons
   storeProducts: StoreProducts
   /** Asks a Shopify store at the address that an owner has typed. */
   askStorefront: PostOutside

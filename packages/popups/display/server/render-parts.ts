@@ -23,7 +23,7 @@ export function renderParts({ timer, ticker, coupon, products }: Design): string
   if (coupon) {
     const caption = coupon.caption === '' ? '' : `<span>${escapeHtml(coupon.caption)}</span> `
     lines.push(
-      `<p class="poptin_coupon">${caption}<button type="button"><code>${escapeHtml(coupon.code)}</code></button></p>`,
+      `<p class="poptin_coupon">${caption}<button type="button"><code>${escapeHtml(coupon.own === undefined ? coupon.code : '')}</code></button></p>`,
     )
   }
   // What is in it only the page can ask for: the visitor's cart and what they saw.

@@ -6,7 +6,7 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { SiteSightings } from '../../campaigns/server/site-sightings.ts'
-import type { PrizeCoupons } from '../../games/server/prize-coupons.ts'
+import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
 import type { ConversionCodes } from '../../integrations/server/conversion-codes.ts'
 import type { Usage } from '../../plans/server/open-usage.ts'
 import type { ShopifyProducts, StoreProducts } from '../../products/server/store-products.ts'
@@ -40,7 +40,7 @@ export type Service = {
   /** The work that forms with a captcha ask of browsers. */
   captcha: Captcha
   /** Where winners' codes of our own shop come from. */
-  prizeCoupons: PrizeCoupons
+  shopCoupons: ShopCoupons
   /** Products of our own shop. */
   storeProducts: StoreProducts
   /** Products of a Shopify store. */

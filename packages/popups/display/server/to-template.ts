@@ -4,11 +4,15 @@ import { visitorsPrizes } from '../../games/rules/wire-prizes.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type { TemplateReply } from '../contract.ts'
 
-/** A design as our widget takes it: nothing of a game's odds, codes and stock is in it that its visitors may not know. */
+/** A design as our widget takes it: nothing of a game's odds, of codes and stock is in it that its visitors may not know. */
 export function toTemplate(version: number, design: Design, type: PopupType): TemplateReply {
   return {
     version,
-    design: { ...design, game: design.game && { ...design.game, prizes: [] } },
+    design: {
+      ...design,
+      game: design.game && { ...design.game, prizes: [] },
+      coupon: design.coupon?.own === undefined ? design.coupon : { ...design.coupon, code: '' },
+    },
     composition: composeDesign(type, design),
     prizes: prizesField(type, design),
   }

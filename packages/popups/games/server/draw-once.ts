@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
+import { findIssuedCode, type IssueDeps } from '../../codes/server/issue-code.ts'
 import type { WirePrize } from '../../model/prize-contract.ts'
 import { pickOf } from '../rules/commitment.ts'
 import { drawFromOdds } from '../rules/replay-draw.ts'
@@ -10,10 +10,9 @@ import type { DrawReply } from '../wire-contract.ts'
 import { lockDraw, type Play } from './commit-draw.ts'
 import { type DrawRow, gameDraw } from './game.table.ts'
 import { givePrize } from './give-prize.ts'
-import type { PrizeCoupons } from './prize-coupons.ts'
 import { sha256 } from './sha256.ts'
 
-type Deps = { db: Database; clock: Clock; coupons: Pick<PrizeCoupons, 'mint'> }
+type Deps = IssueDeps & { db: Database }
 
 const NO_COMMITMENT = {
   code: 'no_commitment',
@@ -40,7 +39,11 @@ export async function drawOnce(
   return deps.db.transaction(async (tx) => {
     const row = await lockDraw(tx, play)
     if (row === undefined) return refused(NO_COMMITMENT)
-    if (row.prize !== null) return done(replyOf(row, row.prize))
+    if (row.prize !== null) {
+      const holder = { campaignId: play.campaignId, list: row.prize.prize_id, visitor: play.visitor }
+      const issued = await findIssuedCode({ db: tx }, holder)
+      return done(replyOf(row, row.prize, issued?.endsAt ?? null))
+    }
     if (!play.isLive) return refused(OVER)
     if (row.commitment !== play.commitment || row.version !== play.version) return refused(OTHER_COMMITMENT)
 
@@ -50,7 +53,7 @@ export async function drawOnce(
       const id = drawFromOdds(row.odds, without, pick)
       const prize = play.game.prizes.find((one) => one.id === id)
       if (prize === undefined) return refused(NOTHING_LEFT)
-      const given = await givePrize(deps, tx, { campaignId: play.campaignId, drawId: row.id }, prize)
+      const given = await givePrize(deps, tx, play, prize)
       if (!given.ok) return given
       if (given.value === 'gone') {
         without.push(prize.id)
@@ -66,7 +69,7 @@ export async function drawOnce(
         drawnAt: deps.clock.now(),
       }
       await tx.update(gameDraw).set(drawn).where(eq(gameDraw.id, row.id))
-      return done(replyOf({ ...row, ...drawn }, told))
+      return done(replyOf({ ...row, ...drawn }, told, given.value.endsAt))
     }
   })
 }
@@ -74,9 +77,11 @@ export async function drawOnce(
 function replyOf(
   { commitment, seed, odds, without, pick }: DrawRow,
   prize: WirePrize,
+  endsAt: Date | null,
 ): Omit<DrawReply, 'success'> {
   return {
     prize,
+    ends_at: endsAt?.toISOString() ?? null,
     index: odds.findIndex(({ prize_id: id }) => id === prize.prize_id),
     opened: { commitment, seed, odds, without: without ?? [], pick: pick ?? 0 },
   }

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { WirePrize } from '../../model/prize-contract.ts'
 import type { CommittedOdds } from '../wire-contract.ts'
 
@@ -30,14 +30,3 @@ export const gamePrize = popups.table(
   { campaignId: text().notNull(), prizeId: text().notNull(), given: integer().notNull() },
   (table) => [primaryKey({ columns: [table.campaignId, table.prizeId] })],
 )
-
-export const gameCode = popups.table('game_code', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  clientId: text().notNull(),
-  campaignId: text().notNull(),
-  prizeId: text().notNull(),
-  code: text().notNull(),
-  addedAt: at().notNull(),
-  givenAt: at(),
-  drawId: text(),
-})

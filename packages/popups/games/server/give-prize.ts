@@ -1,45 +1,54 @@
-import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
-import { done } from '@buoy/kernel/rules/refusal.ts'
-import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { beginsToRunOut } from '../../codes/rules/runs-out.ts'
+import { CODE_MAIL_QUEUE, type CodeMailJob } from '../../codes/server/code-mail-queue.ts'
+import { type IssueDeps, issueCode } from '../../codes/server/issue-code.ts'
+import type { IssuedCode } from '../../codes/server/shop-coupons.ts'
 import type { Prize } from '../contract.ts'
-import { gameCode, gamePrize } from './game.table.ts'
-import type { PrizeCoupons } from './prize-coupons.ts'
+import { gamePrize } from './game.table.ts'
 
 /** A prize that a draw has come to; its code, or `gone` when there are no more of it. */
-export type Given = { code: string } | 'gone'
+type Given = IssuedCode | 'gone'
+
+const NO_CODE: IssuedCode = { code: '', endsAt: null }
 
 /**
- * Takes a prize out of its stock and gives its code, in the caller's transaction: of a list each code once, of a coupon of
- * the shop a new one. Refuses what the shop refuses.
+ * Takes a prize out of its stock and gives its code, in the caller's transaction; when few are left the owner is told by a job.
+ * Refuses what the shop refuses.
  */
 export async function givePrize(
-  deps: { clock: Clock; coupons: Pick<PrizeCoupons, 'mint'> },
+  deps: IssueDeps,
   tx: Transaction,
-  to: { campaignId: string; drawId: string },
+  { campaignId, visitor }: { campaignId: string; visitor: string },
   prize: Prize,
 ): Promise<Outcome<Given>> {
-  if (!prize.isWinning) return done({ code: '' })
-  const { reward } = prize
-  if (!(await takeOne(tx, to.campaignId, prize))) return done('gone')
-  if (reward.kind === 'none') return done({ code: '' })
-  if (reward.kind === 'fixed') return done({ code: reward.code })
-  if (reward.kind === 'coupon') {
-    const minted = await deps.coupons.mint(tx, reward.couponId)
-    if (minted.ok) return done({ code: minted.value })
-    await putBack(tx, to.campaignId, prize.id)
-    return minted
+  if (!prize.isWinning) return done(NO_CODE)
+  const given = await takeOne(tx, campaignId, prize)
+  if (given === null) return done('gone')
+  const outcome = await codeOf(deps, tx, { campaignId, visitor }, prize)
+  if (!outcome.ok || outcome.value === 'gone') await putBack(tx, campaignId, prize.id)
+  else if (prize.stock !== null && beginsToRunOut(prize.stock - given, prize.warnBelow)) {
+    const job: CodeMailJob = { campaignId, left: prize.stock - given, at: deps.clock.now().toISOString() }
+    await deps.jobs.enqueue(tx, CODE_MAIL_QUEUE, job)
   }
-  const code = await takeCode(deps, tx, to, prize.id)
-  if (code !== null) return done({ code })
-  await putBack(tx, to.campaignId, prize.id)
-  return done('gone')
+  return outcome
 }
 
-/** One statement that counts and looks at the limit: of two at the same time, the second waits for the first. */
-async function takeOne(tx: Transaction, campaignId: string, { id, stock }: Prize): Promise<boolean> {
-  if (stock === 0) return false
+async function codeOf(
+  deps: IssueDeps,
+  tx: Transaction,
+  { campaignId, visitor }: { campaignId: string; visitor: string },
+  { id, reward }: Prize,
+): Promise<Outcome<Given>> {
+  if (reward.kind === 'none') return done(NO_CODE)
+  if (reward.kind === 'fixed') return done({ code: reward.code, endsAt: null })
+  return issueCode(deps, tx, { campaignId, list: id, visitor }, reward)
+}
+
+/** How many are given with this one; `null` when none is left. One statement that counts and looks at the limit: of two at the same time, the second waits for the first. */
+async function takeOne(tx: Transaction, campaignId: string, { id, stock }: Prize): Promise<number | null> {
+  if (stock === 0) return null
   const taken = await tx
     .insert(gamePrize)
     .values({ campaignId, prizeId: id, given: 1 })
@@ -49,7 +58,7 @@ async function takeOne(tx: Transaction, campaignId: string, { id, stock }: Prize
       ...(stock !== null && { setWhere: lt(gamePrize.given, stock) }),
     })
     .returning({ given: gamePrize.given })
-  return taken.length > 0
+  return taken[0]?.given ?? null
 }
 
 async function putBack(tx: Transaction, campaignId: string, prizeId: string): Promise<void> {
@@ -57,23 +66,4 @@ async function putBack(tx: Transaction, campaignId: string, prizeId: string): Pr
     .update(gamePrize)
     .set({ given: sql`${gamePrize.given} - 1` })
     .where(and(eq(gamePrize.campaignId, campaignId), eq(gamePrize.prizeId, prizeId)))
-}
-
-/** The next code of a list. The prize's own row is held, so nobody else takes one of it meanwhile. */
-async function takeCode(
-  { clock }: { clock: Clock },
-  tx: Transaction,
-  { campaignId, drawId }: { campaignId: string; drawId: string },
-  prizeId: string,
-): Promise<string | null> {
-  const [next] = await tx
-    .select({ id: gameCode.id, code: gameCode.code })
-    .from(gameCode)
-    .where(and(eq(gameCode.campaignId, campaignId), eq(gameCode.prizeId, prizeId), isNull(gameCode.givenAt)))
-    .orderBy(gameCode.id)
-    .limit(1)
-    .for('update')
-  if (next === undefined) return null
-  await tx.update(gameCode).set({ givenAt: clock.now(), drawId }).where(eq(gameCode.id, next.id))
-  return next.code
 }

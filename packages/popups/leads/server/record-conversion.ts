@@ -38,6 +38,8 @@ type NewConversion = {
   recovered: boolean
   /** Looks whether the form's captcha was solved, and spends what proves it; absent for a form without one. */
   prove?: (tx: Transaction) => Promise<Proof>
+  /** Gives the visitor a code of their own, in the transaction in which the conversion is kept; absent for none. */
+  giveCode?: (tx: Transaction) => Promise<string>
 }
 
 /** What is known of a lead's captcha; `not_asked` when the visitor's form is older than the captcha. */
@@ -47,13 +49,13 @@ export type Proof = 'solved' | 'not_asked' | 'not_solved'
  * Keeps a conversion, once per idempotency key whatever the number of calls, and gives its id. With at
  * least one filled field it is a lead, else a click. Refuses a lead whose captcha was not solved although it was asked
  * for, and an e-mail address that is none, which no form of ours sends, unless the form's check is off; everything else
- * is kept, marked where it does not fit. With a new lead the job that hands it on is written, in one transaction: both stand, or neither.
+ * is kept, marked where it does not fit. A code is given with a new conversion only. With a new lead the job that hands it on is written, in one transaction: both stand, or neither.
  */
 export async function recordConversion(
   deps: { db: Database; clock: Clock; chance: Chance; jobs: Jobs },
   input: NewConversion,
 ): Promise<Outcome<string>> {
-  const { emailCheck, prove, ...values } = input
+  const { emailCheck, prove, giveCode, ...values } = input
   const fields = input.fields.filter((field) => field.value !== '')
   const email = fields.find((field) => field.type === 'email')
   const isAddress = email !== undefined && isEmailAddress(email.value)
@@ -91,6 +93,10 @@ export async function recordConversion(
       }
       await deps.jobs.enqueue(tx, LEAD_QUEUE, { conversionId: id })
       await emit(tx, leadReceived, { leadId: id, clientId: input.clientId, campaignId: input.campaignId })
+    }
+    if (giveCode !== undefined) {
+      const coupon = await giveCode(tx)
+      await tx.update(conversion).set({ coupon }).where(eq(conversion.id, id))
     }
     return 'new'
   })

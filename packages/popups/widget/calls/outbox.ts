@@ -1,4 +1,5 @@
 import type { PopupObject } from '../../model/popup-object-contract.ts'
+import type { CodeTab } from '../codes/kept-codes.ts'
 import { soon } from '../soon.ts'
 
 /** A conversion that is on its way: the whole call, so that it can be made again after a reload. */
@@ -11,6 +12,8 @@ export type Letter = {
   /** What was answered, which is remembered when the service has it; a letter of an older script does not say. */
   popup?: PopupObject
   email?: string | undefined
+  /** Where the code that is given for it is shown again. */
+  codeTab?: CodeTab | undefined
 }
 
 const DATABASE = 'poptin_outbox'

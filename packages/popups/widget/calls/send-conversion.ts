@@ -3,6 +3,7 @@ import type { ConversionReply } from '../../display/report-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
+import { type CodeTab, keepCode } from '../codes/kept-codes.ts'
 import { cookieWhenConverted } from '../../targeting/rules/suppression.ts'
 import { later, type Page } from '../page.ts'
 import { FIRST_CHANCE_MS, isDue, isLastAttempt, retryMs } from '../rules/letter-age.ts'
@@ -20,6 +21,8 @@ export type Answer = {
   coupon: string
   /** Label of the link button that was pressed; '' for a form. */
   extraButton: string
+  /** Where the code that is given for it is shown again. */
+  codeTab?: CodeTab | undefined
 }
 
 /** Kinds that go under their name alone; the others stand in `newExtraFields` as well, with their words (W7.17, W7.20). */
@@ -45,6 +48,7 @@ export async function sendConversion(
     at: Date.now(),
     url: `${page.embed.api}/api/display/conversion/${popup.viewer_id}`,
     body: write(page, popup, answer, key),
+    codeTab: answer.codeTab,
     email: answer.fields.find((field) => field.type === 'email' && field.value !== '')?.value,
   }
   await outbox.put(letter)
@@ -98,7 +102,14 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
     const answer: unknown = await reply.json()
     if (!isOurs(answer)) throw new Error('somebody else answered')
     // Before anybody is thanked, so that not even a reload in that second shows the popup again.
-    if (answer.success && letter.popup) rememberConversion(letter.popup, letter.email)
+    if (answer.success && letter.popup) {
+      rememberConversion(letter.popup, letter.email)
+      // The code of their own that the service has given (W3.51).
+      if (answer.coupon?.code)
+        letter.popup.design_properties.coupon = { code: answer.coupon.code, coupon_type: 'unique' }
+      const { code } = letter.popup.design_properties.coupon
+      keepCode(letter.popup.poptin_id, letter.codeTab, { code, label: '', endsAt: answer.coupon?.ends_at })
+    }
     // What the service turns down it would turn down again; only "later" and "broken" are worth another try.
     if (status < 500 && status !== 429 && status !== 408) {
       isOver = true

@@ -67,6 +67,8 @@ export type Drawing = {
    * it puts into the cart is there or not.
    */
   press: (link: Link) => Promise<Pressed>
+  /** The visitor wants the code that the popup gives; resolves when it stands in the popup object, or could not be had. */
+  askCode?: () => Promise<unknown>
   /** The game is over and its result on the screen. */
   onPlayed?: () => void
   /** The visitor, or time, has decided; the exit begins. */

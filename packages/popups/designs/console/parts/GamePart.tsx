@@ -9,7 +9,7 @@ import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { ItemList } from '../ItemList.tsx'
 import { LineField } from '../LineField.tsx'
-import { usePrizeStates } from '../use-prizes.ts'
+import { useGivenStates } from '../use-prizes.ts'
 import { PrizeEditor } from './PrizeEditor.tsx'
 
 const GAME_NAMES: Record<GameName, string> = {
@@ -46,7 +46,7 @@ export function GamePart({ editing }: PartProps) {
 
 function Prizes({ editing, game }: PartProps & { game: Game }) {
   const { id, type, design, changeDesign, problemAt } = editing
-  const states = usePrizeStates(id)
+  const states = useGivenStates(id)
   const change = (part: Partial<Game>, what?: string) => changeDesign({ game: { ...game, ...part } }, what)
   const changePrizes = (next: (prizes: readonly Prize[]) => Prize[]) =>
     changeDesign((now) => ({ game: now.game && { ...now.game, prizes: next(now.game.prizes) } }))
@@ -77,6 +77,7 @@ function Prizes({ editing, game }: PartProps & { game: Game }) {
             drawnBy={game.drawnBy}
             path={`design.game.prizes.${index}`}
             state={states.data?.prizes.find(({ prizeId }) => prizeId === prize.id)}
+            codes={states.data?.lists.find(({ list }) => list === prize.id)}
             onChange={(next, what) =>
               change({ prizes: game.prizes.with(index, next) }, `${prize.id}.${what}`)
             }

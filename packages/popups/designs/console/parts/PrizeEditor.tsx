@@ -1,11 +1,13 @@
 import { NativeSelect, NumberInput, Switch } from '@mantine/core'
+import type { CodeListState } from '../../../codes/contract.ts'
 import type { Prize, PrizeState, Reward } from '../../../games/contract.ts'
+import { runsOut } from '../../../codes/rules/runs-out.ts'
 import { chancesOf, partsOfChances } from '../../../games/rules/odds.ts'
 import type { DesignEditing } from '../design-editing.ts'
-import styles from '../designer.module.css'
 import { LineField } from '../LineField.tsx'
-import { usePrizeCoupons } from '../use-prizes.ts'
-import { PrizeCodes } from './PrizeCodes.tsx'
+import { CodeList } from './CodeList.tsx'
+import { CouponChoice } from './CouponChoice.tsx'
+import { WarnBelow } from './WarnBelow.tsx'
 
 type PrizeProps = {
   editing: DesignEditing
@@ -14,6 +16,8 @@ type PrizeProps = {
   path: string
   /** How far it has been given; `undefined` for not at all, or while nobody knows. */
   state: PrizeState | undefined
+  /** How far the list of its codes has been given. */
+  codes: CodeListState | undefined
   onChange: (prize: Prize, what: string) => void
 }
 
@@ -25,7 +29,7 @@ const REWARDS: { value: Reward['kind']; label: string }[] = [
 ]
 
 /** One slot of a game: what is on it, how likely it is, how many there are, and what its winner gets. */
-export function PrizeEditor({ editing, prize, drawnBy, path, state, onChange }: PrizeProps) {
+export function PrizeEditor({ editing, prize, drawnBy, path, state, codes, onChange }: PrizeProps) {
   const { reward, redirect } = prize
   const { problemAt } = editing
   return (
@@ -81,6 +85,14 @@ export function PrizeEditor({ editing, prize, drawnBy, path, state, onChange }: 
               }
             />
           )}
+          {prize.stock !== null && (
+            <WarnBelow
+              path={`${path}.warnBelow`}
+              value={prize.warnBelow}
+              problem={problemAt(`${path}.warnBelow`)}
+              onChange={(warnBelow) => onChange({ ...prize, warnBelow }, 'warnBelow')}
+            />
+          )}
           <NativeSelect
             label="The winner gets"
             data={REWARDS.filter(
@@ -105,9 +117,28 @@ export function PrizeEditor({ editing, prize, drawnBy, path, state, onChange }: 
               onChange={(code) => onChange({ ...prize, reward: { kind: 'fixed', code } }, 'code')}
             />
           )}
-          {reward.kind === 'list' && <PrizeCodes popupId={editing.id} prizeId={prize.id} state={state} />}
+          {reward.kind === 'list' && (
+            <CodeList
+              popupId={editing.id}
+              list={prize.id}
+              state={codes}
+              warnBelow={reward.warnBelow}
+              emptyWords="Visitors who would win this prize get the slot without one."
+            />
+          )}
+          {reward.kind === 'list' && (
+            <WarnBelow
+              path={`${path}.reward.warnBelow`}
+              value={reward.warnBelow}
+              problem={problemAt(`${path}.reward.warnBelow`)}
+              onChange={(warnBelow) =>
+                onChange({ ...prize, reward: { ...reward, warnBelow } }, 'reward.warnBelow')
+              }
+            />
+          )}
           {reward.kind === 'coupon' && (
             <CouponChoice
+              description="Each winner gets a code of their own, good for one order. It ends with the coupon."
               problem={problemAt(`${path}.reward.couponId`)}
               path={`${path}.reward.couponId`}
               value={reward.couponId}
@@ -170,49 +201,12 @@ export function PrizeEditor({ editing, prize, drawnBy, path, state, onChange }: 
   )
 }
 
-function CouponChoice(props: {
-  value: number
-  path: string
-  problem: string | undefined
-  onChange: (couponId: number) => void
-}) {
-  const coupons = usePrizeCoupons()
-  const known = coupons.data?.coupons ?? []
-  const isGone = props.value !== 0 && coupons.isSuccess && !known.some(({ id }) => id === props.value)
-  if (coupons.isSuccess && known.length === 0 && props.value === 0) {
-    return (
-      <p className={styles.quiet} role="status">
-        There is no coupon with single-use codes in force. Make one under Coupons first.
-      </p>
-    )
-  }
-  return (
-    <NativeSelect
-      label="Coupon"
-      description="Each winner gets a code of their own, good for one order. It ends with the coupon."
-      data={[
-        { value: '0', label: coupons.isPending ? 'Reading the coupons …' : 'Choose a coupon' },
-        ...known.map(({ id, name }) => ({ value: String(id), label: name })),
-        ...(isGone ? [{ value: String(props.value), label: 'A coupon that is not in force' }] : []),
-      ]}
-      value={String(props.value)}
-      error={
-        coupons.isError
-          ? 'The coupons could not be read. Reload the page.'
-          : isGone
-            ? 'This coupon is gone or not in force: nobody could be given a code.'
-            : props.problem
-      }
-      data-path={props.path}
-      onChange={({ currentTarget }) => props.onChange(Number(currentTarget.value))}
-    />
-  )
-}
-
-function stockWords({ stock }: Prize, state: PrizeState | undefined): string {
+function stockWords({ stock, warnBelow }: Prize, state: PrizeState | undefined): string {
   const given = state?.given ?? 0
   if (stock === null) return `${given} won so far. Empty means as many as are won.`
-  return `${given} won so far, ${Math.max(0, stock - given)} left.`
+  const left = Math.max(0, stock - given)
+  const warning = runsOut(left, warnBelow) ? ' Few are left.' : ''
+  return `${given} won so far, ${left} left.${warning}`
 }
 
 function newReward(kind: Reward['kind']): Reward {

@@ -6,7 +6,7 @@ import type { WirePrize } from '../../../model/prize-contract.ts'
 import type { Drawing } from '../render.tsx'
 
 /** A prize that was drawn, its place in the list, and what opens the promise where the service drew. */
-export type Drawn = Pick<DrawReply, 'prize' | 'index'> & { seed?: string }
+export type Drawn = Pick<DrawReply, 'prize' | 'index'> & { seed?: string; endsAt?: string | null }
 
 /** Prizes change while somebody plays; then there is one more promise. */
 const CHANGED = 409
@@ -43,8 +43,8 @@ export async function draw(drawing: Drawing, prizes: WirePrize[], commitment: st
   }
 }
 
-function toDrawn({ prize, index, opened }: DrawReply): Drawn {
-  return { prize, index, seed: opened.seed }
+function toDrawn({ prize, index, ends_at: endsAt, opened }: DrawReply): Drawn {
+  return { prize, index, endsAt, seed: opened.seed }
 }
 
 function drawHere({ popup }: Drawing, prizes: WirePrize[]): Drawn {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { RESULT_MS, SKIPPED_MS } from '../../../games/rules/after-game.ts'
 import type { PaintedPrize } from '../../../model/prize-contract.ts'
 import { isOn } from '../../../model/rules/switch.ts'
+import { codeTabOf, keepCode } from '../../codes/kept-codes.ts'
 import type { GameStep } from '../part.ts'
 import type { Drawing } from '../render.tsx'
 import { askCommitment, type Drawn, draw, drawsHere, prizesOf } from './draw.ts'
@@ -134,8 +135,12 @@ export async function startPlay(
 }
 
 /** The popup object knows what was drawn: its prize is marked (W4.63), and its coupon is what goes with the conversion. */
-function keep({ popup }: Drawing, { prize, index }: Drawn): void {
+function keep({ popup, design }: Drawing, { prize, index, endsAt }: Drawn): void {
   const prizes: PaintedPrize[] = popup.gamified_prize
   prizes[index] = prize
-  if (prize.code !== '') popup.design_properties.coupon = { code: prize.code, coupon_type: 'unique' }
+  if (prize.code === '') return
+  popup.design_properties.coupon = { code: prize.code, coupon_type: 'unique' }
+  // A preview gives nothing that could be shown again.
+  if (popup.viewer_id !== '')
+    keepCode(popup.poptin_id, codeTabOf(design), { code: prize.code, label: prize.label, endsAt })
 }

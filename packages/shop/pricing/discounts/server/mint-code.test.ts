@@ -26,7 +26,7 @@ describe('a code that is made when it is won', () => {
   it('is another one for each of 200 winners at once, and good for one order', async () => {
     const id = await make({ name: 'Won' })
     const made = await Promise.all(Array.from({ length: 200 }, () => mintCode(deps(), id)))
-    const codes = made.map((one) => (one.ok ? one.value : ''))
+    const codes = made.map((one) => (one.ok ? one.value.code : ''))
     expect(new Set(codes).size).toBe(200)
     expect(codes.every((code) => /^[2-9A-Z]{8}$/.test(code))).toBe(true)
     const { rows } = await database.pool.query(

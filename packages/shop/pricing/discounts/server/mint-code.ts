@@ -1,7 +1,9 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { endOfStoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { couponCodeTable, couponTable } from './coupon.table.ts'
 import { stateOn } from './coupon-states.ts'
@@ -25,16 +27,17 @@ export async function listMintable(deps: {
 }
 
 /**
- * Makes one more single-use code of a coupon, which ends with the coupon, and gives it. In a transaction it is there only
+ * Makes one more single-use code of a coupon, and gives it with the moment at which the coupon ends; `null` for no end. In a transaction it is there only
  * once that commits. Refuses `not_in_force` for a coupon that is gone, has one code for everybody, or is not in force today.
  */
 export async function mintCode(
   deps: { db: Database; clock: Clock; chance: Chance },
   couponId: number,
-): Promise<Outcome<string>> {
-  const state = stateOn(await storeDay(deps))
+): Promise<Outcome<{ code: string; endsAt: Date | null }>> {
+  const { timeZone } = await readStoreDetails(deps)
+  const state = stateOn(storeDayOf(deps.clock.now(), timeZone))
   const [coupon] = await deps.db
-    .select({ id: couponTable.id })
+    .select({ id: couponTable.id, endsOn: couponTable.endsOn })
     .from(couponTable)
     .where(
       and(eq(couponTable.id, couponId), eq(couponTable.codeMode, 'single-use'), sql`${state} = 'active'`),
@@ -44,13 +47,14 @@ export async function mintCode(
     const message = `The coupon ${couponId} is gone or not in force, so no code of it can be made.`
     return refused({ code: 'not_in_force', message })
   }
+  const endsAt = coupon.endsOn === null ? null : endOfStoreDay(coupon.endsOn, timeZone)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [made] = await deps.db
       .insert(couponCodeTable)
       .values({ couponId, batchId: null, code: randomCode(deps.chance, '') })
       .onConflictDoNothing()
       .returning({ code: couponCodeTable.code })
-    if (made !== undefined) return done(made.code)
+    if (made !== undefined) return done({ code: made.code, endsAt })
   }
   throw new Error(`No new code in ${ATTEMPTS} attempts.`)
 }

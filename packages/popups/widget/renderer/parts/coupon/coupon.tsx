@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import { isSeen } from '../../../../forms/rules/check-form.ts'
 import { isOn } from '../../../../model/rules/switch.ts'
 import type { Part, SlotProps } from '../../part.ts'
+import { AskCode } from './ask-code.tsx'
 import { copyText } from './copy-text.ts'
 import couponCss from './coupon.css?inline'
 import { COUPON_WORDS } from './coupon-words.ts'
+import { UseCode } from './use-code.tsx'
 
 export const part: Part = { css: couponCss, slots: { afterText: CouponOnForm, afterThanks: Coupon } }
 
@@ -15,7 +17,9 @@ const FADE_MS = 300
 /** A code that is the thanks for a form waits for the thank-you screen, where there is one. */
 function CouponOnForm(props: SlotProps) {
   const { popup, design } = props.drawing
-  const isEarned = design.form.fields.some(isSeen) && isOn(popup.design_properties.poptin_design_thank_screen)
+  const { coupon, poptin_design_thank_screen: hasThanks } = popup.design_properties
+  const isOwn = coupon.coupon_type === 'unique' && popup.poptin_type !== 'gamified'
+  const isEarned = design.form.fields.some(isSeen) && (isOn(hasThanks) || (isOwn && coupon.code === ''))
   return isEarned ? null : <Coupon {...props} />
 }
 
@@ -25,15 +29,26 @@ function wonLabel(prizes: SlotProps['drawing']['popup']['gamified_prize']): stri
 }
 
 /** A code on a ticket; a click on it copies it and tells the page (W4.71–W4.73, W3.73, W3.74). */
-function Coupon({ drawing: { popup, design }, tabIndex }: SlotProps) {
-  const { code, coupon_type: type } = popup.design_properties.coupon
+function Coupon({ drawing, screen, tabIndex }: SlotProps) {
+  const { popup, design } = drawing
+  const { coupon_type: type } = popup.design_properties.coupon
+  // What is looked at in the console is given nothing.
+  const isSample = popup.viewer_id === '' && type === 'unique'
+  const code = popup.design_properties.coupon.code || (isSample ? 'PREVIEW' : '')
+  /** The code stands in the popup object, which is no state: it is looked at again. */
+  const [, setDrawn] = useState({})
   const [tooltip, setTooltip] = useState<'none' | 'seen' | 'fading'>('none')
   const written = useRef<HTMLElement>(null)
   const fade = useRef(0)
   const { language, coupon } = design
   const words = COUPON_WORDS[language]
 
-  if (type === 'none' || code === '') return null
+  if (type === 'none') return null
+  if (code === '') {
+    return type === 'unique' ? (
+      <AskCode drawing={drawing} screen={screen} tabIndex={tabIndex} onCode={() => setDrawn({})} />
+    ) : null
+  }
   const copy = async () => {
     if (!written.current || !(await copyText(code, written.current))) return
     setTooltip('seen')
@@ -69,6 +84,7 @@ function Coupon({ drawing: { popup, design }, tabIndex }: SlotProps) {
       <span role="status" className={`copied ${tooltip}`}>
         {tooltip !== 'none' && words.copied}
       </span>
+      <UseCode code={code} language={language} tabIndex={tabIndex} isSample={popup.viewer_id === ''} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { Link } from '../../../../designs/contract.ts'
 import type { ProductSettings } from '../../../../model/popup-object-contract.ts'
 import { cardTitle } from '../../../../products/rules/card-title.ts'
 import { priceWords } from '../../../rules/price-words.ts'
+import { changeOwnCart } from '../../../store/change-own-cart.ts'
 import type { Drawing, Pressed } from '../../render.tsx'
-import { addToOwnCart } from './add-to-own-cart.ts'
 import { type Card, canAddHere, productPage } from './card.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 
@@ -99,7 +99,8 @@ async function addToCart(drawing: Drawing, card: Card): Promise<Pressed> {
     return drawing.press(linkOf(card, { kind: 'add_to_cart', variantId: card.variant_id, quantity: 1 }))
   }
   await drawing.press(linkOf(card, { kind: 'url', url: card.url, newTab: false }))
-  return addToOwnCart(card)
+  const { product_id, variant_id: variation_id } = card
+  return (await changeOwnCart('add_to_cart', { product_id, variation_id, quantity: '1' })).came
 }
 
 /** A card's button as a link button of the popup, which counts no conversion. */

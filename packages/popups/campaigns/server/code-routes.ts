@@ -6,15 +6,11 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import {
-  type AddedCodes,
-  newPrizeCodesInput,
-  type PrizeCoupon,
-  type PrizeStates,
-  prizePath,
-} from '../../games/contract.ts'
-import { addCodes } from '../../games/server/add-codes.ts'
-import type { PrizeCoupons } from '../../games/server/prize-coupons.ts'
+import { type AddedCodes, codeListPath, newCodesInput, type ShopCoupon } from '../../codes/contract.ts'
+import { addCodes } from '../../codes/server/add-codes.ts'
+import { codeListStates } from '../../codes/server/code-list-states.ts'
+import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
+import type { GivenStates } from '../../games/contract.ts'
 import { prizeStates } from '../../games/server/prize-states.ts'
 import { campaignPath } from '../console-contract.ts'
 import { campaign } from './campaign.table.ts'
@@ -27,37 +23,37 @@ type Deps = {
   clock: Clock
   chance: Chance
   publicUrl: string
-  prizeCoupons: PrizeCoupons
+  shopCoupons: ShopCoupons
 }
 
-/** What the console knows and does about prizes of a campaign's game, below `/console/api/popups`. */
-export function prizeConsoleRoutes(deps: Deps) {
+/** What the console knows and does about a campaign's prizes and codes, below `/console/api/popups`. */
+export function codeConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
     typed.get(
-      '/console/api/popups/prize-coupons',
-      async (): Promise<{ coupons: PrizeCoupon[] }> => ({
-        coupons: await deps.prizeCoupons.list(),
+      '/console/api/popups/shop-coupons',
+      async (): Promise<{ coupons: ShopCoupon[] }> => ({
+        coupons: await deps.shopCoupons.list(),
       }),
     )
     typed.get(
-      '/console/api/popups/:id/prizes',
+      '/console/api/popups/:id/codes',
       { schema: { params: campaignPath } },
-      async (request, reply): Promise<PrizeStates | FastifyReply> => {
+      async (request, reply): Promise<GivenStates | FastifyReply> => {
         const { clientId } = await consoleAccount(deps)
         const { id } = request.params
         const [own] = await deps.db.select({ id: campaign.id }).from(campaign).where(isOwn({ clientId, id }))
         if (own === undefined) return replyRefusals(reply, [UNKNOWN_CAMPAIGN])
-        return { prizes: await prizeStates(deps, id) }
+        return { prizes: await prizeStates(deps, id), lists: await codeListStates(deps, id) }
       },
     )
     typed.post(
-      '/console/api/popups/:id/prizes/:prizeId/codes',
-      { schema: { params: prizePath, body: newPrizeCodesInput } },
+      '/console/api/popups/:id/codes/:list',
+      { schema: { params: codeListPath, body: newCodesInput } },
       async (request, reply): Promise<AddedCodes | FastifyReply> => {
         const { clientId } = await consoleAccount(deps)
-        const { id, prizeId } = request.params
+        const { id, list } = request.params
         const owner = ownerOf(request)
         const added = await deps.db.transaction(async (tx) => {
           const inside = { ...deps, db: tx }
@@ -66,14 +62,14 @@ export function prizeConsoleRoutes(deps: Deps) {
           const outcome = await addCodes(inside, {
             clientId,
             campaignId: id,
-            prizeId,
+            list,
             codes: request.body.codes,
           })
           await recordAudit(inside, {
             owner,
             kind: 'popups',
             ref: id,
-            action: 'prize codes added',
+            action: 'codes added',
             subject: `popup ${row.name}`,
             detail: { count: outcome.added },
           })

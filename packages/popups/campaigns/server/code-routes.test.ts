@@ -4,9 +4,9 @@ import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { game, prize } from '../../games/games.fixtures.ts'
 import { openSettings, postcard } from '../campaigns.fixtures.ts'
+import { codeConsoleRoutes } from './code-routes.ts'
 import { createCampaign } from './create-campaign.ts'
 import { openAccount } from './open-account.ts'
-import { prizeConsoleRoutes } from './prize-routes.ts'
 import { publishDraft } from './publish-draft.ts'
 import { startCampaign } from './start-campaign.ts'
 
@@ -42,13 +42,13 @@ describe('the prizes of a campaign in the console', () => {
       publicUrl: 'https://shop.example',
       zone: () => 'Australia/Brisbane',
     }
-    const prizeCoupons = {
+    const shopCoupons = {
       list: async () => [{ id: 4, name: 'Prize' }],
       mint: async () => {
         throw new Error('The console makes no codes.')
       },
     }
-    signedIn = await openSignedInApp({ ...deps, routes: prizeConsoleRoutes({ ...deps, prizeCoupons }) })
+    signedIn = await openSignedInApp({ ...deps, routes: codeConsoleRoutes({ ...deps, shopCoupons }) })
     owner = (await database.pool.query('select id, name from people.owner')).rows[0]
     clientId = await openAccount(deps, { name: 'Shop', language: 'en', sites: [] })
     const work = { design: postcard({ game: LISTED }), settings: openSettings() }
@@ -66,7 +66,7 @@ describe('the prizes of a campaign in the console', () => {
   const add = (codes: unknown, campaign = id) =>
     signedIn.inject({
       method: 'POST',
-      url: `/console/api/popups/${campaign}/prizes/listed/codes`,
+      url: `/console/api/popups/${campaign}/codes/listed`,
       payload: { codes },
     })
 
@@ -79,10 +79,11 @@ describe('the prizes of a campaign in the console', () => {
     expect(added.json()).toEqual({
       added: 2,
       known: 1,
-      state: { prizeId: 'listed', given: 0, codes: 2, left: 2, runsOut: true },
+      state: { list: 'listed', codes: 2, left: 2 },
     })
-    expect((await signedIn.inject({ url: `/console/api/popups/${id}/prizes` })).json()).toEqual({
-      prizes: [{ prizeId: 'listed', given: 0, codes: 2, left: 2, runsOut: true }],
+    expect((await signedIn.inject({ url: `/console/api/popups/${id}/codes` })).json()).toEqual({
+      prizes: [],
+      lists: [{ list: 'listed', codes: 2, left: 2 }],
     })
     expect((await publish()).ok).toBe(true)
   })
@@ -98,11 +99,11 @@ describe('the prizes of a campaign in the console', () => {
       goal: 'lead',
     })
     expect((await add(['THREE'], theirs)).statusCode).toBe(404)
-    expect((await signedIn.inject({ url: `/console/api/popups/${theirs}/prizes` })).statusCode).toBe(404)
+    expect((await signedIn.inject({ url: `/console/api/popups/${theirs}/codes` })).statusCode).toBe(404)
   })
 
   it('may be codes of the coupons that the shop names', async () => {
-    expect((await signedIn.inject({ url: '/console/api/popups/prize-coupons' })).json()).toEqual({
+    expect((await signedIn.inject({ url: '/console/api/popups/shop-coupons' })).json()).toEqual({
       coupons: [{ id: 4, name: 'Prize' }],
     })
   })

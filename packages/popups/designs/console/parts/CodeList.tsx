@@ -1,28 +1,36 @@
 import { failureText } from '@buoy/ui/console/call-api.ts'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { PrizeState } from '../../../games/contract.ts'
+import type { CodeListState } from '../../../codes/contract.ts'
+import { runsOut } from '../../../codes/rules/runs-out.ts'
 import styles from '../designer.module.css'
 import { useAddCodes } from '../use-prizes.ts'
 
-/** The list of codes of a prize: how many are left, and a place to add more. Each is given once. */
-export function PrizeCodes(props: { popupId: string; prizeId: string; state: PrizeState | undefined }) {
-  const { popupId, prizeId, state } = props
+type CodeListProps = {
+  popupId: string
+  list: string
+  /** How far it has been given; `undefined` for not at all, or while nobody knows. */
+  state: CodeListState | undefined
+  warnBelow: number | undefined
+  /** What happens to visitors when no code is left. */
+  emptyWords: string
+}
+
+/** A list of codes: how many are left, and a place to add more. Each is given once. */
+export function CodeList({ popupId, list, state, warnBelow, emptyWords }: CodeListProps) {
   const [text, setText] = useState('')
-  const add = useAddCodes(popupId, prizeId)
+  const add = useAddCodes(popupId, list)
   const codes = codesOf(text)
-  const { codes: all = 0, left = 0, runsOut = false } = state ?? {}
+  const { codes: all = 0, left = 0 } = state ?? {}
   return (
     <>
-      {all > 0 && runsOut && (
+      {all > 0 && (left === 0 || runsOut(left, warnBelow)) && (
         <Alert
           color={left === 0 ? 'coral' : 'citrus'}
           radius="lg"
           title={left === 0 ? 'No code is left' : 'Few codes are left'}
         >
-          {left === 0
-            ? 'Who would win this prize gets the slot without one. Add codes.'
-            : `${left} of ${all}. Add more before they run out.`}
+          {left === 0 ? `${emptyWords} Add codes.` : `${left} of ${all}. Add more before they run out.`}
         </Alert>
       )}
       <p className={styles.quiet} role="status">
