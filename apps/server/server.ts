@@ -26,6 +26,7 @@ import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
 import { shopperDocumentRoutes } from '@buoy/shop/back-office/papers/server/document-routes.ts'
 import { hasCart } from '@buoy/shop/cart/server/has-cart.ts'
+import { namedProducts } from '@buoy/shop/catalogue/products/server/announce-products.ts'
 import { recalculateSales } from '@buoy/shop/catalogue/products/server/recalculate-prices.ts'
 import { suggestionRoutes } from '@buoy/shop/catalogue/products/server/suggestion-routes.ts'
 import { refreshWords } from '@buoy/shop/catalogue/search/server/refresh-words.ts'
@@ -118,7 +119,11 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const storefront = options.development?.storefront ?? openStorefront(distDir)
   const views = async () => (await storefront()).views
   const cache = options.development ? openNoPageCache() : openPageCache()
-  listen('catalogue_changed', cache.clear)
+  listen('catalogue_changed', (payload) => {
+    const products = namedProducts(payload)
+    if (products === null) cache.clear()
+    else cache.forgetProducts(products)
+  })
   listen('pages_changed', cache.clear)
   // Pages say what delivery costs: they are drawn again once the new rates are at hand.
   listen('rates_changed', () => void renewRates().then(cache.clear, cache.clear))

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { IslandServerContext } from '@buoy/pages/modules/islands/island-server.ts'
@@ -9,7 +10,11 @@ import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
 import { DictionaryContext } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import {
+  type RenderToPipeableStreamOptions,
+  renderToPipeableStream,
+  renderToStaticMarkup,
+} from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -55,7 +60,7 @@ export default async function handleRequest(
   const { scriptNonce, report, texts } = store
   let finalStatus = status
   const [drawn] = await Promise.all([islands, templates])
-  const body = await renderToReadableStream(
+  const body = await drawWhole(
     <IslandServerContext value={drawn}>
       <DictionaryContext value={texts.dictionary}>
         <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
@@ -63,16 +68,15 @@ export default async function handleRequest(
     </IslandServerContext>,
     {
       nonce: scriptNonce,
-      signal: request.signal,
       onError: (error) => {
         finalStatus = 500
         report(error)
       },
     },
+    request.signal,
   )
-  await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  const drawnPage = keepLanguage(await new Response(body).text(), store)
+  const drawnPage = keepLanguage(body, store)
   const html = letScriptsWait(drawnPage, scriptNonce)
   // React would complain of the marks while it is being developed with.
   const sent = import.meta.env.DEV ? html : letSectionsSettle(html, scriptNonce)
@@ -82,4 +86,31 @@ export default async function handleRequest(
 /** Loaders' unexpected errors; what a loader throws as a Response, such as 404, never comes here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(storeContext).report(error)
+}
+
+/** Draws all of a page as one text, what it waits for included; throws what its outermost part throws. */
+function drawWhole(
+  page: ReactNode,
+  options: RenderToPipeableStreamOptions,
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const whole = new Writable({
+      write: (part: Buffer, _encoding, next) => {
+        parts.push(part)
+        next()
+      },
+      final: (next) => {
+        resolve(Buffer.concat(parts).toString())
+        next()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...options,
+      onAllReady: () => pipe(whole),
+      onShellError: reject,
+    })
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+  })
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@buoy/kernel/rules/intl-formats.ts'
 import { useStoreLocale } from './StoreLocale.tsx'
 
 /**
@@ -11,7 +12,7 @@ export function StoreDate(props: { at: string; withTime?: boolean; className?: s
     : ({ dateStyle: 'long' } as const)
   return (
     <time dateTime={props.at} className={props.className}>
-      {new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(props.at))}
+      {dateFormat(locale, { ...style, timeZone }).format(new Date(props.at))}
     </time>
   )
 }

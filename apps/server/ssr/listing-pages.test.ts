@@ -76,6 +76,24 @@ describe('a page beyond the last', () => {
   })
 })
 
+describe('a page of reviews', () => {
+  it('is the one that the address names (S2.25)', async () => {
+    const productId = await idOf('product', 'little-tinny')
+    await buoy.database.pool.query(
+      `insert into shop.review (product_id, author, rating, body, created_at)
+       select $1, 'Reader', 5, 'Review number ' || n || ' of ten.', '2099-01-01'::timestamptz - n * interval '1 day'
+       from generate_series(1, 10) as n`,
+      [productId],
+    )
+    for (const end of ['comment-page-2/', '?cpage=2']) {
+      const { statusCode, body } = await get(`/index.php/product/little-tinny/${end}`)
+      expect([end, statusCode]).toEqual([end, 200])
+      const shown = [...body.matchAll(/>Review number (\d+) of ten\.</g)].map(([, number]) => Number(number))
+      expect([end, shown]).toEqual([end, [6, 7, 8, 9, 10]])
+    }
+  })
+})
+
 describe('what search engines are told of a listing', () => {
   const link = (body: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(body)?.[1]
 

@@ -44,6 +44,29 @@ describe('page cache', () => {
     expect(cache.peek('/')?.bodies.identity.toString()).toBe('new price')
   })
 
+  it('forgets the pages that show a product that has changed, and those that may show any', async () => {
+    const cache = openPageCache()
+    const showing = (products?: ReadonlySet<number>) => async () => ({
+      ...page('x'),
+      ...(products && { products }),
+    })
+    await cache.get('/one', showing(new Set([1, 2])))
+    await cache.get('/three', showing(new Set([3])))
+    await cache.get('/about', showing(new Set()))
+    await cache.get('/shop', showing())
+    cache.forgetProducts([2, 9])
+    expect(['/one', '/three', '/about', '/shop'].filter((key) => cache.peek(key))).toEqual([
+      '/three',
+      '/about',
+    ])
+    let finish: (value: RenderedPage) => void = () => {}
+    const slow = cache.get('/two', () => new Promise((resolve) => (finish = resolve)))
+    cache.forgetProducts([2])
+    finish({ ...page('old stock'), products: new Set([2]) })
+    await slow
+    expect(cache.peek('/two')).toBeUndefined()
+  })
+
   it('does not keep pages that are not found', async () => {
     const cache = openPageCache()
     await cache.get('/nothing', async () => page('not here', 404))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encodePage, KEPT_QUALITY, type PageEncoding } from './page-encoding.ts'
+import type { ShownProducts } from './shown-products.ts'
 
 /** Pages kept at once; the oldest goes first. A page takes about 100 kB in its three encodings. */
 const MAXIMUM_PAGES = 2000
@@ -10,6 +11,8 @@ export type RenderedPage = {
   body: string
   /** Ids of running tests that decide what the page shows; left out for none. */
   tests?: readonly number[]
+  /** The products that it shows; any of them where this is left out. */
+  products?: ShownProducts
 }
 
 export type CachedPage = {
@@ -18,6 +21,7 @@ export type CachedPage = {
   etag: string
   bodies: Record<PageEncoding, Buffer>
   tests: readonly number[]
+  products: ShownProducts
 }
 
 export type PageCache = {
@@ -27,6 +31,8 @@ export type PageCache = {
   get: (key: string, render: () => Promise<RenderedPage>) => Promise<CachedPage>
   /** Forgets everything; a page being rendered right now is not kept either. */
   clear: () => void
+  /** Forgets the pages that show these products, or a choice of all; the same holds for pages being rendered. */
+  forgetProducts: (productIds: readonly number[]) => void
 }
 
 /** Whole pages in memory, with their ETag and encodings, until something they show changes. */
@@ -62,12 +68,22 @@ export function openPageCache({ maximumPages = MAXIMUM_PAGES } = {}): PageCache 
       generation += 1
       pages.clear()
     },
+    forgetProducts: (productIds) => {
+      generation += 1
+      for (const [key, { products }] of pages)
+        if (products === 'any' || productIds.some((id) => products.has(id))) pages.delete(key)
+    },
   }
 }
 
 /** Keeps nothing: each page is drawn again, as its sources may have changed (development only). */
 export function openNoPageCache(): PageCache {
-  return { peek: () => undefined, get: async (_key, render) => pack(await render()), clear: () => {} }
+  return {
+    peek: () => undefined,
+    get: async (_key, render) => pack(await render()),
+    clear: () => {},
+    forgetProducts: () => {},
+  }
 }
 
 async function pack(page: RenderedPage): Promise<CachedPage> {
@@ -77,6 +93,6 @@ async function pack(page: RenderedPage): Promise<CachedPage> {
     encodePage(identity, 'gzip', KEPT_QUALITY),
   ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const { status, headers, tests = [] } = page
-  return { status, headers, etag, bodies: { identity, gzip, br }, tests }
+  const { status, headers, tests = [], products = 'any' } = page
+  return { status, headers, etag, bodies: { identity, gzip, br }, tests, products }
 }

@@ -7,8 +7,8 @@ const compressGzip = promisify(gzip)
 /** What pages are sent in, smallest first; a browser that names none gets them as they are. */
 export type PageEncoding = 'br' | 'gzip' | 'identity'
 
-/** Brotli's quality for pages that are kept: best size for its time, since they are sent thousands of times. */
-export const KEPT_QUALITY = 9
+/** Brotli's quality for pages that are kept: a product page of 116 kB takes 2 ms, at 9 it takes 18 and is 1 % smaller. */
+export const KEPT_QUALITY = 5
 /** For pages that are drawn for one request: a page of 120 kB takes 1 to 2 ms, and comes out at 13 kB. */
 export const ONCE_QUALITY = 4
 

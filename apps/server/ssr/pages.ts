@@ -20,6 +20,7 @@ import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from '.
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import { acceptedEncoding, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
 import { shownAddress } from './shown-address.ts'
+import { noteProducts } from './shown-products.ts'
 import type { Storefront } from './storefront.ts'
 
 /** Pages made for one shopper: never kept, and given a session so that their nonces have a holder. */
@@ -236,7 +237,7 @@ export async function renderAnonymous(
   const tests = new Set<number>()
   const storefront = await deps.storefront()
   const mark = randomId(deps.chance)
-  const store = deps.openStore({
+  const opened = deps.openStore({
     caller: null,
     scriptNonce: mark,
     form: null,
@@ -245,12 +246,14 @@ export async function renderAnonymous(
     replies,
     vary: deps.tests.vary(choices, (testId) => tests.add(testId)),
   })
+  const { store, shown } = noteProducts(opened)
   const response = await storefront.render(new Request(address), store)
   const { html, hashes } = allowMarkedScripts(await response.text(), mark)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
     headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
-  return { status: response.status, headers, body: html, ...(tests.size > 0 && { tests: [...tests] }) }
+  const page = { status: response.status, headers, body: html, products: shown() }
+  return tests.size > 0 ? { ...page, tests: [...tests] } : page
 }
 
 /** Draws a page for one shopper; with `refused` the page of a form that was sent and refused. */

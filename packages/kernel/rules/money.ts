@@ -1,3 +1,5 @@
+import { numberFormat } from './intl-formats.ts'
+
 /** An amount of money in the smallest unit of its currency: cents of AUD, yen of JPY, fils of KWD. Always an integer. */
 export type Cents = number
 
@@ -39,7 +41,7 @@ export function moneyFormat({ currency, locale }: MoneyFormat): FormatMoney {
   const decimals = decimalsOf(currency)
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const formatter = new Intl.NumberFormat(locale, { ...style, ...digits })
+  const formatter = numberFormat(locale, { ...style, ...digits })
   const units = unitsOf(currency)
   const format = (amount: Cents) => formatter.format(amount / units)
   formats.set(key, format)
@@ -49,7 +51,7 @@ export function moneyFormat({ currency, locale }: MoneyFormat): FormatMoney {
 /** What stands before an amount in a field: `$`, `€`; a code with a space after it where there is no sign, `KWD `. */
 export function currencySymbol({ currency, locale }: MoneyFormat): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const parts = new Intl.NumberFormat(locale, style).formatToParts(0)
+  const parts = numberFormat(locale, style).formatToParts(0)
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
   return symbol.length > 2 ? `${symbol} ` : symbol
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from './intl-formats.ts'
 /** A day of the store's calendar, `2026-10-04`. */
 export type StoreDay = string
 
@@ -49,12 +50,12 @@ export function storeDayInWords(
   moment: Date,
   { timeZone, locale }: { timeZone: string; locale: string },
 ): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment)
+  return dateFormat(locale, { dateStyle: 'long', timeZone }).format(moment)
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 function offsetAt(moment: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',

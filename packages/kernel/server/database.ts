@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import { nameStatements, openStatementNames } from './statement-names.ts'
 
 /** The database handle that use cases get: Drizzle over a pool, or over one transaction's connection. */
 export type Database = NodePgDatabase
@@ -13,7 +14,11 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
  * them. A statement says so and not an option of the connection, which poolers such as PgBouncer refuse.
  */
 export function openDatabase(pool: Pool): Database {
+  const nameOf = openStatementNames()
   // The pool waits for it before it hands the connection out.
-  pool.options.onConnect = (client) => client.query('set jit = off')
+  pool.options.onConnect = (client) => {
+    nameStatements(client, nameOf)
+    return client.query('set jit = off')
+  }
   return drizzle({ client: pool, casing: 'snake_case' })
 }

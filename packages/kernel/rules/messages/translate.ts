@@ -1,5 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
+import { dateFormat, numberFormat } from '../intl-formats.ts'
 
 export type { CompiledMessage }
 
@@ -55,8 +56,8 @@ export function formatMessage<Part>(
   return format<Part>(replaced ?? message.compiled, locale, values, {
     formatters: {
       getPluralRules: (_locale, options) => pluralRules(language, options?.type ?? 'cardinal'),
-      getNumberFormat: (_locale, options) => new Intl.NumberFormat(locale, options),
-      getDateTimeFormat: (_locale, options) => new Intl.DateTimeFormat(locale, options),
+      getNumberFormat: (_locale, options) => numberFormat(locale, options),
+      getDateTimeFormat: (_locale, options) => dateFormat(locale, options),
     },
   })
 }

@@ -69,6 +69,14 @@ export function hasModuleData(type: string): boolean {
   return Object.hasOwn(FINDERS, type)
 }
 
+/** Types of modules that may show products, or reviews of one. */
+const SHOWING_PRODUCTS: readonly string[] = ['shop', 'carousel', 'comments']
+
+/** Whether modules below these may show products: such a page changes when a product does. */
+export function showsProducts(sections: readonly ModuleNode[]): boolean {
+  return sections.flatMap(modulesInside).some(({ type }) => SHOWING_PRODUCTS.includes(type))
+}
+
 /** The data of every module of a page that has asked for some, by module id, as this visit sees it. */
 export async function findModuleData(
   deps: ModuleDataDeps,

@@ -1,3 +1,4 @@
+import { numberFormat } from '@buoy/kernel/rules/intl-formats.ts'
 import { SOURCE_TEXT_LOCALE, type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { PublicStore, StoreDetails } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -45,7 +46,7 @@ export function pricesNote(
   texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): string {
   const t = translator(messages, texts)
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+  const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   const name = format.formatToParts(2).findLast(({ type }) => type === 'currency')?.value ?? currency
   return WITHOUT_PROMISE.includes(taxName)
     ? t('pricesIn', { currency: name })

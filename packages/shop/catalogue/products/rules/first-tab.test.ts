@@ -20,7 +20,7 @@ describe('the tab that is open first', () => {
   )
 
   it.each([`${PATH}comment-page-2/`, `${PATH}?cpage=2`])(
-    'is reviews for the comment page %s (S2.25)',
+    'is reviews for the comment page %s [S2.25]',
     (address) => {
       expect(at(address)).toBe('reviews')
     },

@@ -1,3 +1,4 @@
+import { dateFormat } from '@buoy/kernel/rules/intl-formats.ts'
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Sale } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -9,7 +10,7 @@ import { messages } from '../messages.ts'
 export function saleNote(sale: Sale, zone: string, texts: TextLocale): string {
   if (sale.until === null) return ''
   const lastMoment = new Date(new Date(sale.until).getTime() - 1)
-  const parts = new Intl.DateTimeFormat(texts.dictionary.language, {
+  const parts = dateFormat(texts.dictionary.language, {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',

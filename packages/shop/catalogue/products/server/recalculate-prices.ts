@@ -1,8 +1,8 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs, Worker } from '@buoy/kernel/server/jobs.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { announceProducts } from './announce-products.ts'
 
 const SETTLE_SALES_QUEUE = 'settle-sales'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
@@ -71,7 +71,7 @@ export async function recalculateSales(deps: RecalculateDeps & { db: Database })
       order by product_id`)
     const ids = moved.rows.map((row) => row.product_id)
     await savePrices(tx, now, ids)
-    if (ids.length > 0) await announce(tx, 'catalogue_changed')
+    await announceProducts(tx, ids)
     await arrangeNextSettling(deps, tx)
     return ids.length
   })

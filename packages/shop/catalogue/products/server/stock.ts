@@ -1,11 +1,11 @@
 import { inParts } from '@buoy/kernel/rules/in-parts.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { and, asc, eq, gte, inArray, ne, or, sql, sum } from 'drizzle-orm'
 import { availabilityOf } from '../rules/availability.ts'
 import type { StockFacts } from '../rules/sellable.ts'
 import type { StockReason } from '../stock-contract.ts'
+import { announceProducts } from './announce-products.ts'
 import { variantTable } from './catalogue.table.ts'
 import { stockChanged } from './stock-events.ts'
 import { stockMovementTable } from './stock-movement.table.ts'
@@ -83,7 +83,7 @@ export async function decreaseStock(
         or(gte(variantTable.stock, quantity), ne(variantTable.backorders, 'no')),
       ),
     )
-    .returning(FACTS)
+    .returning({ ...FACTS, productId: variantTable.productId })
   if (changed === undefined) return false
   await recordMovements(tx, [{ variantId, change: -quantity, stock: changed.stock }], cause)
   await announceIfShown(tx, changed, changed.stock + quantity)
@@ -101,7 +101,7 @@ export async function increaseStock(
     .update(variantTable)
     .set({ stock: sql`${variantTable.stock} + ${quantity}` })
     .where(and(eq(variantTable.id, variantId), variantTable.trackStock))
-    .returning(FACTS)
+    .returning({ ...FACTS, productId: variantTable.productId })
   if (changed === undefined) return
   await recordMovements(tx, [{ variantId, change: quantity, stock: changed.stock }], cause)
   await announceIfShown(tx, changed, changed.stock - quantity)
@@ -165,9 +165,13 @@ export async function recordMovements(
 }
 
 /** Cached pages are dropped only for a change they show: few left, sold out, back again. */
-async function announceIfShown(tx: Transaction, facts: StockFacts, before: number): Promise<void> {
+async function announceIfShown(
+  tx: Transaction,
+  facts: StockFacts & { productId: number },
+  before: number,
+): Promise<void> {
   const [old, now] = [availabilityOf({ ...facts, stock: before }), availabilityOf(facts)]
   const isSame =
     old.state === 'in-stock' && now.state === 'in-stock' ? old.left === now.left : old.state === now.state
-  if (!isSame) await announce(tx, 'catalogue_changed')
+  if (!isSame) await announceProducts(tx, [facts.productId])
 }

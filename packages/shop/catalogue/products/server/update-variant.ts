@@ -1,13 +1,13 @@
 import { type Cents, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { VariantChange } from '../contract.ts'
 import { effectivePrice, isOnSale } from '../rules/sale.ts'
+import { announceProducts } from './announce-products.ts'
 import { productTable, variantTable } from './catalogue.table.ts'
 import { savePrices } from './recalculate-prices.ts'
 import { setStock } from './stock.ts'
@@ -66,7 +66,7 @@ export async function updateVariant(
         { owner: input.owner, kind: 'products', ref: row.productId, subject: row.sku, ...entry },
       )
     }
-    await announce(tx, 'catalogue_changed')
+    await announceProducts(tx, [row.productId])
     return done({ price, stock })
   })
 }

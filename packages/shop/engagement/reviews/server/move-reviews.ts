@@ -1,9 +1,9 @@
 import type { Moved } from '@buoy/kernel/rules/moved.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, inArray, sql } from 'drizzle-orm'
+import { announceProducts } from '../../../catalogue/products/server/announce-products.ts'
 import type { MoveReviewsInput } from '../contract.ts'
 import { mayMove, type ReviewState } from '../rules/review-life.ts'
 import { refreshRatings } from './refresh-ratings.ts'
@@ -53,11 +53,9 @@ export async function moveReviews(
     }
     const seen = moves.filter(({ row, to }) => row.state === 'published' || to === 'published')
     if (seen.length > 0) {
-      await refreshRatings(
-        tx,
-        seen.map(({ row }) => row.productId),
-      )
-      await announce(tx, 'catalogue_changed')
+      const productIds = seen.map(({ row }) => row.productId)
+      await refreshRatings(tx, productIds)
+      await announceProducts(tx, productIds)
     }
     const moved = moves.map(({ row }) => row.id)
     await audit({ ...deps, db: tx }, input, moved)

@@ -1,9 +1,9 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq, ne } from 'drizzle-orm'
+import { announceProducts } from '../../../catalogue/products/server/announce-products.ts'
 import type { ReviewReplyText } from '../contract.ts'
 import { plainText } from '../rules/plain-text.ts'
 import { reviewTable } from './review.table.ts'
@@ -33,9 +33,9 @@ export async function replyToReview(
       .update(reviewTable)
       .set(text === '' ? { reply: null, repliedAt: null } : { reply: text, repliedAt: deps.clock.now() })
       .where(isThere(input.id))
-      .returning({ state: reviewTable.state })
+      .returning({ state: reviewTable.state, productId: reviewTable.productId })
     if (row === undefined) return refused(GONE)
-    if (row.state === 'published') await announce(tx, 'catalogue_changed')
+    if (row.state === 'published') await announceProducts(tx, [row.productId])
     await recordAudit(
       { db: tx, clock: deps.clock },
       {

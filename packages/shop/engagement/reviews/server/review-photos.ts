@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { checkPicture } from '@buoy/platform/pictures/server/check-picture.ts'
@@ -9,6 +8,7 @@ import { makeSizes } from '@buoy/platform/pictures/server/make-sizes.ts'
 import { deleteSizes, originalFile, pictureDir } from '@buoy/platform/pictures/server/picture-files.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { eq } from 'drizzle-orm'
+import { announceProducts } from '../../../catalogue/products/server/announce-products.ts'
 import { REVIEW_LIMITS } from '../contract.ts'
 import { reviewRefusal } from '../rules/review-refusals.ts'
 import { reviewTable, type StoredPhoto } from './review.table.ts'
@@ -53,7 +53,7 @@ export async function storePhotos(
  */
 export async function makeReviewPhotos(deps: PhotoDeps, reviewId: number): Promise<void> {
   const [review] = await deps.db
-    .select({ photos: reviewTable.photos, state: reviewTable.state })
+    .select({ photos: reviewTable.photos, state: reviewTable.state, productId: reviewTable.productId })
     .from(reviewTable)
     .where(eq(reviewTable.id, reviewId))
   if (review === undefined) return
@@ -63,7 +63,7 @@ export async function makeReviewPhotos(deps: PhotoDeps, reviewId: number): Promi
   }
   await deps.db.transaction(async (tx) => {
     await tx.update(reviewTable).set({ photos }).where(eq(reviewTable.id, reviewId))
-    if (review.state === 'published') await announce(tx, 'catalogue_changed')
+    if (review.state === 'published') await announceProducts(tx, [review.productId])
   })
   for (const { name } of photos) await rm(originalFile(deps, name), { force: true })
 }

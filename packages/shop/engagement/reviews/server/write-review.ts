@@ -1,12 +1,12 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
 import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, eq } from 'drizzle-orm'
+import { announceProducts } from '../../../catalogue/products/server/announce-products.ts'
 import { findProductLink } from '../../../catalogue/products/server/find-product-link.ts'
 import { findPurchase, type Purchase } from '../../../orders/record/server/find-purchase.ts'
 import { orderOfReviewKey } from '../../../orders/record/server/purchase-proof.ts'
@@ -86,7 +86,7 @@ export async function writeReview(
     if (state !== 'published')
       return done({ state: 'held', id: written.id, message: reviewSent('held', texts) })
     await refreshRatings(tx, [product.id])
-    await announce(tx, 'catalogue_changed')
+    await announceProducts(tx, [product.id])
     return done({ state: 'published', id: written.id, message: reviewSent('published', texts) })
   })
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@buoy/kernel/rules/intl-formats.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 
 /** A month of the calendar: `month` is 1 to 12, `year` has four digits. */
@@ -62,7 +63,7 @@ export function fullYear(digits: string): number | undefined {
 /** The month a moment lies in, in the zone of the device or in the one named. */
 export function monthOf(moment: Date, timeZone?: string): CalendarMonth {
   const options = { year: 'numeric', month: 'numeric', ...(timeZone && { timeZone }) } as const
-  const parts = new Intl.DateTimeFormat('en-AU', options).formatToParts(moment)
+  const parts = dateFormat('en-AU', options).formatToParts(moment)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return { month: read('month'), year: read('year') }
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@buoy/kernel/rules/intl-formats.ts'
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Method, ShippingSettings } from '../contract.ts'
@@ -65,7 +66,7 @@ function partsOf(day: Day) {
 
 /** Day and minute after midnight in a zone. */
 function storeTime(now: Date, timeZone: string): { day: Day; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,0 +1,105 @@
+import { announceProducts, namedProducts } from '@buoy/shop/catalogue/products/server/announce-products.ts'
+import { decreaseStock, increaseStock } from '@buoy/shop/catalogue/products/server/stock.ts'
+import { updateVariant } from '@buoy/shop/catalogue/products/server/update-variant.ts'
+import { moveReviews } from '@buoy/shop/engagement/reviews/server/move-reviews.ts'
+import { replyToReview } from '@buoy/shop/engagement/reviews/server/reply-to-review.ts'
+import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let buoy: TestServer
+beforeAll(async () => {
+  buoy = await openTestServer()
+})
+afterAll(() => buoy.close())
+
+const NOOSA = '/index.php/product/noosa-round/'
+const RELATED = '/index.php/product/little-tinny/'
+const PAGES = { NOOSA, RELATED, shop: '/index.php/shop/', home: '/', about: '/index.php/about/' }
+
+/** Which pages say that a product is called so. */
+async function pagesWith(name: string): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(PAGES).map(async ([page, url]) =>
+      (await buoy.inject({ url })).body.includes(name) ? page : '',
+    ),
+  )
+  return found.filter((page) => page !== '')
+}
+/** Renames a product without telling anybody: a page with the new name was drawn again. */
+async function rename(slug: string, name: string): Promise<number> {
+  const { rows } = await buoy.database.pool.query(
+    'update shop.product set name = $2 where slug = $1 returning id',
+    [slug, name],
+  )
+  return rows[0].id
+}
+const announce = (ids: number[]) => buoy.database.db.transaction((tx) => announceProducts(tx, ids))
+
+/** The products that `count` announcements of what is done name. */
+async function listening(act: () => Promise<void>, count: number): Promise<(number[] | null)[]> {
+  const heard: (number[] | null)[] = []
+  const client = await buoy.database.pool.connect()
+  client.on('notification', ({ payload = '' }) => heard.push(namedProducts(payload)))
+  await client.query('listen catalogue_changed')
+  await act()
+  await expect.poll(() => heard.length).toBe(count)
+  await client.query('unlisten *')
+  client.release()
+  return heard
+}
+
+describe('a change of one product', () => {
+  it('has only the pages drawn again that show it, or a choice of products', async () => {
+    await pagesWith('')
+    const noosa = await rename('noosa-round', 'Renamed Round')
+    const tinny = await rename('little-tinny', 'Renamed Tinny')
+    expect(await pagesWith('Renamed')).toEqual([])
+
+    await announce([tinny])
+    await expect.poll(() => pagesWith('Renamed Tinny')).toEqual(expect.arrayContaining(['RELATED', 'shop']))
+    expect(await pagesWith('Renamed Round')).not.toContain('NOOSA')
+
+    await announce([noosa])
+    await expect.poll(() => pagesWith('Renamed Round')).toEqual(expect.arrayContaining(['NOOSA', 'shop']))
+  })
+
+  it('is told of by stock, price and reviews with the product it concerns', async () => {
+    const { db, pool } = buoy.database
+    const { rows } = await pool.query<{ id: number; product_id: number; stock: number }>(
+      'select id, product_id, stock from shop.variant where track_stock and stock > 1 order by id limit 1',
+    )
+    const [variant] = rows
+    if (variant === undefined) throw new Error('The demo store counts no stock.')
+    const review = (await pool.query('select id, product_id from shop.review order by id limit 1')).rows[0]
+    await pool.query(
+      "insert into people.owner (id, name, email, role, created_at, updated_at) values ('mia', 'Mia', 'mia@example.com', 'owner', now(), now())",
+    )
+    const owner = { id: 'mia', name: 'Mia' }
+    const told = await listening(async () => {
+      await db.transaction((tx) => decreaseStock(tx, variant.id, variant.stock))
+      await db.transaction((tx) => increaseStock(tx, variant.id, variant.stock))
+      const clock = { now: () => new Date() }
+      await updateVariant({ db, clock }, { id: variant.id, change: { price: 12_345 }, owner })
+      await replyToReview({ db, clock }, { id: review.id, text: 'Thank you.', owner: null })
+      await moveReviews({ db, clock }, { ids: [review.id], to: 'pending', reason: '', owner: null })
+    }, 5)
+    expect(told).toEqual([
+      [variant.product_id],
+      [variant.product_id],
+      [variant.product_id],
+      [review.product_id],
+      [review.product_id],
+    ])
+  })
+
+  it('is told of without names when there are more than a notification holds', async () => {
+    const told = await listening(async () => {
+      await announce([3, 5, 3])
+      await announce([])
+      await announce(Array.from({ length: 501 }, (_, index) => 1_000_000_000 + index))
+      await announce(Array.from({ length: 500 }, (_, index) => 2_147_483_000 + index))
+    }, 3)
+    expect(told.map((ids) => ids?.length ?? null)).toEqual([2, null, 500])
+    expect(namedProducts('translations')).toBeNull()
+  })
+})
