@@ -10,6 +10,7 @@ export const messages = defineMessages('storefront', {
   subtotal: 'Subtotal',
   remove: 'Remove',
   continueShopping: 'Continue shopping',
+  backToCart: 'Back to cart',
   totals: 'Totals',
   seeAllProducts: 'See all products',
   newInTheShop: 'New in the shop',

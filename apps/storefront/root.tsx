@@ -45,6 +45,8 @@ import {
 } from 'react-router'
 import type { PageData } from './find-page.ts'
 import { languageLinks } from './language-links.ts'
+import { CheckoutFooter } from './layout/CheckoutFooter.tsx'
+import { CheckoutHeader } from './layout/CheckoutHeader.tsx'
 import { Footer } from './layout/Footer.tsx'
 import favicon from './layout/favicon.svg?url'
 import { fontFiles } from './layout/font-files.ts'
@@ -160,6 +162,14 @@ function useIsBare(): boolean {
   return useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare === true)
 }
 
+/** A route that exports `handle = { isPaying: (data) => ... }` has no menus while that is true. */
+function useIsPaying(): boolean {
+  return useMatches().some(({ handle, loaderData }) => {
+    const { isPaying } = (handle ?? {}) as { isPaying?: (data: unknown) => boolean }
+    return isPaying !== undefined && loaderData !== undefined && isPaying(loaderData)
+  })
+}
+
 /** The head of the page that is shown; the usual one while nothing is known. */
 function useShownHeader(): ShownHeader {
   const matches = useMatches()
@@ -169,6 +179,7 @@ function useShownHeader(): ShownHeader {
     | null
     | undefined
   const page = data?.template ?? data?.page
+  if (useIsPaying()) return shownHeader(USUAL_HEADER, null)
   // Products and orders have pages of their own, which are no documents unless a template draws them.
   return shownHeader(headerSettings, page?.document === undefined ? null : page)
 }
@@ -187,16 +198,26 @@ export default function Root() {
   const { store, languages, notice, banner, menus, headerSettings, brand, tracking, isBuilder } =
     useLoaderData<typeof loader>()
   const header = useShownHeader()
+  const isPaying = useIsPaying()
+  const isTracking = tracking.mode !== 'off'
   usePageScrolling()
   if (useIsBare()) return <Outlet />
   return (
     <PageMode value={{ isBuilder }}>
       {notice !== null && <StoreNotice notice={notice} />}
-      <Header store={store} logo={brand.logo} menus={menus} shown={header} />
+      {isPaying ? (
+        <CheckoutHeader store={store} logo={brand.logo} />
+      ) : (
+        <Header store={store} logo={brand.logo} menus={menus} shown={header} />
+      )}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer store={store} menus={menus} isTracking={tracking.mode !== 'off'} languages={languages} />
+      {isPaying ? (
+        <CheckoutFooter isTracking={isTracking} languages={languages} />
+      ) : (
+        <Footer store={store} menus={menus} isTracking={isTracking} languages={languages} />
+      )}
       {headerSettings.scrollToTop && <ScrollTop />}
       {isBuilder ? <BuilderBar /> : <VisitTracking mode={tracking.mode} />}
       {banner !== null && <ComingSoonBanner banner={banner} />}

@@ -44,16 +44,16 @@ test('a shopper buys with the keyboard alone [S1.08] [S1.09]', async ({ page, bu
   await hydrated(page)
   await expect(page.locator('.wc-stripe-card-form')).toHaveAttribute('aria-busy', 'false')
 
-  await tabTo(page, 'billing_first_name')
+  await tabTo(page, 'billing_email')
   const typed = {
+    billing_email: email,
+    billing_phone: '0412345678',
     billing_first_name: 'Mia',
     billing_last_name: 'Tran',
     billing_address_1: '12 Hastings Street',
     billing_city: 'Noosa Heads',
     billing_state: 'Queensland',
     billing_postcode: '4567',
-    billing_phone: '0412345678',
-    billing_email: email,
   }
   for (const [id, text] of Object.entries(typed)) {
     if ((await focused(page)) !== id) await tabTo(page, id)

@@ -34,23 +34,40 @@ test('the form asks for the documented fields, Australia and NSW first [S3.11] [
   const address = [
     'first_name',
     'last_name',
-    'company',
     'country',
     'address_1',
     'address_2',
+    'company',
     'city',
     'state',
     'postcode',
   ]
-  expect(await named('billing')).toEqual([...address, 'phone', 'email'])
+  expect(await named('billing')).toEqual(['email', 'phone', ...address])
   expect(await named('shipping')).toEqual(address)
   const optional = page.locator('form.checkout [name^="billing_"]:not([aria-required])')
   await expect(optional).toHaveCount(2)
+  const fields = page.locator('.woocommerce-billing-fields__field-wrapper')
+  await expect(page.locator('#billing_address_2')).toBeHidden()
+  await fields.getByRole('button', { name: 'Add apartment, suite, company' }).click()
+  await expect(page.locator('#billing_address_2')).toBeFocused()
   await expect(page.locator('#billing_company:not([aria-required])')).toBeVisible()
   await expect(page.locator('#billing_address_2:not([aria-required])')).toBeVisible()
   await expect(page.locator('#billing_country')).toHaveValue('AU')
   await expect(page.locator('#billing_state')).toHaveValue('NSW')
   await expect(page.getByLabel('Suburb').first()).toHaveAttribute('name', 'billing_city')
+})
+
+test('somebody who pays is led nowhere else, and the form is short', async ({ page }) => {
+  await openForm(page)
+  await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
+  await expect(page.locator('#main-header').getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Search/ })).toHaveCount(0)
+  const top = (name: string) =>
+    page.locator(`#billing_${name}`).evaluate((field) => Math.round(field.getBoundingClientRect().top))
+  expect(await top('last_name')).toBe(await top('first_name'))
+  expect(await top('state')).toBe(await top('city'))
+  expect(await top('postcode')).toBe(await top('city'))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600)
 })
 
 test('the shipping address shows exactly while its box is ticked [S4.51]', async ({ page }) => {
@@ -91,6 +108,7 @@ test('the payment form carries hidden copies that follow their fields [S3.16] [S
       .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
   await page.locator('#billing_state').selectOption('VIC')
   await page.locator('#billing_postcode').fill('3000')
+  await page.getByText('Add a note to your order').click()
   await page.locator('#order_comments').fill('By the gate.')
   await page.locator('#ship-to-different-address-checkbox').check()
   await page.locator('#shipping_postcode').fill('2480')
@@ -150,12 +168,17 @@ test('an empty form is refused in the browser, beside the fields and over the fo
     'Billing First name is a required field.',
   )
   await expect(over.locator('li')).toHaveCount(8)
-  await expect(page.locator('#billing_city_error')).toHaveText('Billing Suburb is a required field.')
+  await expect(page.locator('#billing_city_error')).toHaveText('Enter your suburb')
+  await expect(page.getByRole('heading', { name: 'Fix 8 things to continue' })).toBeVisible()
   await expect(page.locator('#billing_city')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('#payment')).toContainText('Please fill in required checkout fields first')
 
   await over.getByRole('link', { name: 'Billing Postcode' }).click()
   await expect(page.locator('#billing_postcode')).toBeFocused()
+  // Each entry goes as its field is mended.
+  await page.locator('#billing_first_name').fill('Mia')
+  await expect(over.locator('[data-id="billing_first_name"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Fix 7 things to continue' })).toBeVisible()
   await fillAddress(page)
   await expect(page.locator('#billing_city_error')).toHaveCount(0)
   await page.locator('#place_order').click()
@@ -170,7 +193,9 @@ test('a field is judged when it is left, not while passing by [S5.22]', async ({
   await expect(page.locator('#billing_email_error')).toHaveCount(0)
   await page.locator('#billing_email').fill('mia@')
   await page.locator('#billing_email').blur()
-  await expect(page.locator('#billing_email_error')).toContainText('is not a valid email address')
+  await expect(page.locator('#billing_email_error')).toHaveText(
+    'Enter an email address like name@example.com',
+  )
   await page.locator('#billing_email').fill('mia@example.com')
   await expect(page.locator('#billing_email_error')).toHaveCount(0)
 })

@@ -174,7 +174,12 @@ function StockNote({ product, variant }: { product: ProductPage; variant: Varian
   return (
     <p className={`stock in-stock ${styles.stock}`}>
       {text}
-      {variant && <span className={`sku ${styles.sku}`}> · {variant.sku}</span>}
+      {/* For scripts of the owner's; shoppers choose by names. */}
+      {variant && (
+        <span className="sku" hidden>
+          {variant.sku}
+        </span>
+      )}
     </p>
   )
 }

@@ -14,6 +14,12 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Nothing leads elsewhere while there is something to pay. */
+export const handle = {
+  isPaying: ({ page }: Awaited<ReturnType<typeof loader>>) =>
+    page.paidRedirect === null && page.cart.lines.length > 0,
+}
+
 /** The session's cart and its checkout checkout session, made or found again, and who is buying. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)

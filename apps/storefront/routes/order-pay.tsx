@@ -9,6 +9,11 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Nothing leads elsewhere while there is something to pay. */
+export const handle = {
+  isPaying: ({ page }: { page: unknown }) => page !== null,
+}
+
 /** The order of a pay link (S2.20), if the key in it is right; otherwise nothing, as a page that is not found. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = Number(params.id)

@@ -2,6 +2,7 @@ import { defineMessages } from '@buoy/kernel/rules/messages/define-messages.ts'
 
 export const messages = defineMessages('shop/cart', {
   deliveryTo: 'Delivery to {place}',
+  delivery: 'Delivery',
   addPostcode: 'Enter your postcode',
   change: 'Change',
   howItComes: 'Delivery options',
@@ -45,6 +46,7 @@ export const messages = defineMessages('shop/cart', {
   addToCart: 'Add to cart',
   adding: 'Adding',
   added: 'Added',
+  addedToCart: 'Added to cart',
   addToCartOf: 'Add to cart: {name}',
   addingOf: 'Adding: {name}',
   addedOf: 'Added: {name}',

@@ -80,7 +80,8 @@ function Choice({ options }: { options: ShippingOption[] }) {
             />
             <label htmlFor={`shipping_method_0_${option.id}`} className={styles.label}>
               <span>{option.label}</span>
-              {option.amount === 0 ? <span>{t('free')}</span> : <Price amount={option.amount} />}
+              {option.amount > 0 && <Price amount={option.amount} />}
+              {option.amount === 0 && !saysFree(option, t('free')) && <span>{t('free')}</span>}
               <span className={styles.detail}>{option.arrival || option.detail}</span>
             </label>
           </li>
@@ -88,4 +89,9 @@ function Choice({ options }: { options: ShippingOption[] }) {
       </ul>
     </fieldset>
   )
+}
+
+/** The owner's name of the option says already that it costs nothing. */
+export function saysFree({ label }: ShippingOption, free: string): boolean {
+  return label.toLowerCase().includes(free.toLowerCase())
 }

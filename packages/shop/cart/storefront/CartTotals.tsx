@@ -35,15 +35,18 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
       <h2 id="cart-totals-title" className={styles.title}>
         {t('orderSummary')}
       </h2>
-      <div className={styles.free}>
-        <FreeDeliveryBar freeDelivery={cart.freeDelivery} />
-      </div>
+      {/* Once it is reached, the row of delivery says so. */}
+      {cart.freeDelivery?.missing !== 0 && (
+        <div className={styles.free}>
+          <FreeDeliveryBar freeDelivery={cart.freeDelivery} />
+        </div>
+      )}
       <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>
         {totalRows(cart.totals, cart.needsShipping ? (delivery?.label ?? '') : null, store, texts).map(
           (row) => (
             <Row
               key={row.key}
-              name={row.name}
+              name={isFreeDelivery(row) ? t('delivery') : row.name}
               detail={row.detail || (row.key === 'shipping' && isOnly ? delivery.arrival : undefined)}
               className={row.hook}
             >
@@ -61,16 +64,16 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
       <p className={styles.gst}>
         {tax === '' ? t('noTaxInIt', { tax: store.taxName }) : t('includesTax', { tax })}
       </p>
+      <ButtonLink wide className="checkout-button wc-forward" href="/index.php/checkout/">
+        {t('checkOut')}
+      </ButtonLink>
+      {children}
       <PriceExplanation
         trace={cart.trace}
         lines={cart.lines.map(({ name }) => name)}
         shipping={delivery?.label ?? ''}
       />
       <CouponBox coupons={cart.coupons} />
-      <ButtonLink wide className="checkout-button wc-forward" href="/index.php/checkout/">
-        {t('checkOut')}
-      </ButtonLink>
-      {children}
       <p className={styles.promise}>
         <Icon name="lock" size={18} />
         {t('cardDetailsSafe')}
@@ -79,10 +82,15 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
   )
 }
 
-function RowAmount({ row: { key, amount } }: { row: TotalRow }) {
+function RowAmount({ row }: { row: TotalRow }) {
   const t = useMessages(messages)
-  if (amount === null) return '—'
-  return key === 'shipping' && amount === 0 ? t('free') : <Price amount={amount} />
+  if (row.amount === null) return '—'
+  return isFreeDelivery(row) ? t('free') : <Price amount={row.amount} />
+}
+
+/** Free is said once, whatever the owner calls the delivery option. */
+function isFreeDelivery({ key, amount }: TotalRow): boolean {
+  return key === 'shipping' && amount === 0
 }
 
 type RowProps = { name: string; detail?: string | undefined; className: string; children: React.ReactNode }

@@ -23,6 +23,8 @@ const NONE: ReadonlySet<string> = new Set()
 export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: Props) {
   const t = useMessages(messages)
   const { taxName } = useStoreLocale()
+  // With free delivery reached, the bar has said it.
+  const saysDeliveryLater = cart.needsShipping && cart.freeDelivery?.missing !== 0
   if (cart.lines.length === 0) {
     return (
       <div className={`widget_shopping_cart_content ${styles.contents}`}>
@@ -53,7 +55,7 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
           </p>
         )}
         <p className={styles.gst}>
-          {t(cart.needsShipping ? 'includesTaxDeliveryLater' : 'includesTax', { tax: taxName })}
+          {t(saysDeliveryLater ? 'includesTaxDeliveryLater' : 'includesTax', { tax: taxName })}
         </p>
         <div className={`woocommerce-mini-cart__buttons buttons ${styles.buttons}`}>
           <ButtonLink wide className="checkout wc-forward" href="/index.php/checkout/">

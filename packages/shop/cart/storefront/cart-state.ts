@@ -20,6 +20,8 @@ export type CartState = {
   isQuoting: boolean
   /** The line removed last, while it can still be put back. */
   removed: CartLine | null
+  /** The line added last, while the page says so. */
+  added: CartLine | null
   problem: CartProblem | null
   /** What screen readers are told, politely. */
   announcement: string
@@ -33,6 +35,7 @@ export const NO_CART: CartState = {
   wanted: new Map(),
   isQuoting: false,
   removed: null,
+  added: null,
   problem: null,
   announcement: '',
 }
@@ -41,6 +44,15 @@ export const NO_CART: CartState = {
 export function withCart(state: CartState, cart: Cart): CartState {
   const badge = { count: cart.count, subtotal: cart.totals.items, hash: cart.hash }
   return { ...state, cart, badge }
+}
+
+/** The line of a cart that an item was put into, or `null`. */
+export function lineOf(cart: Cart, item: Readonly<Record<string, number | string>>): CartLine | null {
+  const lines = cart.lines.filter(({ productId }) => productId === Number(item.product_id))
+  const variant = Number(item.variation_id ?? 0)
+  return (
+    lines.find(({ variantId }) => variantId === variant) ?? (lines.length === 1 ? (lines[0] ?? null) : null)
+  )
 }
 
 /** The state with or without a key among the lines that are being removed. */

@@ -11,7 +11,15 @@ import { messages } from '../messages.ts'
 import { callQueue } from './call-queue.ts'
 import { readCartCookie } from './cart-cookie.ts'
 import type { CartEventDetail, CartEventName } from './cart-events.ts'
-import { type CartState, deliveryInWords, NO_CART, withCart, withRemoving, withWanted } from './cart-state.ts'
+import {
+  type CartState,
+  deliveryInWords,
+  lineOf,
+  NO_CART,
+  withCart,
+  withRemoving,
+  withWanted,
+} from './cart-state.ts'
 import { couponActions } from './coupon-actions.ts'
 
 /** What an add-to-cart button sends: its data attributes, all of them (S3.01). */
@@ -86,7 +94,8 @@ export function createCartStore(deps: CartStoreDeps) {
       if (isLost) answer = await deps.call('get_refreshed_fragments', {})
       const reply = take(answer)
       if (reply && !(isLost && reply.cart.hash === before)) {
-        set({ ...state, removed: null, announcement: t('addedInCart', { count: reply.cart.count }) })
+        const announcement = t('addedInCart', { count: reply.cart.count })
+        set({ ...state, removed: null, added: lineOf(reply.cart, item), announcement })
         tell('added_to_cart', reply.fragments, button)
         tell('wc_fragments_refreshed', reply.fragments, button)
         return { ok: true }
@@ -112,7 +121,7 @@ export function createCartStore(deps: CartStoreDeps) {
       if (!reply) return deps.goTo(href)
       const { count } = reply.cart
       const announcement = line ? t('removedInCart', { name: line.name, count }) : t('inCart', { count })
-      set({ ...state, removed: line, announcement })
+      set({ ...state, removed: line, added: null, announcement })
       tell('removed_from_cart', reply.fragments, button)
       tell('updated_wc_div', reply.fragments, button)
     })
@@ -222,6 +231,7 @@ export function createCartStore(deps: CartStoreDeps) {
     tellProblem: (message: string) => fail(message, null),
     dismissProblem: () => set({ ...state, problem: null }),
     forgetRemoved: () => set({ ...state, removed: null }),
+    forgetAdded: () => set({ ...state, added: null }),
   }
 }
 

@@ -6,10 +6,10 @@ import { addressFields, addressValues, readAddress, validateAddress } from './sa
 const ADDRESS = {
   first_name: 'Mia',
   last_name: 'Ward',
-  company: '',
   country: 'AU',
   address_1: '12 Jonson Street',
   address_2: '',
+  company: '',
   city: 'Byron Bay',
   state: 'NSW',
   postcode: '2481',

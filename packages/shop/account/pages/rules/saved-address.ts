@@ -18,9 +18,13 @@ export type AddressKind = AddressGroup
 /** A kept address with its phone number, '' for a shipping one. */
 export type SavedAddress = { address: PostalAddress; phone: string }
 
-/** The fields of an address in the account: those of the checkout, without the email, which is the account's. */
+/** The fields of an address in the account: those of the checkout, the phone last; the email is the account's. */
 export function addressFields(kind: AddressKind): readonly CheckoutField[] {
-  return fieldsOf(kind).filter(({ name }) => name !== 'email')
+  const fields = fieldsOf(kind)
+  return [
+    ...fields.filter(({ name }) => name !== 'email' && name !== 'phone'),
+    ...fields.filter(({ name }) => name === 'phone'),
+  ]
 }
 
 /** Everything that is wrong with a filled address form, in its order. */

@@ -31,7 +31,7 @@ export function CheckoutLogin({ nonce }: { nonce: string }) {
   }
 
   return (
-    <details className={`woocommerce-form-login-toggle ${styles.toggle}`}>
+    <details className="woocommerce-form-login-toggle">
       <summary className={`showlogin ${styles.summary}`}>
         {rich('alreadyCustomer', { link: (text) => <span className={styles.link}>{text}</span> })}
       </summary>

@@ -32,36 +32,36 @@ function messages(changes: CheckoutValues): string[] {
 describe('the fields of the form', () => {
   it('asks for the documented billing fields [S3.11]', () => {
     expect(BILLING_FIELDS.map(({ name }) => name)).toEqual([
+      'email',
+      'phone',
       'first_name',
       'last_name',
-      'company',
       'country',
       'address_1',
       'address_2',
+      'company',
       'city',
       'state',
       'postcode',
-      'phone',
-      'email',
     ])
     expect(BILLING_FIELDS.map(({ name }) => formName('billing', name))).toEqual([
+      'billing_email',
+      'billing_phone',
       'billing_first_name',
       'billing_last_name',
-      'billing_company',
       'billing_country',
       'billing_address_1',
       'billing_address_2',
+      'billing_company',
       'billing_city',
       'billing_state',
       'billing_postcode',
-      'billing_phone',
-      'billing_email',
     ])
   })
 
   it('lets only company and the second address line be empty [S3.12]', () => {
     const optional = [...BILLING_FIELDS, ...SHIPPING_FIELDS].filter(({ required }) => !required)
-    expect(optional.map(({ name }) => name)).toEqual(['company', 'address_2', 'company', 'address_2'])
+    expect(optional.map(({ name }) => name)).toEqual(['address_2', 'company', 'address_2', 'company'])
   })
 
   it('starts in New South Wales, Australia [S3.13] [S9.08]', () => {

@@ -12,6 +12,7 @@ import {
   fieldsOf,
   formName,
   fullLabel,
+  labelIn,
 } from '../../../pricing/addresses/rules/fields.ts'
 import { messages } from '../messages.ts'
 import { COMMENTS_MAX_LENGTH } from './order-comments.ts'
@@ -49,23 +50,34 @@ export function validateCheckout(values: CheckoutValues, texts: TextLocale): Fie
   return refusals
 }
 
-/** What is wrong with one field as it stands, or `null`: for showing it when the shopper leaves the field. */
+/** Where a refusal is read: in a list, which says what address it is about, or beside its field. */
+type ReadIn = 'list' | 'beside'
+
+/**
+ * What is wrong with one field as it stands, or `null`. In a list it is said in the documents' words
+ * (S5.66); beside the field the label has been read already, so it says what to do.
+ */
 export function validateField(
   group: AddressGroup,
   field: CheckoutField,
   values: CheckoutValues,
   texts: TextLocale,
+  readIn: ReadIn = 'list',
 ): FieldRefusal | null {
   const t = translator(messages, texts)
   const name = formName(group, field.name)
   const value = fieldValue(field.name, values[name])
   const read = (other: AddressField) => fieldValue(other, values[formName(group, other)])
   const country = read('country')
-  const label = fullLabel(group, field, country, texts)
+  const label = readIn === 'list' ? fullLabel(group, field, country, texts) : labelIn(country, field, texts)
   const refuse = (code: string, message: string): FieldRefusal => ({ code, field: name, message })
 
   if (value === '') {
-    return isRequiredIn(country, field) ? refuse('required', t('required', { field: label })) : null
+    if (!isRequiredIn(country, field)) return null
+    return refuse(
+      'required',
+      readIn === 'list' ? t('required', { field: label }) : t('enter', { name: placeName(country, field) }),
+    )
   }
   if (value.length > field.maxLength) {
     return refuse('too-long', t('tooLong', { field: label, most: field.maxLength }))
@@ -79,9 +91,10 @@ export function validateField(
       return postcodeRefusal({ country, state: read('state'), postcode: value }, label, refuse)
     case 'phone':
       if (isPhone(value, country)) return null
-      return refuse('phone', t('badPhone', { field: label }))
+      return refuse('phone', readIn === 'list' ? t('badPhone', { field: label }) : t('enterPhone'))
     case 'email':
-      return isEmail(value) ? null : refuse('email', t('badEmail', { field: label }))
+      if (isEmail(value)) return null
+      return refuse('email', readIn === 'list' ? t('badEmail', { field: label }) : t('enterEmail'))
     default:
       return null
   }
@@ -96,6 +109,11 @@ function validateGroup(group: AddressGroup, values: CheckoutValues, texts: TextL
   return fieldsOf(group)
     .map((field) => validateField(group, field, values, texts))
     .filter((refusal) => refusal !== null)
+}
+
+/** What a field asks for, as messages tell it apart: a suburb is a town elsewhere (S3.14). */
+function placeName(country: string, { name }: CheckoutField): string {
+  return name === 'city' && country !== 'AU' && country !== 'NZ' ? 'town' : name
 }
 
 type Refuse = (code: string, message: string) => FieldRefusal

@@ -56,12 +56,12 @@ describe('the form on the server', () => {
     const reply = await place(shop, session, page, card, wrong)
     expect(reply).toMatchObject({ result: 'failure', refresh: false, reload: false })
     expect(reply.result === 'failure' && reply.errors.map(({ field }) => field)).toEqual([
+      'billing_email',
+      'billing_phone',
       'billing_first_name',
       'billing_postcode',
-      'billing_phone',
-      'billing_email',
     ])
-    expect(messagesOf(reply)[0]).toBe('Billing First name is a required field.')
+    expect(messagesOf(reply)[2]).toBe('Billing First name is a required field.')
     expect(await orders()).toBe(before)
     expect((await place(shop, session, page, card)).result).toBe('success')
   })

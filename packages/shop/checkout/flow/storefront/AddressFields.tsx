@@ -3,7 +3,7 @@ import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { type ControlProps, controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
-import { useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type AddressGroup,
   type CheckoutField as Field,
@@ -33,7 +33,7 @@ type Props = {
   needsShipping?: boolean
 }
 
-/** The fields of one address, one question a line (S3.11, S3.15). */
+/** The fields of one address (S3.11, S3.15): names share a row, and so do suburb, state and postcode. */
 export function AddressFields({ group, values, settled, errors, fill, needsShipping = true }: Props) {
   const texts = useTextLocale()
   const t = useMessages(messages)
@@ -59,42 +59,75 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
     if (name !== 'phone') return undefined
     return needsShipping ? t('phoneForCourier') : t('phoneForQuestions')
   }
+  const isMore = (name: Field['name']) => MORE.some((one) => one === name)
+  const needsMore = MORE.some((name) => values[formName(group, name)] || errors[formName(group, name)])
+  const fields = fieldsIn(country, group)
+  const begin = fields.findIndex(({ name }) => isMore(name))
+  const write = (field: Field) => {
+    const name = formName(group, field.name)
+    return (
+      <FormField
+        key={name}
+        name={name}
+        label={labelIn(country, field, texts)}
+        required={isRequiredIn(country, field)}
+        error={errors[name]}
+        hint={hintOf(field.name)}
+        note={
+          advice?.field === field.name && !errors[name] ? (
+            <LocalityNote advice={advice} fill={fillPlace} />
+          ) : undefined
+        }
+      >
+        {(control) => (
+          <Control
+            control={control}
+            group={group}
+            field={field}
+            country={country}
+            values={values}
+            choicesId={choicesId}
+          />
+        )}
+      </FormField>
+    )
+  }
   return (
     <div className={`woocommerce-${group}-fields__field-wrapper ${styles.fields}`}>
-      {fieldsIn(country, group).map((field) => {
-        const name = formName(group, field.name)
-        return (
-          <FormField
-            key={name}
-            name={name}
-            label={labelIn(country, field, texts)}
-            required={isRequiredIn(country, field)}
-            error={errors[name]}
-            hint={hintOf(field.name)}
-            note={
-              advice?.field === field.name && !errors[name] ? (
-                <LocalityNote advice={advice} fill={fillPlace} />
-              ) : undefined
-            }
-          >
-            {(control) => (
-              <Control
-                control={control}
-                group={group}
-                field={field}
-                country={country}
-                values={values}
-                choicesId={choicesId}
-              />
-            )}
-          </FormField>
-        )
-      })}
+      {fields.slice(0, begin).map(write)}
+      <MoreFields isNeeded={needsMore}>{fields.filter(({ name }) => isMore(name)).map(write)}</MoreFields>
+      {fields.slice(begin + MORE.length).map(write)}
       <datalist id={choicesId}>
         {choices.map((one) => (
           <option key={writeChoice(one)} value={writeChoice(one)} />
         ))}
       </datalist>
+    </div>
+  )
+}
+
+/** Fields that few addresses need. */
+const MORE = ['address_2', 'company'] as const satisfies readonly Field['name'][]
+
+/** Fields behind a link, until they are asked for or hold something. What was typed stays in the form. */
+function MoreFields({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
+  const t = useMessages(messages)
+  const [isOpen, setIsOpen] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const isShown = isOpen || isNeeded
+  useEffect(() => {
+    if (isOpen) fields.current?.querySelector('input')?.focus()
+  }, [isOpen])
+  return (
+    <div className={styles.more}>
+      {!isShown && (
+        <button type="button" className={styles.moreLink} onClick={() => setIsOpen(true)}>
+          {t('moreOfAddress')}
+        </button>
+      )}
+      <div ref={fields} className={styles.moreFields} hidden={!isShown}>
+        {children}
+      </div>
     </div>
   )
 }
@@ -175,7 +208,6 @@ function Control({ control, group, field, country, values, choicesId }: ControlO
     <input
       {...control}
       className={`input-text ${controlClass}`}
-      data-short={field.name === 'postcode' || undefined}
       list={field.name === 'city' ? choicesId : undefined}
       type={field.type}
       inputMode={field.name === 'postcode' && statesOf(country).length === 0 ? 'text' : field.inputMode}

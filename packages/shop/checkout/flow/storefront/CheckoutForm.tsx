@@ -32,7 +32,13 @@ import { AddressFields } from './AddressFields.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
 import styles from './checkout-form.module.css'
 import pageStyles from './checkout-page.module.css'
-import { type CheckoutProblem, NO_PROBLEM, paymentProblem, walletRefusals } from './checkout-problem.ts'
+import {
+  besideFields,
+  type CheckoutProblem,
+  NO_PROBLEM,
+  paymentProblem,
+  walletRefusals,
+} from './checkout-problem.ts'
 import { DeliverySection } from './DeliverySection.tsx'
 import { HiddenCopies } from './HiddenCopies.tsx'
 import { HoldNote } from './HoldNote.tsx'
@@ -104,6 +110,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
       if (message !== null) setProblem((now) => ({ ...now, payment: message }))
     },
   })
+  const hasNote = errors.order_comments !== undefined || (values.order_comments ?? '') !== ''
   const paysByWallet = useRef(false)
   useEffect(() => {
     paysByWallet.current = wallet.chosen !== null
@@ -122,10 +129,10 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
   /** Shows what is wrong, the earlier errors gone first (S8.39), beside the fields too. */
   function show(next: CheckoutProblem): void {
     setProblem(next)
-    setErrors(
-      Object.fromEntries(next.over.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
-    )
+    setErrors(besideFields(next, form.current ? readForm(form.current) : {}, texts))
   }
+  // An entry of the list goes as soon as its field is right.
+  const open = problem.over.filter(({ field }) => field === null || errors[field] !== undefined)
 
   useEffect(() => {
     if (problem === NO_PROBLEM) return
@@ -182,7 +189,12 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
           role="alert"
           className={`woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout ${styles.over}`}
         >
-          {problem.over.length > 0 && <ErrorList errors={problem.over} />}
+          {open.length > 0 && (
+            <>
+              <h2 className={styles.overTitle}>{t('fixToContinue', { count: open.length })}</h2>
+              <ErrorList errors={open} />
+            </>
+          )}
         </div>
         <div id="customer_details" className={styles.details}>
           <section className={`woocommerce-billing-fields ${styles.section}`} aria-labelledby="billing-title">
@@ -228,7 +240,8 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
                 </div>
               </>
             )}
-            <div className="woocommerce-additional-fields">
+            <details className={`woocommerce-additional-fields ${styles.note}`} open={hasNote || undefined}>
+              <summary className={styles.moreLink}>{t('addNote')}</summary>
               <FormField
                 name="order_comments"
                 label={t('orderNotes')}
@@ -245,7 +258,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
                   />
                 )}
               </FormField>
-            </div>
+            </details>
           </section>
         </div>
         {cart.needsShipping && <DeliverySection cart={cart} />}

@@ -45,11 +45,13 @@ export function CheckoutView({ page, who, ...shopper }: Props) {
         <EmptyCart />
       ) : (
         <>
-          <h1 className={styles.title}>{t('title')}</h1>
+          <div className={styles.top}>
+            <h1 className={styles.title}>{t('title')}</h1>
+            {who}
+          </div>
           <noscript>
             <p className="woocommerce-info">{t('needsJavaScript')}</p>
           </noscript>
-          {who}
           <CheckoutForm page={page} {...shopper} />
         </>
       )}

@@ -2,6 +2,7 @@ import { Price } from '@buoy/ui/Price.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useState } from 'react'
 import type { Cart, ShippingOption } from '../../../cart/contract.ts'
+import { saysFree } from '../../../cart/storefront/CartDelivery.tsx'
 import { messages } from '../messages.ts'
 import styles from './checkout-form.module.css'
 
@@ -44,10 +45,14 @@ export function DeliverySection({ cart: { shippingOptions: options, deliveryProb
             >
               <span>
                 {option.label}
-                {option.detail && <span className={styles.hint}>{option.detail}</span>}
-                {option.arrival && <span className={styles.hint}>{option.arrival}</span>}
+                {(option.detail || option.arrival) && (
+                  <span className={styles.hint}>
+                    {[option.detail, option.arrival].filter(Boolean).join(' · ')}
+                  </span>
+                )}
               </span>
-              {option.amount === 0 ? <span>{t('free')}</span> : <Price amount={option.amount} />}
+              {option.amount > 0 && <Price amount={option.amount} />}
+              {option.amount === 0 && !saysFree(option, t('free')) && <span>{t('free')}</span>}
             </label>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { Cart } from '../../../cart/contract.ts'
 import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'
-import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
+import { type TotalRow, totalRows } from '../../../pricing/engine/rules/total-rows.ts'
 import { taxAmounts } from '../../../pricing/tax/rules/tax-words.ts'
 import { messages } from '../messages.ts'
 import styles from './order-review.module.css'
@@ -54,24 +54,37 @@ export function OrderReview({ cart }: { cart: Cart }) {
         {totalRows(cart.totals, cart.needsShipping ? delivery : null, store, texts).map((row) => (
           <tr key={row.key} className={row.hook}>
             <th scope="row">
-              {row.name}
+              {isFreeDelivery(row) ? t('delivery') : row.name}
               {row.detail !== '' && <span className={`${styles.detail} ${styles.below}`}>{row.detail}</span>}
             </th>
             <td className={styles.amount}>
-              {row.amount === null ? t('notKnownYet') : <Price amount={row.amount} />}
+              {row.amount === null ? (
+                t('notKnownYet')
+              ) : isFreeDelivery(row) ? (
+                t('free')
+              ) : (
+                <Price amount={row.amount} />
+              )}
             </td>
           </tr>
         ))}
         <tr className={`order-total ${styles.total}`}>
-          <th scope="row">{t('total')}</th>
-          <td className={styles.amount}>
-            <Price amount={total} />
+          <th scope="row">
+            {t('total')}
             <span className={styles.gst}>
               {tax === '' ? t('withoutTax', { taxName: store.taxName }) : t('withTax', { tax })}
             </span>
+          </th>
+          <td className={styles.amount}>
+            <Price amount={total} />
           </td>
         </tr>
       </tfoot>
     </table>
   )
+}
+
+/** Free is said once, whatever the owner calls the delivery option. */
+function isFreeDelivery({ key, amount }: TotalRow): boolean {
+  return key === 'shipping' && amount === 0
 }

@@ -2,7 +2,7 @@ import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { walletFields, walletTerms } from '../../wallet/rules/wallet-messages.ts'
 import { validateCheckout } from '../rules/validate-checkout.ts'
-import { formProblem, NO_PROBLEM, serverProblem, walletRefusals } from './checkout-problem.ts'
+import { besideFields, formProblem, NO_PROBLEM, serverProblem, walletRefusals } from './checkout-problem.ts'
 
 const FILLED = {
   billing_first_name: 'Kim',
@@ -34,6 +34,32 @@ describe('what the checkout says and where', () => {
     )
     expect(problem.payment).toContain('Please fill in required checkout fields first')
     expect(problem.over.map(({ message }) => message)).toEqual(['Billing Suburb is a required field.'])
+  })
+
+  it('says beside each field what to do, in words that fit the country', () => {
+    const beside = (changes: Record<string, string>) => {
+      const values = { ...FILLED, ...changes }
+      const over = validateCheckout(values, SOURCE_TEXT_LOCALE)
+      return besideFields({ over, payment: null }, values, SOURCE_TEXT_LOCALE)
+    }
+    expect(beside({ billing_first_name: '', billing_city: ' ', billing_phone: 'call me' })).toEqual({
+      billing_first_name: 'Enter your first name',
+      billing_city: 'Enter your suburb',
+      billing_phone: 'Enter a phone number with its area code',
+    })
+    expect(
+      beside({ billing_country: 'FR', billing_postcode: '75001', billing_state: '', billing_city: '' }),
+    ).toMatchObject({ billing_city: 'Enter your town or city' })
+    expect(beside({ billing_email: 'kim@' })).toEqual({
+      billing_email: 'Enter an email address like name@example.com',
+    })
+  })
+
+  it('leaves the words of the shop beside a field that looks right here', () => {
+    const over = [{ field: 'billing_email', message: 'An account has this address.' }]
+    expect(besideFields({ over, payment: null }, FILLED, SOURCE_TEXT_LOCALE)).toEqual({
+      billing_email: 'An account has this address.',
+    })
   })
 
   it('lists a field of a wrong form over the form only', () => {

@@ -2,6 +2,7 @@ import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ShownError } from '@buoy/ui/ErrorList.tsx'
 import { fieldsFirst, termsFirst } from '../../../payments/port/rules/provider-messages.ts'
 import { type CheckoutValues, type FieldRefusal, validateCheckout } from '../rules/validate-checkout.ts'
+import { validateCheckoutField } from './read-form.ts'
 
 /** What went wrong, and where it is shown: over the form, or in the payment area (S8.40). */
 export type CheckoutProblem = { over: ShownError[]; payment: string | null }
@@ -28,6 +29,19 @@ const ABOUT_THE_ORDER = new Set([
 /** A problem of the card or the bank. */
 export function paymentProblem(message: string): CheckoutProblem {
   return { over: [], payment: message }
+}
+
+/** What is said beside the fields, by form name: in plain words where the field itself is wrong as it stands. */
+export function besideFields(
+  { over }: CheckoutProblem,
+  values: CheckoutValues,
+  texts: TextLocale,
+): Record<string, string> {
+  return Object.fromEntries(
+    over.flatMap(({ field, message }) =>
+      field ? [[field, validateCheckoutField(field, values, texts) ?? message]] : [],
+    ),
+  )
 }
 
 /** Refusals of the form itself: the list over it, and in the payment area the reason in one sentence (S8.06, S8.07). */

@@ -9,7 +9,7 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
   return values
 }
 
-/** Judges one address field by its name in the form; `null` when it is fine or no address field. */
+/** Judges one address field by its name in the form, in the words beside it; `null` when it is fine or no address field. */
 export function validateCheckoutField(
   name: string,
   values: CheckoutValues,
@@ -17,7 +17,7 @@ export function validateCheckoutField(
 ): string | null {
   for (const group of ['billing', 'shipping'] as const) {
     const field = fieldsOf(group).find((one) => formName(group, one.name) === name)
-    if (field) return validateField(group, field, values, texts)?.message ?? null
+    if (field) return validateField(group, field, values, texts, 'beside')?.message ?? null
   }
   return null
 }

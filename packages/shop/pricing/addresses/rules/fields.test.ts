@@ -14,21 +14,21 @@ import {
 const namesOf = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
 
 describe('the fields of an address', () => {
-  it('are those of the documents, in their order, with all required but company and second line', () => {
+  it('are those of the documents, email and phone first, with all required but company and second line', () => {
     expect(namesOf(BILLING_FIELDS)).toEqual([
+      'email',
+      'phone',
       'first_name',
       'last_name',
-      'company',
       'country',
       'address_1',
       'address_2',
+      'company',
       'city',
       'state',
       'postcode',
-      'phone',
-      'email',
     ])
-    expect(namesOf(BILLING_FIELDS.filter(({ required }) => !required))).toEqual(['company', 'address_2'])
+    expect(namesOf(BILLING_FIELDS.filter(({ required }) => !required))).toEqual(['address_2', 'company'])
   })
 
   it('are for delivery the same without phone and email', () => {
@@ -41,33 +41,33 @@ describe('the fields of an address', () => {
 
   it('have labels as shoppers read them', () => {
     expect(BILLING_FIELDS.map((field) => labelIn('AU', field, SOURCE_TEXT_LOCALE))).toEqual([
+      'Email address',
+      'Phone',
       'First name',
       'Last name',
-      'Company name',
       'Country',
       'Street address',
       'Flat, suite, unit',
+      'Company name',
       'Suburb',
       'State',
       'Postcode',
-      'Phone',
-      'Email address',
     ])
     expect(placeholderOf({ name: 'address_1' }, SOURCE_TEXT_LOCALE)).toBe('House number and street name')
   })
 
   it('are filled in by browsers, and bring up the keyboard that fits', () => {
     expect(BILLING_FIELDS.map(({ autocomplete }) => autocomplete).join(' ')).toBe(
-      'given-name family-name organization country address-line1 address-line2 address-level2 ' +
-        'address-level1 postal-code tel email',
+      'email tel given-name family-name country address-line1 address-line2 organization address-level2 ' +
+        'address-level1 postal-code',
     )
     const special = BILLING_FIELDS.filter(({ type, inputMode }) => type !== 'text' || inputMode !== 'text')
     expect(special.map(({ name, type, inputMode }) => [name, type, inputMode])).toEqual([
+      ['email', 'email', 'email'],
+      ['phone', 'tel', 'tel'],
       ['country', 'country', 'text'],
       ['state', 'state', 'text'],
       ['postcode', 'text', 'numeric'],
-      ['phone', 'tel', 'tel'],
-      ['email', 'email', 'email'],
     ])
   })
 
@@ -86,13 +86,13 @@ describe('the fields of an address', () => {
 
   it('take as much as fits on a parcel label', () => {
     expect(BILLING_FIELDS.map(({ maxLength }) => maxLength)).toEqual([
-      100, 100, 150, 2, 200, 200, 100, 100, 12, 30, 254,
+      254, 30, 100, 100, 2, 200, 200, 150, 100, 100, 12,
     ])
   })
 
   it('are named in the form and in messages by what they are for', () => {
     expect(formName('billing', 'first_name')).toBe('billing_first_name')
-    const [first] = BILLING_FIELDS
+    const first = BILLING_FIELDS.find(({ name }) => name === 'first_name')
     if (first === undefined) throw new Error('There is no field')
     const labelOf = (group: 'billing' | 'shipping') => fullLabel(group, first, 'AU', SOURCE_TEXT_LOCALE)
     expect([labelOf('billing'), labelOf('shipping')]).toEqual(['Billing First name', 'Shipping First name'])

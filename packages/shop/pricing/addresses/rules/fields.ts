@@ -33,8 +33,26 @@ export type CheckoutField = {
 
 const text = { type: 'text', inputMode: 'text' } as const
 
-/** Billing fields in the order of the form: all required but company and second line (S3.11–S3.14). */
+/** Billing fields in the order of the form, email and phone first: all required but company and second line (S3.11–S3.14). */
 export const BILLING_FIELDS: readonly CheckoutField[] = [
+  {
+    ...text,
+    name: 'email',
+    required: true,
+    autocomplete: 'email',
+    type: 'email',
+    inputMode: 'email',
+    maxLength: 254,
+  },
+  {
+    ...text,
+    name: 'phone',
+    required: true,
+    autocomplete: 'tel',
+    type: 'tel',
+    inputMode: 'tel',
+    maxLength: 30,
+  },
   {
     ...text,
     name: 'first_name',
@@ -48,13 +66,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
     required: true,
     autocomplete: 'family-name',
     maxLength: 100,
-  },
-  {
-    ...text,
-    name: 'company',
-    required: false,
-    autocomplete: 'organization',
-    maxLength: 150,
   },
   {
     ...text,
@@ -80,6 +91,13 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   },
   {
     ...text,
+    name: 'company',
+    required: false,
+    autocomplete: 'organization',
+    maxLength: 150,
+  },
+  {
+    ...text,
     name: 'city',
     required: true,
     autocomplete: 'address-level2',
@@ -100,24 +118,6 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
     autocomplete: 'postal-code',
     inputMode: 'numeric',
     maxLength: 12,
-  },
-  {
-    ...text,
-    name: 'phone',
-    required: true,
-    autocomplete: 'tel',
-    type: 'tel',
-    inputMode: 'tel',
-    maxLength: 30,
-  },
-  {
-    ...text,
-    name: 'email',
-    required: true,
-    autocomplete: 'email',
-    type: 'email',
-    inputMode: 'email',
-    maxLength: 254,
   },
 ]
 
