@@ -1,18 +1,14 @@
 import { type Column, RecordList, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { Money } from '@buoy/ui/Money.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
-import { Badge, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Badge } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { STATUS_WORDS } from '../../model/console/campaign-words.ts'
 import type { CampaignLine } from '../contract.ts'
 import { percentOf } from '../rules/figures.ts'
 import { percentText } from './FiguresHeadlines.tsx'
 import styles from './popup-reports.module.css'
-
-const Sparkline = lazy(async () => ({
-  default: (await import('@buoy/platform/reporting/console/Sparkline.tsx')).Sparkline,
-}))
+import { Sparkline } from './Sparkline.tsx'
 
 const COLUMNS: Column<CampaignLine>[] = [
   { key: 'name', heading: 'Popup', cell: (line) => <CampaignLink line={line} /> },
@@ -20,7 +16,7 @@ const COLUMNS: Column<CampaignLine>[] = [
     key: 'trend',
     heading: 'Views over time',
     isWideOnly: true,
-    cell: Trend,
+    cell: ({ trend }) => <Sparkline counts={trend} />,
   },
   { key: 'views', heading: 'Views', align: 'end', cell: ({ figures }) => count(figures.views) },
   {
@@ -65,7 +61,7 @@ export function CampaignRows(props: { lines: CampaignLine[]; isStale: boolean })
       card={(line) => (
         <div className={styles.card}>
           <CampaignLink line={line} />
-          <Trend trend={line.trend} />
+          <Sparkline counts={line.trend} />
           <span className={styles.quiet}>
             {count(line.figures.views)} views · {count(line.figures.conversions)} conversions ({rateOf(line)})
             · {formatMoney(line.figures.revenue)}
@@ -73,14 +69,6 @@ export function CampaignRows(props: { lines: CampaignLine[]; isStale: boolean })
         </div>
       )}
     />
-  )
-}
-
-function Trend({ trend }: Pick<CampaignLine, 'trend'>) {
-  return (
-    <Suspense fallback={<Skeleton width={120} height={28} />}>
-      <Sparkline counts={trend} />
-    </Suspense>
   )
 }
 
