@@ -14,7 +14,7 @@ import { type JsonSchema, jsonSchemaOf, likelyValue } from './likely-value.ts'
  * A route as Fastify was given it, with `:name` and `*` in its address, and the schemas of what it takes; or a call, by its
  * address with a query.
  */
-export type Route = { method: string; url: string; body?: unknown; query?: unknown; params?: unknown }
+export type Route = { method: string; url: string; body?: unknown; query?: unknown }
 
 /** Who sends a request: the cookies of a session, and the page that it would be sent from. */
 export type Sender = { cookie: string; origin: string }

@@ -112,7 +112,7 @@ async function watchRoutes<Opened>(
   const onServer = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onRoute', ({ method, url, schema, config }) => {
-      const input = { body: schema?.body, query: schema?.querystring, params: schema?.params }
+      const input = { body: schema?.body, query: schema?.querystring }
       for (const one of [method].flat()) {
         routes.push({ method: one, url, ...input })
         for (const call of config?.calls ?? []) calls.push({ method: one, url: call })
