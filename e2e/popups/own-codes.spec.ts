@@ -68,7 +68,10 @@ test('On a Shopify page one press has the code applied at the checkout, without 
   page,
   world,
 }) => {
-  await world.redesign({ form: WITHOUT_FORM, coupon: { code: 'POND 10', caption: '' } }, { ...ANYWHERE, ...AT_ONCE })
+  await world.redesign(
+    { form: WITHOUT_FORM, coupon: { code: 'POND 10', caption: '' } },
+    { ...ANYWHERE, ...AT_ONCE },
+  )
   await arrive(page, world.store('shopify'))
   await popupOn(page).getByRole('button', { name: 'Use it in my cart' }).press('Enter')
   await expect(popupOn(page).getByText('It is applied at the checkout.')).toBeVisible()
@@ -93,7 +96,10 @@ test('On a page of our own shop one press puts the code into the cart, in the wo
     asked.push(route.request().postData())
     return route.fulfill({ json: replies.shift() ?? {} })
   })
-  await world.redesign({ form: WITHOUT_FORM, coupon: { code: 'POND10', caption: '' } }, { ...ANYWHERE, ...AT_ONCE })
+  await world.redesign(
+    { form: WITHOUT_FORM, coupon: { code: 'POND10', caption: '' } },
+    { ...ANYWHERE, ...AT_ONCE },
+  )
   await arrive(page, world.store('woocommerce'))
   const use = popupOn(page).getByRole('button', { name: 'Use it in my cart' })
   await use.press('Enter')
