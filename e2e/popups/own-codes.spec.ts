@@ -1,4 +1,5 @@
 import type { Teaser } from '@buoy/popups/designs/contract.ts'
+import { ANYWHERE } from './foreign/every-part.ts'
 import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 import { AT_ONCE, expectAccessible, listenFor, WITHOUT_FORM } from './scenes.ts'
 
@@ -28,8 +29,11 @@ test('A press gives a visitor a code of their own, and its tab shows it until it
     { coupon: 'MINE-1', extra_button: 'coupon' },
   ])
 
-  // Another popup of the same visitor, and another page.
-  await world.redesign({ form: WITHOUT_FORM, coupon: OWN, teaser: TEASER }, { ...AT_ONCE, triggers: [{ kind: 'time', seconds: 600, scope: 'page' }] })
+  // On the next page the popup itself does not come up.
+  await world.redesign(
+    { form: WITHOUT_FORM, coupon: OWN, teaser: TEASER },
+    { ...ANYWHERE, triggers: [{ kind: 'time', seconds: 600, scope: 'page' }] },
+  )
   await arrive(page, world.garden)
   const tab = page.locator(`#poptin_${GARDEN_CAMPAIGN}_code`)
   const copy = tab.getByRole('button', { name: /^Copy the code: MINE-1\. until \w/ })
@@ -64,7 +68,10 @@ test('On a Shopify page one press has the code applied at the checkout, without 
   page,
   world,
 }) => {
-  await world.redesign({ form: WITHOUT_FORM, coupon: { code: 'POND 10', caption: '' } }, AT_ONCE)
+  await world.redesign(
+    { form: WITHOUT_FORM, coupon: { code: 'POND 10', caption: '' } },
+    { ...ANYWHERE, ...AT_ONCE },
+  )
   await arrive(page, world.store('shopify'))
   await popupOn(page).getByRole('button', { name: 'Use it in my cart' }).press('Enter')
   await expect(popupOn(page).getByText('It is applied at the checkout.')).toBeVisible()
@@ -89,7 +96,10 @@ test('On a page of our own shop one press puts the code into the cart, in the wo
     asked.push(route.request().postData())
     return route.fulfill({ json: replies.shift() ?? {} })
   })
-  await world.redesign({ form: WITHOUT_FORM, coupon: { code: 'POND10', caption: '' } }, AT_ONCE)
+  await world.redesign(
+    { form: WITHOUT_FORM, coupon: { code: 'POND10', caption: '' } },
+    { ...ANYWHERE, ...AT_ONCE },
+  )
   await arrive(page, world.store('woocommerce'))
   const use = popupOn(page).getByRole('button', { name: 'Use it in my cart' })
   await use.press('Enter')

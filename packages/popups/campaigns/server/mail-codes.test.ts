@@ -18,7 +18,11 @@ it('tells the owner which popup soon has no codes, and says nothing of one that 
   const clientId = await openAccount(deps, { name: 'Fern', language: 'en', sites: [] })
   const campaignId = await createCampaign(deps, { clientId, name: 'Pond', type: 'lightbox', goal: 'lead' })
   for (const id of [campaignId, '0000000000000'])
-    await queue.enqueue(database.db, CODE_MAIL_QUEUE, { campaignId: id, left: 2, at: '2026-01-20T00:00:00.000Z' })
+    await queue.enqueue(database.db, CODE_MAIL_QUEUE, {
+      campaignId: id,
+      left: 2,
+      at: '2026-01-20T00:00:00.000Z',
+    })
   const workers = codeWorkers({
     ...deps,
     jobs: queue,
@@ -31,9 +35,7 @@ it('tells the owner which popup soon has no codes, and says nothing of one that 
   })
   await queue.drain([...workers, { queue: SEND_MAIL_QUEUE, work: async () => {} }])
   const { rows } = await database.pool.query('select kind, recipient, html from shop.mail')
-  expect(rows).toMatchObject([
-    { recipient: 'sally@example.com', kind: 'popup-codes-few' },
-  ])
+  expect(rows).toMatchObject([{ recipient: 'sally@example.com', kind: 'popup-codes-few' }])
   expect(rows[0].html).toContain('The popup Pond has 2 left to give.')
   expect(rows[0].html).toContain(`https://shop.example/console/popups/${campaignId}`)
   await database.close()

@@ -24,7 +24,8 @@ export const CODE_MAILS = defineMailKinds(
       texts: inEnglish({
         subject: 'A popup soon has no codes to give',
         title: 'Few codes are left',
-        intro: 'The popup {{popup.name}} has {{codes.left}} left to give. Add more, so that no visitor goes without.',
+        intro:
+          'The popup {{popup.name}} has {{codes.left}} left to give. Add more, so that no visitor goes without.',
       }),
     },
   },

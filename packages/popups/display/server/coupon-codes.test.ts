@@ -144,7 +144,8 @@ describe('a coupon with a code for each visitor', () => {
 
   it('tells the owner once that few are left, and again after more were added', async () => {
     await upload('warned', ['W1', 'W2', 'W3', 'W4'])
-    const told = () => service.enqueued.filter(({ queue }) => queue === 'popup-code-mails').map(({ data }) => data)
+    const told = () =>
+      service.enqueued.filter(({ queue }) => queue === 'popup-code-mails').map(({ data }) => data)
     const before = told().length
     const give = async (who: string) => lead('warned', await viewer(who), `${who}@pond.example`)
     await give('one')
