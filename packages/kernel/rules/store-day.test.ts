@@ -5,6 +5,7 @@ import {
   nextStoreDay,
   parseStoreDay,
   startOfStoreDay,
+  storeClockOf,
   storeDayInWords,
   storeDayOf,
 } from './store-day.ts'
@@ -63,4 +64,14 @@ it('knows the moment that the clocks of a zone show, in winter, in summer and wh
   expect(at('2026-07-01T18:30')).toBe('2026-07-01T08:30:00.000Z')
   expect(at('2026-12-24T18:00')).toBe('2026-12-24T07:00:00.000Z')
   expect(at('2026-10-04T02:30')).toBe('2026-10-03T16:30:00.000Z')
+})
+
+it.each([
+  ['Australia/Sydney', '2026-12-24T07:00:59.999Z', '2026-12-24T18:00'],
+  ['Australia/Sydney', '2026-06-24T07:00:00Z', '2026-06-24T17:00'],
+  ['Australia/Adelaide', '2026-12-31T13:30:00Z', '2027-01-01T00:00'],
+  ['America/New_York', '2026-01-01T04:59:00Z', '2025-12-31T23:59'],
+])('knows what clocks in %s show at %s', (zone, moment, shown) => {
+  expect(storeClockOf(new Date(moment), zone)).toBe(shown)
+  expect(momentOfStoreClock(shown, zone).toISOString().slice(0, 16)).toBe(moment.slice(0, 16))
 })

@@ -28,6 +28,11 @@ export function momentOfStoreClock(time: string, zone: string): Date {
   return new Date(wall - offsetAt(guess, zone))
 }
 
+/** What the clocks of a zone show at a moment, to the minute, as fields for a day and a time hold it: `2026-12-24T18:00`. */
+export function storeClockOf(moment: Date, zone: string): string {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 16)
+}
+
 /** The first moment after a day, which is the first of the next one. */
 export function endOfStoreDay(day: StoreDay, zone: string): Date {
   return startOfStoreDay(nextStoreDay(day), zone)

@@ -12,7 +12,9 @@ import { Play } from 'lucide-react'
 import type { ConsolePageTest, PageTestInput } from '../console-contract.ts'
 import type { Goal } from '../rules/experiment.ts'
 import { GoalFields } from './GoalFields.tsx'
+import { GroupFields } from './GroupFields.tsx'
 import styles from './page-tests.module.css'
+import { TimeFields } from './TimeFields.tsx'
 import { GOAL_LABEL } from './test-words.ts'
 import { useTestActions } from './use-test-actions.ts'
 import { VariantFields } from './VariantFields.tsx'
@@ -22,6 +24,9 @@ const WORDS: FormWords = {
   goal: { label: 'Goal', write: (value) => GOAL_LABEL[(value as Goal).kind] },
   coverage: { label: 'Visitors who take part' },
   bounceSeconds: { label: 'Bounce delay' },
+  namespace: { label: 'Group', write: (value) => (value as PageTestInput['namespace'])?.name ?? 'none' },
+  startsAt: { label: 'Start' },
+  endsAt: { label: 'End' },
   variants: { label: 'Variants', write: (value) => `${(value as unknown[]).length} variants` },
 }
 
@@ -66,6 +71,7 @@ export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
           max={100}
           {...form.getInputProps('coverage')}
         />
+        <GroupFields form={form} />
         <NumberInput
           label="Bounce delay"
           description="Who leaves the page sooner has not read it."
@@ -75,6 +81,7 @@ export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
           {...form.getInputProps('bounceSeconds')}
         />
       </SettingSection>
+      <TimeFields form={form} />
       <SaveBar
         isDirty={isDirty}
         isSaving={saving.isSaving}

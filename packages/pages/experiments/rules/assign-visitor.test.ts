@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignVisitor } from './assign-visitor.ts'
+import { assignVisitor, isBlurredBy } from './assign-visitor.ts'
 import type { Split } from './experiment.ts'
 
 const NOW = new Date('2026-11-02T10:00:00Z')
@@ -60,5 +60,31 @@ describe('a visitor of a test [S1.26]', () => {
     expect(assignVisitor(ends, 'x', new Date('2026-11-01T00:00:00Z'))).not.toBeNull()
     expect(assignVisitor(ends, 'x', new Date('2026-11-02T23:59:59Z'))).not.toBeNull()
     expect(assignVisitor(ends, 'x', new Date('2026-11-03T00:00:00Z'))).toBeNull()
+  })
+})
+
+describe('two tests of one group', () => {
+  const part = (from: number, to: number, name = 'home'): Split => ({
+    ...split,
+    namespace: { name, from, to },
+  })
+
+  it('blur each other where their parts and their times overlap', () => {
+    expect(isBlurredBy(part(0, 0.5), part(0.5, 1))).toBe(false)
+    expect(isBlurredBy(part(0.5, 1), part(0, 0.5))).toBe(false)
+    expect(isBlurredBy(part(0, 0.6), part(0.5, 1))).toBe(true)
+    expect(isBlurredBy(part(0.2, 0.3), part(0, 1))).toBe(true)
+    expect(isBlurredBy(part(0, 1), part(0.2, 0.3))).toBe(true)
+  })
+
+  it('do not where they are of other groups, of none, or one after the other', () => {
+    expect(isBlurredBy(part(0, 1), part(0, 1, 'shop'))).toBe(false)
+    expect(isBlurredBy(part(0, 1), split)).toBe(false)
+    expect(isBlurredBy(split, part(0, 1))).toBe(false)
+    const until = { ...part(0, 1), endsAt: new Date('2026-11-05T00:00:00Z') }
+    const from = (day: string) => ({ ...part(0, 1), startsAt: new Date(`2026-11-${day}T00:00:00Z`) })
+    expect(isBlurredBy(until, from('05'))).toBe(false)
+    expect(isBlurredBy(from('05'), until)).toBe(false)
+    expect(isBlurredBy(until, from('04'))).toBe(true)
   })
 })

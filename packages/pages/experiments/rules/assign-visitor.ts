@@ -14,3 +14,15 @@ export function assignVisitor(split: Split, visitor: string, now: Date): number 
   const variant = chooseVariation(bucketOf(split.seed, visitor, 2), ranges)
   return variant === -1 ? null : variant
 }
+
+/**
+ * Whether two tests are told to have no visitor in common and would have some: their parts of one group overlap, and so do
+ * their times.
+ */
+export function isBlurredBy(one: Split, other: Split): boolean {
+  if (one.namespace === null || other.namespace === null || one.namespace.name !== other.namespace.name)
+    return false
+  const isLater = (before: Split, after: Split) => before.endsAt !== null && before.endsAt <= after.startsAt
+  if (isLater(one, other) || isLater(other, one)) return false
+  return one.namespace.from < other.namespace.to && other.namespace.from < one.namespace.to
+}

@@ -120,6 +120,25 @@ it('waits for its start, and is over at its end until its owner decides', async 
   expect(await stateIn(1)).toBe('over')
 })
 
+it('shares no visitor with another test of its group', async () => {
+  const draftIn = async (from: number, to: number) => {
+    const draft = await test(await page())
+    const namespace = { name: 'checkout', from, to }
+    await putOver(app, `${api}/${draft.id}`, { ...inputOf(draft), namespace })
+    return draft.id
+  }
+  const [first, second, third] = [await draftIn(0, 0.5), await draftIn(0.4, 1), await draftIn(0.5, 1)]
+  expect((await post(`/${first}/start`)).json()).toMatchObject({ state: 'running' })
+  const refusal = await post(`/${second}/start`)
+  expect(refusal.statusCode).toBe(409)
+  expect(refusal.body).toContain('The running test “Words” has visitors of the same part of this group.')
+  expect((await post(`/${third}/start`)).json()).toMatchObject({ state: 'running' })
+  await post(`/${first}/end`, { winner: null })
+  expect((await post(`/${second}/start`)).statusCode).toBe(409)
+  await post(`/${third}/end`, { winner: null })
+  expect((await post(`/${second}/start`)).json()).toMatchObject({ state: 'running' })
+})
+
 it('refuses what is none', async () => {
   const pageId = await page()
   expect((await post('', { pageId: 999_999, subject: null, name: 'x' })).statusCode).toBe(404)

@@ -35,6 +35,7 @@ const STATUS = {
     'not-running': 409,
     'other-test': 409,
     'page-has-draft': 409,
+    'shared-visitors': 409,
   },
 }
 

@@ -2,24 +2,26 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
 import { listPagesWithDraft } from '../../editor/server/list-drafts.ts'
 import { type PublishDeps, publishOne } from '../../editor/server/publish-draft.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import { readPage, readPageVersion, readPresentDocument } from '../../publishing/server/read-page.ts'
+import { isBlurredBy } from '../rules/assign-visitor.ts'
 import { findAll, putVariant } from '../rules/put-variant.ts'
 import { type Editor, findDraftTest, record, type TestDeps } from './edit-test.ts'
 import { experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
 import { findTest, UNKNOWN_TEST } from './read-tests.ts'
+import { splitOf } from './running-tests.ts'
 
 export type RunDeps = TestDeps & Omit<PublishDeps, 'db'>
 type Change = { id: number; owner: Editor }
 
 /**
  * Starts a test: what the editor holds of its variants is what visitors see until it ends. Refused with `unknown-test`,
- * `not-draft`, `not-published`, `other-test`, `unknown-module`, `bad-end`, and with the faults of variants.
+ * `not-draft`, `not-published`, `other-test`, `shared-visitors`, `unknown-module`, `bad-end`, and with the faults of variants.
  */
 export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
@@ -36,6 +38,12 @@ export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<O
     const now = deps.clock.now()
     const startsAt = test.startsAt !== null && test.startsAt > now ? test.startsAt : now
     if (test.endsAt !== null && test.endsAt <= startsAt) return refused(BAD_END)
+    const split = splitOf({ ...test, startsAt }, variants)
+    // Of two tests that start together, the second has to see the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.experiment.start'))`)
+    const running = await tx.select().from(experimentTable).where(eq(experimentTable.state, 'running'))
+    const blurred = running.find((row) => isBlurredBy(split, splitOf(row, [])))
+    if (blurred !== undefined) return refused(sharedVisitors(blurred.name))
     const original = await presentDocument(tx, page)
     if (test.subject !== null && findAll(original.sections, test.subject).length === 0)
       return refused(UNKNOWN_MODULE)
@@ -141,6 +149,10 @@ const OTHER_TEST = {
   code: 'other-test',
   message: 'Another test runs on this page. End it first, so that the two do not blur each other.',
 }
+const sharedVisitors = (other: string) => ({
+  code: 'shared-visitors',
+  message: `The running test “${other}” has visitors of the same part of this group. Choose another part, or end that test first.`,
+})
 const UNKNOWN_MODULE = {
   code: 'unknown-module',
   message: 'The published page does not hold the module under test. Publish the page first.',
