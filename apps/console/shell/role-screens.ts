@@ -1,5 +1,10 @@
 import { mayDo, type Role } from '@buoy/platform/access/rules/permissions.ts'
-import { NAVIGATION_GROUPS, type NavigationEntry, type Screen, SETTINGS_GROUPS } from '@buoy/platform/feature/screen.ts'
+import {
+  NAVIGATION_GROUPS,
+  type NavigationEntry,
+  type Screen,
+  SETTINGS_GROUPS,
+} from '@buoy/platform/feature/screen.ts'
 import { matchRoutes } from 'react-router'
 import { SCREENS } from '../screens.ts'
 import type { OpenSettings } from '../settings/SettingsPage.tsx'

@@ -9,7 +9,8 @@ export const screens: readonly Screen[] = [
     nav: {
       label: 'Comments',
       icon: MessagesSquare,
-      group: 'content', order: 40,
+      group: 'content',
+      order: 40,
       waiting: { query: ['comments', 'waiting'], path: '/comments/waiting' },
     },
   },

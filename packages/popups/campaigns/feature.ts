@@ -2,13 +2,11 @@ import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { codeConsoleRoutes } from './server/code-routes.ts'
 import { campaignsConsoleRoutes } from './server/console-routes.ts'
-import { FOUND_POPUPS } from './server/found-popups.ts'
 import { installConsoleRoutes } from './server/install-routes.ts'
 import { CODE_MAILS, CODE_QUEUES, codeWorkers } from './server/mail-codes.ts'
 
 export const feature = defineFeature({
   name: 'popups/campaigns',
-  extensions: [FOUND_POPUPS],
   auditKinds: [{ kind: 'popups', label: 'Popups', screen: '/popups', hasOwnScreens: true }],
   consoleRoutes: [campaignsConsoleRoutes, installConsoleRoutes, codeConsoleRoutes],
   permissions: [needs('/popups', 'marketing')],

@@ -1,7 +1,7 @@
 import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
-import { type MoreEntry, MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { type MoreEntry, MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge } from '@mantine/core'

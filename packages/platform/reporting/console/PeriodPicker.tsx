@@ -50,7 +50,8 @@ export function PeriodPicker({ chosen, period, today, onChange }: Props) {
             min={period.from}
             max={today}
             onChange={({ currentTarget }) =>
-              currentTarget.value && onChange({ period: 'custom', from: period.from, to: currentTarget.value })
+              currentTarget.value &&
+              onChange({ period: 'custom', from: period.from, to: currentTarget.value })
             }
           />
         </>

@@ -74,9 +74,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
             <th scope="row">Total</th>
             {others.map((column) => (
               <td key={column.key} data-align={alignOf(column)}>
-                {column.kind === 'text'
-                  ? ''
-                  : cellText(column, report.totals[column.key], grain, formats)}
+                {column.kind === 'text' ? '' : cellText(column, report.totals[column.key], grain, formats)}
               </td>
             ))}
           </tr>

@@ -1,8 +1,8 @@
 import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge } from '@mantine/core'
@@ -19,7 +19,13 @@ const RATES = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFraction
 const COLUMNS: Column<CampaignSummary>[] = [
   { key: 'name', heading: 'Popup', cell: (campaign) => <CampaignLink campaign={campaign} /> },
   { key: 'status', heading: 'Status', cell: (campaign) => <StatusBadges campaign={campaign} /> },
-  { key: 'type', heading: 'Type', isWideOnly: true, says: ({ type }) => type, cell: (campaign) => TYPE_WORDS[campaign.type] },
+  {
+    key: 'type',
+    heading: 'Type',
+    isWideOnly: true,
+    says: ({ type }) => type,
+    cell: (campaign) => TYPE_WORDS[campaign.type],
+  },
   {
     key: 'views',
     label: 'Views',

@@ -25,7 +25,9 @@ export function FiguresHeadlines({ totals, before }: { totals: Figures; before: 
       <div className={styles.headline}>
         <dt>Closed</dt>
         <dd>{percentText(percentOf(totals.closes ?? 0, totals.views))}</dd>
-        <dd className={styles.small}>Previous period: {percentText(percentOf(before.closes ?? 0, before.views))}</dd>
+        <dd className={styles.small}>
+          Previous period: {percentText(percentOf(before.closes ?? 0, before.views))}
+        </dd>
       </div>
       <div className={styles.headline}>
         <dt title="Paid orders in this shop within 7 days of an answer, for the popup answered last, less refunds">

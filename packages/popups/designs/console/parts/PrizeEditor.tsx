@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, Switch } from '@mantine/core'
 import type { CodeListState } from '../../../codes/contract.ts'
-import type { Prize, PrizeState, Reward } from '../../../games/contract.ts'
 import { runsOut } from '../../../codes/rules/runs-out.ts'
+import type { Prize, PrizeState, Reward } from '../../../games/contract.ts'
 import { chancesOf, partsOfChances } from '../../../games/rules/odds.ts'
 import type { DesignEditing } from '../design-editing.ts'
 import { LineField } from '../LineField.tsx'

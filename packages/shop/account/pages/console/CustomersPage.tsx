@@ -52,11 +52,7 @@ export function CustomersPage() {
       things="customers"
       search="Search name or email"
       actions={
-        <Button
-          variant="default"
-          component={Link}
-          to="/customers/subscribers"
-        >
+        <Button variant="default" component={Link} to="/customers/subscribers">
           Subscribers
         </Button>
       }

@@ -99,35 +99,35 @@ export function EditedTotals({ edited }: Pick<Props, 'edited'>) {
   })
   return (
     <div aria-live="polite">
-        {totals === undefined && !price.isError && (
-          <p className={styles.total}>
-            Total <span>{formatMoney(0)}</span>
-          </p>
-        )}
-        {totals !== undefined && (
-          <dl className={styles.totals}>
-            <Sum name="Products" amount={totals.items} />
-            {totals.discounts.map(({ code, goods }) => (
-              <Sum key={code} name={code === OWNERS_DISCOUNT ? 'Discount' : code} amount={-goods} />
-            ))}
-            <Sum name={edited.shippingLabel || 'Delivery'} amount={totals.shipping} />
-            {totals.gstRemoved > 0 && (
-              <Sum name={`${store.taxName} taken off (export)`} amount={-totals.gstRemoved} />
-            )}
-            <Sum
-              name={`Total, ${taxAmounts(totals, store, texts) || `no ${store.taxName}`} in it`}
-              amount={totals.total}
-              isTotal
-            />
-          </dl>
-        )}
-        {price.isError && lines.length > 0 && <p className={styles.error}>{failureText(price.error)}</p>}
-        {short.map((sentence) => (
-          <p key={sentence} className={styles.error}>
-            {sentence}
-          </p>
-        ))}
-      </div>
+      {totals === undefined && !price.isError && (
+        <p className={styles.total}>
+          Total <span>{formatMoney(0)}</span>
+        </p>
+      )}
+      {totals !== undefined && (
+        <dl className={styles.totals}>
+          <Sum name="Products" amount={totals.items} />
+          {totals.discounts.map(({ code, goods }) => (
+            <Sum key={code} name={code === OWNERS_DISCOUNT ? 'Discount' : code} amount={-goods} />
+          ))}
+          <Sum name={edited.shippingLabel || 'Delivery'} amount={totals.shipping} />
+          {totals.gstRemoved > 0 && (
+            <Sum name={`${store.taxName} taken off (export)`} amount={-totals.gstRemoved} />
+          )}
+          <Sum
+            name={`Total, ${taxAmounts(totals, store, texts) || `no ${store.taxName}`} in it`}
+            amount={totals.total}
+            isTotal
+          />
+        </dl>
+      )}
+      {price.isError && lines.length > 0 && <p className={styles.error}>{failureText(price.error)}</p>}
+      {short.map((sentence) => (
+        <p key={sentence} className={styles.error}>
+          {sentence}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -22,7 +22,9 @@ describe('cells as they are read', () => {
     expect(cellText(column('day'), '2026-11-21', 'day', FORMATS)).toMatch(/^Sat,? 21 Nov$/)
     expect(cellText(column('day'), '2026-11-16', 'week', FORMATS)).toBe('16 Nov 2026')
     expect(cellText(column('day'), '2026-11-01', 'month', FORMATS)).toBe('November 2026')
-    expect(cellText(column('day'), '2026-11-16', 'week', { ...FORMATS, locale: 'de-DE' })).toBe('16. Nov. 2026')
+    expect(cellText(column('day'), '2026-11-16', 'week', { ...FORMATS, locale: 'de-DE' })).toBe(
+      '16. Nov. 2026',
+    )
   })
 })
 
