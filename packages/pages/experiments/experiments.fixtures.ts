@@ -1,6 +1,5 @@
 import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestServer } from '@buoy/tools/testing/server.ts'
-import { eq } from 'drizzle-orm'
 import { readEditedPage } from '../editor/server/read-edited-page.ts'
 import { saveDraft } from '../editor/server/save-draft.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
@@ -46,16 +45,13 @@ export async function openTestedShop() {
     subject?: string | null
     coverage?: number
     bounceSeconds?: number
-    startsAt?: Date
-    endsAt?: Date
     words?: string
   }): Promise<number> {
     const { pageId, subject = 'words', words = 'Better words', ...rest } = part
     const made = await createTest(deps, { test: { pageId, subject, name: 'Words' }, owner })
     if (!made.ok) throw new Error(made.refusals[0]?.message)
     const { id } = made.value
-    if (Object.keys(rest).length > 0)
-      await db.update(experimentTable).set(rest).where(eq(experimentTable.id, id))
+    if (Object.keys(rest).length > 0) await db.update(experimentTable).set(rest)
     const [, variant] = await listVariants(db, id)
     const edited = await readEditedPage(db, variant?.pageId ?? 0)
     if (edited === null) throw new Error('the variant has no document')

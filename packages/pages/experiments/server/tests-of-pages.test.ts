@@ -231,29 +231,3 @@ describe('a test that ends', () => {
     expect(shop.buoy.errors()).toEqual([])
   })
 })
-
-describe('a test with a start and an end', () => {
-  it('begins and ends by itself, also for pages that were drawn before', async () => {
-    const path = '/index.php/planned/'
-    const at = (hours: number) => new Date(shop.buoy.clock.now().getTime() + hours * 3_600_000)
-    await shop.test({
-      pageId: await shop.publish('planned', 'First words'),
-      startsAt: at(1),
-      endsAt: at(2),
-    })
-    await soon(async () => {
-      expect((await shop.browser().open(path)).headers['cache-control']).toContain('private')
-    })
-    const shown = async () => {
-      const seen = new Set<number>()
-      for (let visitor = 0; visitor < 16; visitor += 1)
-        seen.add(variantOf((await shop.browser().open(path)).body))
-      return [...seen].toSorted()
-    }
-    expect(await shown()).toEqual([0])
-    shop.buoy.clock.advance(3_600_000)
-    expect(await shown()).toEqual([0, 1])
-    shop.buoy.clock.advance(3_600_000)
-    expect(await shown()).toEqual([0])
-  })
-})
