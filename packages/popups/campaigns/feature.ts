@@ -2,6 +2,7 @@ import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { codeConsoleRoutes } from './server/code-routes.ts'
 import { campaignsConsoleRoutes } from './server/console-routes.ts'
+import { FOUND_POPUPS } from './server/found-popups.ts'
 import { installConsoleRoutes } from './server/install-routes.ts'
 import { CODE_MAILS, CODE_QUEUES, codeWorkers } from './server/mail-codes.ts'
 
@@ -12,5 +13,5 @@ export const feature = defineFeature({
   permissions: [needs('/popups', 'marketing')],
   queues: CODE_QUEUES,
   workers: codeWorkers,
-  extensions: addMailKinds(CODE_MAILS),
+  extensions: [FOUND_POPUPS, ...addMailKinds(CODE_MAILS)],
 })

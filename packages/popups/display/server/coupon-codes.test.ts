@@ -6,8 +6,9 @@ import type { CodeSource } from '../../codes/contract.ts'
 import { addCodes } from '../../codes/server/add-codes.ts'
 import { issueCode } from '../../codes/server/issue-code.ts'
 import { exportLeadsCsv } from '../../leads/server/export-leads-csv.ts'
-import type { ConversionReply, DisplayReply, TemplateReply } from '../contract.ts'
+import type { DisplayReply, TemplateReply } from '../contract.ts'
 import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
+import type { ConversionReply } from '../report-contract.ts'
 
 const ENDED_COUPON = 99
 const END = new Date('2026-02-01T00:00:00Z')

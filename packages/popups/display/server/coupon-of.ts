@@ -3,7 +3,7 @@ import { COUPON_LIST } from '../../codes/rules/code-limits.ts'
 import { findIssuedCode, issueCode } from '../../codes/server/issue-code.ts'
 import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
-import type { ConversionReply } from '../contract.ts'
+import type { ConversionReply } from '../report-contract.ts'
 import type { Service } from './service.ts'
 import { visitorOf } from './viewer-id.ts'
 
