@@ -9,7 +9,7 @@ type Announced = {
 
 /** Lines for the person who started the server: where to go. */
 export function announcement({ publicUrl, foreignSite, setup, isLive }: Announced): string[] {
-  const door = setup === null ? '/console/' : `${setup}   (set-up, works once)`
+  const address = setup === null ? '/console/' : `${setup}   (set-up, works once)`
   const sandbox = [
     `Sandbox   ${publicUrl}/sandbox/   (test cards; no real money moves)`,
     `Foreign   ${foreignSite}/sandbox/sites/garden/   (a site that embeds the popups)`,
@@ -17,7 +17,7 @@ export function announcement({ publicUrl, foreignSite, setup, isLive }: Announce
   return [
     '',
     `Shop      ${publicUrl}/`,
-    `Console   ${publicUrl}${door}`,
+    `Console   ${publicUrl}${address}`,
     ...(isLive ? [] : sandbox),
     '',
     'Ctrl-C stops it.',

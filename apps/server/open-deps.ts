@@ -46,7 +46,7 @@ import { openOtherProviders } from '@buoy/shop/payments/methods/server/open-othe
 import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
 import { paymentProviders } from '@buoy/shop/payments/port/server/added-provider.ts'
 import { listMintable, mintCode } from '@buoy/shop/pricing/discounts/server/mint-code.ts'
-import { tryTax } from '@buoy/shop/pricing/engine/rules/try-tax.ts'
+import { previewTax } from '@buoy/shop/pricing/engine/rules/preview-tax.ts'
 import { openLocalityFile } from '@buoy/shop/pricing/localities/server/open-localities.ts'
 import { openCarrierRates } from '@buoy/shop/pricing/shipping/server/open-carrier-rates.ts'
 import { openRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
@@ -201,7 +201,7 @@ export async function openDeps(options: ServeOptions) {
     listOrderNumbers,
     countVariantsByShippingClass,
     taxedGoods: { countVariantsByTaxClass, moveToTaxClass },
-    tryTax,
+    previewTax,
     listPeople: listNames,
     currencyHolders: currencyHolders.valuesIn(EXTENSIONS),
     countryFollowers: countryFollowers.valuesIn(EXTENSIONS),

@@ -56,7 +56,7 @@ import { quickCalls } from './http/quick-calls.ts'
 import { openRequestLanguages } from './http/request-languages.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { openSessionIds } from './http/session-ids.ts'
-import { tryOutMailbox } from './http/try-out-mailbox.ts'
+import { testMailbox } from './http/test-mailbox.ts'
 import { wcAjax } from './http/wc-ajax.ts'
 import { openDeps } from './open-deps.ts'
 import { openAccounts } from './parts/accounts.ts'
@@ -140,14 +140,14 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const googlePay = provider.isLive && base.walletLibrary.merchantId !== null
   const elsewhere = [addresses.display, addresses.api, addresses.cdn].filter((origin) => origin !== publicUrl)
   const protection = openProtection({ db, secret, listen })
-  const door = openGate({ db, nonces, secret, notices: pageSettings.notices })
+  const gate = openGate({ db, nonces, secret, announcement: pageSettings.announcement })
   const tileOrigin = openTileOrigin({ db, listen })
   const pageDeps = {
     ...sessions,
     publicUrl,
     storefront,
     cache,
-    door,
+    gate,
     details,
     mayBuild: pageTests.mayBuild,
     tests: pageTests.pages,
@@ -218,7 +218,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
         webhookUrl: `${opened.loopbackUrl}/webhooks/stripe`,
       }),
     )
-    if (!base.sendsMail) tryOutMailbox(app, { db, secret, publicUrl })
+    if (!base.sendsMail) testMailbox(app, { db, secret, publicUrl })
     await app.register(foreignSites({ embedOrigin: addresses.cdn, clientId: DEMO_CLIENT_ID }))
   }
   await app.register(consoleRoutes(deps, { loopbackUrl: opened.loopbackUrl }))
@@ -252,7 +252,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   await app.register(shopperDocumentRoutes(base))
   await app.register(downloadRoutes({ ...base, showRefusal: showDownloadRefusal(pageDeps) }))
   const calls = Object.assign({}, ...FEATURES.map((feature) => feature.calls?.(deps) ?? {}))
-  pages(app, pageDeps, wcAjax(app, { ...sessions, calls, door }).readingCall)
+  pages(app, pageDeps, wcAjax(app, { ...sessions, calls, gate }).readingCall)
 
   return {
     app,

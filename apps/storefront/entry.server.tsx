@@ -21,9 +21,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { keepLanguage } from './keep-language.ts'
 import { letScriptsWait } from './late-scripts.ts'
-import { letSectionsSettle } from './settling.ts'
+import { preserveLanguage } from './preserve-language.ts'
+import { reserveSectionHeights } from './settling.ts'
 import { storeContext } from './store-context.ts'
 import { TEMPLATES } from './templates/ByTemplate.tsx'
 
@@ -76,10 +76,10 @@ export default async function handleRequest(
     request.signal,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const drawnPage = keepLanguage(body, store)
+  const drawnPage = preserveLanguage(body, store)
   const html = letScriptsWait(drawnPage, scriptNonce)
   // React would complain of the marks while it is being developed with.
-  const sent = import.meta.env.DEV ? html : letSectionsSettle(html, scriptNonce)
+  const sent = import.meta.env.DEV ? html : reserveSectionHeights(html, scriptNonce)
   return new Response(sent, { status: finalStatus, headers })
 }
 

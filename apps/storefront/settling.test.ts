@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letSectionsSettle } from './settling.ts'
+import { reserveSectionHeights } from './settling.ts'
 
 const page = (sections: number) =>
   `<html><head><meta charset="utf-8"/><link rel="stylesheet" href="/a.css"/></head><body>${Array.from(
@@ -8,7 +8,7 @@ const page = (sections: number) =>
   ).join('')}</body></html>`
 
 it('begins a long page with the script that holds its sections, and ends it with the one that lets them go', () => {
-  const sent = letSectionsSettle(page(11), 'n1')
+  const sent = reserveSectionHeights(page(11), 'n1')
 
   expect(sent).toMatch(/^<html><head><script nonce="n1">\(function[^<]*<\/script><meta charset="utf-8"\/>/)
   expect(sent).toMatch(/<\/section><script nonce="n1">\(function[\s\S]*<\/script><\/body><\/html>$/)
@@ -16,8 +16,8 @@ it('begins a long page with the script that holds its sections, and ends it with
 })
 
 it('leaves a page of few sections as it is, and what is no page', () => {
-  expect(letSectionsSettle(page(10), '')).toBe(page(10))
-  expect(letSectionsSettle('<p class="et_pb_section ">Words</p>', '')).toBe(
+  expect(reserveSectionHeights(page(10), '')).toBe(page(10))
+  expect(reserveSectionHeights('<p class="et_pb_section ">Words</p>', '')).toBe(
     '<p class="et_pb_section ">Words</p>',
   )
 })

@@ -70,7 +70,7 @@ else w.addEventListener('load',soon);
  * first is seen; those near the window are laid out by the browser at once (section.module.css). Anyone who
  * scrolls, presses, prints or comes by a hash finds all of them laid out. Without script nothing is held.
  */
-export function letSectionsSettle(html: string, nonce: string): string {
+export function reserveSectionHeights(html: string, nonce: string): string {
   const end = html.lastIndexOf('</body>')
   if (end === -1 || (html.match(SECTION)?.length ?? 0) <= SHORT_PAGE) return html
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`

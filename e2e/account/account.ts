@@ -84,7 +84,7 @@ export function cardInList(page: Page, last4: string) {
 }
 
 /** Has the card shield forget: the shoppers of these tests share one address, and some are declined. */
-export async function forgetTries(buoy: OpenServer): Promise<void> {
+export async function forgetAttempts(buoy: OpenServer): Promise<void> {
   await buoy.query('delete from shop.payment_try')
 }
 

@@ -2,12 +2,12 @@ import { freshEmail, haveInCart, openCheckout, orderReceived, PRODUCTS } from '.
 import { axe } from '../support/axe.ts'
 import { CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { forgetTries, register } from './account.ts'
+import { forgetAttempts, register } from './account.ts'
 
 // A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
 // it looks into, and the card provider's policy says no to that.
 test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
-test.afterEach(({ buoy }) => forgetTries(buoy))
+test.afterEach(({ buoy }) => forgetAttempts(buoy))
 
 test('a customer finds the card they want among many [S8.35]', async ({ page, buoy }) => {
   test.slow()

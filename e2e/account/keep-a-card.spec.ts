@@ -15,7 +15,7 @@ import { CARDS, completeBankStep, fillAddress, payWith } from '../support/shoppe
 import { expect, test } from '../support/test.ts'
 import {
   cardInList,
-  forgetTries,
+  forgetAttempts,
   haveCard,
   logIn,
   METHODS,
@@ -30,7 +30,7 @@ const { tinny } = PRODUCTS
 // A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
 // it looks into, and the card provider's policy says no to that.
 test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
-test.afterEach(({ buoy }) => forgetTries(buoy))
+test.afterEach(({ buoy }) => forgetAttempts(buoy))
 
 /** Opens the checkout of a customer, whose address it knows from the first time on. */
 async function openAgain(page: Page, buoy: Parameters<typeof haveInCart>[1], email: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   ADD_METHOD,
   addCard,
   cardInList,
-  forgetTries,
+  forgetAttempts,
   haveCard,
   METHODS,
   openCardForm,
@@ -21,7 +21,7 @@ const MASTERCARD = '5555555555554444'
 // A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
 // it looks into, and the card provider's policy says no to that.
 test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
-test.afterEach(({ buoy }) => forgetTries(buoy))
+test.afterEach(({ buoy }) => forgetAttempts(buoy))
 
 /** What the form for a new card says is wrong. */
 const refusal = (page: Page) => page.locator('#payment .woocommerce-error')

@@ -6,7 +6,7 @@ import {
   ACCOUNT,
   agreeToRepeat,
   cardInList,
-  forgetTries,
+  forgetAttempts,
   haveRepeatOrder,
   METHODS,
   register,
@@ -17,7 +17,7 @@ const SUBSCRIPTIONS = `${ACCOUNT}agreements/`
 // A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
 // it looks into, and the card provider's policy says no to that.
 test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
-test.afterEach(({ buoy }) => forgetTries(buoy))
+test.afterEach(({ buoy }) => forgetAttempts(buoy))
 
 test('a customer repeats an order, has it sent early, and ends it [S7.36] [S7.37]', async ({
   page,

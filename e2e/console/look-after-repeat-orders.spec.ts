@@ -1,10 +1,10 @@
-import { forgetTries, haveRepeatOrder } from '../account/account.ts'
+import { forgetAttempts, haveRepeatOrder } from '../account/account.ts'
 import { freshEmail } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
-test.afterEach(({ buoy }) => forgetTries(buoy))
+test.afterEach(({ buoy }) => forgetAttempts(buoy))
 
 test.describe('Repeat orders', () => {
   // The checker styles the frames it looks into, and the card provider's policy says no to that.

@@ -137,7 +137,7 @@ test.describe('Every screen can be used by everybody at every width', () => {
       for (const screen of GONE) await walk(page, screen, screen.path, load)
     })
 
-    test('the door', async ({ page }) => {
+    test('signing in', async ({ page }) => {
       for (const screen of DOOR) await walk(page, screen, screen.path, load)
     })
   })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { answerStorefront, shopifyProduct } from '@buoy/popups/products/storefront.fixtures.ts'
+import { respondAsStorefront, shopifyProduct } from '@buoy/popups/products/storefront.fixtures.ts'
 import { freePort } from '@buoy/tools/testing/free-port.ts'
 import fastify from 'fastify'
 
@@ -46,11 +46,11 @@ export async function openShopifyStore({ embedSrc }: { embedSrc: string }) {
     if (state.status === 200) cart.push(...request.body.items)
     return reply.code(state.status).send({ items: cart })
   })
-  app.post<{ Body: Parameters<typeof answerStorefront>[1] }>(
+  app.post<{ Body: Parameters<typeof respondAsStorefront>[1] }>(
     '/api/2026-10/graphql.json',
     (request, reply) => {
       state.questions += 1
-      return state.isAway ? reply.code(503).send('') : reply.send(answerStorefront(products, request.body))
+      return state.isAway ? reply.code(503).send('') : reply.send(respondAsStorefront(products, request.body))
     },
   )
   app.get('/cdn/fern.jpg', async (_request, reply) => reply.type('image/jpeg').send(await readFile(PICTURE)))

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { addCard, forgetTries, register } from '../account/account.ts'
+import { addCard, forgetAttempts, register } from '../account/account.ts'
 import type { OpenServer } from '../support/server.ts'
 import { CARDS, completeBankStep, payWith, typeCard } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,7 +12,7 @@ const PROVIDER = '/sandbox/'
 const CARD_FIELDS = /\b(cvc|cvv|csc|card[_-]?number|security[_-]?code)\b|card(\[|%5B)(number|cvc)/i
 
 test.use({ viewport: { width: 1280, height: 1800 } })
-test.afterEach(({ buoy }) => forgetTries(buoy))
+test.afterEach(({ buoy }) => forgetAttempts(buoy))
 
 /** Everything the browser sends from now on, to the shop and to its card provider apart. */
 function record(context: BrowserContext, buoy: OpenServer) {

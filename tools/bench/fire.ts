@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { type Answers, readAnswers } from './read-answers.ts'
+import { type Answers, readResponses } from './read-responses.ts'
 
 /** One call, sent again and again: to one path after the other, each from the next visitor's address. */
 export type Barrage = {
@@ -116,7 +116,7 @@ function firstAnswer(line: Line, request: Buffer | string): Promise<void> {
 const READ_BYTES = 64 * 1024
 
 function openLine(port: number, host: string): Line {
-  const read = readAnswers((ok) => line.onAnswer(ok))
+  const read = readResponses((ok) => line.onAnswer(ok))
   const onread = {
     buffer: Buffer.alloc(READ_BYTES),
     callback: (bytes: number, memory: Uint8Array) => {

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '../browser/find-browser.ts'
-import { judgeAsPhone } from './lighthouse.ts'
+import { measureAsPhone } from './lighthouse.ts'
 
 /** A site of somebody else's with a lightbox that has a form, and the files of ours that it loads. */
 const GARDEN = '/sandbox/sites/garden/'
@@ -39,7 +39,7 @@ export async function measureForeignPage(
   for (const variant of ['with', 'without'] as const) {
     const isBlocked = variant === 'without'
     longestTask[variant] = await middleOf(() => longestTaskOf(url, isBlocked))
-    const judge = async () => (await judgeAsPhone(url, isBlocked ? [OUR_FILES] : [])).performance
+    const judge = async () => (await measureAsPhone(url, isBlocked ? [OUR_FILES] : [])).performance
     lighthouse[variant] = await middleOf(judge)
   }
   const points = lighthouse.without - lighthouse.with

@@ -18,7 +18,7 @@ export type PhoneVerdict = {
  * Looks at a page with Lighthouse's own mobile settings: 4x slower processor, slow 4G. Addresses that match one of
  * the patterns in `blocked`, with `*` for anything, are not loaded.
  */
-export async function judgeAsPhone(url: string, blocked: readonly string[] = []): Promise<PhoneVerdict> {
+export async function measureAsPhone(url: string, blocked: readonly string[] = []): Promise<PhoneVerdict> {
   const browser = await findBrowser()
   const port = await freePort()
   const isRoot = process.getuid?.() === 0

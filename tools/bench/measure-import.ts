@@ -40,7 +40,7 @@ export async function measureImport(say: (line: string) => void): Promise<Import
     say(`Measuring an import of ${products} products`)
     const buoy = await startChild<ServerNews>(join(import.meta.dirname, '../testing/server-process.ts'), [])
     try {
-      if (buoy.message.kind !== 'open') throw new Error('The house did not open.')
+      if (buoy.message.kind !== 'open') throw new Error('The server did not open.')
       const line = await measureOne(buoy.message.url, buoy.child, products)
       lines.push(line)
       say(sentenceOf(line))

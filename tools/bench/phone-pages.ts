@@ -3,7 +3,7 @@ import { everyModuleDocument, SHOWCASES, type Showcase } from '@buoy/pages/modul
 import { publishPage } from '@buoy/pages/publishing/server/publish-page.ts'
 import { Pool } from 'pg'
 import { PRODUCT_PATH } from './cases.ts'
-import { judgeAsPhone, type PhoneVerdict } from './lighthouse.ts'
+import { measureAsPhone, type PhoneVerdict } from './lighthouse.ts'
 
 /** Looks at each page so many times; the middle one counts, since one look differs from the next by some points. */
 const LOOKS = 3
@@ -30,7 +30,7 @@ export async function measurePhonePages(
   for (const page of pages) {
     say(`Measuring the page "${page.name}" on a slow phone (Lighthouse)`)
     const looks: PhoneVerdict[] = []
-    for (let look = 0; look < LOOKS; look += 1) looks.push(await judgeAsPhone(`${origin}${page.path}`))
+    for (let look = 0; look < LOOKS; look += 1) looks.push(await measureAsPhone(`${origin}${page.path}`))
     const middle = looks.sort((one, other) => one.performance - other.performance)[Math.floor(LOOKS / 2)]
     if (middle === undefined) throw new Error('Lighthouse was not asked.')
     verdicts.push({ ...page, ...middle })

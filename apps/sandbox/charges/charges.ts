@@ -4,7 +4,7 @@ import type { Call } from '../http/call.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { afterCursor, listObject, rowsToRead } from '../http/list-page.ts'
 import { id, page } from '../http/parameters.ts'
-import { type Answer, answered, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, missing, succeeded } from '../http/provider-refusal.ts'
 import { charge } from './charge.table.ts'
 import { showCharge, showCharges } from './show-charge.ts'
 
@@ -16,12 +16,12 @@ export const chargeEndpoints = [
   endpoint('GET', '/charges/:id', z.strictObject({ id }), retrieveCharge),
 ]
 
-async function retrieveCharge({ tx }: Call, input: { id: string }): Promise<Answer> {
+async function retrieveCharge({ tx }: Call, input: { id: string }): Promise<EndpointResult> {
   const [row] = await tx.select().from(charge).where(eq(charge.id, input.id))
-  return row ? answered(await showCharge(tx, row)) : missing('charge', input.id)
+  return row ? succeeded(await showCharge(tx, row)) : missing('charge', input.id)
 }
 
-async function listCharges({ tx }: Call, input: z.infer<typeof listInput>): Promise<Answer> {
+async function listCharges({ tx }: Call, input: z.infer<typeof listInput>): Promise<EndpointResult> {
   const rows = await tx
     .select()
     .from(charge)
@@ -34,5 +34,5 @@ async function listCharges({ tx }: Call, input: z.infer<typeof listInput>): Prom
     )
     .orderBy(desc(charge.place))
     .limit(rowsToRead(input))
-  return answered(listObject('charges', input, await showCharges(tx, rows)))
+  return succeeded(listObject('charges', input, await showCharges(tx, rows)))
 }

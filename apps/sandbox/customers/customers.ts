@@ -6,7 +6,7 @@ import type { Call } from '../http/call.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { newId, unixSeconds } from '../http/ids.ts'
 import { address, clearableText, id, mergeMetadata, metadata, shipping } from '../http/parameters.ts'
-import { type Answer, answered, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, missing, succeeded } from '../http/provider-refusal.ts'
 import { paymentMethod } from '../payment-methods/payment-method.table.ts'
 import { type CustomerRow, customer } from './customer.table.ts'
 
@@ -63,7 +63,7 @@ export function showCustomer(row: CustomerRow) {
   }
 }
 
-async function createCustomer(call: Call, input: z.infer<typeof createInput>): Promise<Answer> {
+async function createCustomer(call: Call, input: z.infer<typeof createInput>): Promise<EndpointResult> {
   const [row] = await call.tx
     .insert(customer)
     .values({
@@ -75,15 +75,15 @@ async function createCustomer(call: Call, input: z.infer<typeof createInput>): P
     .returning()
   if (!row) throw new Error('The database did not return the customer it inserted')
   await recordEvent(call, 'customer.created', showCustomer(row))
-  return answered(showCustomer(row))
+  return succeeded(showCustomer(row))
 }
 
-async function retrieveCustomer({ tx }: Call, input: { id: string }): Promise<Answer> {
+async function retrieveCustomer({ tx }: Call, input: { id: string }): Promise<EndpointResult> {
   const [row] = await tx.select().from(customer).where(eq(customer.id, input.id))
-  return row ? answered(showCustomer(row)) : missing('customer', input.id)
+  return row ? succeeded(showCustomer(row)) : missing('customer', input.id)
 }
 
-async function updateCustomer({ tx }: Call, input: z.infer<typeof updateInput>): Promise<Answer> {
+async function updateCustomer({ tx }: Call, input: z.infer<typeof updateInput>): Promise<EndpointResult> {
   const old = await findCustomer(tx, input.id)
   if (!old) return missing('customer', input.id)
   const [row] = await tx
@@ -91,11 +91,11 @@ async function updateCustomer({ tx }: Call, input: z.infer<typeof updateInput>):
     .set({ ...input, metadata: mergeMetadata(old.metadata, input.metadata) })
     .where(eq(customer.id, input.id))
     .returning()
-  return answered(showCustomer(row ?? old))
+  return succeeded(showCustomer(row ?? old))
 }
 
 /** Their cards go with them; they cannot be used again. */
-async function deleteCustomer({ tx }: Call, input: { id: string }): Promise<Answer> {
+async function deleteCustomer({ tx }: Call, input: { id: string }): Promise<EndpointResult> {
   await tx
     .update(paymentMethod)
     .set({ customerId: null, spent: true })
@@ -105,5 +105,5 @@ async function deleteCustomer({ tx }: Call, input: { id: string }): Promise<Answ
     .set({ deleted: true })
     .where(and(eq(customer.id, input.id), eq(customer.deleted, false)))
     .returning()
-  return row ? answered(showCustomer(row)) : missing('customer', input.id)
+  return row ? succeeded(showCustomer(row)) : missing('customer', input.id)
 }

@@ -7,7 +7,7 @@ import type { Call } from '../http/call.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { afterCursor, listObject, rowsToRead } from '../http/list-page.ts'
 import { flag, id, metadata, page, text } from '../http/parameters.ts'
-import { type Answer, answered, invalidRequest, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, missing, succeeded } from '../http/provider-refusal.ts'
 
 const listInput = z.strictObject({ ...page, charge: id.optional(), payment_intent: id.optional() })
 const updateInput = z.strictObject({
@@ -36,12 +36,12 @@ export const disputeEndpoints = [
   ),
 ]
 
-async function retrieveDispute({ tx }: Call, input: { id: string }): Promise<Answer> {
+async function retrieveDispute({ tx }: Call, input: { id: string }): Promise<EndpointResult> {
   const [row] = await tx.select().from(dispute).where(eq(dispute.id, input.id))
-  return row ? answered(showDispute(row)) : missing('dispute', input.id)
+  return row ? succeeded(showDispute(row)) : missing('dispute', input.id)
 }
 
-async function listDisputes({ tx }: Call, input: z.infer<typeof listInput>): Promise<Answer> {
+async function listDisputes({ tx }: Call, input: z.infer<typeof listInput>): Promise<EndpointResult> {
   const rows = await tx
     .select()
     .from(dispute)
@@ -54,14 +54,14 @@ async function listDisputes({ tx }: Call, input: z.infer<typeof listInput>): Pro
     )
     .orderBy(desc(dispute.place))
     .limit(rowsToRead(input))
-  return answered(listObject('disputes', input, rows.map(showDispute)))
+  return succeeded(listObject('disputes', input, rows.map(showDispute)))
 }
 
 /**
  * Takes evidence. The texts `winning_evidence` and `losing_evidence` decide at once, `escalate_inquiry_evidence` makes a
  * dispute of an inquiry, others wait for the bank.
  */
-async function updateDispute(call: Call, input: z.infer<typeof updateInput>): Promise<Answer> {
+async function updateDispute(call: Call, input: z.infer<typeof updateInput>): Promise<EndpointResult> {
   const said = Object.values(input.evidence ?? {}).flatMap((one) => OUTCOMES[one.trim()] ?? [])
   const [outcome] = said
   if (input.submit && outcome !== undefined) return endDispute(call, input.id, outcome)
@@ -73,7 +73,7 @@ async function updateDispute(call: Call, input: z.infer<typeof updateInput>): Pr
   return change(call, input.id, toStatus, 'charge.dispute.updated')
 }
 
-async function endDispute(call: Call, disputeId: string, outcome: 'won' | 'lost'): Promise<Answer> {
+async function endDispute(call: Call, disputeId: string, outcome: 'won' | 'lost'): Promise<EndpointResult> {
   const toStatus = (before: string) => (isInquiry(before) ? 'warning_closed' : outcome)
   const ended = await change(call, disputeId, toStatus, 'charge.dispute.closed')
   if (!ended.ok) return ended
@@ -88,7 +88,7 @@ async function change(
   disputeId: string,
   toStatus: (before: string) => string,
   event: 'charge.dispute.updated' | 'charge.dispute.closed',
-): Promise<Answer> {
+): Promise<EndpointResult> {
   const [row] = await call.tx.select().from(dispute).where(eq(dispute.id, disputeId)).for('update')
   if (!row) return missing('dispute', disputeId)
   if (CLOSED.has(row.status)) {
@@ -101,5 +101,5 @@ async function change(
     .returning()
   if (!changed) throw new Error('The database did not return the dispute it changed')
   await recordEvent(call, event, showDispute(changed))
-  return answered(showDispute(changed))
+  return succeeded(showDispute(changed))
 }

@@ -1,6 +1,6 @@
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type { Call } from './call.ts'
-import { type Answer, answered, invalidRequest } from './provider-refusal.ts'
+import { type EndpointResult, invalidRequest, succeeded } from './provider-refusal.ts'
 
 export type ApiKeys = { secretKey: string; publishableKey: string }
 
@@ -12,7 +12,7 @@ export function authenticate(
   keys: ApiKeys,
   authorization: string | undefined,
   keyParameter: unknown,
-): Answer<Call['caller']> {
+): EndpointResult<Call['caller']> {
   const key = keyOfHeader(authorization) ?? (typeof keyParameter === 'string' ? keyParameter : '')
   if (key === '') {
     return invalidRequest(
@@ -20,8 +20,8 @@ export function authenticate(
       { status: 401 },
     )
   }
-  if (equalInConstantTime(key, keys.publishableKey)) return answered('publishable')
-  if (authorization !== undefined && equalInConstantTime(key, keys.secretKey)) return answered('secret')
+  if (equalInConstantTime(key, keys.publishableKey)) return succeeded('publishable')
+  if (authorization !== undefined && equalInConstantTime(key, keys.secretKey)) return succeeded('secret')
   return invalidRequest(`Invalid API Key provided: ${masked(key)}`, { status: 401 })
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 import { type RawParameters, readParameters } from './parameters.ts'
-import type { Answer } from './provider-refusal.ts'
+import type { EndpointResult } from './provider-refusal.ts'
 
 /** One call of the API: its address, who may make it, what it takes and what it does. */
 export type Endpoint = {
@@ -10,7 +10,7 @@ export type Endpoint = {
   path: string
   /** Browsers with a publishable key may call it. */
   openToBrowsers: boolean
-  handle: (call: Call, raw: RawParameters) => Promise<Answer>
+  handle: (call: Call, raw: RawParameters) => Promise<EndpointResult>
 }
 
 /** Describes one call. Parameters of path, query and body reach the schema as one object. */
@@ -18,7 +18,7 @@ export function endpoint<Input>(
   method: Endpoint['method'],
   path: string,
   input: z.ZodType<Input>,
-  run: (call: Call, input: Input) => Promise<Answer>,
+  run: (call: Call, input: Input) => Promise<EndpointResult>,
 ): Endpoint {
   return {
     method,

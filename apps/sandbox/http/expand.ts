@@ -7,7 +7,7 @@ import { showPaymentIntent } from '../payment-intents/show-payment-intent.ts'
 import { findPaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { showPaymentMethod } from '../payment-methods/show-payment-method.ts'
 import type { Call } from './call.ts'
-import { type Answer, answered, invalidRequest } from './provider-refusal.ts'
+import { type EndpointResult, invalidRequest, succeeded } from './provider-refusal.ts'
 
 type WireObject = Record<string, unknown>
 
@@ -34,7 +34,7 @@ const SHOWN_BY_PREFIX: Record<string, (call: Call, id: string) => Promise<object
 }
 
 /** Puts whole objects where an answer has ids, along paths such as `latest_charge` or `data.customer`. */
-export async function expand(call: Call, answer: object, paths: readonly string[]): Promise<Answer> {
+export async function expand(call: Call, answer: object, paths: readonly string[]): Promise<EndpointResult> {
   let shown = answer
   for (const path of paths) {
     const keys = path.split('.')
@@ -44,7 +44,7 @@ export async function expand(call: Call, answer: object, paths: readonly string[
     }
     shown = expanded as object
   }
-  return answered(shown)
+  return succeeded(shown)
 }
 
 /** The value with the property at the path made whole; undefined when there is nothing to expand. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, answered, invalidRequest } from './provider-refusal.ts'
+import { type EndpointResult, invalidRequest, succeeded } from './provider-refusal.ts'
 
 /** Parameters as they come out of a form body or query: text, lists and objects of text. */
 export type RawParameters = Record<string, unknown>
@@ -69,9 +69,9 @@ export function mergeMetadata(old: Metadata, changes: Metadata | null | undefine
 }
 
 /** Reads the parameters of a call; the first thing wrong is refused with its name, as the provider does. */
-export function readParameters<Input>(schema: z.ZodType<Input>, raw: RawParameters): Answer<Input> {
+export function readParameters<Input>(schema: z.ZodType<Input>, raw: RawParameters): EndpointResult<Input> {
   const result = schema.safeParse(raw)
-  if (result.success) return answered(result.data)
+  if (result.success) return succeeded(result.data)
   const issue = result.error.issues[0]
   if (!issue) throw new Error('A schema refused its input without naming an issue')
   if (issue.code === 'unrecognized_keys') {

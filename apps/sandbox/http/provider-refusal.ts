@@ -15,10 +15,12 @@ export type ProviderError = {
 export type ProviderRefusal = { status: number; error: ProviderError }
 
 /** What a call comes to: an object on the wire, or a refusal. Both are committed. */
-export type Answer<Value = object> = { ok: true; value: Value } | { ok: false; refusal: ProviderRefusal }
+export type EndpointResult<Value = object> =
+  | { ok: true; value: Value }
+  | { ok: false; refusal: ProviderRefusal }
 
 /** Wraps what a call answers when it did what was asked. */
-export function answered<Value>(value: Value): { ok: true; value: Value } {
+export function succeeded<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
 }
 

@@ -4,7 +4,7 @@ import { sandboxNow } from '../calendar/calendar.ts'
 import { openChallenge } from '../challenges/open-challenge.ts'
 import type { Call } from '../http/call.ts'
 import { newId } from '../http/ids.ts'
-import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, succeeded } from '../http/provider-refusal.ts'
 import { changePaymentIntent } from '../payment-intents/change-payment-intent.ts'
 import type { PaymentIntentRow } from '../payment-intents/payment-intent.table.ts'
 import { reportPaymentIntent } from '../payment-intents/report-payment-intent.ts'
@@ -25,7 +25,7 @@ export async function confirmLocalMethod(
   method: PaymentMethodRow,
   kind: LocalKind,
   input: { hasMandate: boolean; returnUrl: string | null },
-): Promise<Answer> {
+): Promise<EndpointResult> {
   switch (FLOWS[kind]) {
     case 'debit':
       return debit(call, row, method, input.hasMandate)
@@ -41,7 +41,7 @@ async function debit(
   row: PaymentIntentRow,
   method: PaymentMethodRow,
   hasMandate: boolean,
-): Promise<Answer> {
+): Promise<EndpointResult> {
   if (!hasMandate) {
     return invalidRequest(
       'This debit needs a mandate: pass `mandate_data` with the time and place of the acceptance.',
@@ -54,10 +54,14 @@ async function debit(
     ...(await settlement(call, method)),
   })
   await reportPaymentIntent(call, 'payment_intent.processing', changed)
-  return answered(await showPaymentIntent(call, changed))
+  return succeeded(await showPaymentIntent(call, changed))
 }
 
-async function issueVoucher(call: Call, row: PaymentIntentRow, method: PaymentMethodRow): Promise<Answer> {
+async function issueVoucher(
+  call: Call,
+  row: PaymentIntentRow,
+  method: PaymentMethodRow,
+): Promise<EndpointResult> {
   await markPaymentMethod(call, method.id, { spent: true })
   const now = await sandboxNow(call.tx, call.clock)
   const changed = await changePaymentIntent(call, row, {
@@ -70,10 +74,14 @@ async function issueVoucher(call: Call, row: PaymentIntentRow, method: PaymentMe
     ...(await settlement(call, method)),
   })
   await reportPaymentIntent(call, 'payment_intent.requires_action', changed)
-  return answered(await showPaymentIntent(call, changed))
+  return succeeded(await showPaymentIntent(call, changed))
 }
 
-async function redirect(call: Call, row: PaymentIntentRow, returnUrl: string | null): Promise<Answer> {
+async function redirect(
+  call: Call,
+  row: PaymentIntentRow,
+  returnUrl: string | null,
+): Promise<EndpointResult> {
   if (returnUrl === null) {
     return invalidRequest('This kind of payment leaves the page: pass a `return_url` to come back to.', {
       code: 'parameter_missing',
@@ -83,7 +91,7 @@ async function redirect(call: Call, row: PaymentIntentRow, returnUrl: string | n
   const challengeId = await openChallenge(call, row.id, { redirects: true })
   const changed = await changePaymentIntent(call, row, { status: 'requires_action', challengeId, returnUrl })
   await reportPaymentIntent(call, 'payment_intent.requires_action', changed)
-  return answered(await showPaymentIntent(call, changed))
+  return succeeded(await showPaymentIntent(call, changed))
 }
 
 async function settlement(call: Call, method: PaymentMethodRow) {

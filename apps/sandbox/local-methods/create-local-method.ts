@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import { newId } from '../http/ids.ts'
 import { billingDetails, mergeMetadata, metadata } from '../http/parameters.ts'
-import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, succeeded } from '../http/provider-refusal.ts'
 import { paymentMethod } from '../payment-methods/payment-method.table.ts'
 import { showPaymentMethod } from '../payment-methods/show-payment-method.ts'
 import type { LocalKind } from './local-kinds.ts'
@@ -50,7 +50,7 @@ type Account = {
  * Makes a payment method that is no card. As with cards only published test accounts are taken, since any
  * other may be somebody's, and their numbers are forgotten. Refuses what the bank could not use.
  */
-export async function createLocalMethod(call: Call, input: LocalMethodInput): Promise<Answer> {
+export async function createLocalMethod(call: Call, input: LocalMethodInput): Promise<EndpointResult> {
   const owner = ownerFault(input)
   if (owner !== null) return owner
   const read = readAccount(input)
@@ -81,10 +81,10 @@ export async function createLocalMethod(call: Call, input: LocalMethodInput): Pr
     })
     .returning()
   if (!row) throw new Error('The database did not return the payment method it inserted')
-  return answered(showPaymentMethod(row))
+  return succeeded(showPaymentMethod(row))
 }
 
-function readAccount(input: LocalMethodInput): Answer<Account> {
+function readAccount(input: LocalMethodInput): EndpointResult<Account> {
   switch (input.type) {
     case 'sepa_debit':
       return readIban(input.sepa_debit.iban)
@@ -99,10 +99,10 @@ function readAccount(input: LocalMethodInput): Answer<Account> {
       return slip(input, {}, 'MX')
     case 'link': {
       const email = input.billing_details?.email ?? ''
-      return answered({ details: { email }, outcome: 'clears', known: email, country: 'AU' })
+      return succeeded({ details: { email }, outcome: 'clears', known: email, country: 'AU' })
     }
     case 'afterpay_clearpay':
-      return answered({
+      return succeeded({
         details: {},
         outcome: 'clears',
         known: input.billing_details?.email ?? '',
@@ -111,13 +111,13 @@ function readAccount(input: LocalMethodInput): Answer<Account> {
   }
 }
 
-function readIban(typed: string): Answer<Account> {
+function readIban(typed: string): EndpointResult<Account> {
   const iban = electronicFormatIBAN(typed) ?? ''
   const { countryCode = '', bankIdentifier = null } = isValidIBAN(iban) ? extractIBAN(iban) : {}
   if (!isSEPACountry(countryCode)) return fault('invalid_iban', 'sepa_debit[iban]', 'Your IBAN is invalid.')
   const account = TEST_IBANS.find(({ number }) => number === iban)
   if (account === undefined) return notATestAccount('sepa_debit[iban]', 'AT61 1904 3002 3457 3201')
-  return answered({
+  return succeeded({
     details: { bank_code: bankIdentifier, branch_code: null, country: countryCode, last4: iban.slice(-4) },
     outcome: account.outcome,
     known: iban,
@@ -125,14 +125,14 @@ function readIban(typed: string): Answer<Account> {
   })
 }
 
-function readBecs(typed: { bsb_number: string; account_number: string }): Answer<Account> {
+function readBecs(typed: { bsb_number: string; account_number: string }): EndpointResult<Account> {
   const bsb = typed.bsb_number.replace(/\D/g, '')
   const number = typed.account_number.replace(/\D/g, '')
   const account = TEST_BECS_ACCOUNTS.find((known) => known.number === number)
   if (bsb !== TEST_BSB || account === undefined) {
     return notATestAccount('au_becs_debit[account_number]', 'BSB 000-000, account 000123456')
   }
-  return answered({
+  return succeeded({
     details: { bsb_number: bsb, last4: number.slice(-4) },
     outcome: account.outcome,
     known: `${bsb}${number}`,
@@ -140,9 +140,13 @@ function readBecs(typed: { bsb_number: string; account_number: string }): Answer
   })
 }
 
-function slip(input: LocalMethodInput, details: Account['details'], country: string): Answer<Account> {
+function slip(
+  input: LocalMethodInput,
+  details: Account['details'],
+  country: string,
+): EndpointResult<Account> {
   const email = input.billing_details?.email ?? ''
-  return answered({ details, outcome: outcomeOfVoucher(email), known: details.tax_id ?? email, country })
+  return succeeded({ details, outcome: outcomeOfVoucher(email), known: details.tax_id ?? email, country })
 }
 
 /** Link knows people by their email, Afterpay asks on its own page; others want a name too, Boleto an address. */

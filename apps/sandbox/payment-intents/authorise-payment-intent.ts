@@ -3,7 +3,7 @@ import { makeCharge } from '../charges/make-charge.ts'
 import { openDispute } from '../charges/open-dispute.ts'
 import { warnOfFraud } from '../charges/warn-of-fraud.ts'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered } from '../http/provider-refusal.ts'
+import { type EndpointResult, succeeded } from '../http/provider-refusal.ts'
 import { storeOnCustomer } from '../payment-methods/attach-payment-method.ts'
 import { markPaymentMethod } from '../payment-methods/mark-payment-method.ts'
 import type { PaymentMethodRow } from '../payment-methods/payment-method.table.ts'
@@ -19,7 +19,7 @@ export async function authorisePaymentIntent(
   row: PaymentIntentRow,
   method: PaymentMethodRow,
   { authenticated }: { authenticated: boolean },
-): Promise<Answer> {
+): Promise<EndpointResult> {
   const behaviour = behaviourOf(method.behaviour)
   const decline = declineOf(method)
   if (decline) return declinePaymentIntent(call, row, method, decline)
@@ -39,7 +39,7 @@ export async function authorisePaymentIntent(
     await openDispute(call, charge, complaint, { index, of: behaviour.complaints?.length ?? 1 })
   }
   if (behaviour.fraudWarning) await warnOfFraud(call, charge)
-  return answered(await showPaymentIntent(call, changed))
+  return succeeded(await showPaymentIntent(call, changed))
 }
 
 /** Writes down a decline: the intent waits for another card, and says why this one failed. */
@@ -48,7 +48,7 @@ export async function declinePaymentIntent(
   row: PaymentIntentRow,
   method: PaymentMethodRow,
   decline: Decline,
-): Promise<Answer> {
+): Promise<EndpointResult> {
   const charge = await makeCharge(call, row, method, { held: false, authenticated: false, decline })
   const error = {
     type: 'card_error' as const,

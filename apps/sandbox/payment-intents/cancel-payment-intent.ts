@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { closeChallenge } from '../challenges/open-challenge.ts'
 import { charge } from '../charges/charge.table.ts'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered } from '../http/provider-refusal.ts'
+import { type EndpointResult, succeeded } from '../http/provider-refusal.ts'
 import { NOTHING_PENDING } from '../local-methods/evaluate-method.ts'
 import { makeRefund } from '../refunds/make-refund.ts'
 import { changePaymentIntent } from './change-payment-intent.ts'
@@ -12,7 +12,7 @@ import { reportPaymentIntent } from './report-payment-intent.ts'
 import { showPaymentIntent } from './show-payment-intent.ts'
 
 /** Ends an intent for good; money that is held goes back. Refuses once the money has been taken. */
-export async function cancelPaymentIntent(call: Call, input: CancelInput): Promise<Answer> {
+export async function cancelPaymentIntent(call: Call, input: CancelInput): Promise<EndpointResult> {
   const found = await lockForCommand(call, 'cancel', input)
   if (!found.ok) return found
   await closeChallenge(call, found.value.challengeId, 'superseded')
@@ -25,7 +25,7 @@ export async function cancelPaymentIntent(call: Call, input: CancelInput): Promi
     cancellationReason: input.cancellation_reason ?? null,
   })
   await reportPaymentIntent(call, 'payment_intent.canceled', row)
-  return answered(await showPaymentIntent(call, row))
+  return succeeded(await showPaymentIntent(call, row))
 }
 
 async function detachMethod(call: Call, chargeId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { charge } from '../charges/charge.table.ts'
 import { showCharge } from '../charges/show-charge.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, succeeded } from '../http/provider-refusal.ts'
 import { changePaymentIntent } from './change-payment-intent.ts'
 import { lockForCommand } from './find-payment-intent.ts'
 import type { CaptureInput } from './payment-intent-parameters.ts'
@@ -11,7 +11,7 @@ import { reportPaymentIntent } from './report-payment-intent.ts'
 import { showPaymentIntent } from './show-payment-intent.ts'
 
 /** Takes money that is held, all of it or `amount_to_capture` cents; the rest is let go. */
-export async function capturePaymentIntent(call: Call, input: CaptureInput): Promise<Answer> {
+export async function capturePaymentIntent(call: Call, input: CaptureInput): Promise<EndpointResult> {
   const found = await lockForCommand(call, 'capture', input)
   if (!found.ok) return found
   const amount = input.amount_to_capture ?? found.value.amount
@@ -30,5 +30,5 @@ export async function capturePaymentIntent(call: Call, input: CaptureInput): Pro
   await recordEvent(call, 'charge.captured', await showCharge(call.tx, captured))
   const row = await changePaymentIntent(call, found.value, { status: 'succeeded', amountReceived: amount })
   await reportPaymentIntent(call, 'payment_intent.succeeded', row)
-  return answered(await showPaymentIntent(call, row))
+  return succeeded(await showPaymentIntent(call, row))
 }

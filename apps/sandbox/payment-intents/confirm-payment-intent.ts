@@ -1,7 +1,7 @@
 import { behaviourOf } from '../cards/behaviours.ts'
 import { closeChallenge, openChallenge, wantsAuthentication } from '../challenges/open-challenge.ts'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, succeeded } from '../http/provider-refusal.ts'
 import { confirmLocalMethod } from '../local-methods/confirm-local-method.ts'
 import { captureFault, NOTHING_PENDING, typeFault } from '../local-methods/evaluate-method.ts'
 import { usePaymentMethod } from '../payment-methods/find-payment-method.ts'
@@ -14,7 +14,7 @@ import { reportPaymentIntent } from './report-payment-intent.ts'
 import { showPaymentIntent } from './show-payment-intent.ts'
 
 /** Tries to take the money: succeeds, declines, or asks for the cardholder's authentication. */
-export async function confirmPaymentIntent(call: Call, input: ConfirmInput): Promise<Answer> {
+export async function confirmPaymentIntent(call: Call, input: ConfirmInput): Promise<EndpointResult> {
   const found = await lockForCommand(call, 'confirm', input)
   return found.ok ? confirmIntent(call, found.value, input) : found
 }
@@ -22,7 +22,11 @@ export async function confirmPaymentIntent(call: Call, input: ConfirmInput): Pro
 type Confirmation = Omit<ConfirmInput, 'id' | 'client_secret'>
 
 /** Confirms an intent that this call holds. Its last challenge, if any, no longer counts. */
-export async function confirmIntent(call: Call, row: PaymentIntentRow, input: Confirmation): Promise<Answer> {
+export async function confirmIntent(
+  call: Call,
+  row: PaymentIntentRow,
+  input: Confirmation,
+): Promise<EndpointResult> {
   if (call.caller === 'publishable' && input.capture_method !== undefined) {
     return invalidRequest('`capture_method` cannot be passed with a publishable key.', {
       param: 'capture_method',
@@ -78,5 +82,5 @@ export async function confirmIntent(call: Call, row: PaymentIntentRow, input: Co
     challengeId: await openChallenge(call, row.id, { redirects }),
   })
   await reportPaymentIntent(call, 'payment_intent.requires_action', challenged)
-  return answered(await showPaymentIntent(call, challenged))
+  return succeeded(await showPaymentIntent(call, challenged))
 }

@@ -2,7 +2,7 @@ import { findCustomer } from '../customers/customers.ts'
 import type { Call } from '../http/call.ts'
 import { newClientSecret, newId } from '../http/ids.ts'
 import { mergeMetadata } from '../http/parameters.ts'
-import { type Answer, answered, invalidRequest, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, missing, succeeded } from '../http/provider-refusal.ts'
 import { amountFault, captureFault, typeFault } from '../local-methods/evaluate-method.ts'
 import { usePaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { confirmIntent } from './confirm-payment-intent.ts'
@@ -12,7 +12,7 @@ import { reportPaymentIntent } from './report-payment-intent.ts'
 import { showPaymentIntent } from './show-payment-intent.ts'
 
 /** Opens an intent to take `amount` cents, and tries at once when `confirm` says so. */
-export async function createPaymentIntent(call: Call, input: CreateInput): Promise<Answer> {
+export async function createPaymentIntent(call: Call, input: CreateInput): Promise<EndpointResult> {
   if (input.customer && !(await findCustomer(call.tx, input.customer))) {
     return missing('customer', input.customer, 'customer')
   }
@@ -55,6 +55,6 @@ export async function createPaymentIntent(call: Call, input: CreateInput): Promi
     .returning()
   if (!row) throw new Error('The database did not return the payment intent it inserted')
   await reportPaymentIntent(call, 'payment_intent.created', row)
-  if (!input.confirm) return answered(await showPaymentIntent(call, row))
+  if (!input.confirm) return succeeded(await showPaymentIntent(call, row))
   return confirmIntent(call, row, { ...input, payment_method: row.paymentMethodId ?? undefined })
 }

@@ -1,7 +1,7 @@
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { eq } from 'drizzle-orm'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered, invalidRequest, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, missing, succeeded } from '../http/provider-refusal.ts'
 import { type PaymentIntentRow, paymentIntent } from './payment-intent.table.ts'
 import { allows, type PaymentIntentCommand } from './payment-intent-life.ts'
 import { showPaymentIntent } from './show-payment-intent.ts'
@@ -10,7 +10,7 @@ import { showPaymentIntent } from './show-payment-intent.ts'
 export async function findPaymentIntent(
   call: Call,
   input: { id: string; client_secret?: string | undefined },
-): Promise<Answer<PaymentIntentRow>> {
+): Promise<EndpointResult<PaymentIntentRow>> {
   const [row] = await call.tx.select().from(paymentIntent).where(eq(paymentIntent.id, input.id))
   return admit(call, row, input)
 }
@@ -19,7 +19,7 @@ export async function findPaymentIntent(
 export async function lockPaymentIntent(
   call: Call,
   input: { id: string; client_secret?: string | undefined },
-): Promise<Answer<PaymentIntentRow>> {
+): Promise<EndpointResult<PaymentIntentRow>> {
   const [row] = await call.tx.select().from(paymentIntent).where(eq(paymentIntent.id, input.id)).for('update')
   return admit(call, row, input)
 }
@@ -29,7 +29,7 @@ export async function lockForCommand(
   call: Call,
   command: PaymentIntentCommand,
   input: { id: string; client_secret?: string | undefined },
-): Promise<Answer<PaymentIntentRow>> {
+): Promise<EndpointResult<PaymentIntentRow>> {
   const found = await lockPaymentIntent(call, input)
   if (!found.ok || allows(found.value.status, command)) return found
   return invalidRequest(
@@ -45,7 +45,7 @@ function admit(
   call: Call,
   row: PaymentIntentRow | undefined,
   input: { id: string; client_secret?: string | undefined },
-): Answer<PaymentIntentRow> {
+): EndpointResult<PaymentIntentRow> {
   if (!row) return missing('payment_intent', input.id, 'intent')
   const secretIsNeeded = call.caller === 'publishable' || input.client_secret !== undefined
   if (secretIsNeeded && !equalInConstantTime(input.client_secret ?? '', row.clientSecret)) {
@@ -54,5 +54,5 @@ function admit(
       param: 'client_secret',
     })
   }
-  return answered(row)
+  return succeeded(row)
 }

@@ -1,6 +1,6 @@
 import { closeChallenge } from '../challenges/open-challenge.ts'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered } from '../http/provider-refusal.ts'
+import { type EndpointResult, succeeded } from '../http/provider-refusal.ts'
 import { findPaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { authorisePaymentIntent, failPaymentIntent } from './authorise-payment-intent.ts'
 import { lockPaymentIntent } from './find-payment-intent.ts'
@@ -23,24 +23,28 @@ const AUTHENTICATION_FAILED = {
 export async function finishAuthentication(
   call: Call,
   input: { intentId: string; challengeId: string; outcome: 'completed' | 'failed' },
-): Promise<Answer> {
+): Promise<EndpointResult> {
   const found = await lockPaymentIntent(call, { id: input.intentId })
   if (!found.ok) return found
   if (found.value.challengeId !== input.challengeId) {
-    return answered(await showPaymentIntent(call, found.value))
+    return succeeded(await showPaymentIntent(call, found.value))
   }
   return finish(call, found.value, input.outcome)
 }
 
 /** The cardholder has closed the bank's page: the same as failing. */
-export async function failAuthentication(call: Call, input: BrowserInput): Promise<Answer> {
+export async function failAuthentication(call: Call, input: BrowserInput): Promise<EndpointResult> {
   const found = await lockPaymentIntent(call, input)
   if (!found.ok) return found
-  if (found.value.challengeId === null) return answered(await showPaymentIntent(call, found.value))
+  if (found.value.challengeId === null) return succeeded(await showPaymentIntent(call, found.value))
   return finish(call, found.value, 'failed')
 }
 
-async function finish(call: Call, row: PaymentIntentRow, outcome: 'completed' | 'failed'): Promise<Answer> {
+async function finish(
+  call: Call,
+  row: PaymentIntentRow,
+  outcome: 'completed' | 'failed',
+): Promise<EndpointResult> {
   await closeChallenge(call, row.challengeId, outcome)
   const method = await findPaymentMethod(call.tx, row.paymentMethodId ?? '')
   if (!method) throw new Error(`The payment intent ${row.id} was challenged without a payment method`)
@@ -48,5 +52,5 @@ async function finish(call: Call, row: PaymentIntentRow, outcome: 'completed' | 
     return authorisePaymentIntent(call, row, method, { authenticated: true })
   }
   const failed = await failPaymentIntent(call, row, method, AUTHENTICATION_FAILED, null)
-  return answered(await showPaymentIntent(call, failed))
+  return succeeded(await showPaymentIntent(call, failed))
 }

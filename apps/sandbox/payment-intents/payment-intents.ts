@@ -4,7 +4,7 @@ import type { Call } from '../http/call.ts'
 import { endpoint, openToBrowsers } from '../http/endpoint.ts'
 import { afterCursor, listObject, rowsToRead } from '../http/list-page.ts'
 import { id, page } from '../http/parameters.ts'
-import { type Answer, answered } from '../http/provider-refusal.ts'
+import { type EndpointResult, succeeded } from '../http/provider-refusal.ts'
 import { cancelPaymentIntent } from './cancel-payment-intent.ts'
 import { capturePaymentIntent } from './capture-payment-intent.ts'
 import { confirmPaymentIntent } from './confirm-payment-intent.ts'
@@ -38,12 +38,12 @@ export const paymentIntentEndpoints = [
   endpoint('POST', '/payment_intents/:id/cancel', cancelInput, cancelPaymentIntent),
 ]
 
-async function retrievePaymentIntent(call: Call, input: BrowserInput): Promise<Answer> {
+async function retrievePaymentIntent(call: Call, input: BrowserInput): Promise<EndpointResult> {
   const found = await findPaymentIntent(call, input)
-  return found.ok ? answered(await showPaymentIntent(call, found.value)) : found
+  return found.ok ? succeeded(await showPaymentIntent(call, found.value)) : found
 }
 
-async function listPaymentIntents(call: Call, input: z.infer<typeof listInput>): Promise<Answer> {
+async function listPaymentIntents(call: Call, input: z.infer<typeof listInput>): Promise<EndpointResult> {
   const rows = await call.tx
     .select()
     .from(paymentIntent)
@@ -55,5 +55,5 @@ async function listPaymentIntents(call: Call, input: z.infer<typeof listInput>):
     )
     .orderBy(desc(paymentIntent.place))
     .limit(rowsToRead(input))
-  return answered(listObject('payment_intents', input, await showPaymentIntents(call, rows)))
+  return succeeded(listObject('payment_intents', input, await showPaymentIntents(call, rows)))
 }

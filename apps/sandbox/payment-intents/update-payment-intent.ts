@@ -2,7 +2,7 @@ import { closeChallenge } from '../challenges/open-challenge.ts'
 import { findCustomer } from '../customers/customers.ts'
 import type { Call } from '../http/call.ts'
 import { mergeMetadata } from '../http/parameters.ts'
-import { type Answer, answered, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, missing, succeeded } from '../http/provider-refusal.ts'
 import { amountFault, captureFault, NOTHING_PENDING, typeFault } from '../local-methods/evaluate-method.ts'
 import { usePaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { changePaymentIntent } from './change-payment-intent.ts'
@@ -12,7 +12,7 @@ import type { UpdateInput } from './payment-intent-parameters.ts'
 import { showPaymentIntent } from './show-payment-intent.ts'
 
 /** Changes an intent before it is paid. A new amount or card needs a new confirmation. */
-export async function updatePaymentIntent(call: Call, input: UpdateInput): Promise<Answer> {
+export async function updatePaymentIntent(call: Call, input: UpdateInput): Promise<EndpointResult> {
   const found = await lockForCommand(call, 'update', input)
   if (!found.ok) return found
   const old = found.value
@@ -53,5 +53,5 @@ export async function updatePaymentIntent(call: Call, input: UpdateInput): Promi
       status: hasMethod ? 'requires_confirmation' : 'requires_payment_method',
     }),
   })
-  return answered(await showPaymentIntent(call, row))
+  return succeeded(await showPaymentIntent(call, row))
 }

@@ -3,7 +3,13 @@ import { behaviourOf, declineOf } from '../cards/behaviours.ts'
 import { findCustomer } from '../customers/customers.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered, cardRefused, invalidRequest, missing } from '../http/provider-refusal.ts'
+import {
+  cardRefused,
+  type EndpointResult,
+  invalidRequest,
+  missing,
+  succeeded,
+} from '../http/provider-refusal.ts'
 import { usePaymentMethod } from './find-payment-method.ts'
 import { type PaymentMethodRow, paymentMethod } from './payment-method.table.ts'
 import { showPaymentMethod } from './show-payment-method.ts'
@@ -12,7 +18,7 @@ import { showPaymentMethod } from './show-payment-method.ts'
 export async function attachPaymentMethod(
   call: Call,
   input: { id: string; customer: string },
-): Promise<Answer> {
+): Promise<EndpointResult> {
   if (!(await findCustomer(call.tx, input.customer))) return missing('customer', input.customer, 'customer')
   const usable = await usePaymentMethod(call, input.id, input.customer)
   if (!usable.ok) return usable
@@ -25,11 +31,11 @@ export async function attachPaymentMethod(
       message: decline.message,
     })
   }
-  return answered(showPaymentMethod(await storeOnCustomer(call, usable.value, input.customer)))
+  return succeeded(showPaymentMethod(await storeOnCustomer(call, usable.value, input.customer)))
 }
 
 /** Lets go of a payment method; it cannot be used again. */
-export async function detachPaymentMethod(call: Call, input: { id: string }): Promise<Answer> {
+export async function detachPaymentMethod(call: Call, input: { id: string }): Promise<EndpointResult> {
   const [old] = await call.tx.select().from(paymentMethod).where(eq(paymentMethod.id, input.id))
   if (!old) return missing('PaymentMethod', input.id)
   if (old.customerId === null) {
@@ -44,7 +50,7 @@ export async function detachPaymentMethod(call: Call, input: { id: string }): Pr
     .returning()
   const shown = showPaymentMethod(row ?? old)
   await recordEvent(call, 'payment_method.detached', shown)
-  return answered(shown)
+  return succeeded(shown)
 }
 
 /** Writes the customer on the payment method, unless it is there already. */

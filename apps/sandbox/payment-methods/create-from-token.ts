@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import { billingDetails, mergeMetadata, metadata, type RawParameters } from '../http/parameters.ts'
-import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, succeeded } from '../http/provider-refusal.ts'
 import { methodIdOfWalletToken, testCardOfWalletToken } from '../wallet/wallet-token.ts'
 import { storeCardOnce } from './create-payment-method.ts'
 import { showPaymentMethod } from './show-payment-method.ts'
@@ -23,7 +23,7 @@ export function hasToken({ card }: RawParameters): boolean {
  * Turns a wallet's token into a payment method. Refuses a token that is made up, older than ten minutes
  * (`resource_missing`), or was used before (`token_already_used`).
  */
-export async function createFromToken(call: Call, input: Input): Promise<Answer> {
+export async function createFromToken(call: Call, input: Input): Promise<EndpointResult> {
   const { token } = input.card
   const testCard = testCardOfWalletToken({ secret: call.fingerprintSecret, clock: call.clock }, token)
   if (!testCard) {
@@ -37,7 +37,7 @@ export async function createFromToken(call: Call, input: Input): Promise<Answer>
     metadata: mergeMetadata({}, input.metadata),
   }
   const row = await storeCardOnce(call, testCard, details, methodIdOfWalletToken(token))
-  if (row) return answered(showPaymentMethod(row))
+  if (row) return succeeded(showPaymentMethod(row))
   return invalidRequest(`You cannot use a token more than once: ${token}.`, {
     code: 'token_already_used',
     param: 'card[token]',

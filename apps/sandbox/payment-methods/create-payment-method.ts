@@ -8,7 +8,7 @@ import { type TestCard, testCardOfNumber } from '../cards/test-cards.ts'
 import type { Call } from '../http/call.ts'
 import { newId } from '../http/ids.ts'
 import { billingDetails, mergeMetadata, metadata, wholeNumber } from '../http/parameters.ts'
-import { type Answer, answered, cardRefused } from '../http/provider-refusal.ts'
+import { cardRefused, type EndpointResult, succeeded } from '../http/provider-refusal.ts'
 import { createLocalMethod, isLocal, localMethodInputs } from '../local-methods/create-local-method.ts'
 import { type PaymentMethodRow, paymentMethod } from './payment-method.table.ts'
 import { showPaymentMethod } from './show-payment-method.ts'
@@ -33,7 +33,7 @@ type AnyInput = z.infer<typeof createPaymentMethodInput>
 const LATEST_ZONE = 'Etc/GMT+12'
 
 /** Makes a payment method of any kind. */
-export async function createPaymentMethod(call: Call, input: AnyInput): Promise<Answer> {
+export async function createPaymentMethod(call: Call, input: AnyInput): Promise<EndpointResult> {
   return isLocal(input) ? createLocalMethod(call, input) : createCard(call, input)
 }
 
@@ -42,7 +42,7 @@ export async function createPaymentMethod(call: Call, input: AnyInput): Promise<
  * fingerprint, then forgotten. Refuses wrong numbers, dates and codes, and every number that is not
  * a published test number: it might be somebody's card.
  */
-async function createCard(call: Call, input: Input): Promise<Answer> {
+async function createCard(call: Call, input: Input): Promise<EndpointResult> {
   const number = input.card.number.replace(/[\s-]/g, '')
   const refusal = cardFault(call, input, number)
   if (refusal) return refusal
@@ -55,7 +55,7 @@ async function createCard(call: Call, input: Input): Promise<Answer> {
     billingDetails: input.billing_details ?? {},
     metadata: mergeMetadata({}, input.metadata),
   })
-  return answered(showPaymentMethod(row))
+  return succeeded(showPaymentMethod(row))
 }
 
 type CardDetails = Pick<

@@ -2,7 +2,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import { testCardOfToken } from '../cards/test-cards.ts'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered, invalidRequest, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, missing, succeeded } from '../http/provider-refusal.ts'
 import { storeCard } from './create-payment-method.ts'
 import { type PaymentMethodRow, paymentMethod } from './payment-method.table.ts'
 
@@ -23,12 +23,12 @@ export async function usePaymentMethod(
   call: Call,
   paymentMethodId: string,
   customerId: string | null,
-): Promise<Answer<PaymentMethodRow>> {
+): Promise<EndpointResult<PaymentMethodRow>> {
   const testCard = testCardOfToken(paymentMethodId)
   if (testCard) {
     const expYear = call.clock.now().getUTCFullYear() + 1
     const details = { expMonth: 12, expYear, codeGiven: true, billingDetails: {}, metadata: {} }
-    return answered(await storeCard(call, testCard, details))
+    return succeeded(await storeCard(call, testCard, details))
   }
   const row = await findPaymentMethod(call.tx, paymentMethodId)
   if (!row) return missing('PaymentMethod', paymentMethodId, 'payment_method')
@@ -44,5 +44,5 @@ export async function usePaymentMethod(
       { code: 'payment_method_customer_decline', param: 'payment_method' },
     )
   }
-  return answered(row)
+  return succeeded(row)
 }

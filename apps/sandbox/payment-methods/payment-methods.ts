@@ -4,7 +4,7 @@ import type { Call } from '../http/call.ts'
 import { type Endpoint, endpoint, openToBrowsers } from '../http/endpoint.ts'
 import { afterCursor, listObject, rowsToRead } from '../http/list-page.ts'
 import { billingDetails, id, mergeMetadata, metadata, page } from '../http/parameters.ts'
-import { type Answer, answered, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, missing, succeeded } from '../http/provider-refusal.ts'
 import { METHOD_KINDS } from '../local-methods/local-kinds.ts'
 import { attachPaymentMethod, detachPaymentMethod } from './attach-payment-method.ts'
 import { createFromToken, createFromTokenInput, hasToken } from './create-from-token.ts'
@@ -39,12 +39,15 @@ export const paymentMethodEndpoints = [
   endpoint('POST', '/payment_methods/:id/detach', idInput, detachPaymentMethod),
 ]
 
-async function retrievePaymentMethod({ tx }: Call, input: { id: string }): Promise<Answer> {
+async function retrievePaymentMethod({ tx }: Call, input: { id: string }): Promise<EndpointResult> {
   const row = await findPaymentMethod(tx, input.id)
-  return row ? answered(showPaymentMethod(row)) : missing('PaymentMethod', input.id)
+  return row ? succeeded(showPaymentMethod(row)) : missing('PaymentMethod', input.id)
 }
 
-async function updatePaymentMethod({ tx }: Call, input: z.infer<typeof updateInput>): Promise<Answer> {
+async function updatePaymentMethod(
+  { tx }: Call,
+  input: z.infer<typeof updateInput>,
+): Promise<EndpointResult> {
   const old = await findPaymentMethod(tx, input.id)
   if (!old) return missing('PaymentMethod', input.id)
   const [row] = await tx
@@ -55,10 +58,10 @@ async function updatePaymentMethod({ tx }: Call, input: z.infer<typeof updateInp
     })
     .where(eq(paymentMethod.id, input.id))
     .returning()
-  return answered(showPaymentMethod(row ?? old))
+  return succeeded(showPaymentMethod(row ?? old))
 }
 
-async function listPaymentMethods({ tx }: Call, input: z.infer<typeof listInput>): Promise<Answer> {
+async function listPaymentMethods({ tx }: Call, input: z.infer<typeof listInput>): Promise<EndpointResult> {
   const rows = await tx
     .select()
     .from(paymentMethod)
@@ -71,5 +74,5 @@ async function listPaymentMethods({ tx }: Call, input: z.infer<typeof listInput>
     )
     .orderBy(desc(paymentMethod.place))
     .limit(rowsToRead(input))
-  return answered(listObject('payment_methods', input, rows.map(showPaymentMethod)))
+  return succeeded(listObject('payment_methods', input, rows.map(showPaymentMethod)))
 }

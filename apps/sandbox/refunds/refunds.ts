@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { afterCursor, listObject, rowsToRead } from '../http/list-page.ts'
 import { id, mergeMetadata, metadata, page, wholeNumber } from '../http/parameters.ts'
-import { type Answer, answered, invalidRequest, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, missing, succeeded } from '../http/provider-refusal.ts'
 import { makeRefund } from './make-refund.ts'
 import { refund } from './refund.table.ts'
 import { showRefund } from './show-refund.ts'
@@ -27,7 +27,7 @@ export const refundEndpoints = [
 ]
 
 /** Gives a charge back in whole, or `amount` cents of it; never more than what is left. */
-async function createRefund(call: Call, input: z.infer<typeof createInput>): Promise<Answer> {
+async function createRefund(call: Call, input: z.infer<typeof createInput>): Promise<EndpointResult> {
   const found = await lockCharge(call, input)
   if (!found.ok) return found
   const left = found.value.amountCaptured - found.value.amountRefunded
@@ -49,10 +49,13 @@ async function createRefund(call: Call, input: z.infer<typeof createInput>): Pro
     reason: input.reason ?? null,
     metadata: mergeMetadata({}, input.metadata),
   })
-  return answered(showRefund(row))
+  return succeeded(showRefund(row))
 }
 
-async function lockCharge(call: Call, input: z.infer<typeof createInput>): Promise<Answer<ChargeRow>> {
+async function lockCharge(
+  call: Call,
+  input: z.infer<typeof createInput>,
+): Promise<EndpointResult<ChargeRow>> {
   const named = input.charge ?? input.payment_intent
   if (!named) {
     return invalidRequest(
@@ -65,19 +68,19 @@ async function lockCharge(call: Call, input: z.infer<typeof createInput>): Promi
     .from(charge)
     .where(and(eq(column, named), eq(charge.status, 'succeeded')))
     .for('update')
-  if (row) return answered(row)
+  if (row) return succeeded(row)
   if (input.charge) return missing('charge', named, 'charge')
   return invalidRequest(`The PaymentIntent (${named}) does not have a successful charge to refund.`, {
     param: 'payment_intent',
   })
 }
 
-async function retrieveRefund({ tx }: Call, input: { id: string }): Promise<Answer> {
+async function retrieveRefund({ tx }: Call, input: { id: string }): Promise<EndpointResult> {
   const [row] = await tx.select().from(refund).where(eq(refund.id, input.id))
-  return row ? answered(showRefund(row)) : missing('refund', input.id)
+  return row ? succeeded(showRefund(row)) : missing('refund', input.id)
 }
 
-async function listRefunds({ tx }: Call, input: z.infer<typeof listInput>): Promise<Answer> {
+async function listRefunds({ tx }: Call, input: z.infer<typeof listInput>): Promise<EndpointResult> {
   const rows = await tx
     .select()
     .from(refund)
@@ -90,5 +93,5 @@ async function listRefunds({ tx }: Call, input: z.infer<typeof listInput>): Prom
     )
     .orderBy(desc(refund.place))
     .limit(rowsToRead(input))
-  return answered(listObject('refunds', input, rows.map(showRefund)))
+  return succeeded(listObject('refunds', input, rows.map(showRefund)))
 }

@@ -3,7 +3,7 @@ import type { Promised } from '@buoy/shop/insight/simulation/contract.ts'
 import { listRehearsed } from '@buoy/shop/orders/record/server/rehearsed-orders.ts'
 import { abandonIfReachable } from '@buoy/shop/payments/ledger/server/abandon-checkout-session.ts'
 import type { ReconcileDeps } from '@buoy/shop/payments/ledger/server/reconcile-checkout-session.ts'
-import { listUnsettledOf } from '@buoy/shop/sessions/checkout-sessions/server/list-checkout-sessions.ts'
+import { listUnfinishedOf } from '@buoy/shop/sessions/checkout-sessions/server/list-checkout-sessions.ts'
 import { reconciliation } from './reconciliation.ts'
 
 const MOST_ROUNDS = 40
@@ -23,7 +23,7 @@ export async function reconcileRehearsal(
   let promises: Promised[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const orders = await listRehearsed(deps.db, rehearsalId)
-    const unsettled = await listUnsettledOf(
+    const unsettled = await listUnfinishedOf(
       deps.db,
       orders.map(({ id }) => id),
     )

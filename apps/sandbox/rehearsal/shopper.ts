@@ -45,7 +45,7 @@ const GATEWAYS: Readonly<Record<ShopperPayment['by'], string>> = {
 }
 
 type Browser = { deps: ShopperDeps; cookies: Map<string, string> }
-type Answer = { status: number; text: string }
+type EndpointResult = { status: number; text: string }
 
 /**
  * One shopper over HTTP, as a browser would be: cart, checkout page, card, order, bank. What does not
@@ -157,7 +157,11 @@ async function makeMethod(browser: Browser, key: string, card: string): Promise<
 }
 
 /** Sends until something answers that is no failure of the server; `null` when their patience has ended. */
-async function send(browser: Browser, path: string, fields?: Record<string, string>): Promise<Answer | null> {
+async function send(
+  browser: Browser,
+  path: string,
+  fields?: Record<string, string>,
+): Promise<EndpointResult | null> {
   const { origin, signal } = browser.deps
   const until = Date.now() + PATIENCE_MS
   while (Date.now() < until && !signal.aborted) {

@@ -1,7 +1,7 @@
 import { behaviourOf, declineOf } from '../cards/behaviours.ts'
 import { closeChallenge, openChallenge, wantsAuthentication } from '../challenges/open-challenge.ts'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, succeeded } from '../http/provider-refusal.ts'
 import { storeOnCustomer } from '../payment-methods/attach-payment-method.ts'
 import { findPaymentMethod, usePaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { markPaymentMethod } from '../payment-methods/mark-payment-method.ts'
@@ -21,7 +21,7 @@ export type SetupConfirmation = {
 export async function confirmSetupIntent(
   call: Call,
   input: SetupConfirmation & { id: string; client_secret?: string | undefined },
-): Promise<Answer> {
+): Promise<EndpointResult> {
   const found = await lockForSetupCommand(call, 'confirm', input)
   return found.ok ? confirmSetup(call, found.value, input) : found
 }
@@ -31,7 +31,7 @@ export async function confirmSetup(
   call: Call,
   row: SetupIntentRow,
   input: SetupConfirmation,
-): Promise<Answer> {
+): Promise<EndpointResult> {
   const methodId = input.payment_method ?? row.paymentMethodId
   if (!methodId) {
     return invalidRequest('You cannot confirm this SetupIntent because it is missing a payment method.', {
@@ -57,18 +57,18 @@ export async function confirmSetup(
     challengeId: await openChallenge(call, row.id, { redirects }),
   })
   await reportSetupIntent(call, 'setup_intent.requires_action', challenged)
-  return answered(await showSetupIntent(call, challenged))
+  return succeeded(await showSetupIntent(call, challenged))
 }
 
 /** The cardholder has answered the bank about keeping a card. A challenge that no longer counts changes nothing. */
 export async function finishSetup(
   call: Call,
   input: { intentId: string; challengeId: string; outcome: 'completed' | 'failed' },
-): Promise<Answer> {
+): Promise<EndpointResult> {
   const found = await lockSetupIntent(call, { id: input.intentId })
   if (!found.ok) return found
   if (found.value.challengeId !== input.challengeId) {
-    return answered(await showSetupIntent(call, found.value))
+    return succeeded(await showSetupIntent(call, found.value))
   }
   return finish(call, found.value, input.outcome)
 }
@@ -77,14 +77,18 @@ export async function finishSetup(
 export async function failSetup(
   call: Call,
   input: { id: string; client_secret?: string | undefined },
-): Promise<Answer> {
+): Promise<EndpointResult> {
   const found = await lockSetupIntent(call, input)
   if (!found.ok) return found
-  if (found.value.challengeId === null) return answered(await showSetupIntent(call, found.value))
+  if (found.value.challengeId === null) return succeeded(await showSetupIntent(call, found.value))
   return finish(call, found.value, 'failed')
 }
 
-async function finish(call: Call, row: SetupIntentRow, outcome: 'completed' | 'failed'): Promise<Answer> {
+async function finish(
+  call: Call,
+  row: SetupIntentRow,
+  outcome: 'completed' | 'failed',
+): Promise<EndpointResult> {
   await closeChallenge(call, row.challengeId, outcome)
   const method = await findPaymentMethod(call.tx, row.paymentMethodId ?? '')
   if (!method) throw new Error(`The setup intent ${row.id} was challenged without a payment method`)
@@ -95,10 +99,10 @@ async function finish(call: Call, row: SetupIntentRow, outcome: 'completed' | 'f
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   })
-  return answered(await showSetupIntent(call, failed))
+  return succeeded(await showSetupIntent(call, failed))
 }
 
-async function setUp(call: Call, row: SetupIntentRow, method: PaymentMethodRow): Promise<Answer> {
+async function setUp(call: Call, row: SetupIntentRow, method: PaymentMethodRow): Promise<EndpointResult> {
   const decline = declineOf(method)
   const { attachesAnyway } = behaviourOf(method.behaviour)
   if (decline && !attachesAnyway) {
@@ -116,7 +120,7 @@ async function setUp(call: Call, row: SetupIntentRow, method: PaymentMethodRow):
   if (row.customerId) await storeOnCustomer(call, method, row.customerId)
   const done = await changeSetupIntent(call, row, { status: 'succeeded', challengeId: null })
   await reportSetupIntent(call, 'setup_intent.succeeded', done)
-  return answered(await showSetupIntent(call, done))
+  return succeeded(await showSetupIntent(call, done))
 }
 
 async function failWith(

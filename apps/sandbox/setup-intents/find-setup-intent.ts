@@ -1,7 +1,7 @@
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { eq } from 'drizzle-orm'
 import type { Call } from '../http/call.ts'
-import { type Answer, answered, invalidRequest, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, invalidRequest, missing, succeeded } from '../http/provider-refusal.ts'
 import { type SetupIntentRow, setupIntent } from './setup-intent.table.ts'
 import { allows, type SetupIntentCommand } from './setup-intent-life.ts'
 import { showSetupIntent } from './show-setup-intent.ts'
@@ -9,7 +9,7 @@ import { showSetupIntent } from './show-setup-intent.ts'
 type Named = { id: string; client_secret?: string | undefined }
 
 /** Reads a setup intent and keeps others from changing it. A browser must know its secret. */
-export async function lockSetupIntent(call: Call, input: Named): Promise<Answer<SetupIntentRow>> {
+export async function lockSetupIntent(call: Call, input: Named): Promise<EndpointResult<SetupIntentRow>> {
   const [row] = await call.tx.select().from(setupIntent).where(eq(setupIntent.id, input.id)).for('update')
   if (!row) return missing('setupintent', input.id, 'intent')
   const secretIsNeeded = call.caller === 'publishable' || input.client_secret !== undefined
@@ -19,7 +19,7 @@ export async function lockSetupIntent(call: Call, input: Named): Promise<Answer<
       param: 'client_secret',
     })
   }
-  return answered(row)
+  return succeeded(row)
 }
 
 /** Reads a setup intent to carry out a command; refuses when its status does not take it. */
@@ -27,7 +27,7 @@ export async function lockForSetupCommand(
   call: Call,
   command: SetupIntentCommand,
   input: Named,
-): Promise<Answer<SetupIntentRow>> {
+): Promise<EndpointResult<SetupIntentRow>> {
   const found = await lockSetupIntent(call, input)
   if (!found.ok || allows(found.value.status, command)) return found
   return invalidRequest(

@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { endpoint, openToBrowsers } from '../http/endpoint.ts'
 import { newClientSecret, newId } from '../http/ids.ts'
 import { clearableText, flag, id, mergeMetadata, metadata, text } from '../http/parameters.ts'
-import { type Answer, answered, missing } from '../http/provider-refusal.ts'
+import { type EndpointResult, missing, succeeded } from '../http/provider-refusal.ts'
 import { usePaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { confirmSetup, confirmSetupIntent, failSetup } from './confirm-setup-intent.ts'
 import { changeSetupIntent, lockForSetupCommand, lockSetupIntent } from './find-setup-intent.ts'
@@ -45,7 +45,7 @@ export const setupIntentEndpoints = [
   endpoint('POST', '/setup_intents/:id/cancel', cancelInput, cancelSetupIntent),
 ]
 
-async function createSetupIntent(call: Call, input: z.infer<typeof createInput>): Promise<Answer> {
+async function createSetupIntent(call: Call, input: z.infer<typeof createInput>): Promise<EndpointResult> {
   if (input.customer && !(await findCustomer(call.tx, input.customer))) {
     return missing('customer', input.customer, 'customer')
   }
@@ -70,16 +70,16 @@ async function createSetupIntent(call: Call, input: z.infer<typeof createInput>)
     .returning()
   if (!row) throw new Error('The database did not return the setup intent it inserted')
   await reportSetupIntent(call, 'setup_intent.created', row)
-  if (!input.confirm) return answered(await showSetupIntent(call, row))
+  if (!input.confirm) return succeeded(await showSetupIntent(call, row))
   return confirmSetup(call, row, { ...input, payment_method: row.paymentMethodId ?? undefined })
 }
 
-async function retrieveSetupIntent(call: Call, input: z.infer<typeof browserInput>): Promise<Answer> {
+async function retrieveSetupIntent(call: Call, input: z.infer<typeof browserInput>): Promise<EndpointResult> {
   const found = await lockSetupIntent(call, input)
-  return found.ok ? answered(await showSetupIntent(call, found.value)) : found
+  return found.ok ? succeeded(await showSetupIntent(call, found.value)) : found
 }
 
-async function cancelSetupIntent(call: Call, input: z.infer<typeof cancelInput>): Promise<Answer> {
+async function cancelSetupIntent(call: Call, input: z.infer<typeof cancelInput>): Promise<EndpointResult> {
   const found = await lockForSetupCommand(call, 'cancel', input)
   if (!found.ok) return found
   await closeChallenge(call, found.value.challengeId, 'superseded')
@@ -89,5 +89,5 @@ async function cancelSetupIntent(call: Call, input: z.infer<typeof cancelInput>)
     cancellationReason: input.cancellation_reason ?? null,
   })
   await reportSetupIntent(call, 'setup_intent.canceled', row)
-  return answered(await showSetupIntent(call, row))
+  return succeeded(await showSetupIntent(call, row))
 }

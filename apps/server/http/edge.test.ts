@@ -30,7 +30,7 @@ beforeEach(async () => {
     secureCookies: false,
     sessionIds,
     findCustomer: async () => null,
-    door: { forPage: async () => ({ kind: 'open' }), forCall: async () => ({ kind: 'open' }) },
+    gate: { forPage: async () => ({ kind: 'open' }), forCall: async () => ({ kind: 'open' }) },
   })
   app.get('/', readingCall)
   app.post('/json', async (request) => request.body)

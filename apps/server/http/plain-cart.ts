@@ -5,7 +5,7 @@ import { type AfterAdded, chosenOptions } from '@buoy/shop/cart/server/cart-call
 import { cartCookie } from '@buoy/shop/cart/server/cart-reply.ts'
 import type { CartDeps } from '@buoy/shop/cart/server/change-cart.ts'
 import { removeFromCart } from '@buoy/shop/cart/server/remove-from-cart.ts'
-import { findAskedVariant } from '@buoy/shop/catalogue/products/server/find-variants.ts'
+import { findRequestedVariant } from '@buoy/shop/catalogue/products/server/find-variants.ts'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './forms.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -27,7 +27,7 @@ export function plainCart(
     const input = addToCartInput.safeParse({ ...fields, product_id: fields['add-to-cart'] })
     if (!input.success) throw badRequest('The form names no product or no quantity.')
     const { product_id: productId, variation_id: variationId, quantity } = input.data
-    const found = await findAskedVariant(deps.db, {
+    const found = await findRequestedVariant(deps.db, {
       productId,
       variantId: variationId || null,
       options: chosenOptions(fields),

@@ -23,18 +23,18 @@ const LAST = ['connection', 'close'] as const
 export function quickCalls(app: FastifyInstance, deps: Deps): AnswerQuickly {
   const calls: QuickCall[] = []
   const [route] = app.server.listeners('request') as [RequestListener]
-  const door = { ...deps, app, route, turn: waitForTurn(), isClosing: false }
+  const context = { ...deps, app, route, turn: waitForTurn(), isClosing: false }
   app.addHook('preClose', async () => {
-    door.isClosing = true
+    context.isClosing = true
   })
   app.server.removeListener('request', route)
   app.server.on('request', (request, response) => {
-    if (!door.isClosing && request.method === 'POST') {
+    if (!context.isClosing && request.method === 'POST') {
       for (const call of calls) {
         const length = lengthOf(request, call.bodyLimitBytes)
         const found = length === null ? null : call.find(request)
         if (length === null || found === null) continue
-        serve(door, call, found, request, response, length).catch((error: unknown) => {
+        serve(context, call, found, request, response, length).catch((error: unknown) => {
           app.log.error({ err: error }, 'an answer could not be sent')
           response.destroy()
         })
@@ -84,7 +84,7 @@ function lengthOf({ headers }: IncomingMessage, most: number): number | null {
   return length <= most ? length : null
 }
 
-type Door = Deps & {
+type Context = Deps & {
   app: FastifyInstance
   route: RequestListener
   turn: () => Promise<void>
@@ -92,7 +92,7 @@ type Door = Deps & {
 }
 
 async function serve(
-  door: Door,
+  context: Context,
   call: QuickCall,
   found: unknown,
   request: IncomingMessage,
@@ -100,27 +100,27 @@ async function serve(
   length: number,
 ): Promise<void> {
   const begun = performance.now()
-  await door.turn()
-  const ip = visitorAddress(request, door.isProxy)
+  await context.turn()
+  const ip = visitorAddress(request, context.isProxy)
   try {
     await call.limit({ ip })
   } catch {
     // Counts once more, and says when to come again.
-    return door.route(request, response)
+    return context.route(request, response)
   }
   const body = await readBody(request, length)
   if (body === null) return
   const id = randomUUID()
-  const answer = await answerOf(door, call, found, { ip, headers: request.headers, body }, id)
+  const answer = await answerOf(context, call, found, { ip, headers: request.headers, body }, id)
   // Names and values in turn, as `writeHead` takes them quickest.
   const headers = ['x-request-id', id, 'content-length', String(answer.body.length)]
   headers.push(...call.headers(request), ...answer.headers)
-  if (door.isClosing || door.isLeaving()) headers.push(...LAST)
+  if (context.isClosing || context.isLeaving()) headers.push(...LAST)
   response.writeHead(answer.status, headers)
   await STEP
   response.end(answer.body, () => call.sent(answer.body))
   await STEP
-  report(door, call.route, request, answer.status, id, performance.now() - begun)
+  report(context, call.route, request, answer.status, id, performance.now() - begun)
 }
 
 /** The body; `null` when its sender has gone. Most bodies have come together with their heads. */
@@ -136,7 +136,7 @@ async function readBody(request: IncomingMessage, length: number): Promise<Buffe
 }
 
 async function answerOf(
-  { app }: Door,
+  { app }: Context,
   call: QuickCall,
   found: unknown,
   request: Parameters<QuickCall['answer']>[1],
@@ -157,7 +157,7 @@ async function answerOf(
 
 /** Figures and log as for any request; see `app.ts`. */
 function report(
-  { app, observe }: Door,
+  { app, observe }: Context,
   route: string,
   { method = '', url = '' }: IncomingMessage,
   status: number,

@@ -1,5 +1,5 @@
 import type { Call, Fields } from '@buoy/kernel/server/call.ts'
-import type { Door } from '@buoy/platform/announcement/server/open-gate.ts'
+import type { Gate } from '@buoy/platform/announcement/server/open-gate.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSameOrigin } from './same-origin.ts'
 import {
@@ -26,7 +26,7 @@ export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<
  */
 export function wcAjax(
   app: FastifyInstance,
-  deps: SessionDeps & { calls: Record<string, Call>; door: Door },
+  deps: SessionDeps & { calls: Record<string, Call>; gate: Gate },
 ): { readingCall: Handler } {
   const calls = new Map(Object.entries(deps.calls))
 
@@ -51,7 +51,7 @@ export function wcAjax(
         .code(403)
         .send({ code: 'foreign-origin', message: 'This call is only taken from the shop’s own pages.' })
     }
-    const entry = await deps.door.forCall({ name, cookies: request.cookies })
+    const entry = await deps.gate.forCall({ name, cookies: request.cookies })
     if (entry.kind === 'closed') {
       return reply
         .code(503)

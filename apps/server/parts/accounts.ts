@@ -49,7 +49,7 @@ export function openAccounts(deps: AccountsDeps) {
     forms: {
       ...accountForms(account),
       ...subscriptionForms(account),
-      ...methodForms({ ...account, paySubscriptionsWith: (ask) => paySubscriptionsWith(deps, ask) }),
+      ...methodForms({ ...account, paySubscriptionsWith: (request) => paySubscriptionsWith(deps, request) }),
     },
     afterOrder: async (placed: PlacedOrder) => {
       await consentOfOrder(account, { ...placed, values: placed.form.values })

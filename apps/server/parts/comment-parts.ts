@@ -1,6 +1,6 @@
 import { findCommentUrl } from '@buoy/pages/comments/server/find-comment-url.ts'
 import { findPageSubject, findPostSubject, type PageLinks } from '@buoy/pages/comments/server/find-subject.ts'
-import { receiveComment, type TakeCommentDeps } from '@buoy/pages/comments/server/receive-comment.ts'
+import { type ReceiveCommentDeps, receiveComment } from '@buoy/pages/comments/server/receive-comment.ts'
 import { type ReadPageDeps, readPublished } from '@buoy/pages/publishing/server/find-page.ts'
 import type { CommentFormsDeps } from '../ssr/comment-forms.ts'
 import type { PageFormsDeps } from '../ssr/page-forms.ts'
@@ -9,7 +9,7 @@ type Parts = Pick<CommentFormsDeps, 'findPostSubject' | 'receiveComment' | 'find
   Pick<PageFormsDeps, 'findPageSubject'>
 
 /** What the forms of pages and posts need to take comments. */
-export function commentParts(deps: TakeCommentDeps & ReadPageDeps & PageLinks): Parts {
+export function commentParts(deps: ReceiveCommentDeps & ReadPageDeps & PageLinks): Parts {
   return {
     findPostSubject: (slug) => findPostSubject(deps, slug),
     findPageSubject: (page) => findPageSubject(deps, page.slug, page.document.sections),

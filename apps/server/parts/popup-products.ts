@@ -3,8 +3,8 @@ import { type Picture, pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type {
-  AskedProducts,
   FoundProduct,
+  RequestedProducts,
   StoreProducts,
 } from '@buoy/popups/products/server/store-products.ts'
 import {
@@ -52,7 +52,7 @@ export function openPopupProducts(deps: Deps): StoreProducts {
   }
 }
 
-function wantedOf({ category, manual_products: named, collection }: AskedProducts): WantedOffers {
+function wantedOf({ category, manual_products: named, collection }: RequestedProducts): WantedOffers {
   const ids = named.map(Number).filter(isId)
   if (category === 'manual') return { products: ids }
   if (category !== 'product_collection') return { variants: ids }

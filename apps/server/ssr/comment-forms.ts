@@ -3,7 +3,7 @@ import { idPath } from '@buoy/kernel/server/ids.ts'
 import { JOURNAL_PATH } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { COMMENT_PATH, commentsPath } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { Subject } from '@buoy/pages/comments/rules/subject.ts'
-import type { CommentWriter, TakenComment } from '@buoy/pages/comments/server/receive-comment.ts'
+import type { CommentWriter, ReceivedComment } from '@buoy/pages/comments/server/receive-comment.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
@@ -17,7 +17,7 @@ export type CommentFormsDeps = PagesDeps & {
   receiveComment: (
     subject: Subject,
     given: { fields: Fields; writer: CommentWriter },
-  ) => Promise<TakenComment>
+  ) => Promise<ReceivedComment>
   findWriter: (request: FastifyRequest) => Promise<CommentWriter>
   /** Where a comment is read. */
   findCommentUrl: (id: number) => Promise<string | null>
@@ -52,7 +52,7 @@ export function commentForms(app: FastifyInstance, deps: CommentFormsDeps): void
 /** Throws a 503 while the shop is not open yet: nobody can have seen its forms. */
 export async function refuseWhileClosed(deps: PagesDeps, request: FastifyRequest): Promise<void> {
   const { pathname } = new URL(request.url, deps.publicUrl)
-  const entry = await deps.door.forPage({ pathname, cookies: request.cookies })
+  const entry = await deps.gate.forPage({ pathname, cookies: request.cookies })
   if (entry.kind === 'closed') throw badRequest('The shop is not open yet, and takes no messages here.', 503)
 }
 

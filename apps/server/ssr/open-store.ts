@@ -26,8 +26,8 @@ import { findTemplate, type LiveTemplate } from '@buoy/pages/templates/server/fi
 import type { OpenTheme } from '@buoy/pages/theme/server/show-theme.ts'
 import { readTrackingSettings } from '@buoy/people/attribution/server/read-tracking-settings.ts'
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
-import type { StoreNotices } from '@buoy/platform/announcement/contract.ts'
-import { publicNotice } from '@buoy/platform/announcement/server/notices-setting.ts'
+import type { AnnouncementSettings } from '@buoy/platform/announcement/contract.ts'
+import { publicNotice } from '@buoy/platform/announcement/server/announcement-setting.ts'
 import { findLetters } from '@buoy/platform/mail/server/unsubscribe.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { publicStore } from '@buoy/platform/site/server/read-store-details.ts'
@@ -75,7 +75,7 @@ export type StoreDeps = CatalogueDeps &
     details: () => Promise<StoreDetails>
     texts: () => ShownTexts
     languages: () => readonly ServedLanguage[]
-    notices: () => Promise<StoreNotices>
+    announcement: () => Promise<AnnouncementSettings>
     menus: () => Promise<Menus>
     /** Slugs of the pages that are published. */
     pageSlugs: () => Promise<string[]>
@@ -105,9 +105,9 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     details: async () => publicStore(await deps.details(), deps.texts()),
     texts: deps.texts(),
     languages: deps.languages().filter(({ isLive }) => isLive),
-    notice: async () => publicNotice(await deps.notices(), await deps.details(), deps.texts()),
+    notice: async () => publicNotice(await deps.announcement(), await deps.details(), deps.texts()),
     closed: async () => {
-      const { comingSoon } = await deps.notices()
+      const { comingSoon } = await deps.announcement()
       return comingSoon.isOn ? comingSoon : null
     },
     letters: (email, token) => findLetters({ db: deps.db, secret: deps.nonces.secret }, email, token),

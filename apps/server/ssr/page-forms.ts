@@ -3,7 +3,7 @@ import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import { COMMENT_ON_FIELD } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { Subject } from '@buoy/pages/comments/rules/subject.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
-import type { TakenMessage } from '@buoy/pages/messages/server/receive-message.ts'
+import type { ReceivedMessage } from '@buoy/pages/messages/server/receive-message.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
@@ -21,7 +21,7 @@ export type PageFormsDeps = CommentFormsDeps &
     /** What the comments of a page are about; `null` for a page without a comments module of its own. */
     findPageSubject: (page: PublishedPage) => Promise<Subject | null>
     findPage: (slug: string) => Promise<PublishedPage | null>
-    receiveMessage: (page: PublishedPage, fields: Fields) => Promise<TakenMessage | null>
+    receiveMessage: (page: PublishedPage, fields: Fields) => Promise<ReceivedMessage | null>
   }
 
 /**
@@ -67,7 +67,7 @@ export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
 async function answer(
   deps: PageFormsDeps,
   address: URL,
-  taken: TakenMessage,
+  taken: ReceivedMessage,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const isByScript = request.headers['x-requested-with'] === 'XMLHttpRequest'

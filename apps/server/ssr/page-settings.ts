@@ -6,12 +6,12 @@ import { openRedirects } from '@buoy/pages/page-management/server/redirect-rows.
 import { openPageSlugs } from '@buoy/pages/publishing/server/list-page-slugs.ts'
 import { openTemplates } from '@buoy/pages/templates/server/find-template.ts'
 import { openTheme } from '@buoy/pages/theme/server/show-theme.ts'
-import { openNotices } from '@buoy/platform/announcement/server/notices-setting.ts'
+import { openAnnouncement } from '@buoy/platform/announcement/server/announcement-setting.ts'
 
 /** What owners have set that all pages depend on; each is read once and again when it has changed. */
 export function openPageSettings(deps: { db: Database; listen: Listen }) {
   return {
-    notices: openNotices(deps),
+    announcement: openAnnouncement(deps),
     menus: openMenus(deps),
     pageSlugs: openPageSlugs(deps),
     headerSettings: openHeaderSettings(deps),

@@ -1,4 +1,4 @@
-import { asksForBuilder } from '@buoy/pages/builder/rules/builder-address.ts'
+import { requestsBuilder } from '@buoy/pages/builder/rules/builder-address.ts'
 import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
 import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import { requestLanguage, runInLanguage } from '@buoy/platform/texts/server/request-language.ts'
@@ -80,11 +80,11 @@ async function servePage(
   const language = deps.languages().find(({ tag }) => tag === requestLanguage())
   if (language?.isLive === false && !(await deps.mayBuild(request.cookies[SESSION_PASS_COOKIE])))
     return serveUnknown(deps, new URL(language.prefix + request.url, deps.publicUrl), { request, reply })
-  const entry = await deps.door.forPage({ pathname: asked.pathname, cookies: request.cookies })
+  const entry = await deps.gate.forPage({ pathname: asked.pathname, cookies: request.cookies })
   if (entry.kind === 'closed') return serveClosed(deps, request, reply)
   // Who has no right to the builder gets the page that everybody gets.
   const pass = request.cookies[SESSION_PASS_COOKIE]
-  const isBuilder = asksForBuilder(asked.searchParams) && (await deps.mayBuild(pass))
+  const isBuilder = requestsBuilder(asked.searchParams) && (await deps.mayBuild(pass))
   // The home page that the product draws leads staff on to the console.
   const isStaff = asked.pathname === '/' && pass !== undefined && (await deps.mayBuild(pass))
   if (entry.kind === 'preview') {

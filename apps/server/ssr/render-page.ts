@@ -4,7 +4,7 @@ import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
 import type { VaryPage } from '@buoy/pages/publishing/server/find-page.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
-import type { Door } from '@buoy/platform/announcement/server/open-gate.ts'
+import type { Gate } from '@buoy/platform/announcement/server/open-gate.ts'
 import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -56,7 +56,7 @@ export type PagesDeps = SessionDeps & {
   texts: () => ShownTexts
   languages: () => readonly ServedLanguage[]
   /** Closed while the shop is not open yet. */
-  door: Door
+  gate: Gate
   /** Whether the pass of a console session is of somebody who may edit pages. */
   mayBuild: (pass: string | undefined) => Promise<boolean>
   /** What pages may load from elsewhere; `null` sends no policy at all (development only). */

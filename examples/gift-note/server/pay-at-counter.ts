@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Payment } from '@buoy/shop/payments/port/rules/payment.ts'
 import type { AddedProvider } from '@buoy/shop/payments/port/server/added-provider.ts'
-import type { KeepPayment, OpenPaymentRequest } from '@buoy/shop/payments/port/server/payment-provider.ts'
+import type { OpenPaymentRequest, StorePaymentId } from '@buoy/shop/payments/port/server/payment-provider.ts'
 import { sql } from 'drizzle-orm'
 
 type Row = { id: string; amount: number; currency: string; cancelled: boolean }
@@ -24,7 +24,7 @@ export const payAtCounter: AddedProvider = {
     },
   ],
   open: ({ db }) => {
-    const open = async (ask: OpenPaymentRequest, keep: KeepPayment) => {
+    const open = async (ask: OpenPaymentRequest, keep: StorePaymentId) => {
       const id = ask.payment ?? `counter_${ask.checkoutSessionId}`
       await prepare(db)
       await db.execute(sql`

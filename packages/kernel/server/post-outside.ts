@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns'
 import { SECOND_MS } from '../rules/time.ts'
 import { networkOf } from './network-of.ts'
-import { type Asked, type NoResponse, requestOutside } from './request-outside.ts'
+import { type NoResponse, type RawResponse, requestOutside } from './request-outside.ts'
 
 /** What came of a request: an answer with the beginning of its text, or the reason why there was none. */
 export type OutsideResponse =
@@ -55,7 +55,7 @@ export function openPostOutside(options: Options): PostOutside {
   }
 }
 
-function withoutHeaders(asked: Asked): OutsideResponse {
+function withoutHeaders(asked: RawResponse): OutsideResponse {
   if (asked.came === 'nothing') return asked
   return { came: 'answered', status: asked.status, text: asked.bytes.toString('utf8') }
 }

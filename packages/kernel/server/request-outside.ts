@@ -8,7 +8,7 @@ import { ADDRESS_REFUSED, guardedLookup } from './guarded-lookup.ts'
 export type NoResponse = 'address-refused' | 'too-slow' | 'unreachable' | 'insecure'
 
 /** An answer with the beginning of its body, or the reason why there was none. `isWhole` is false for a longer one. */
-export type Asked =
+export type RawResponse =
   | { came: 'answered'; status: number; headers: IncomingHttpHeaders; bytes: Buffer; isWhole: boolean }
   | { came: 'nothing'; reason: NoResponse }
 
@@ -33,7 +33,7 @@ const INSECURE = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HO
  * Asks an address that an owner has typed. Every IP address that its name stands for is looked at as the connection
  * is made. Redirects are answers, and not followed. Never throws for what happens out there.
  */
-export function requestOutside(question: Question): Promise<Asked> {
+export function requestOutside(question: Question): Promise<RawResponse> {
   const { url, method, body = '', mayReach, timeoutMs, mostBytes } = question
   const { protocol, hostname } = new URL(url)
   const literal = hostname.replace(/^\[|\]$/g, '')

@@ -1,5 +1,5 @@
-import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
+import type { StoredSecret } from '@buoy/kernel/rules/stored-secret.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
@@ -82,7 +82,7 @@ export const listInput = z
 export type ListInput = z.output<typeof listInput>
 
 /** As the console reads it: the key is `''`, and `keptKey` tells of the one that is kept. */
-export type ListSettings = ListInput & { keptKey: KeptSecret }
+export type ListSettings = ListInput & { keptKey: StoredSecret }
 
 /** Plain http is for machines of one's own. Names and passwords have no place in an address. */
 function isWebAddress(text: string): boolean {

@@ -11,7 +11,7 @@ export const readerOptions = z.object({
 export const newReaderImport = newImport.extend({ list: z.string().max(40) })
 
 /** The options as they are kept: with the list, which stays what it was at first. */
-export const keptReaderOptions = readerOptions.extend({ list: z.string() })
-export type KeptReaderOptions = z.output<typeof keptReaderOptions>
+export const storedReaderOptions = readerOptions.extend({ list: z.string() })
+export type StoredReaderOptions = z.output<typeof storedReaderOptions>
 
-export type ReaderImport = FileImport<KeptReaderOptions>
+export type ReaderImport = FileImport<StoredReaderOptions>

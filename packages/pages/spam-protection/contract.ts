@@ -1,4 +1,4 @@
-import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import type { StoredSecret } from '@buoy/kernel/rules/stored-secret.ts'
 import { z } from 'zod'
 
 /** Who tells people from robots: our own proof of work, or one of two services. */
@@ -27,4 +27,4 @@ export const protectionInput = z
 export type ProtectionInput = z.infer<typeof protectionInput>
 
 /** As the console reads it: the secret is `''`, and `keptSecret` tells of the one that is kept. */
-export type ProtectionSettings = ProtectionInput & { keptSecret: KeptSecret }
+export type ProtectionSettings = ProtectionInput & { keptSecret: StoredSecret }

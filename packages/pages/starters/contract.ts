@@ -80,4 +80,4 @@ export type StarterState = {
 export type AppliedPage = { id: number; title: string; slug: string }
 
 /** What an undo, or a removal of samples, left as it is because the owner has changed it. */
-export type KeptParts = { kept: string[] }
+export type PreservedParts = { kept: string[] }

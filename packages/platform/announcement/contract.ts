@@ -5,7 +5,7 @@ import { z } from 'zod'
 const LINK = /^(?:\/(?!\/)\S*|https:\/\/\S+)$/
 
 /** `PUT /console/api/store/notices`: what every page says above its head, and whether the shop is open. */
-export const noticesInput = z.object({
+export const announcementInput = z.object({
   notice: z
     .object({
       isOn: z.boolean(),
@@ -39,7 +39,7 @@ export const noticesInput = z.object({
   }),
 })
 
-export type StoreNotices = z.output<typeof noticesInput>
+export type AnnouncementSettings = z.output<typeof announcementInput>
 
 /** The notice as pages show it. A changed notice has another `id`, so that it is seen again. */
 export type PublicNotice = { id: string; text: string; link: { label: string; href: string } | null }

@@ -1,10 +1,10 @@
 import { defineFeature, needs } from '../feature/feature.ts'
-import { noticesConsoleRoutes } from './server/console-routes.ts'
-import { STORE_NOTICES } from './server/notices-setting.ts'
+import { ANNOUNCEMENT } from './server/announcement-setting.ts'
+import { announcementConsoleRoutes } from './server/console-routes.ts'
 
 export const feature = defineFeature({
   name: 'platform/announcement',
-  settings: [STORE_NOTICES],
-  consoleRoutes: [noticesConsoleRoutes],
+  settings: [ANNOUNCEMENT],
+  consoleRoutes: [announcementConsoleRoutes],
   permissions: [needs('/store/notices', 'settings')],
 })

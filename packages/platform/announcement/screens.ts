@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/settings/notices',
     needs: 'settings',
-    load: async () => (await import('./console/NoticesPage.tsx')).NoticesPage,
+    load: async () => (await import('./console/AnnouncementPage.tsx')).AnnouncementPage,
     setting: {
       title: 'Announcement and maintenance mode',
       description: 'An announcement above every page, or a closed shop while you set up.',

@@ -36,7 +36,7 @@ export function shopifyProduct({ id, handle, title, image, variants }: ProductGi
 }
 
 /** What a store with these products answers to a question. */
-export function answerStorefront(
+export function respondAsStorefront(
   products: readonly ShopifyProduct[],
   { query, variables }: Question,
 ): object {
@@ -63,7 +63,7 @@ export function storefrontOf(products: readonly ShopifyProduct[]) {
   const post: PostOutside = async ({ url, body }) => {
     const question: Question = JSON.parse(body)
     asked.push({ url, body: question })
-    return { came: 'answered', status: 200, text: JSON.stringify(answerStorefront(products, question)) }
+    return { came: 'answered', status: 200, text: JSON.stringify(respondAsStorefront(products, question)) }
   }
   return { asked, post }
 }

@@ -6,7 +6,7 @@ import { PUBLIC_ID } from '../model/contract.ts'
 import type { CampaignStatus } from '../model/rules/campaign-life.ts'
 import type { TestVerdict } from './rules/assess-test.ts'
 import type { Figures } from './rules/figures.ts'
-import { KEEP_DAYS } from './rules/keep-days.ts'
+import { RETENTION_DAYS } from './rules/retention.ts'
 
 /** Longest period of a report, in days: two years. */
 const MOST_DAYS = 732
@@ -42,7 +42,10 @@ export type WinnerReply = { paused: string[] }
 export const reportSettings = z.object({
   keepDays: z
     .number({ error: 'Choose a number of days.' })
-    .refine((days) => KEEP_DAYS.some((one) => one === days), `Choose ${KEEP_DAYS.join(', ')} days.`),
+    .refine(
+      (days) => RETENTION_DAYS.some((one) => one === days),
+      `Choose ${RETENTION_DAYS.join(', ')} days.`,
+    ),
 })
 export type ReportSettings = z.infer<typeof reportSettings>
 

@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
  * every five seconds. A container that has content of its own is left alone. Resolves when the popup has a place for the
  * first time; on a page without its container, never.
  */
-export function keepInContainer({ signal }: Page, poptinId: string, host: HTMLElement): Promise<void> {
+export function stayInContainer({ signal }: Page, poptinId: string, host: HTMLElement): Promise<void> {
   return new Promise((placed) => {
     const place = () => {
       if (host.isConnected) return

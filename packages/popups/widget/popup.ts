@@ -5,14 +5,14 @@ import type { Reason, Verdict } from '../targeting/rules/verdict.ts'
 import { fetchTemplate } from './calls/fetch-template.ts'
 import { hasCode } from './codes/kept-codes.ts'
 import { quietly } from './debug-log.ts'
-import { kept } from './kept.ts'
+import { loadOnce } from './load-once.ts'
 import { loadParts } from './load-parts.ts'
 import { nextTask } from './next-task.ts'
 import { later, type Page, whenSeen } from './page.ts'
 import { evaluateOnPage } from './page-filters.ts'
 import { close, newTriggerState, restore, show, spend } from './rules/trigger-state.ts'
 import { showPopup } from './show-popup.ts'
-import { type Stage, takesTheStage } from './stage.ts'
+import { coversThePage, type Stage } from './stage.ts'
 import { filled } from './tags/filled.ts'
 import { teaserOf } from './teaser/teaser-of.ts'
 import { armTriggers } from './triggers/arm-triggers.ts'
@@ -53,18 +53,18 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   // Beside the body, whose boxes a page may space or put others in the place of.
   const placed =
     popup.poptin_type === 'embedded'
-      ? import('./embedded.ts').then((then) => then.keepInContainer(page, popup.poptin_id, host))
+      ? import('./embedded.ts').then((then) => then.stayInContainer(page, popup.poptin_id, host))
       : document.documentElement.append(host)
   page.signal.addEventListener('abort', () => host.remove(), { once: true })
 
-  const template = kept(() => fetchTemplate(page, popup))
+  const template = loadOnce(() => fetchTemplate(page, popup))
   /** The renderer, the template and the optional parts, fetched beside each other. */
-  const parts = kept(() =>
+  const parts = loadOnce(() =>
     Promise.all([import('./renderer/core.ts'), template(), loadParts(popup.design_parts)]),
   )
   const inTeaser = async () => filled(page, popup, await template())
   const tellTeaser = teaserOf(page, popup, inTeaser, () => open('teaser'))
-  const enter = takesTheStage(popup.poptin_type) ? stage.enter : (work: () => Promise<void>) => void work()
+  const enter = coversThePage(popup.poptin_type) ? stage.enter : (work: () => Promise<void>) => void work()
   let state = newTriggerState()
   /** Waits for its turn or is on the screen. */
   let isUp = false
@@ -72,7 +72,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   /** Also when the call failed: what follows must not tell the visitor (W8.09). */
   let isAnswered = false
   let hasAdBlocker: boolean | undefined
-  const retrying = kept(async () => (await import('./triggers/activity.ts')).retryWhenActive(page, open))
+  const retrying = loadOnce(async () => (await import('./triggers/activity.ts')).retryWhenActive(page, open))
 
   const askAdBlocker = async () => {
     if (isOn(popup.display_if_adblock_active)) hasAdBlocker = await page.hasAdBlocker()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStage, takesTheStage } from './stage.ts'
+import { coversThePage, createStage } from './stage.ts'
 
 /** A popup that is up until it is taken down. */
 function popup(name: string, log: string[]) {
@@ -37,7 +37,7 @@ it('is for popups that take the whole attention; others are not held back [W1.10
   const waiting = ['lightbox', 'gamified', 'fullpage']
   const others = ['bar', 'bside', 'sside', 'social', 'browsing', 'content', 'mobile', 'embedded']
 
-  expect([...waiting, ...others].filter(takesTheStage)).toEqual(waiting)
+  expect([...waiting, ...others].filter(coversThePage)).toEqual(waiting)
 })
 
 it('forgets who waited when the page is over [W2.29]', async () => {

@@ -2,7 +2,7 @@
 const ONE_AT_A_TIME: readonly string[] = ['lightbox', 'gamified', 'fullpage']
 
 /** Tells whether a popup of this type waits for its turn. */
-export function takesTheStage(type: string): boolean {
+export function coversThePage(type: string): boolean {
   return ONE_AT_A_TIME.includes(type)
 }
 

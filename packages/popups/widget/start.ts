@@ -19,7 +19,7 @@ import { openPageStore } from './store/page-store.ts'
 import { listenForClicks } from './triggers/clicks.ts'
 import { listenForCalls } from './triggers/page-calls.ts'
 import { localStore } from './visit/local-store.ts'
-import { keptCountry, openVisit, readVisit, rememberPlace } from './visit/visit-cookies.ts'
+import { openVisit, readVisit, rememberPlace, storedCountry } from './visit/visit-cookies.ts'
 import { noteVisit } from './visit/visited-pages.ts'
 
 /** A known visitor's session is reported so long after the start, once for all addresses of a page (W9.28, W9.29). */
@@ -70,7 +70,7 @@ async function openPage(site: Site, startedAt: number, signal: AbortSignal): Pro
   const seen = noteVisit(currentUrl(), Date.now(), visit.isNewVisit)
   const device = deviceOf(navigator.userAgent)
   const hasAdBlocker = adBlockerProbe(embed.cdn, signal)
-  const country = keptCountry()
+  const country = storedCountry()
   const known = { visit, ...seen, device, country, hasAdBlocker, startedAt }
   const page: Page = {
     ...site,

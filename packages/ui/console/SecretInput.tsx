@@ -1,4 +1,4 @@
-import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import type { StoredSecret } from '@buoy/kernel/rules/stored-secret.ts'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
 /**
@@ -9,11 +9,11 @@ export function SecretInput({
   kept,
   without,
   ...input
-}: PasswordInputProps & { kept: KeptSecret; without: string }) {
+}: PasswordInputProps & { kept: StoredSecret; without: string }) {
   return <PasswordInput autoComplete="off" description={kept.isSet ? wordsOf(kept) : without} {...input} />
 }
 
-function wordsOf({ end }: KeptSecret): string {
+function wordsOf({ end }: StoredSecret): string {
   const set = end === '' ? 'One is set.' : `One is set; it ends in …${end}.`
   return `${set} It is stored encrypted and not shown again; leave this empty to keep it.`
 }

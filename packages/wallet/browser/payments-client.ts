@@ -10,7 +10,7 @@ import { createButton } from './create-button.ts'
 import type { FlowDeps, FlowEnd, Load } from './follow-window.ts'
 import { nativeMethodPays, payNatively } from './payment-request-flow.ts'
 import { payByPopup } from './popup-flow.ts'
-import { payByRedirect, takeRedirected } from './redirect-flow.ts'
+import { payByRedirect, readRedirectResult } from './redirect-flow.ts'
 import { payBySheet } from './sheet-flow.ts'
 import { type Surroundings, surroundingsOf } from './surroundings.ts'
 
@@ -109,7 +109,7 @@ export function createPaymentsClient(
     createButton: (button) => createButton(window.document, button),
 
     takeRedirectedPaymentData: async () => {
-      const end = insecure ?? takeRedirected(window)
+      const end = insecure ?? readRedirectResult(window)
       if (end === null) return null
       if (!end.ok) throw paymentsError(end)
       return end.paymentData

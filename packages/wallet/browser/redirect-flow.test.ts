@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PAYMENT_DATA, walletRequest } from '../rules/wallet-request.fixtures.ts'
 import { fragmentOf, readFragment } from './buyflow-address.ts'
-import { payByRedirect, takeRedirected } from './redirect-flow.ts'
+import { payByRedirect, readRedirectResult } from './redirect-flow.ts'
 import { BUYFLOW_URL, fakeBrowser } from './wallet.fixtures.ts'
 
 const RETURN_URL = 'https://shop.example/checkout/'
@@ -13,7 +13,7 @@ function comeBack(fragment: string) {
   const load = { channel: 'channel-1', request: walletRequest(), environment: 'TEST' as const }
   void payByRedirect({ window, buyflow: new URL(BUYFLOW_URL) }, load, RETURN_URL)
   Object.assign(window.location, { hash: `#${fragment}` })
-  return { ...browser, take: () => takeRedirected(window) }
+  return { ...browser, take: () => readRedirectResult(window) }
 }
 
 it('hands the wallet the request and where to come back to [S4.35]', () => {

@@ -15,7 +15,7 @@ type Window = Pick<
 
 /**
  * Leaves the page for the wallet's. What comes of it is read on the page of `returnUrl`, by
- * `takeRedirected`; this ends only when the browser brings the very page back, which is a cancel (S4.37).
+ * `readRedirectResult`; this ends only when the browser brings the very page back, which is a cancel (S4.37).
  */
 export function payByRedirect(
   { window, buyflow }: { window: Window; buyflow: URL },
@@ -40,7 +40,7 @@ export function payByRedirect(
  * What came of a redirect, once; null when none was under way. Coming back without an answer is a cancel.
  * Takes the answer out of the address, so that a reload does not find it.
  */
-export function takeRedirected(window: Window): FlowEnd | null {
+export function readRedirectResult(window: Window): FlowEnd | null {
   const channel = window.sessionStorage.getItem(PENDING_KEY)
   if (channel === null) return null
   window.sessionStorage.removeItem(PENDING_KEY)

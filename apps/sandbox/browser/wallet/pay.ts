@@ -21,20 +21,20 @@ if (shop === null) {
   await serve(shop, view)
 }
 
-async function serve(door: ShopClient, page: View): Promise<void> {
-  const request = door.request as PaymentDataRequest
+async function serve(client: ShopClient, page: View): Promise<void> {
+  const request = client.request as PaymentDataRequest
   const wrong = checkReceivedRequest(request)
   if (wrong) {
     page.showFault(`This shop asks for something the wallet does not know. ${wrong.statusMessage}`, true)
-    return door.end(wrong.statusCode, wrong.statusMessage)
+    return client.end(wrong.statusCode, wrong.statusMessage)
   }
   const intents = new Set(request.callbackIntents ?? [])
   const card = request.allowedPaymentMethods?.find((method) => method.type === 'CARD')
   page.showShop(request.merchantInfo?.merchantName ?? 'A shop', window.parent !== window)
   page.showTotal(request.transactionInfo)
-  page.cancel.addEventListener('click', () => door.end('BUYER_CANCEL'))
+  page.cancel.addEventListener('click', () => client.end('BUYER_CANCEL'))
   window.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') door.end('BUYER_CANCEL')
+    if (key === 'Escape') client.end('BUYER_CANCEL')
   })
 
   if (!page.showCards(card?.parameters?.allowedCardNetworks ?? CARD_NETWORKS)) {
@@ -55,7 +55,7 @@ async function serve(door: ShopClient, page: View): Promise<void> {
     missed = trigger
     try {
       const callbackData = await sealChange({ trigger, ...page.choice() })
-      show((await door.ask('onPaymentDataChanged', callbackData)) as PaymentDataRequestUpdate)
+      show((await client.ask('onPaymentDataChanged', callbackData)) as PaymentDataRequestUpdate)
       missed = null
     } catch (error) {
       page.showFault(messageOf(error))
@@ -83,9 +83,9 @@ async function serve(door: ShopClient, page: View): Promise<void> {
         billingAddress: card?.parameters?.billingAddressRequired === true,
       }
       const { paymentData, callbackData } = await preparePayment({ ...page.choice(), tell })
-      if (!intents.has('PAYMENT_AUTHORIZATION')) return door.pay(paymentData)
-      const answer = (await door.ask('onPaymentAuthorized', callbackData)) as PaymentAuthorizationResult
-      if (answer.transactionState === 'SUCCESS') return door.pay(paymentData)
+      if (!intents.has('PAYMENT_AUTHORIZATION')) return client.pay(paymentData)
+      const answer = (await client.ask('onPaymentAuthorized', callbackData)) as PaymentAuthorizationResult
+      if (answer.transactionState === 'SUCCESS') return client.pay(paymentData)
       page.showFault(answer.error?.message ?? 'The shop did not take this payment. Try another card.')
     } catch (error) {
       page.showFault(messageOf(error))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForBuilder, type BrowserMove, staysInBuilder } from './builder-address.ts'
+import { type BrowserMove, requestsBuilder, staysInBuilder } from './builder-address.ts'
 
 const from = 'https://shop.example/index.php/about/?et_fb=1'
 const move = (change: Partial<BrowserMove>): BrowserMove => ({
@@ -13,7 +13,7 @@ const move = (change: Partial<BrowserMove>): BrowserMove => ({
 describe('a page in the builder', () => {
   it('is asked for by et_fb=1 and nothing else [S6.12]', () => {
     const asks = ['et_fb=1', 'et_fb=0', 'et_fb=', 'et_fb=true', '', 'x=1&et_fb=1'].map((query) =>
-      asksForBuilder(new URLSearchParams(query)),
+      requestsBuilder(new URLSearchParams(query)),
     )
     expect(asks).toEqual([true, false, false, false, false, true])
   })

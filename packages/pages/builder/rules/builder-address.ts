@@ -3,7 +3,7 @@ export const BUILDER_PARAMETER = 'et_fb'
 const ON = '1'
 
 /** Whether an address asks for the builder's view of its page. */
-export function asksForBuilder(parameters: { get: (name: string) => string | null }): boolean {
+export function requestsBuilder(parameters: { get: (name: string) => string | null }): boolean {
   return parameters.get(BUILDER_PARAMETER) === ON
 }
 

@@ -24,7 +24,7 @@ import { findPageOf } from './list-threads.ts'
 import { viewOf } from './open-comments.ts'
 import { type NewComment, type WriteCommentDeps, writeComment } from './write-comment.ts'
 
-export type TakeCommentDeps = WriteCommentDeps & {
+export type ReceiveCommentDeps = WriteCommentDeps & {
   log: Log
   protection: () => Promise<Protection>
   /** In place of the captcha service's own address. */
@@ -35,7 +35,7 @@ export type TakeCommentDeps = WriteCommentDeps & {
 export type CommentWriter = Pick<Customer, 'email' | 'firstName'> | null
 
 /** What became of a comment form. `answers` is the comment that it was about to answer, 0 for none. */
-export type TakenComment =
+export type ReceivedComment =
   | { ok: true; reply: CommentReply }
   | {
       ok: false
@@ -51,10 +51,10 @@ export type TakenComment =
  * a person sends it, and writes it. What is refused comes back with all that was typed.
  */
 export async function receiveComment(
-  deps: TakeCommentDeps,
+  deps: ReceiveCommentDeps,
   subject: Subject,
   given: { fields: Fields; writer: CommentWriter },
-): Promise<TakenComment> {
+): Promise<ReceivedComment> {
   const parsed = commentInput.safeParse(given.fields)
   if (!parsed.success) {
     const { comment, author, email } = given.fields
@@ -69,7 +69,7 @@ export async function receiveComment(
     }
   }
   const input = parsed.data
-  const refuse = (status: number, code: string, issues: CommentIssue[]): TakenComment => ({
+  const refuse = (status: number, code: string, issues: CommentIssue[]): ReceivedComment => ({
     ok: false,
     status,
     code,
@@ -131,7 +131,7 @@ function valuesOf({ comment, author, email, comment_answers: answers }: CommentI
 }
 
 /** What the service of the settings says of a token; our own proof of work is judged where it is used up. */
-async function proofOf(deps: TakeCommentDeps, token: string): Promise<NewComment['proof']> {
+async function proofOf(deps: ReceiveCommentDeps, token: string): Promise<NewComment['proof']> {
   const settings = await deps.protection()
   if (settings.provider === 'altcha') return { kind: 'work', token }
   const verdict = await callService({ log: deps.log, base: deps.captchaUrl }, settings, token)
@@ -139,7 +139,7 @@ async function proofOf(deps: TakeCommentDeps, token: string): Promise<NewComment
 }
 
 async function describe(
-  deps: TakeCommentDeps,
+  deps: ReceiveCommentDeps,
   subject: Subject,
   { id, state }: { id: number; state: string },
 ): Promise<CommentReply> {

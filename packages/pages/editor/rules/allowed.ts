@@ -19,7 +19,7 @@ export function isAllowedIn(allowed: AllowedChildren, parent: string | null, typ
 }
 
 /** Whether a place takes a module of a type. */
-export function takes(sections: Modules, allowed: AllowedChildren, place: Place, type: string): boolean {
+export function accepts(sections: Modules, allowed: AllowedChildren, place: Place, type: string): boolean {
   if (place.anchor === null) return isAllowedIn(allowed, null, type)
   if (place.where === 'inside') {
     const around = findNode(sections, place.anchor)
@@ -51,7 +51,7 @@ export function placeNear(
     ]
     for (const anchor of around) {
       const place: Place = { anchor, where: 'after' }
-      if (takes(sections, allowed, place, type)) return place
+      if (accepts(sections, allowed, place, type)) return place
     }
   }
   if (isAllowedIn(allowed, null, type)) return { anchor: null, where: 'inside' }
@@ -104,7 +104,7 @@ export function placeOfDrop(
   ]
   for (const anchor of around) {
     const place: Place = { anchor, where: share < 0.5 ? 'before' : 'after' }
-    if (!isMoved(anchor) && takes(sections, allowed, place, type)) return place
+    if (!isMoved(anchor) && accepts(sections, allowed, place, type)) return place
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { ModuleNode, PageDocument } from '../../document/contract.ts'
-import { type AllowedChildren, isAllowedIn, type Place, takes } from './allowed.ts'
+import { type AllowedChildren, accepts, isAllowedIn, type Place } from './allowed.ts'
 import { ancestorsOf, findNode, idsIn, type Modules, positionOf, replaceNode, walk } from './tree.ts'
 
 /** A document after a command, and the module that the command was about; `null` where none is left. */
@@ -17,7 +17,7 @@ export function insertModule(
   allowed: AllowedChildren,
   { node, place, makeId }: { node: ModuleNode; place: Place; makeId: () => string },
 ): Outcome<Changed> {
-  if (!takes(document.sections, allowed, place, node.type)) return refused(notHere(node.type))
+  if (!accepts(document.sections, allowed, place, node.type)) return refused(notHere(node.type))
   const taken = idsIn(document.sections)
   const own = withFreeIds(node, taken, makeId)
   return done({ document: putAt(document, place, own), selected: own.id })
@@ -52,7 +52,7 @@ export function moveModule(
   if (place.anchor === id) return done({ document, selected: id })
   if (place.anchor !== null && findNode(node.children, place.anchor) !== null)
     return refused({ code: 'inside-itself', message: 'A module cannot be moved into itself.' })
-  if (!takes(document.sections, allowed, place, node.type)) return refused(notHere(node.type))
+  if (!accepts(document.sections, allowed, place, node.type)) return refused(notHere(node.type))
   const without = { ...document, sections: replaceNode(document.sections, id, () => []) }
   return done({ document: putAt(without, place, node), selected: id })
 }
@@ -103,7 +103,7 @@ function nudgePlace(
   const around = parent === null ? [] : ancestorsOf(sections, node.id).toReversed()
   for (const { id } of around) {
     const place: Place = { anchor: id, where: 'after' }
-    if (takes(sections, allowed, place, node.type)) return place
+    if (accepts(sections, allowed, place, node.type)) return place
   }
   return null
 }

@@ -12,7 +12,7 @@ export const SPAM_REASONS = {
 export type SpamReason = keyof typeof SPAM_REASONS
 
 /** A form looked at: what is wrong with it, and which fields count. */
-export type JudgedSending = { faults: FieldFault[]; counting: FormField[] }
+export type AssessedSending = { faults: FieldFault[]; counting: FormField[] }
 
 /**
  * Checks a sending by the stored form and its stored conditions. What these hide is passed over and does not
@@ -23,7 +23,7 @@ export function assessSending(
   fields: readonly FormField[],
   values: FieldValues,
   texts: TextLocale,
-): JudgedSending {
+): AssessedSending {
   const { faults, hidden } = checkFields(fields, values, texts)
   const counting = fields.filter(({ id }) => !hidden.has(id))
   const isEmpty = counting.every((field) => field.type === 'hidden' || textOf(values[field.id]) === '')

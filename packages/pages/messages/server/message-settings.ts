@@ -12,11 +12,11 @@ import { z } from 'zod'
 import type { MessageSettings } from '../contract.ts'
 
 /** Two years: as long as questions about a purchase may come back. */
-const KEEP_DAYS = 730
+const RETENTION_DAYS = 730
 
 const stored = z.object({
   sendTo: z.string().default(''),
-  keepDays: z.number().int().min(30).nullable().default(KEEP_DAYS),
+  keepDays: z.number().int().min(30).nullable().default(RETENTION_DAYS),
 })
 
 export const MESSAGE_SETTINGS: SettingDocument<MessageSettings> = { name: 'messages', schema: stored }

@@ -15,9 +15,9 @@ import { formKey } from '../rules/form-key.ts'
 import { formNumberOf } from '../rules/wire-names.ts'
 import { type FoundForm, findContactForm } from './find-contact-form.ts'
 import { readSending, type Sending } from './read-sending.ts'
-import { type KeepDeps, type Proof, storeMessage } from './store-message.ts'
+import { type Proof, type StoreMessageDeps, storeMessage } from './store-message.ts'
 
-export type TakeMessageDeps = KeepDeps &
+export type ReceiveMessageDeps = StoreMessageDeps &
   TextsDeps & {
     chance: Chance
     log: Log
@@ -27,7 +27,7 @@ export type TakeMessageDeps = KeepDeps &
   }
 
 /** The module that a sending is about, what it says now, and where the browser goes after success. */
-export type TakenMessage = { moduleId: string; reply: ContactReply; redirect: string | null }
+export type ReceivedMessage = { moduleId: string; reply: ContactReply; redirect: string | null }
 
 /**
  * Takes what was sent through a contact form of a page (S7.50): checks it by the stored form, makes sure that
@@ -35,10 +35,10 @@ export type TakenMessage = { moduleId: string; reply: ContactReply; redirect: st
  * to have sent is kept as spam, and its sender is told what every sender is told.
  */
 export async function receiveMessage(
-  deps: TakeMessageDeps,
+  deps: ReceiveMessageDeps,
   page: PublishedPage,
   fields: Fields,
-): Promise<TakenMessage | null> {
+): Promise<ReceivedMessage | null> {
   const number = formNumberOf(Object.keys(fields))
   const form = number === null ? null : findContactForm(page, number)
   if (form === null) return null
@@ -46,7 +46,7 @@ export async function receiveMessage(
   const sending = readSending(form.props, form.number, fields)
   const key = formKey(page.slug, form.id)
   const ticket = readTicket(deps, key, sending.ticket)
-  const refuse = (given: Omit<Refused, 'form' | 'key' | 'sending'>): TakenMessage => ({
+  const refuse = (given: Omit<Refused, 'form' | 'key' | 'sending'>): ReceivedMessage => ({
     moduleId: form.id,
     redirect: null,
     reply: refusal(deps, { form, key, sending, ...given }),
@@ -84,7 +84,7 @@ function assessReply(
 }
 
 /** What a token says of its sender. Our own proof of work is judged where it is used up. */
-async function proofOf(deps: TakeMessageDeps, token: string): Promise<Proof> {
+async function proofOf(deps: ReceiveMessageDeps, token: string): Promise<Proof> {
   const settings = await deps.protection()
   if (settings.provider === 'altcha') return 'work'
   return callService({ log: deps.log, base: deps.captchaUrl }, settings, token)
@@ -100,7 +100,7 @@ type Refused = {
   ticket: Ticket | null
 }
 
-function refusal(deps: TakeMessageDeps, refused: Refused): ContactReply {
+function refusal(deps: ReceiveMessageDeps, refused: Refused): ContactReply {
   const { form, key, sending, faults, problems, ticket } = refused
   const sum = ticket?.sum ?? issueTicket(deps, key)
   const isAnswered = ticket !== null && isSumOf(ticket.sum, sending.answer)

@@ -13,7 +13,7 @@ import { messageTable } from './message.table.ts'
 import { MESSAGE_MAIL_QUEUE } from './message-queue.ts'
 import { contentOf, type Sending } from './read-sending.ts'
 
-export type KeepDeps = { db: Database; clock: Clock; jobs: Jobs; secret: string }
+export type StoreMessageDeps = { db: Database; clock: Clock; jobs: Jobs; secret: string }
 
 /** What is known of the sender; `work` when the token is a proof of work that has still to be looked at. */
 export type Proof = Verdict | 'work'
@@ -33,7 +33,7 @@ export type Checked = {
  * of the mail loses it. The same one sent twice is kept once. `unproved`, with nothing written, when the ticket
  * was used for another message, or nothing tells that a person sends it.
  */
-export function storeMessage(deps: KeepDeps, checked: Checked): Promise<'kept' | 'unproved'> {
+export function storeMessage(deps: StoreMessageDeps, checked: Checked): Promise<'kept' | 'unproved'> {
   const { page, sending, ticket } = checked
   return deps.db.transaction(async (tx) => {
     const spent = await spendTicket(tx, ticket, contentOf(page.slug, sending.values))
@@ -54,13 +54,17 @@ function spamReason({ sending, proof }: Checked): SpamReason | null {
   return proof === 'robot' ? 'service' : null
 }
 
-async function isPerson(deps: KeepDeps, tx: Transaction, { proof, sending }: Checked): Promise<boolean> {
+async function isPerson(
+  deps: StoreMessageDeps,
+  tx: Transaction,
+  { proof, sending }: Checked,
+): Promise<boolean> {
   if (proof !== 'work') return proof === 'person'
   return (await verifyProof(deps, tx, sending.token)) === 'good'
 }
 
 async function write(
-  deps: KeepDeps,
+  deps: StoreMessageDeps,
   tx: Transaction,
   { page, form, sending, counting }: Checked,
   spam: SpamReason | null,

@@ -1,4 +1,4 @@
-import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import type { StoredSecret } from '@buoy/kernel/rules/stored-secret.ts'
 import { SecretInput } from '@buoy/ui/console/SecretInput.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Checkbox, Select, TextInput } from '@mantine/core'
@@ -10,7 +10,7 @@ import { DeliveriesPanel } from './DeliveriesPanel.tsx'
 const CHOICES = PROVIDERS.map((value) => ({ value, label: PROVIDER_FACTS[value].label }))
 
 /** Each provider has a key of its own. */
-const NO_KEY: KeptSecret = { isSet: false, end: '' }
+const NO_KEY: StoredSecret = { isSet: false, end: '' }
 
 /** What the list's id is called where it is kept. */
 const LIST_WORDS: Partial<Record<ProviderName, string>> = {

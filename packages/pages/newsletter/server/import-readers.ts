@@ -7,7 +7,7 @@ import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { findEnded } from '@buoy/shop/marketing/server/find-ended.ts'
 import { recordGivenConsent } from '@buoy/shop/marketing/server/record-consent.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { keptReaderOptions } from '../import-contract.ts'
+import { storedReaderOptions } from '../import-contract.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import { signupTable } from './newsletter.table.ts'
 import { READER_FILES } from './reader-files.ts'
@@ -19,13 +19,16 @@ const ROWS_AT_ONCE = 200
 const HAS_ENDED =
   'This person has unsubscribed here. Only they can subscribe again: in a form, at checkout, or in their account.'
 
-export type TakeDeps = ImportDeps & { details: () => Promise<StoreDetails> }
+export type ImportReadersDeps = ImportDeps & { details: () => Promise<StoreDetails> }
 
 /**
  * Takes the next rows of a file in hand: judges them (`checking`) or puts people on the list (`running`), all
  * in one transaction. `more` while some are left, `finished` when none is, `stopped` when the file was cancelled.
  */
-export async function importReaders(deps: TakeDeps, id: number): Promise<'more' | 'finished' | 'stopped'> {
+export async function importReaders(
+  deps: ImportReadersDeps,
+  id: number,
+): Promise<'more' | 'finished' | 'stopped'> {
   return deps.db.transaction(async (tx) => {
     const file = await lockImport(tx, READER_FILES, id)
     if (file?.state !== 'checking' && file?.state !== 'running') return 'stopped'
@@ -36,7 +39,7 @@ export async function importReaders(deps: TakeDeps, id: number): Promise<'more' 
       .orderBy(asc(readerImportRowTable.line))
       .limit(ROWS_AT_ONCE)
     if (rows.length === 0) return 'finished'
-    const { list } = keptReaderOptions.parse(file.options)
+    const { list } = storedReaderOptions.parse(file.options)
     const judged = await judge(tx, list, rows)
     for (const { row, outcome } of judged) {
       const isWritten = file.state === 'running' && (outcome === 'create' || outcome === 'change')
@@ -88,7 +91,7 @@ async function judge(tx: Transaction, list: string, rows: readonly ReaderImportR
 
 /** The same as a confirmed sign-up, with the words of the file for evidence. */
 async function putOnList(
-  deps: Omit<TakeDeps, 'db'> & { db: Transaction },
+  deps: Omit<ImportReadersDeps, 'db'> & { db: Transaction },
   list: string,
   row: ReaderImportRow,
 ): Promise<void> {

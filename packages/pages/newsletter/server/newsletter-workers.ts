@@ -3,11 +3,11 @@ import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { answerConfirmation } from './answer-confirmation.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
-import type { TakeDeps } from './import-readers.ts'
+import type { ImportReadersDeps } from './import-readers.ts'
 import { deliveryTable, listTable, signupTable } from './newsletter.table.ts'
+import { processSignUp } from './process-sign-up.ts'
 import { READER_IMPORT_QUEUES, readerImportWorkers, sweepReaderFiles } from './reader-import-workers.ts'
 import { DELIVERY_QUEUE, deliveryJob, SIGN_UP_QUEUE, signUpJob } from './sign-up-queue.ts'
 
@@ -21,7 +21,7 @@ export const NEWSLETTER_QUEUES = [
   ...READER_IMPORT_QUEUES,
 ]
 
-export type NewsletterWorkDeps = MailDeps & DeliverDeps & Pick<TakeDeps, 'dataDir'> & { log: Log }
+export type NewsletterWorkDeps = MailDeps & DeliverDeps & Pick<ImportReadersDeps, 'dataDir'> & { log: Log }
 
 /** A sign-up that nobody has confirmed by then is forgotten; its link lapsed long before. */
 const UNCONFIRMED_MS = 30 * DAY_MS
@@ -33,7 +33,7 @@ const AT_ONCE = 500
 /** The work behind sign-ups: answering them, telling providers, and what has to be done by the clock. */
 export function newsletterWorkers(deps: NewsletterWorkDeps): Worker[] {
   return [
-    { queue: SIGN_UP_QUEUE, work: (data) => answerConfirmation(deps, signUpJob.parse(data)) },
+    { queue: SIGN_UP_QUEUE, work: (data) => processSignUp(deps, signUpJob.parse(data)) },
     {
       queue: DELIVERY_QUEUE,
       work: async (data) => {

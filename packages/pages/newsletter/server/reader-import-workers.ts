@@ -5,7 +5,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { finishImport } from '@buoy/platform/imports/server/finish-import.ts'
 import { importQueues, workOnImports } from '@buoy/platform/imports/server/work-on-import.ts'
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
-import { importReaders, type TakeDeps } from './import-readers.ts'
+import { type ImportReadersDeps, importReaders } from './import-readers.ts'
 import { READER_FILES } from './reader-files.ts'
 import { readerImportRowTable, readerImportTable } from './reader-import.table.ts'
 import { stageReaders } from './stage-readers.ts'
@@ -17,7 +17,7 @@ const REFUSED_KEPT_MS = 30 * DAY_MS
 export const READER_IMPORT_QUEUES = importQueues(READER_FILES)
 
 /** The work that files of readers need done. */
-export function readerImportWorkers(deps: TakeDeps & { log: Log }): Worker[] {
+export function readerImportWorkers(deps: ImportReadersDeps & { log: Log }): Worker[] {
   return workOnImports(deps, {
     kind: READER_FILES,
     stage: (file) => stageReaders(deps, file),

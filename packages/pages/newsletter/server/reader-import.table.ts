@@ -1,9 +1,9 @@
 import { importTable, rowColumns } from '@buoy/platform/imports/server/make-import-tables.ts'
 import { pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { KeptReaderOptions } from '../import-contract.ts'
+import type { StoredReaderOptions } from '../import-contract.ts'
 
 /** Files of readers; see migration 0061. */
-export const readerImportTable = importTable<KeptReaderOptions>('pages', 'reader_import')
+export const readerImportTable = importTable<StoredReaderOptions>('pages', 'reader_import')
 
 export const readerImportRowTable = pgSchema('pages').table(
   'reader_import_row',

@@ -3,11 +3,11 @@ import { setOptOut } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { optingOut } from '@buoy/shop/marketing/marketing.fixtures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openNewsletter, type TestNewsletter } from '../newsletter.fixtures.ts'
-import { MAILS_A_DAY } from './answer-confirmation.ts'
 import { CONFIRM_LIFETIME_MS } from './confirm-link.ts'
 import { confirmSignUp, findConfirmation } from './confirm-sign-up.ts'
 import { sweepNewsletters } from './newsletter-workers.ts'
 import { signUpsOfPerson } from './personal-data.ts'
+import { MAILS_A_DAY } from './process-sign-up.ts'
 
 let shop: TestNewsletter
 let people = 0

@@ -45,14 +45,14 @@ export type SignUpSent = {
 }
 
 /** Somebody was taken on: what to tell them, and where their form leads. */
-export type TakenSignUp = { success: string; redirect: string | null }
+export type ReceivedSignUp = { success: string; redirect: string | null }
 
 /**
  * Takes a sign-up: checks it against the form as it was published, writes it down and asks the queue to
  * answer it, all in one transaction. It does and answers the same no matter whom the address belongs to; what is
  * different, such as whether a mail goes out, is the worker's. Refused with a text for the error box.
  */
-export async function receiveSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Outcome<TakenSignUp>> {
+export async function receiveSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Outcome<ReceivedSignUp>> {
   const { input } = sent
   const texts = deps.texts()
   const place = formOfChecksum(deps, input.et_checksum)

@@ -6,7 +6,7 @@ import { readRecords } from '@buoy/platform/imports/server/read-file.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { uploadFile } from '@buoy/platform/uploads/server/upload-files.ts'
 import { eq, sql } from 'drizzle-orm'
-import { keptReaderOptions } from '../import-contract.ts'
+import { storedReaderOptions } from '../import-contract.ts'
 import { readReaderRow } from '../rules/read-reader-row.ts'
 import { READER_FILES } from './reader-files.ts'
 import { readerImportRowTable } from './reader-import.table.ts'
@@ -24,7 +24,7 @@ export async function stageReaders(
 ): Promise<boolean> {
   const { id, mapping } = file
   await deps.db.delete(readerImportRowTable).where(eq(readerImportRowTable.importId, id))
-  const { source } = keptReaderOptions.parse(file.options)
+  const { source } = storedReaderOptions.parse(file.options)
   const { timeZone: zone } = await deps.details()
   const reader = { mapping, source, zone, now: deps.clock.now() }
   const shape = { encoding: file.encoding as 'utf-8', delimiter: file.delimiter }

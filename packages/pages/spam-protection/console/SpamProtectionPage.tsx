@@ -1,4 +1,4 @@
-import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import type { StoredSecret } from '@buoy/kernel/rules/stored-secret.ts'
 import { SecretInput } from '@buoy/ui/console/SecretInput.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { NumberInput, Radio, Stack, TextInput } from '@mantine/core'
@@ -6,7 +6,7 @@ import type { ProtectionSettings, Provider } from '../contract.ts'
 import { PROVIDERS } from '../rules/providers.ts'
 
 /** Each service has a secret of its own. */
-const NO_SECRET: KeptSecret = { isSet: false, end: '' }
+const NO_SECRET: StoredSecret = { isSet: false, end: '' }
 
 const WORDS: Record<Provider, string> = {
   altcha: 'The visitor’s browser does a little work in the background. No other company is involved.',

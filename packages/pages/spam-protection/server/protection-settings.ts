@@ -1,4 +1,4 @@
-import { describeSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import { describeSecret } from '@buoy/kernel/rules/stored-secret.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'

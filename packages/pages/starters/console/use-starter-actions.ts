@@ -1,7 +1,7 @@
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { notifyFailed, notifyProblem, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApplyInput, KeptParts } from '../contract.ts'
+import type { ApplyInput, PreservedParts } from '../contract.ts'
 
 export const STARTERS_KEY = ['starters'] as const
 
@@ -25,7 +25,7 @@ export function useStarterActions() {
     onSettled: readAgain,
   })
   const removeSamples = useMutation({
-    mutationFn: () => callApi<KeptParts>('/starters/samples', { method: 'DELETE' }),
+    mutationFn: () => callApi<PreservedParts>('/starters/samples', { method: 'DELETE' }),
     onSuccess: ({ kept }) => {
       notifySuccess('The sample products are removed.', { undo: () => addSamples.mutate() })
       tellKept(kept)
@@ -34,7 +34,7 @@ export function useStarterActions() {
     onSettled: readAgain,
   })
   const undo = useMutation({
-    mutationFn: () => callApi<KeptParts>('/starters/undo', { method: 'POST' }),
+    mutationFn: () => callApi<PreservedParts>('/starters/undo', { method: 'POST' }),
     onSuccess: ({ kept }) => {
       notifySuccess('Your shop is as it was before the starter.')
       tellKept(kept)

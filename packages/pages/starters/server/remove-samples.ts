@@ -12,7 +12,7 @@ import { hasAnyProduct, readProductVersions } from '@buoy/shop/catalogue/product
 import { deleteEmptyCategory } from '@buoy/shop/catalogue/products/server/save-category.ts'
 import type { SaveProductDeps } from '@buoy/shop/catalogue/products/server/save-product.ts'
 import { findStarter } from '../content/starters.ts'
-import type { KeptParts, StarterRecord } from '../contract.ts'
+import type { PreservedParts, StarterRecord } from '../contract.ts'
 import { storePictures } from './make-pictures.ts'
 import { lockStarterRow, writeStarterRow } from './starter.table.ts'
 import { writeSamples } from './write-samples.ts'
@@ -29,7 +29,7 @@ const NOTHING_APPLIED = {
  * ordered are archived, since orders name them. Those that an owner has changed are theirs from now on, and are named in
  * the answer.
  */
-export async function removeSamples(deps: SampleDeps, owner: Owner): Promise<Outcome<KeptParts>> {
+export async function removeSamples(deps: SampleDeps, owner: Owner): Promise<Outcome<PreservedParts>> {
   return deps.db.transaction(async (tx) => {
     const { applied } = await lockStarterRow(tx)
     if (applied === null) return refused(NOTHING_APPLIED)

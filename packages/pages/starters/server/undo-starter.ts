@@ -16,7 +16,7 @@ import { leaveHome, publishPage } from '../../publishing/server/publish-page.ts'
 import { publishTheme } from '../../theme/server/publish-theme.ts'
 import { readTheme } from '../../theme/server/read-theme.ts'
 import { findStarter } from '../content/starters.ts'
-import type { KeptParts, StarterRecord, WrittenPage } from '../contract.ts'
+import type { PreservedParts, StarterRecord, WrittenPage } from '../contract.ts'
 import { removeInside, type SampleDeps } from './remove-samples.ts'
 import { lockStarterRow, type StarterRow, writeStarterRow } from './starter.table.ts'
 import { findHome, mustBe } from './write-pages.ts'
@@ -28,7 +28,7 @@ type Inside = { tx: Transaction; clock: Clock; owner: Owner }
  * Takes a starter back: pages, menus, theme and header are as they were before, its samples are removed. What an owner has
  * changed since stays as it is and is named in the answer. Refused with `wrong-state` when none is applied.
  */
-export async function undoStarter(deps: UndoDeps, owner: Owner): Promise<Outcome<KeptParts>> {
+export async function undoStarter(deps: UndoDeps, owner: Owner): Promise<Outcome<PreservedParts>> {
   return deps.db.transaction(async (tx) => {
     const { applied, wanted } = await lockStarterRow(tx)
     if (applied === null || wanted !== null) {

@@ -1,6 +1,6 @@
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
-import { countTries, MAIL_BY_ACCOUNT } from '@buoy/platform/abuse/server/count-tries.ts'
+import { countAttempts, MAIL_BY_ACCOUNT } from '@buoy/platform/abuse/server/count-attempts.ts'
 import { eq } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -17,7 +17,7 @@ function linkClosed(texts: TextLocale): Refusal {
 
 /** Mails a signed-in customer a link that confirms their address. Refused with `too-many-tries`. */
 export async function requestConfirmation(deps: RegisterDeps, customer: Customer): Promise<Outcome<null>> {
-  const refusal = await countTries(deps, [{ limit: MAIL_BY_ACCOUNT, subject: customer.email }])
+  const refusal = await countAttempts(deps, [{ limit: MAIL_BY_ACCOUNT, subject: customer.email }])
   if (refusal !== null) return refused(refusal)
   await deps.db.transaction(async (tx) => {
     const path = confirmAddressPath(await makeLink(deps, tx, customer, 'confirm-address'))

@@ -2,12 +2,12 @@ import { type TextLocale, translator } from '@buoy/kernel/rules/messages/transla
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import {
   type CountDeps,
-  countTries,
-  forgetTries,
+  countAttempts,
+  forgetAttempts,
   LOGIN_BY_ACCOUNT,
   LOGIN_BY_ADDRESS,
   LOGIN_BY_PERSON,
-} from '@buoy/platform/abuse/server/count-tries.ts'
+} from '@buoy/platform/abuse/server/count-attempts.ts'
 import { isAPIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
@@ -37,11 +37,11 @@ export async function logIn(deps: LogInDeps, input: LogIn & { ip: string }): Pro
     { limit: LOGIN_BY_PERSON, subject: `${email} ${ip}` },
     { limit: LOGIN_BY_ACCOUNT, subject: email },
   ]
-  const refusal = await countTries(deps, [...person, { limit: LOGIN_BY_ADDRESS, subject: ip }])
+  const refusal = await countAttempts(deps, [...person, { limit: LOGIN_BY_ADDRESS, subject: ip }])
   if (refusal !== null) return refused(refusal)
   const opened = await openSession(deps, input)
   if (opened === null) return refused(wrongLogin(deps.texts()))
-  await forgetTries(deps, person)
+  await forgetAttempts(deps, person)
   await deps.db
     .update(customerTable)
     .set({ lastSeenAt: deps.clock.now() })

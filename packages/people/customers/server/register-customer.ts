@@ -4,10 +4,10 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import {
   type CountDeps,
-  countTries,
+  countAttempts,
   MAIL_BY_ACCOUNT,
   REGISTER_BY_ADDRESS,
-} from '@buoy/platform/abuse/server/count-tries.ts'
+} from '@buoy/platform/abuse/server/count-attempts.ts'
 import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
@@ -46,7 +46,7 @@ export async function registerCustomer(
 ): Promise<Outcome<Customer | null>> {
   const weakness = await validateNewPassword(deps, input.password, input.email)
   if (weakness !== null) return refused(weakness)
-  const refusal = await countTries(deps, [{ limit: REGISTER_BY_ADDRESS, subject: input.ip }])
+  const refusal = await countAttempts(deps, [{ limit: REGISTER_BY_ADDRESS, subject: input.ip }])
   if (refusal !== null) return refused(refusal)
   const passwordHash = await hashPassword(input.password)
   const customer = await deps.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ async function askAgain(deps: RegisterDeps, tx: Transaction, input: AskedFor): P
 async function notifyHolder(deps: RegisterDeps, email: string): Promise<void> {
   const holder = await findCustomerByEmail(deps.db, email)
   if (holder === null) return
-  const isFlood = await countTries(deps, [{ limit: MAIL_BY_ACCOUNT, subject: holder.email }])
+  const isFlood = await countAttempts(deps, [{ limit: MAIL_BY_ACCOUNT, subject: holder.email }])
   if (isFlood !== null) return
   const { firstName } = holder
   await enqueueCustomerMail(deps, deps.db, {

@@ -1,5 +1,9 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/platform/abuse/server/count-tries.ts'
+import {
+  countAttempts,
+  MAIL_BY_ACCOUNT,
+  MAIL_BY_ADDRESS,
+} from '@buoy/platform/abuse/server/count-attempts.ts'
 import { resetPasswordPath } from '../rules/account-paths.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
 import { makeLink } from './mailed-link.ts'
@@ -14,7 +18,7 @@ export async function requestPasswordReset(
   deps: RegisterDeps,
   input: { email: string; ip: string },
 ): Promise<Outcome<null>> {
-  const refusal = await countTries(deps, [
+  const refusal = await countAttempts(deps, [
     { limit: MAIL_BY_ADDRESS, subject: input.ip },
     { limit: MAIL_BY_ACCOUNT, subject: input.email },
   ])

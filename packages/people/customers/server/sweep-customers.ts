@@ -1,7 +1,7 @@
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
-import { sweepTries } from '@buoy/platform/abuse/server/count-tries.ts'
+import { sweepAttempts } from '@buoy/platform/abuse/server/count-attempts.ts'
 import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
 import { lt } from 'drizzle-orm'
 import { customerLinkTable, customerSessionTable } from './customer.table.ts'
@@ -26,5 +26,5 @@ export async function sweepCustomers(deps: { db: Database; clock: Clock }): Prom
   const before = new Date(deps.clock.now().getTime() - DAY_MS)
   await deps.db.delete(customerSessionTable).where(lt(customerSessionTable.expiresAt, before))
   await deps.db.delete(customerLinkTable).where(lt(customerLinkTable.expiresAt, before))
-  await sweepTries(deps, before)
+  await sweepAttempts(deps, before)
 }

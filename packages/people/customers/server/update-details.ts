@@ -2,10 +2,10 @@ import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import {
   type CountDeps,
-  countTries,
-  forgetTries,
+  countAttempts,
+  forgetAttempts,
   PASSWORD_BY_ACCOUNT,
-} from '@buoy/platform/abuse/server/count-tries.ts'
+} from '@buoy/platform/abuse/server/count-attempts.ts'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
@@ -35,12 +35,12 @@ export async function checkPassword(
   password: string,
 ): Promise<Refusal | null> {
   const tries = [{ limit: PASSWORD_BY_ACCOUNT, subject: customerId }]
-  const refusal = await countTries(deps, tries)
+  const refusal = await countAttempts(deps, tries)
   if (refusal !== null) return { ...refusal, field: 'password_current' }
   const hash = await readPasswordHash(deps.db, customerId)
   if (hash === null || !(await verifyPassword({ hash, password })))
     return { code: 'wrong-password', field: 'password_current', message: textsOf(deps)('wrongPassword') }
-  await forgetTries(deps, tries)
+  await forgetAttempts(deps, tries)
   return null
 }
 

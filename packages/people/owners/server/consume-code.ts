@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
-import { countStaffTries, type StaffCountDeps } from './count-staff-tries.ts'
+import { countStaffAttempts, type StaffCountDeps } from './count-staff-attempts.ts'
 
 /** A code of an app fits for a period of 30 seconds and the ones beside it: 90 seconds at most. */
 const CODE_ONCE = { action: 'owner-code', most: 1, windowMs: 2 * MINUTE_MS }
@@ -13,6 +13,6 @@ export async function consumeCode(
   used: { ownerId: string; code: string },
 ): Promise<boolean> {
   return (
-    (await countStaffTries(deps, [{ limit: CODE_ONCE, subject: `${used.ownerId} ${used.code}` }])) === null
+    (await countStaffAttempts(deps, [{ limit: CODE_ONCE, subject: `${used.ownerId} ${used.code}` }])) === null
   )
 }

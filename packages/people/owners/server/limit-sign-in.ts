@@ -2,10 +2,10 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import { readToken, tokenPurpose, writeToken } from '@buoy/kernel/server/signed-token.ts'
-import { forgetTries, type Try } from '@buoy/platform/abuse/server/count-tries.ts'
+import { type Attempt, forgetAttempts } from '@buoy/platform/abuse/server/count-attempts.ts'
 import { parseCookies } from 'better-auth/cookies'
 import type { FastifyRequest } from 'fastify'
-import { countStaffTries, type StaffCountDeps } from './count-staff-tries.ts'
+import { countStaffAttempts, type StaffCountDeps } from './count-staff-attempts.ts'
 
 /** One account from one address. */
 const BY_PERSON = { action: 'owner-person', most: 10, windowMs: 15 * MINUTE_MS }
@@ -31,7 +31,7 @@ export function countSignIn(
   deps: StaffCountDeps & SecretDeps,
   tried: SignInAttempt,
 ): Promise<Refusal | null> {
-  return countStaffTries(deps, triesOf(deps, tried))
+  return countStaffAttempts(deps, triesOf(deps, tried))
 }
 
 /** Forgets the tries of an account whose password was right. */
@@ -39,7 +39,7 @@ export function forgetSignIns(
   deps: Pick<StaffCountDeps, 'db'> & SecretDeps,
   tried: SignInAttempt,
 ): Promise<void> {
-  return forgetTries(deps, triesOf(deps, tried))
+  return forgetAttempts(deps, triesOf(deps, tried))
 }
 
 /** The `Set-Cookie` header that marks a browser as a device that has signed in to the account. */
@@ -52,7 +52,7 @@ export function deviceCookie(
   return `${DEVICE_COOKIE}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/console; HttpOnly; SameSite=Lax${secure}`
 }
 
-function triesOf(deps: SecretDeps, { email, request }: SignInAttempt): Try[] {
+function triesOf(deps: SecretDeps, { email, request }: SignInAttempt): Attempt[] {
   const device = knownDevice(deps, email, request.headers.cookie ?? '')
   if (device !== null) return [{ limit: BY_DEVICE, subject: `${email} ${device}` }]
   return [

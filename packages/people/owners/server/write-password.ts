@@ -1,10 +1,10 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { forgetTries, PASSWORD_BY_ACCOUNT } from '@buoy/platform/abuse/server/count-tries.ts'
+import { forgetAttempts, PASSWORD_BY_ACCOUNT } from '@buoy/platform/abuse/server/count-attempts.ts'
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { countStaffTries, type StaffCountDeps } from './count-staff-tries.ts'
+import { countStaffAttempts, type StaffCountDeps } from './count-staff-attempts.ts'
 import { PASSWORD_PROVIDER } from './insert-person.ts'
 import { ownerAccountTable, ownerSessionTable, ownerVerificationTable } from './owner.table.ts'
 
@@ -27,10 +27,10 @@ export async function checkOwnPassword(
   password: string,
 ): Promise<Refusal | null> {
   const tries = [{ limit: PASSWORD_BY_ACCOUNT, subject: `owner ${ownerId}` }]
-  const tooMany = await countStaffTries(deps, tries)
+  const tooMany = await countStaffAttempts(deps, tries)
   if (tooMany !== null) return { ...tooMany, field: 'password' }
   if (!(await isPassword(deps, ownerId, password))) return WRONG_PASSWORD
-  await forgetTries(deps, tries)
+  await forgetAttempts(deps, tries)
   return null
 }
 

@@ -3,7 +3,7 @@ import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StoreNotices } from '../contract.ts'
+import type { AnnouncementSettings } from '../contract.ts'
 
 const OPEN = { notice: { isOn: false, text: '', linkLabel: '', linkHref: '' } }
 const PEOPLE = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/147.0 Safari/537.36' }
@@ -25,10 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => buoy.close())
 
-async function save(notices: object) {
+async function save(announcement: object) {
   const headers = { origin: buoy.url, host: new URL(buoy.url).host }
   const inject = (request: InjectOptions) => buoy.inject({ cookies: owner, headers, ...request })
-  return putOver({ inject }, '/console/api/store/notices', notices)
+  return putOver({ inject }, '/console/api/store/notices', announcement)
 }
 
 async function close(isOn: boolean): Promise<Record<string, string>> {
@@ -129,7 +129,7 @@ describe('a shop that is not open yet', () => {
 })
 
 describe('the notice', () => {
-  const notices = (change: Partial<StoreNotices['notice']>) => ({
+  const announcement = (change: Partial<AnnouncementSettings['notice']>) => ({
     notice: { ...OPEN.notice, isOn: true, text: 'Markets this week.', ...change },
     comingSoon: { isOn: false, title: 'Soon', text: '' },
   })
@@ -137,7 +137,7 @@ describe('the notice', () => {
   it('stands in every page, the same for everybody, with an id of its words', async () => {
     const ids = new Set<string>()
     for (const text of ['Markets this week.', 'Back on Monday, {{store.name}}.']) {
-      expect((await save(notices({ text }))).statusCode).toBe(200)
+      expect((await save(announcement({ text }))).statusCode).toBe(200)
       const shown = text.replace('{{store.name}}', 'Bobalong')
       await expect.poll(async () => (await page()).body.includes(shown)).toBe(true)
       const { body } = await page('/', { store_noticeabc: 'hidden' })
@@ -154,7 +154,7 @@ describe('the notice', () => {
     ['a link to a scheme-less host', { linkLabel: 'Go', linkHref: '//evil.example' }, 'notice.linkHref'],
     ['a placeholder that nobody fills in', { text: 'Hi {{customer.name}}' }, 'notice.text'],
   ])('is refused at its field for %s', async (_what, change, field) => {
-    const refused = await save(notices(change))
+    const refused = await save(announcement(change))
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({ issues: [{ field }] })
   })

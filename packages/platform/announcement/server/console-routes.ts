@@ -3,21 +3,21 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { ownerOf } from '../../access/server/signed-in.ts'
 import { documentRoutes } from '../../saving/server/document-routes.ts'
-import { noticesInput } from '../contract.ts'
-import { readNotices } from './notices-setting.ts'
+import { announcementInput } from '../contract.ts'
+import { readAnnouncement } from './announcement-setting.ts'
 import { isFresh, makePass, PASS_MS, PREVIEW_COOKIE } from './preview-pass.ts'
-import { updateNotices } from './update-notices.ts'
+import { updateAnnouncement } from './update-announcement.ts'
 
 type Deps = { db: Database; clock: Clock; secret: string; secureCookies: boolean }
 
 /** The console's calls about notices: `GET` and `PUT /console/api/store/notices`. Behind the owner guard. */
-export function noticesConsoleRoutes(deps: Deps) {
+export function announcementConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     documentRoutes(app, deps, {
       path: '/store/notices',
-      input: noticesInput,
-      read: () => readNotices(deps),
-      save: (inside, notices, { owner }) => updateNotices(inside, { notices, owner }),
+      input: announcementInput,
+      read: () => readAnnouncement(deps),
+      save: (inside, announcement, { owner }) => updateAnnouncement(inside, { announcement, owner }),
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { NonceDeps } from '@buoy/kernel/server/nonce.ts'
-import type { ClosedShop, ComingSoonBanner, StoreNotices } from '../contract.ts'
+import type { AnnouncementSettings, ClosedShop, ComingSoonBanner } from '../contract.ts'
 import { findBanner } from './dismiss-banner.ts'
 import { PREVIEW_COOKIE, readPass } from './preview-pass.ts'
 
@@ -17,7 +17,7 @@ export type Entry =
 
 type Visit = { cookies: Record<string, string | undefined> }
 
-export type Door = {
+export type Gate = {
   /** Whether a page may be seen. */
   forPage: (visit: Visit & { pathname: string }) => Promise<Entry>
   /** Whether a documented call may be made. */
@@ -29,11 +29,11 @@ export function openGate(deps: {
   db: Database
   nonces: NonceDeps
   secret: string
-  notices: () => Promise<StoreNotices>
-}): Door {
+  announcement: () => Promise<AnnouncementSettings>
+}): Gate {
   const { clock } = deps.nonces
   async function enter(visit: Visit): Promise<Entry> {
-    const { comingSoon } = await deps.notices()
+    const { comingSoon } = await deps.announcement()
     if (!comingSoon.isOn) return { kind: 'open' }
     const ownerId = readPass({ clock, secret: deps.secret }, visit.cookies[PREVIEW_COOKIE])
     if (ownerId === null) return { kind: 'closed', says: comingSoon }

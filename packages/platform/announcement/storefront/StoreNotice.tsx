@@ -1,8 +1,8 @@
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { PublicNotice } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { noticeScript } from '../rules/notice-script.ts'
-import styles from './store-notice.module.css'
+import { noticeScript } from '../rules/announcement-script.ts'
+import styles from './announcement.module.css'
 
 /** The owner's notice above every page, until the visitor dismisses it (S4.05, S4.06). */
 export function StoreNotice({ notice }: { notice: PublicNotice }) {

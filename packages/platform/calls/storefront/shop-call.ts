@@ -1,10 +1,10 @@
 /** What became of a call: an answer of the shop, or none (offline, cut off, too slow, not JSON). */
-export type Answer = { arrived: true; status: number; body: unknown } | { arrived: false }
+export type CallResponse = { arrived: true; status: number; body: unknown } | { arrived: false }
 
 export type CallFields = Record<string, string | number | readonly string[]>
 
 /** One documented shop call, `POST /?wc-ajax={name}` with form fields. Never throws. */
-export type ShopCall = (name: string, fields: CallFields) => Promise<Answer>
+export type ShopCall = (name: string, fields: CallFields) => Promise<CallResponse>
 
 /** A shopper on a train waits longer than a program would, but not for ever. */
 const TIMEOUT_MS = 30_000
@@ -38,7 +38,7 @@ export function shopCalls(deps: CallDeps): ShopCall {
   }
 }
 
-async function send(deps: CallDeps, name: string, fields: CallFields): Promise<Answer> {
+async function send(deps: CallDeps, name: string, fields: CallFields): Promise<CallResponse> {
   try {
     const response = await deps.fetch(`/?wc-ajax=${encodeURIComponent(name)}`, {
       method: 'POST',
@@ -60,7 +60,7 @@ async function proveInBackground(address: string): Promise<string> {
 }
 
 /** The text of an answer that says no, or `otherwise` when it brought none. */
-export function messageOf(answer: Answer, otherwise: string): string {
+export function messageOf(answer: CallResponse, otherwise: string): string {
   if (!answer.arrived || typeof answer.body !== 'object' || answer.body === null) return otherwise
   const { message } = answer.body as { message?: unknown }
   return typeof message === 'string' && message !== '' ? message : otherwise

@@ -12,14 +12,14 @@ export const MAKE_PICTURE_QUEUE = 'make-picture'
 const ID_LETTERS = 16
 const LONGEST_NAME = 60
 
-export type KeepPictureDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs; dataDir: string }
+export type StorePictureDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs; dataDir: string }
 
 /**
  * Keeps a checked file as a picture of the library and asks a job for its sizes. `also` is done in the same
  * transaction. Answers the picture's id.
  */
 export async function storePicture(
-  deps: KeepPictureDeps,
+  deps: StorePictureDeps,
   input: { file: string; checked: CheckedPicture; fileName: string; alt: string },
   also: (tx: Transaction, id: number) => Promise<void>,
 ): Promise<number> {

@@ -8,10 +8,10 @@ import { Section } from '../../targeting/console/Section.tsx'
 import { TriggersEditor } from '../../targeting/console/TriggersEditor.tsx'
 import type { CampaignList } from '../console-contract.ts'
 import { describeSettings } from '../rules/describe-settings.ts'
+import { AudiencePreview } from './AudiencePreview.tsx'
 import styles from './campaigns.module.css'
 import { HowOften } from './HowOften.tsx'
 import { SplitTest } from './SplitTest.tsx'
-import { TryPanel } from './TryPanel.tsx'
 import type { TabProps } from './tab-props.ts'
 
 /** When, to whom, where and how often: rules as sentences, what they come to, and a visitor to try them on. */
@@ -60,7 +60,7 @@ export function WhenTab({ campaign, editor }: TabProps) {
             </p>
           ))}
         </Section>
-        <TryPanel audience={settings.audience} />
+        <AudiencePreview audience={settings.audience} />
       </aside>
     </div>
   )

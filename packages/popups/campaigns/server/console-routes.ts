@@ -38,11 +38,11 @@ import type { OwnCampaign } from './lock-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { choosePopups } from './name-popups.ts'
 import { consoleAccount } from './own-account.ts'
+import { previewAudience } from './preview-audience.ts'
 import { publishDraft } from './publish-draft.ts'
 import { publishVersion, restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
 import { startCampaign } from './start-campaign.ts'
-import { tryAudience } from './try-audience.ts'
 
 type Deps = ListDeps & { chance: Chance; publicUrl: string; zone: () => string }
 
@@ -89,7 +89,7 @@ export function campaignsConsoleRoutes(deps: Deps) {
       return detail(reply.code(201), { clientId, id })
     })
     typed.post('/console/api/popups/try', { schema: { body: trialInput } }, async (request) =>
-      tryAudience(request.body, deps.clock.now()),
+      previewAudience(request.body, deps.clock.now()),
     )
     documentRoutes(app, deps, {
       path: '/popups/cap',

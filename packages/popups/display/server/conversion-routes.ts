@@ -7,7 +7,7 @@ import { findDesignAt } from '../../campaigns/server/find-design-at.ts'
 import type { LeadField } from '../../forms/contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
-import { checkAnswers } from '../../forms/server/check-answers.ts'
+import { validateAnswers } from '../../forms/server/validate-answers.ts'
 import { recordConversion } from '../../leads/server/record-conversion.ts'
 import { wireText } from '../../targeting/rules/wire-text.ts'
 import { type ConversionReply, conversionInput, extraFieldsInput, viewerPath } from '../report-contract.ts'
@@ -66,7 +66,7 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
         campaignId: campaign.id,
         version: campaign.version,
         viewerId: path.value.viewerId,
-        fields: checkAnswers(service, form, answers),
+        fields: validateAnswers(service, form, answers),
         emailCheck: form.emailCheck,
         ...describe(input.value, service.countryOf(request)),
         idempotencyKey: input.value.idempotency_key || keyOf(path.value.viewerId, input.value, answers),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductsBlock } from '../../products/contract.ts'
-import type { AskedProducts, FoundProduct } from '../../products/server/store-products.ts'
+import type { FoundProduct, RequestedProducts } from '../../products/server/store-products.ts'
 import { shopifyProduct, storefrontOf } from '../../products/storefront.fixtures.ts'
 import type { DisplayReply } from '../contract.ts'
 import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
@@ -31,7 +31,7 @@ const BLOCK: ProductsBlock = {
 describe('the product recommendation call', () => {
   let service: TestService
   let clientId: string
-  const asked: AskedProducts[] = []
+  const asked: RequestedProducts[] = []
   const store = storefrontOf([
     shopifyProduct({
       id: 7,

@@ -2,7 +2,7 @@ import type { OutsideResponse } from '@buoy/kernel/server/post-outside.ts'
 import { describe, expect, it } from 'vitest'
 import { shopifyProduct, storefrontOf } from '../storefront.fixtures.ts'
 import { openShopifyProducts } from './shopify-products.ts'
-import type { AskedProducts } from './store-products.ts'
+import type { RequestedProducts } from './store-products.ts'
 
 const FERN = shopifyProduct({
   id: 7,
@@ -27,9 +27,9 @@ const GONE = shopifyProduct({
 })
 
 const STORE = storefrontOf([FERN, POT, GONE])
-const BASE: AskedProducts = { category: 'manual', manual_products: [], count: 3, collection: '' }
+const BASE: RequestedProducts = { category: 'manual', manual_products: [], count: 3, collection: '' }
 
-const ask = async (asked: Partial<AskedProducts>, store = 'pond.myshopify.com') => {
+const ask = async (asked: Partial<RequestedProducts>, store = 'pond.myshopify.com') => {
   const found = await openShopifyProducts({ postOutside: STORE.post })(store, { ...BASE, ...asked })
   return found?.products.map(({ variant_id }) => variant_id)
 }

@@ -1,6 +1,6 @@
 import type { PostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { z } from 'zod'
-import type { AskedProducts, FoundProduct, ShopifyProducts } from './store-products.ts'
+import type { FoundProduct, RequestedProducts, ShopifyProducts } from './store-products.ts'
 
 /*
  * Products of a Shopify store by its Storefront API, which answers such questions without an access token:
@@ -99,7 +99,7 @@ function questionFor({
   manual_products: named,
   collection,
   count,
-}: AskedProducts): Question | null {
+}: RequestedProducts): Question | null {
   if (category === 'product_collection') {
     const selection = 'first: $first, sortKey: BEST_SELLING'
     const query =

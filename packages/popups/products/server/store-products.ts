@@ -1,7 +1,7 @@
 import type { Choice, RecommendationInput, WireProduct } from '../contract.ts'
 
 /** What a popup asks for: the fields of the call, and the design's collection, which the call does not carry. */
-export type AskedProducts = RecommendationInput & { collection: string }
+export type RequestedProducts = RecommendationInput & { collection: string }
 
 export type FoundProduct = Omit<WireProduct, 'currency_symbol'>
 
@@ -10,7 +10,7 @@ export type FoundProducts = { products: FoundProduct[]; currency: string }
 
 /** What popups know of our own shop's products; the app hands it in, since popups know no shop. */
 export type StoreProducts = {
-  recommend: (asked: AskedProducts) => Promise<FoundProducts>
+  recommend: (asked: RequestedProducts) => Promise<FoundProducts>
   /** Products by part of their name, for an owner to choose from. */
   search: (search: string) => Promise<Choice[]>
   /** Names of products by their ids, those that exist. */
@@ -19,4 +19,4 @@ export type StoreProducts = {
 }
 
 /** Asks a Shopify store; `null` when it does not answer as it should. */
-export type ShopifyProducts = (store: string, asked: AskedProducts) => Promise<FoundProducts | null>
+export type ShopifyProducts = (store: string, asked: RequestedProducts) => Promise<FoundProducts | null>

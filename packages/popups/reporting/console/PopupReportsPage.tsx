@@ -10,8 +10,8 @@ import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { PopupsReport } from '../contract.ts'
 import { CampaignRows } from './CampaignRows.tsx'
+import { EventRetention } from './EventRetention.tsx'
 import { FiguresHeadlines } from './FiguresHeadlines.tsx'
-import { KeepEvents } from './KeepEvents.tsx'
 import styles from './popup-reports.module.css'
 import { ReportFrame } from './ReportFrame.tsx'
 
@@ -30,7 +30,7 @@ export function PopupReportsPage() {
       <ReportFrame csvPath={(period) => `/popups/reports/csv?${new URLSearchParams(period)}`}>
         {(period) => <AllPopups period={period} />}
       </ReportFrame>
-      <KeepEvents />
+      <EventRetention />
     </ConsolePage>
   )
 }

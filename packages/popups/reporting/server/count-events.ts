@@ -32,7 +32,7 @@ export function countryOfAnswer(conversion: SQL): SQL {
 }
 
 /** The condition of a campaign to be one of those asked for; `null` asks for all. */
-export function isAsked(campaign: SQL, campaigns: readonly string[] | null): SQL {
+export function isRequested(campaign: SQL, campaigns: readonly string[] | null): SQL {
   return campaigns === null ? sql`true` : sql`${campaign} = any(${sql.param(campaigns)}::text[])`
 }
 
@@ -41,7 +41,7 @@ export function isAsked(campaign: SQL, campaigns: readonly string[] | null): SQL
  * gives in all, without the work of cutting it.
  */
 export function countDays(stretch: Stretch, zone: string, campaigns: readonly string[] | null): SQL {
-  const asked = sql`${within(sql`at`, stretch)} and ${isAsked(sql`campaign_id`, campaigns)}`
+  const asked = sql`${within(sql`at`, stretch)} and ${isRequested(sql`campaign_id`, campaigns)}`
   const day = dayOf(sql`at`, stretch, zone)
   return sql`
     select campaign_id, day, sum(views)::int as views, (count(*) filter (where views > 0))::int as visitors,
@@ -66,15 +66,15 @@ export function countEvents(stretch: Stretch, zone: string, campaigns: readonly 
   return sql`
     with event as (
       select campaign_id, ${day(sql`at`)} as day, 'view' as kind, page, device, country, trigger, visitor
-      from popups.view where ${when(sql`at`)} and ${isAsked(sql`campaign_id`, campaigns)}
+      from popups.view where ${when(sql`at`)} and ${isRequested(sql`campaign_id`, campaigns)}
       union all
       select campaign_id, ${day(sql`at`)}, 'close', page, device, country, null, null
-      from popups.close where ${when(sql`at`)} and ${isAsked(sql`campaign_id`, campaigns)}
+      from popups.close where ${when(sql`at`)} and ${isRequested(sql`campaign_id`, campaigns)}
       union all
       select c.campaign_id, ${day(sql`c.at`)}, 'conversion', c.page, c.device, ${countryOfAnswer(sql`c`)},
         c.trigger, null
       from popups.conversion c left join popups.view v on v.id = c.view_id
-      where ${when(sql`c.at`)} and ${isAsked(sql`c.campaign_id`, campaigns)}
+      where ${when(sql`c.at`)} and ${isRequested(sql`c.campaign_id`, campaigns)}
     )
     select campaign_id, day,
       case grouping(page, device, country, trigger)

@@ -1,7 +1,7 @@
 import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { countDays, countEvents, isAsked, within } from './count-events.ts'
+import { countDays, countEvents, isRequested, within } from './count-events.ts'
 import { type ReportRequest, stretchToCount } from './report-request.ts'
 
 /** What is counted of single events: figures without orders. */
@@ -71,7 +71,7 @@ export async function readVisitors(
   const { from, to } = period
   const live = stretchToCount(ask, period)
   const until = sql`least(${to}::date, ${ask.rolled?.until ?? '-infinity'}::date)`
-  const asked = (scope: SQL) => isAsked(scope, scopes)
+  const asked = (scope: SQL) => isRequested(scope, scopes)
   // A value, not `exists`: those of today are few, so each is looked up instead of reading all who ever came.
   const wasThere = (where: SQL) => sql`(select true from popups.visitor_day d
     where d.visitor = today.visitor and d.day between ${from}::date and ${until} ${where} limit 1)`
@@ -112,7 +112,7 @@ function kept(
 ): SQL {
   return sql`select ${columns} from popups.daily_figure
     where day between ${from}::date and least(${to}::date, ${rolled?.until ?? '-infinity'}::date)
-      and ${isAsked(sql`campaign_id`, campaigns)} and ${wanted}`
+      and ${isRequested(sql`campaign_id`, campaigns)} and ${wanted}`
 }
 
 /** The rows of a query that has room to count in memory. */

@@ -3,7 +3,7 @@ import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { sql } from 'drizzle-orm'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
-import { countryOfAnswer, isAsked, stretchOf, within } from './count-events.ts'
+import { countryOfAnswer, isRequested, stretchOf, within } from './count-events.ts'
 import type { ReportRequest } from './report-request.ts'
 
 /** Days after an answer in which an order counts for the popup. */
@@ -45,6 +45,6 @@ export async function readPurchases(
       order by c.at desc limit 1
     ) as answer
     left join popups.view v on v.id = answer.view_id
-    where ${within(sql`p.at`, stretchOf(period, ask.zone))} and ${isAsked(sql`answer.campaign_id`, campaigns)}`)
+    where ${within(sql`p.at`, stretchOf(period, ask.zone))} and ${isRequested(sql`answer.campaign_id`, campaigns)}`)
   return rows
 }

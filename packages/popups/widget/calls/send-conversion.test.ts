@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import type { Page } from '../page.ts'
-import { type Answer, sendConversion } from './send-conversion.ts'
+import { type ConversionResult, sendConversion } from './send-conversion.ts'
 
 const PAGE = {
   embed: { clientId: 'Account000001', display: 'https://show.example', api: 'https://api.example' },
@@ -28,7 +28,7 @@ const POPUP = {
 const field = (type: string, name: string, value: string): NormalisedField =>
   ({ type, name, value, placeholder: `${name}?`, id: `${name}-id` }) as NormalisedField
 const EMAIL = field('email', 'email_1', 'kim@example.com')
-const ANSWER: Answer = {
+const ANSWER: ConversionResult = {
   fields: [EMAIL],
   trigger: 'scroll',
   viewId: 'view1',
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** The fields that one conversion sends. */
-async function sent(answer: Partial<Answer> = {}): Promise<Record<string, string>> {
+async function sent(answer: Partial<ConversionResult> = {}): Promise<Record<string, string>> {
   await sendConversion(PAGE, POPUP, { ...ANSWER, ...answer })
   return Object.fromEntries(new URLSearchParams(String(fetching.mock.calls.at(-1)?.[1].body)))
 }

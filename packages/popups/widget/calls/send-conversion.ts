@@ -14,7 +14,7 @@ import { type Letter, outbox } from './outbox.ts'
 import { currentUrl, pageFacts } from './page-facts.ts'
 
 /** What a visitor answered. */
-export type Answer = {
+export type ConversionResult = {
   fields: NormalisedField[]
   trigger: string
   viewId: string
@@ -39,7 +39,7 @@ const OUTLIVING_BYTES = 60_000
 export async function sendConversion(
   page: Page,
   popup: PopupObject,
-  answer: Answer,
+  answer: ConversionResult,
 ): Promise<ConversionReply | null> {
   const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
   const letter: Letter = {
@@ -159,7 +159,7 @@ function isOurs(answer: unknown): answer is ConversionReply {
   return typeof (answer as { success?: unknown } | null)?.success === 'boolean'
 }
 
-function write(page: Page, popup: PopupObject, answer: Answer, key: string): string {
+function write(page: Page, popup: PopupObject, answer: ConversionResult, key: string): string {
   return new URLSearchParams({
     url: currentUrl(),
     title: document.title,

@@ -18,12 +18,12 @@ import { readPlace } from '../rules/placement.ts'
 import { formStops, tabOrder } from '../rules/tab-order.ts'
 import { Card } from './card.tsx'
 import { CloseButton } from './close-button.tsx'
-import { firstControl, keepFocusInside } from './keep-focus.ts'
 import { lockPage } from './lock-page.ts'
 import { effectMs, play } from './motion.ts'
 import type { Screen } from './part.ts'
 import type { Drawing } from './render.tsx'
 import { Slot } from './slot.tsx'
+import { firstControl, trapFocus } from './trap-focus.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useSteps } from './use-steps.ts'
 import { useViewport } from './use-viewport.ts'
@@ -148,7 +148,7 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
       event.preventDefault()
       leave()
     }
-    if (event.key === 'Tab' && isModal && frame.current) keepFocusInside(event, frame.current)
+    if (event.key === 'Tab' && isModal && frame.current) trapFocus(event, frame.current)
   }
 
   const onClick = (event: MouseEvent) => {

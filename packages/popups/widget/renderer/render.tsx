@@ -5,7 +5,7 @@ import type { FilledForm } from '../../forms/rules/badly-filled.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import type { CloseTrigger, PopupObject } from '../../model/popup-object-contract.ts'
 import { lendPageFont } from '../page-font.ts'
-import { keepEventsInside } from './keep-inside.ts'
+import { containEvents } from './contain-events.ts'
 import { mount } from './mount.tsx'
 import type { Part, Screen } from './part.ts'
 import popupCss from './popup.css?inline'
@@ -89,7 +89,7 @@ export type Renderer = { renderPopup: (drawing: Drawing) => () => void }
  */
 export function renderPopup(drawing: Drawing): () => void {
   const { host, design } = drawing
-  if (!host.shadowRoot) keepEventsInside(host)
+  if (!host.shadowRoot) containEvents(host)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   wear(shadow, drawing.parts)
   const hasPageFont = lendPageFont(host)

@@ -9,7 +9,7 @@ const looked = (changes: Partial<Looked> = {}): Looked => ({
   service: PASSES,
   page: PASSES,
   firedAt: 10,
-  takesTheStage: true,
+  coversThePage: true,
   ...changes,
 })
 const states = (...campaigns: Looked[]) => traceStates(campaigns).map(({ state }) => state)
@@ -40,7 +40,7 @@ describe('what a visitor would see of each campaign', () => {
     const keptFirst = looked({ firedAt: 1, service: kept('frequency') })
     expect(states(keptFirst, looked({ firedAt: 2 }))).toEqual(['kept', 'shown'])
     expect(states(looked({ firedAt: null }), looked({ firedAt: 2 }))).toEqual(['waits', 'shown'])
-    const bar = looked({ firedAt: 1, takesTheStage: false })
+    const bar = looked({ firedAt: 1, coversThePage: false })
     expect(states(bar, looked({ firedAt: 2 }))).toEqual(['shown', 'shown'])
   })
 })

@@ -9,7 +9,7 @@ export type Looked = {
   /** When its first trigger fired, in ms; `null` for none yet. */
   firedAt: number | null
   /** Whether only one such popup is up at a time (W2.28). */
-  takesTheStage: boolean
+  coversThePage: boolean
 }
 
 export type TraceState = { state: 'shown' | 'waits' | 'kept'; why: string }
@@ -20,14 +20,14 @@ export type TraceState = { state: 'shown' | 'waits' | 'kept'; why: string }
  */
 export function traceStates(campaigns: readonly Looked[]): TraceState[] {
   const onStage = campaigns
-    .filter((one) => one.takesTheStage && one.firedAt !== null && one.service.shown && one.page.shown)
+    .filter((one) => one.coversThePage && one.firedAt !== null && one.service.shown && one.page.shown)
     .toSorted((one, other) => (one.firedAt ?? 0) - (other.firedAt ?? 0))
   return campaigns.map((one) => {
     const kept = [one.service, one.page].find(({ shown }) => !shown)
     if (kept !== undefined) return { state: 'kept', why: REASON_WORDS[kept.reason] }
     if (one.firedAt === null) return { state: 'waits', why: 'None of its triggers has fired yet.' }
     const [first] = onStage
-    if (one.takesTheStage && first !== one)
+    if (one.coversThePage && first !== one)
       return { state: 'waits', why: `It waits until ${first?.name} has gone.` }
     return { state: 'shown', why: REASON_WORDS.passes }
   })

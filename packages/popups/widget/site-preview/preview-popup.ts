@@ -2,7 +2,7 @@ import type { TemplateReply } from '../../display/contract.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { isOn } from '../../model/rules/switch.ts'
 import { fetchTemplate } from '../calls/fetch-template.ts'
-import { keepInContainer } from '../embedded.ts'
+import { stayInContainer } from '../embedded.ts'
 import { loadParts } from '../load-parts.ts'
 import type { Page } from '../page.ts'
 import { closeDelayMs } from '../rules/after-submit.ts'
@@ -22,7 +22,7 @@ type Previewed = {
 export async function previewPopup(page: Page, { popup, template, tray }: Previewed): Promise<void> {
   const host = document.createElement('div')
   host.id = `poptin_${popup.poptin_id}`
-  if (popup.poptin_type === 'embedded') void keepInContainer(page, popup.poptin_id, host)
+  if (popup.poptin_type === 'embedded') void stayInContainer(page, popup.poptin_id, host)
   else document.body.append(host)
   const [renderer, { design, composition, prizes }, parts] = await Promise.all([
     import('../renderer/core.ts'),

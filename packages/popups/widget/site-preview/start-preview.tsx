@@ -9,7 +9,7 @@ import type { Embed } from '../embed.ts'
 import type { Page } from '../page.ts'
 import { frameKind } from '../rules/frame-kind.ts'
 import { openPageStore } from '../store/page-store.ts'
-import { keptCountry, readVisit } from '../visit/visit-cookies.ts'
+import { readVisit, storedCountry } from '../visit/visit-cookies.ts'
 import { listVisited } from '../visit/visited-pages.ts'
 import { previewPopup } from './preview-popup.ts'
 import { readPreview } from './read-preview.ts'
@@ -37,7 +37,7 @@ async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promis
     signal,
     startedAt: Math.round(performance.timeOrigin),
     ...listVisited(currentUrl(), Date.now(), visit.isNewVisit),
-    country: keptCountry(),
+    country: storedCountry(),
     device: deviceOf(navigator.userAgent),
     hasAdBlocker: adBlockerProbe(embed.cdn, signal),
     store,

@@ -1,7 +1,7 @@
 import type { TemplateReply } from '../../display/contract.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { isOn } from '../../model/rules/switch.ts'
-import { kept } from '../kept.ts'
+import { loadOnce } from '../load-once.ts'
 import type { Page } from '../page.ts'
 import type { TeaserMoment } from '../rules/teaser-visibility.ts'
 
@@ -15,7 +15,7 @@ export function teaserOf(
   template: () => Promise<TemplateReply>,
   open: () => void,
 ): (moment: TeaserMoment) => void {
-  const tab = kept(async () => {
+  const tab = loadOnce(async () => {
     const [{ placeTeaser }, { design }] = await Promise.all([import('./teaser-tab.ts'), template()])
     return placeTeaser(page, popup.poptin_id, design, open)
   })

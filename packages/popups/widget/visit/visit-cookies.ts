@@ -112,7 +112,7 @@ function newViewer(): string {
 const COUNTRY_COOKIE = 'poptin_user_country_code'
 
 /** ISO 3166 code of the visitor's country as an earlier page kept it, else ''. */
-export function keptCountry(): string {
+export function storedCountry(): string {
   return readCookie(COUNTRY_COOKIE) ?? ''
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import type { ZodError } from 'zod'
 import { notWhole } from '../../catalogue/products/rules/quantity.ts'
-import { findAskedVariant } from '../../catalogue/products/server/find-variants.ts'
+import { findRequestedVariant } from '../../catalogue/products/server/find-variants.ts'
 import { addToCartInput, type CartFailure, removeFromCartInput, setQuantityInput } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -38,7 +38,7 @@ export function cartCalls(deps: CartCallDeps): Record<string, Call> {
       }
       const { product_id: productId, variation_id: variationId, quantity } = input.data
       const asked = { productId, variantId: variationId || null, options: chosenOptions(fields) }
-      const found = await findAskedVariant(deps.db, asked)
+      const found = await findRequestedVariant(deps.db, asked)
       if (found.kind === 'no-such-product')
         return failure(404, translator(messages, deps.texts())('noSuchProduct'), SHOP_URL)
       if (found.kind === 'choice-missing') {

@@ -12,7 +12,7 @@ import { describeGift } from '../../pricing/discounts/rules/describe-coupon.ts'
 import type { Totals } from '../../pricing/engine/contract.ts'
 import { priceOrder } from '../../pricing/engine/rules/price-order.ts'
 import type { Destination } from '../../pricing/shipping/contract.ts'
-import type { AnswerOf } from '../../pricing/shipping/rules/carrier-rate.ts'
+import type { ResponseOf } from '../../pricing/shipping/rules/carrier-rate.ts'
 import { parcelOf } from '../../pricing/shipping/rules/parcel.ts'
 import type { Cart, CartLine, ShippingOption } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -33,7 +33,7 @@ export async function describeCart(
   state: CartState,
   options: { asks?: boolean } = {},
 ): Promise<{ cart: Cart; isWhole: boolean }> {
-  const compute = (answerOf: AnswerOf) => describe(deps, state, answerOf)
+  const compute = (responseOf: ResponseOf) => describe(deps, state, responseOf)
   const { result, isWhole } = await deps.carriers.price(db, compute, options)
   return { cart: result, isWhole }
 }
@@ -44,7 +44,7 @@ type Writing = { formatMoney: FormatMoney; texts: TextLocale }
 function describe(
   deps: Pick<CartReadDeps, 'rates' | 'clock' | 'texts'>,
   state: CartState,
-  answerOf: AnswerOf,
+  responseOf: ResponseOf,
 ): Cart {
   const { cart, rows, variants, held, goneNames } = state
   const rates = deps.rates()
@@ -67,7 +67,7 @@ function describe(
       discounts,
     ),
     cart?.shippingMethod ?? null,
-    { rates, now: deps.clock.now(), answerOf, texts },
+    { rates, now: deps.clock.now(), responseOf, texts },
   )
   const { totals, trace } = priceOrder({
     lines: lines.map((line) => ({ ...line, isShipped: line.requiresShipping })),

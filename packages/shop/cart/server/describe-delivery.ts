@@ -1,7 +1,7 @@
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Destination, Zone } from '../../pricing/shipping/contract.ts'
-import type { AnswerOf } from '../../pricing/shipping/rules/carrier-rate.ts'
+import type { ResponseOf } from '../../pricing/shipping/rules/carrier-rate.ts'
 import { arrivalSentence, daysInWords, estimateArrival } from '../../pricing/shipping/rules/delivery-time.ts'
 import { matchZone } from '../../pricing/shipping/rules/match-zone.ts'
 import {
@@ -30,12 +30,12 @@ export function describeDelivery(
   to: Destination,
   parcel: Parcel,
   wanted: string | null,
-  at: { rates: Rates; now: Date; answerOf: AnswerOf; texts: TextLocale },
+  at: { rates: Rates; now: Date; responseOf: ResponseOf; texts: TextLocale },
 ): DescribedDelivery {
-  const { now, answerOf, texts } = at
+  const { now, responseOf, texts } = at
   const { shipping, tax, store } = at.rates
   const zone = matchZone(shipping.zones, to)
-  const quotes = quoteZone(zone, parcel, { to, answerOf, format: moneyFormat(store) })
+  const quotes = quoteZone(zone, parcel, { to, responseOf, format: moneyFormat(store) })
   const chosen = chosenQuote(quotes, wanted)
   const isPickup = chosen?.method.kind === 'local_pickup'
   return {

@@ -16,9 +16,9 @@ const NO_CART = 0
  */
 export async function quoteLine(
   deps: CartReadDeps & { db: Database },
-  ask: { session: string; variantId: number; quantity: number; delivery?: DeliveryWish },
+  request: { session: string; variantId: number; quantity: number; delivery?: DeliveryWish },
 ): Promise<Outcome<Cart>> {
-  const { session, variantId, quantity, delivery = {} } = ask
+  const { session, variantId, quantity, delivery = {} } = request
   const now = deps.clock.now()
   const { country } = deps.rates().store
   const cart: StoredCart = {

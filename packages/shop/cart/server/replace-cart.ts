@@ -15,9 +15,9 @@ import { mostOf, noLongerSold, validateWanted } from './validate-quantity.ts'
  */
 export async function replaceCart(
   deps: CartDeps,
-  ask: { session: string; variantId: number; quantity: number; delivery?: DeliveryWish },
+  request: { session: string; variantId: number; quantity: number; delivery?: DeliveryWish },
 ): Promise<Outcome<Cart>> {
-  const { session, variantId, quantity, delivery = {} } = ask
+  const { session, variantId, quantity, delivery = {} } = request
   let isWhole = true
   const replaced = await deps.db.transaction(async (tx) => {
     const cart = await lockOrMakeCart(deps, tx, session)

@@ -1,7 +1,7 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
-import type { Answer, CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
+import type { CallFields, CallResponse } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATES } from '../../pricing/engine/pricing.fixtures.ts'
 import { priceOrder } from '../../pricing/engine/rules/price-order.ts'
@@ -58,7 +58,7 @@ function cartOf(hash: string, lines: CartLine[]): Cart {
   }
 }
 
-function replyOf(cart: Cart): Answer {
+function replyOf(cart: Cart): CallResponse {
   const body: CartReply = {
     fragments: { 'div.widget_shopping_cart_content': '<div></div>' },
     cart_hash: cart.hash,
@@ -67,12 +67,12 @@ function replyOf(cart: Cart): Answer {
   return { arrived: true, status: 200, body }
 }
 
-const refusal = (body: object): Answer => ({ arrived: true, status: 200, body })
-const LOST: Answer = { arrived: false }
+const refusal = (body: object): CallResponse => ({ arrived: true, status: 200, body })
+const LOST: CallResponse = { arrived: false }
 
 /** A store whose shop answers when told to, and a record of all it did to the page. */
 function open(options: { cookies?: string; here?: string } = {}) {
-  const calls: { name: string; fields: CallFields; answer: (answer: Answer) => void }[] = []
+  const calls: { name: string; fields: CallFields; answer: (answer: CallResponse) => void }[] = []
   const heard: string[] = []
   const went: { url: string; message: string | undefined }[] = []
   const told: Cart[] = []
@@ -89,7 +89,7 @@ function open(options: { cookies?: string; here?: string } = {}) {
   }
   const store = createCartStore(deps)
   /** Lets everything that is ready happen, then answers the call at this place in the order of calls. */
-  async function answer(index: number, what: Answer): Promise<void> {
+  async function answer(index: number, what: CallResponse): Promise<void> {
     await settle()
     const call = calls[index]
     if (!call) throw new Error(`There is no call number ${index}.`)

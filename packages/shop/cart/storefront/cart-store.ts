@@ -1,8 +1,8 @@
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import {
-  type Answer,
   type CallFields,
+  type CallResponse,
   messageOf,
   type ShopCall,
 } from '@buoy/platform/calls/storefront/shop-call.ts'
@@ -66,7 +66,7 @@ export function createCartStore(deps: CartStoreDeps) {
   }
 
   /** Takes an answer that brought the cart; `null` when it did not. */
-  function take(answer: Answer): CartReply | null {
+  function take(answer: CallResponse): CartReply | null {
     if (!answer.arrived || !isCartReply(answer.body)) return null
     set(withCart(state, answer.body.cart))
     deps.showFragments(answer.body.fragments)
@@ -242,7 +242,7 @@ function isCartReply(body: unknown): body is CartReply {
 }
 
 /** The product page a refused add points at, or `null` (S8.01). */
-function refusedFor(answer: Answer): string | null {
+function refusedFor(answer: CallResponse): string | null {
   if (!answer.arrived || typeof answer.body !== 'object' || answer.body === null) return null
   const { error, product_url } = answer.body as { error?: unknown; product_url?: unknown }
   return error && typeof product_url === 'string' && product_url !== '' ? product_url : null

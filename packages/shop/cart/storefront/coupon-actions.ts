@@ -1,4 +1,4 @@
-import { type Answer, messageOf, type ShopCall } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { type CallResponse, messageOf, type ShopCall } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { CartReply } from '../contract.ts'
 import type { CartEventName } from './cart-events.ts'
 
@@ -10,7 +10,7 @@ type Deps = {
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** What is said when the shop does not answer. */
   unreachable: () => string
-  take: (answer: Answer) => CartReply | null
+  take: (answer: CallResponse) => CartReply | null
   announce: (message: string) => void
   tell: (name: CartEventName, fragments: Record<string, string>) => void
 }

@@ -21,10 +21,10 @@ export const importChoices = importOptions.partial({ dialect: true, numbers: tru
 export type FoundSign = { sign: '.' | ','; example: string; line: number } | null
 
 /** What is kept of the options of a file; `found` once it has been read. */
-export type KeptOptions = ImportOptions & { found?: FoundSign }
+export type StoredImportOptions = ImportOptions & { found?: FoundSign }
 
 /** A file of products on its way. `mapping` has a field of `rules/dialects.ts` for each column, or `null`. */
-export type ProductImport = FileImport<KeptOptions>
+export type ProductImport = FileImport<StoredImportOptions>
 
 /** `GET /console/api/products.csv`: the whole catalogue, or these products. */
 export const exportQuery = z.object({

@@ -206,4 +206,4 @@ export const storeFileInput = z.object({
 })
 
 /** The name that the draft of a product keeps. */
-export type KeptFile = { file: string }
+export type StoredFile = { file: string }

@@ -13,6 +13,6 @@ export const saveCheckoutInput = z.looseObject({
   post_data: z.string().max(LONGEST_FORM).default(''),
 })
 
-export type KeepCheckoutReply =
+export type SaveCheckoutReply =
   | { result: 'success'; message: string }
   | { result: 'failure'; message: string }

@@ -13,7 +13,7 @@ import { LARGEST_AMOUNT } from './contract.ts'
 /** Longest time that units are kept for an order nobody has begun to pay, in days. */
 const MOST_KEEP_DAYS = 30
 /** When the owner says nothing: over a weekend. */
-const KEEP_DAYS = 3
+const RETENTION_DAYS = 3
 
 /** `POST /console/api/orders/:id/pay-link`: keeps the units for so many days, none for 0, and mails the link. */
 export const payLinkInput = z.object({
@@ -21,7 +21,7 @@ export const payLinkInput = z.object({
     .int('Enter whole days.')
     .min(0)
     .max(MOST_KEEP_DAYS, `Keep them ${MOST_KEEP_DAYS} days at most.`)
-    .default(KEEP_DAYS),
+    .default(RETENTION_DAYS),
   mails: z.boolean().default(true),
 })
 export type PayLinkInput = z.output<typeof payLinkInput>

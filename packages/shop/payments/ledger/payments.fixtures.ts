@@ -127,7 +127,7 @@ export async function crashAfterCharge(
   })
   if (prepared.kind !== 'pay') throw new Error(`Expected to pay, not ${prepared.kind}`)
   const answer = await shop.deps.provider.confirm(
-    prepared.ask,
+    prepared.request,
     (payment) => storePayment(shop.deps, page.checkoutSession, payment),
     { takesPrepaid: true },
   )

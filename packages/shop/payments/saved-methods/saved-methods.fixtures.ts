@@ -29,7 +29,7 @@ export async function newCard(buoy: TestServer, publishableKey: string, number: 
 }
 
 /** Asks whether a card may be kept, as the page's script does (S7.08). */
-export async function askToKeep(
+export async function requestSetUp(
   browser: PlainBrowser,
   source: string,
   nonce: string,
@@ -45,7 +45,7 @@ export async function askToKeep(
 export async function saveCard(buoy: TestServer, browser: PlainBrowser, number: string): Promise<string> {
   const { nonce, publishableKey } = await addPage(browser)
   const source = await newCard(buoy, publishableKey, number)
-  await askToKeep(browser, source, nonce)
+  await requestSetUp(browser, source, nonce)
   await browser.post(`${ACCOUNT}add-payment-method/`, {
     stripe_source: source,
     'woocommerce-add-payment-method-nonce': nonce,

@@ -149,7 +149,7 @@ export type PatternProblem = { line: number; text: string; reason: string }
 export type PostcodeMatches = { count: number; samples: { postcode: string; suburbs: string[] }[] }
 
 /** `POST /console/api/shipping/try`: an address and a parcel to try the zones with. Amounts in cents. */
-export const tryInput = z.object({
+export const deliveryPreviewInput = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   state: z.string().trim().max(100),
   postcode: z.string().trim().max(12),
@@ -158,7 +158,7 @@ export const tryInput = z.object({
   quantity: z.number().int().min(1).max(9999),
   classIds: z.array(idNumber).max(100),
 })
-export type TryInput = z.infer<typeof tryInput>
+export type DeliveryPreviewInput = z.infer<typeof deliveryPreviewInput>
 
 /** Which zone an address is in and why, and what each of the zone's methods says to the parcel. */
 export type Trial = {

@@ -1,7 +1,7 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { shieldConsoleRoutes } from './server/console-routes.ts'
-import { triesOfPerson } from './server/personal-data.ts'
-import { SHIELD_QUEUES, shieldWorkers } from './server/sweep-tries.ts'
+import { attemptsOfPerson } from './server/personal-data.ts'
+import { SHIELD_QUEUES, shieldWorkers } from './server/sweep-attempts.ts'
 
 export const feature = defineFeature({
   name: 'shop/sessions/card-testing',
@@ -9,5 +9,5 @@ export const feature = defineFeature({
   permissions: [needs('/shield', 'settings.payments')],
   queues: SHIELD_QUEUES,
   workers: shieldWorkers,
-  personalData: [triesOfPerson],
+  personalData: [attemptsOfPerson],
 })

@@ -31,17 +31,17 @@ export type SubscriptionRequest = {
  */
 export async function createSubscription(
   deps: SubscriptionDeps,
-  ask: SubscriptionRequest,
+  request: SubscriptionRequest,
 ): Promise<Outcome<{ id: number }>> {
   const t = translator(messages, deps.texts())
-  const { customerId, everyWeeks } = ask
-  const origin = await readOrderOfCustomer(deps.db, { id: ask.orderId, customerId })
+  const { customerId, everyWeeks } = request
+  const origin = await readOrderOfCustomer(deps.db, { id: request.orderId, customerId })
   if (origin === null) return refused({ code: 'not-found', message: t('noOrder') })
   if (!isRepeatable(origin)) return refused({ code: 'not-paid', message: t('notPaid') })
   if (!INTERVALS.some((weeks) => weeks === everyWeeks)) {
     return refused({ code: 'interval', field: 'every_weeks', message: t('chooseInterval') })
   }
-  const method = await findChargeable(deps.db, { customerId, mode: deps.providerMode }, ask.methodId)
+  const method = await findChargeable(deps.db, { customerId, mode: deps.providerMode }, request.methodId)
   if (method === null) return refused(noMethod(deps.texts()))
   const priced = await priceRepeat(deps, deps.db, origin)
   if (!priced.ok) return priced
@@ -66,9 +66,9 @@ export async function createSubscription(
 /** What repeating one of the customer's orders would cost, and what it could be paid with; `null` when it cannot be repeated. */
 export async function offerSubscription(
   deps: SubscriptionDeps,
-  ask: { customerId: string; orderId: number },
+  request: { customerId: string; orderId: number },
 ): Promise<SubscriptionOffer> {
-  const origin = await readOrderOfCustomer(deps.db, { id: ask.orderId, customerId: ask.customerId })
+  const origin = await readOrderOfCustomer(deps.db, { id: request.orderId, customerId: request.customerId })
   if (origin === null || !isRepeatable(origin)) return null
   const [known] = await deps.db
     .select({ id: subscription.id })
@@ -78,7 +78,7 @@ export async function offerSubscription(
   if (known !== undefined) return null
   const priced = await priceRepeat(deps, deps.db, origin)
   if (!priced.ok) return null
-  const methods = await listMethods(deps, { customerId: ask.customerId, mode: deps.providerMode })
+  const methods = await listMethods(deps, { customerId: request.customerId, mode: deps.providerMode })
   return {
     total: priced.value.priced.totals.total,
     methods: methods.filter(({ expiry }) => expiry !== 'expired').map(({ id, label }) => ({ id, label })),

@@ -23,10 +23,10 @@ const OVER: Refusal = { code: 'over', message: 'This repeat order has ended alre
  */
 export async function endByOwner(
   deps: EndByOwnerDeps,
-  ask: { id: number; owner: AuditedChange['owner'] },
+  request: { id: number; owner: AuditedChange['owner'] },
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
-    const [found] = await tx.select().from(subscription).where(eq(subscription.id, ask.id)).for('update')
+    const [found] = await tx.select().from(subscription).where(eq(subscription.id, request.id)).for('update')
     if (found === undefined) return refused(UNKNOWN_AGREEMENT)
     if (!mayMoveSubscription(found.status, 'ended')) return refused(OVER)
     await tx
@@ -38,7 +38,7 @@ export async function endByOwner(
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
-        owner: ask.owner,
+        owner: request.owner,
         kind: 'orders',
         ref: found.orderId,
         action: 'repeat order ended',

@@ -18,15 +18,15 @@ export function noSubscription(texts: TextLocale): Refusal {
 /** Ends one of the customer's repeat orders at once, without a reason and without a fee. */
 export async function endSubscription(
   deps: { db: Database; clock: Clock } & TextsDeps,
-  ask: { customerId: string; id: number },
+  request: { customerId: string; id: number },
 ): Promise<Outcome<null>> {
   const ended = await deps.db
     .update(subscription)
     .set({ status: 'ended', endedAt: deps.clock.now(), problem: null })
     .where(
       and(
-        eq(subscription.id, ask.id),
-        eq(subscription.customerId, ask.customerId),
+        eq(subscription.id, request.id),
+        eq(subscription.customerId, request.customerId),
         ne(subscription.status, 'ended'),
       ),
     )

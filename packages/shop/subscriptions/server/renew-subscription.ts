@@ -26,13 +26,13 @@ export type RenewDeps = PayOrderDeps & OpenRenewalDeps & { providerMode: Provide
  */
 export async function renewSubscription(
   deps: RenewDeps,
-  ask: RenewRequest,
+  request: RenewRequest,
 ): Promise<Outcome<PaymentOutcome>> {
-  const isAway = ask.by === 'shop'
-  const opened = await openRenewal(deps, ask)
+  const isAway = request.by === 'shop'
+  const opened = await openRenewal(deps, request)
   if (!opened.ok) {
     const [why] = opened.refusals
-    if (isAway && why?.code !== 'not-found') await hold(deps, ask.id, why?.message ?? '')
+    if (isAway && why?.code !== 'not-found') await hold(deps, request.id, why?.message ?? '')
     return opened
   }
   const { subscription: found, order } = opened.value

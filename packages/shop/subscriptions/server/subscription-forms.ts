@@ -25,8 +25,8 @@ export function subscriptionForms(deps: OwnFormDeps & SubscriptionDeps): Record<
       if (!read.ok) return read.reply
       const { order, every_weeks, method } = read.input
       const customerId = post.customer.id
-      const ask = { customerId, orderId: order, everyWeeks: every_weeks, methodId: method }
-      const made = await createSubscription(deps, ask)
+      const request = { customerId, orderId: order, everyWeeks: every_weeks, methodId: method }
+      const made = await createSubscription(deps, request)
       if (!made.ok) return refuseForm(post, 'subscription', made.refusals)
       return { kind: 'go', to: withNotice(SUBSCRIPTIONS_PATH, 'agreement-made') }
     }),

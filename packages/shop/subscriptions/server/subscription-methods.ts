@@ -25,20 +25,20 @@ export async function methodsInUse(
  */
 export async function paySubscriptionsWith(
   deps: { db: Database } & TextsDeps,
-  ask: { customerId: string; subscription: number | null; method: number },
+  request: { customerId: string; subscription: number | null; method: number },
 ): Promise<Outcome<null>> {
   const changed = await deps.db
     .update(subscription)
-    .set({ savedMethodId: ask.method })
+    .set({ savedMethodId: request.method })
     .where(
       and(
-        eq(subscription.customerId, ask.customerId),
+        eq(subscription.customerId, request.customerId),
         ne(subscription.status, 'ended'),
-        ask.subscription === null ? undefined : eq(subscription.id, ask.subscription),
+        request.subscription === null ? undefined : eq(subscription.id, request.subscription),
       ),
     )
     .returning({ id: subscription.id })
-  return ask.subscription !== null && changed.length === 0
+  return request.subscription !== null && changed.length === 0
     ? refused(noSubscription(deps.texts()))
     : done(null)
 }

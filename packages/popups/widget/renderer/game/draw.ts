@@ -27,7 +27,7 @@ export function drawsHere({ design, popup }: Drawing): boolean {
 }
 
 /** Asks what is promised to this visitor: the hash of the seed and the odds of their draw. */
-export async function askCommitment(drawing: Drawing): Promise<string> {
+export async function requestCommitment(drawing: Drawing): Promise<string> {
   const reply = await call<CommitmentReply>(drawing, 'commitment', {})
   return reply.commitment
 }
@@ -39,7 +39,7 @@ export async function draw(drawing: Drawing, prizes: WirePrize[], commitment: st
     return toDrawn(await call<DrawReply>(drawing, 'draw', { commitment }))
   } catch (error) {
     if (error !== CHANGED) throw error
-    return toDrawn(await call<DrawReply>(drawing, 'draw', { commitment: await askCommitment(drawing) }))
+    return toDrawn(await call<DrawReply>(drawing, 'draw', { commitment: await requestCommitment(drawing) }))
   }
 }
 

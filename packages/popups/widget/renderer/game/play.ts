@@ -5,7 +5,7 @@ import { isOn } from '../../../model/rules/switch.ts'
 import { codeTabOf, keepCode } from '../../codes/kept-codes.ts'
 import type { GameStep } from '../part.ts'
 import type { Drawing } from '../render.tsx'
-import { askCommitment, type Drawn, draw, drawsHere, prizesOf } from './draw.ts'
+import { type Drawn, draw, drawsHere, prizesOf, requestCommitment } from './draw.ts'
 
 /** Where a game stands; the drawn prize is known as soon as it moves, and told when it rests. */
 export type PlayState = {
@@ -72,7 +72,7 @@ function change(play: Play, part: Partial<PlayState>): void {
 /** Gets the promise of the draw, so that it stands there before anything is pressed. Tried again with the draw. */
 export async function promiseDraw(drawing: Drawing, play: Play): Promise<void> {
   if (drawsHere(drawing) || play.state.commitment !== '') return
-  change(play, { commitment: await askCommitment(drawing) })
+  change(play, { commitment: await requestCommitment(drawing) })
 }
 
 /** The visitor begins to move the game themselves; or no longer does, and it moves by itself. */

@@ -12,7 +12,7 @@ import { readCartTrigger } from '../../rules/read-cart-trigger.ts'
 import { readTriggers } from '../../rules/read-triggers.ts'
 import { scrolledPercent } from '../../rules/scrolled-percent.ts'
 import { type TraceState, traceStates } from '../../rules/trace-state.ts'
-import { takesTheStage } from '../../stage.ts'
+import { coversThePage } from '../../stage.ts'
 import { listenForActivity } from '../../triggers/activity.ts'
 import { armTriggers } from '../../triggers/arm-triggers.ts'
 
@@ -59,7 +59,7 @@ export function watchCampaigns(page: Page, traced: readonly TracedCampaign[]): W
         service: verdict,
         page: evaluateFilters(popup, facts),
         firedAt: first(armed[at]?.firedAt),
-        takesTheStage: takesTheStage(popup.poptin_type),
+        coversThePage: coversThePage(popup.poptin_type),
       })),
     )
     return traced.map(({ popup, audience }, at): WatchedCampaign => {

@@ -9,7 +9,7 @@ import { consentsOfPerson } from '../../../marketing/server/personal-data.ts'
 import { ordersOfPerson } from '../../../orders/record/server/personal-data.ts'
 import type { CustomerList } from '../contract.ts'
 import { customersConsoleRoutes } from './console-routes.ts'
-import { keptForPerson } from './personal-data.ts'
+import { accountRecords } from './personal-data.ts'
 
 let database: TestDatabase
 let jobs: ManualQueue
@@ -27,7 +27,7 @@ beforeAll(async () => {
     jobs,
     shopName: async () => 'Bobalong',
     texts: () => SOURCE_TEXTS,
-    personalData: [ordersOfPerson, consentsOfPerson, keptForPerson],
+    personalData: [ordersOfPerson, consentsOfPerson, accountRecords],
   }
   owner = await openSignedInApp({ db, routes: customersConsoleRoutes(deps) })
   await registerCustomer(deps, {

@@ -27,8 +27,8 @@ const RESET = {
 
 /** The two forms of the lost password: asking for a link, and choosing a new password by it. */
 export function lostPasswordForm(deps: AccountDeps): Form {
-  const [ask, reset] = [askForm(deps), resetForm(deps)]
-  return (post) => (post.fields[RESET_PASSWORD_NONCE_FIELD] === undefined ? ask(post) : reset(post))
+  const [request, reset] = [askForm(deps), resetForm(deps)]
+  return (post) => (post.fields[RESET_PASSWORD_NONCE_FIELD] === undefined ? request(post) : reset(post))
 }
 
 function askForm(deps: AccountDeps): Form {

@@ -7,7 +7,7 @@ import { readAddresses } from './addresses.ts'
 const MOST = 1000
 
 /** What the shop keeps for a person besides their orders: addresses, wishes, and what the owner noted. */
-export const keptForPerson: PersonalData = {
+export const accountRecords: PersonalData = {
   name: 'kept',
   collect: async (db, { customerId, email, ownsAddress }) => ({
     addresses: customerId === null ? null : await readAddresses(db, customerId),

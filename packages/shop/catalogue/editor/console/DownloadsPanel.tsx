@@ -4,7 +4,7 @@ import { CountField } from '@buoy/ui/console/MoneyField.tsx'
 import { ActionIcon, Button, FileButton, Progress, Select, TextInput } from '@mantine/core'
 import { Plus, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
-import type { KeptFile } from '../../products/draft-contract.ts'
+import type { StoredFile } from '../../products/draft-contract.ts'
 import { labelOf } from '../../products/rules/variations.ts'
 import styles from './editor.module.css'
 import { Panel } from './Panel.tsx'
@@ -28,7 +28,7 @@ export function DownloadsPanel({ form }: { form: ProductForm }) {
         signal: new AbortController().signal,
         onProgress: (share) => setSending({ name: file.name, share }),
       })
-      const kept = await callApi<KeptFile>('/products/files', {
+      const kept = await callApi<StoredFile>('/products/files', {
         method: 'POST',
         body: { upload: sent, fileName: file.name },
       })

@@ -1,9 +1,9 @@
 import { importTable, rowColumns } from '@buoy/platform/imports/server/make-import-tables.ts'
 import { bigint, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { KeptOptions } from '../contract.ts'
+import type { StoredImportOptions } from '../contract.ts'
 import type { StagedRow } from '../rules/import-row.ts'
 
-export const productImportTable = importTable<KeptOptions>('shop', 'product_import')
+export const productImportTable = importTable<StoredImportOptions>('shop', 'product_import')
 
 export const productImportRowTable = pgSchema('shop').table(
   'product_import_row',

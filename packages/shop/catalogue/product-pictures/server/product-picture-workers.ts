@@ -1,5 +1,5 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
-import { sweepKeptFiles } from '../../products/server/kept-files.ts'
+import { sweepStoredFiles } from '../../products/server/stored-files.ts'
 import { type FetchDeps, fetchPictures } from './fetch-pictures.ts'
 import { FETCH_PICTURES_QUEUE } from './request-pictures.ts'
 
@@ -20,7 +20,7 @@ export function productPictureWorkers(deps: FetchDeps): Worker[] {
       queue: SWEEP_FILES_QUEUE,
       cron: '50 16 * * *',
       work: async () => {
-        await sweepKeptFiles(deps)
+        await sweepStoredFiles(deps)
       },
     },
   ]

@@ -38,12 +38,12 @@ export async function requestPictures(
 ): Promise<void> {
   if (asks.length === 0) return
   const idsOf = (variantsOnly: boolean) =>
-    asks.filter((ask) => ask.variantsOnly === variantsOnly).map(({ productId }) => productId)
+    asks.filter((request) => request.variantsOnly === variantsOnly).map(({ productId }) => productId)
   const isOf = (ids: number[]) => inArray(pictureUseTable.productId, ids)
   await tx
     .delete(pictureUseTable)
     .where(or(isOf(idsOf(false)), and(isOf(idsOf(true)), isNotNull(pictureUseTable.variantId))))
-  const wanted = asks.flatMap((ask) => ask.wanted)
+  const wanted = asks.flatMap((request) => request.wanted)
   if (wanted.length === 0) return
   const idOf = await noteAddresses(deps, tx, wanted)
   const uses = asks.flatMap(({ productId, importId, wanted: own }) =>

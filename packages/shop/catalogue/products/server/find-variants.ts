@@ -134,7 +134,11 @@ export async function mayNeedShipping(db: Database | Transaction, productId: num
 }
 
 /** What an add-to-cart asks for. */
-export type AskedVariant = { productId: number; variantId: number | null; options: Record<string, string> }
+export type RequestedVariant = {
+  productId: number
+  variantId: number | null
+  options: Record<string, string>
+}
 
 export type FoundVariant =
   | { kind: 'found'; variantId: number; productUrl: string }
@@ -145,9 +149,9 @@ export type FoundVariant =
  * Finds the variant that an add-to-cart means: by its id (which must belong to the product), by the
  * chosen options, or because the product has only one.
  */
-export async function findAskedVariant(
+export async function findRequestedVariant(
   db: Database | Transaction,
-  asked: AskedVariant,
+  asked: RequestedVariant,
 ): Promise<FoundVariant> {
   const rows = await db
     .select({ id: variantTable.id, options: variantTable.options, slug: productTable.slug })

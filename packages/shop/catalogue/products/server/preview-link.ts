@@ -16,8 +16,8 @@ export function previewPath(deps: Signer, productId: number): string {
 }
 
 /** Until when a link shows its product; `null` when it was not made by us or has ended. */
-export function previewUntil(deps: Signer, ask: PreviewRequest): Date | null {
-  const isOurs = isSignatureOf(deps, PURPOSE, [ask.productId, ask.expires], ask.key)
-  const until = new Date(Number(ask.expires))
+export function previewUntil(deps: Signer, request: PreviewRequest): Date | null {
+  const isOurs = isSignatureOf(deps, PURPOSE, [request.productId, request.expires], request.key)
+  const until = new Date(Number(request.expires))
   return isOurs && until > deps.clock.now() ? until : null
 }

@@ -4,8 +4,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Synonyms } from '../../search/contract.ts'
 import { MissedSearches } from './MissedSearches.tsx'
+import { SearchPreview } from './SearchPreview.tsx'
 import styles from './search-words.module.css'
-import { TrySearch } from './TrySearch.tsx'
 
 /** Which words mean the same to a shopper, how a phrase is read, and what was looked for in vain. */
 export function SearchWordsPage() {
@@ -26,7 +26,7 @@ export function SearchWordsPage() {
           >
             <Groups form={form} />
           </SettingSection>
-          <TrySearch isSaved={!form.isDirty()} />
+          <SearchPreview isSaved={!form.isDirty()} />
           <MissedSearches
             known={form.values.groups}
             onTake={(term) => form.insertListItem('groups', [term])}

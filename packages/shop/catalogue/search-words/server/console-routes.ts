@@ -8,7 +8,7 @@ import { searchTrialQuery, synonymsChange } from '../../search/contract.ts'
 import { listMisses } from '../../search/server/count-miss.ts'
 import { refreshWords } from '../../search/server/refresh-words.ts'
 import { readSynonyms, replaceSynonyms } from '../../search/server/synonyms.ts'
-import { trySearch } from './try-search.ts'
+import { previewSearch } from './preview-search.ts'
 
 /**
  * The console's search words, below `/console/api/search`: the synonyms as one document, what a phrase is
@@ -28,7 +28,7 @@ export function searchConsoleRoutes(deps: { db: Database; clock: Clock }) {
     })
 
     typed.get('/console/api/search/trial', { schema: { querystring: searchTrialQuery } }, (request) =>
-      trySearch(deps, request.query.q),
+      previewSearch(deps, request.query.q),
     )
 
     typed.get('/console/api/search/misses', () => listMisses(deps))

@@ -32,7 +32,7 @@ export type Prepared =
   /** This request has had its answer before, or the checkout session is over. */
   | { kind: 'known'; checkoutSession: CheckoutSession }
   | { kind: 'refused'; refusals: Refusal[]; refresh: boolean; reload: boolean }
-  | { kind: 'pay'; ask: PaymentRequest }
+  | { kind: 'pay'; request: PaymentRequest }
 
 /** What is charged and for whom, out of a wish that says more. */
 export function payWith({ charge, payer }: PayWith): PayWith {
@@ -88,7 +88,7 @@ export async function beginPayment(
   const kind = kindOfGateway(notes.gateway)
   return {
     kind: 'pay',
-    ask: {
+    request: {
       checkoutSessionId: checkoutSession.id,
       orderId: order.id,
       orderNumber: order.number,

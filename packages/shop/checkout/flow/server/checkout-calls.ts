@@ -52,26 +52,31 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
     checkout: async ({ fields, caller }) => {
       const read = await readOrderRequest(deps, fields, caller)
       if (!read.ok) return failure(deps, read.refusals, { status: read.status })
-      const place = () => placeOrder(deps, read.ask)
+      const place = () => placeOrder(deps, read.request)
       // Without a way to pay no bank is asked, so there is nothing for the card shield to count.
       const outcome =
-        read.ask.source === '' ? await place() : await guarded(deps, tryOf(read.ask, fields, caller), place)
+        read.request.source === ''
+          ? await place()
+          : await guarded(deps, tryOf(read.request, fields, caller), place)
       if (outcome.kind === 'refused') {
         return failure(deps, outcome.refusals, { ...outcome, status: statusOf(outcome.refusals) })
       }
 
       const received = orderReceivedPath(outcome.orderId, outcome.key)
       const body = orderedReply(outcome, received)
-      const cart = await loadCart({ ...deps, held: heldByOthers(read.ask.checkoutSessionId) }, caller.session)
-      const { ask } = read
+      const cart = await loadCart(
+        { ...deps, held: heldByOthers(read.request.checkoutSessionId) },
+        caller.session,
+      )
+      const { request } = read
       const isLeaving = outcome.kind !== 'authenticate'
       const { orderId } = outcome
-      const isPrepared = caller.customerId === null && ask.payer?.saves === true
-      const preparedCustomer = isPrepared ? (ask.payer?.customer ?? null) : null
+      const isPrepared = caller.customerId === null && request.payer?.saves === true
+      const preparedCustomer = isPrepared ? (request.payer?.customer ?? null) : null
       const after = await deps.afterOrder({
         orderId,
         caller,
-        form: ask.form,
+        form: request.form,
         isLeaving,
         preparedCustomer,
       })
@@ -109,9 +114,9 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
   }
 }
 
-function tryOf(ask: OrderRequest, fields: Fields, caller: Caller) {
-  const email = ask.form.values.billing_email ?? null
-  return { place: 'checkout', caller, email, source: ask.source, fields } as const
+function tryOf(request: OrderRequest, fields: Fields, caller: Caller) {
+  const email = request.form.values.billing_email ?? null
+  return { place: 'checkout', caller, email, source: request.source, fields } as const
 }
 
 /** A card's bank is asked through the address (S2.28); other methods are finished by their own call (S7.11). */

@@ -19,8 +19,8 @@ export function holdCalls(deps: Deps): Record<string, Call> {
         input.success && verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, input.data.security)
       if (!isGenuine) return reply(refused(checkoutRefusal('checkoutPageTooOld', deps.texts())), 403)
       const { session, ip, visitorId } = caller
-      const ask = { session, checkoutSessionId: input.data.checkout_attempt, from: { ip, visitorId } }
-      return reply(await verb(deps, ask), 200)
+      const request = { session, checkoutSessionId: input.data.checkout_attempt, from: { ip, visitorId } }
+      return reply(await verb(deps, request), 200)
     }
   return { hold_stock: answering(startHold), extend_hold: answering(extendHold) }
 }

@@ -31,19 +31,19 @@ export const PAYMENT_HOLD_MS = 10 * MINUTE_MS
  * they are kept: a reload does not prolong it. Refused with `out-of-stock` when somebody was faster, and with
  * `too-many-holds` when too much is held from there.
  */
-export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
+export async function startHold(deps: Deps, request: Ask): Promise<Outcome<StockHold>> {
   return deps.db.transaction(async (tx) => {
-    const cart = await lockCart({ ...deps, held: heldQuantities }, tx, ask.session, {
-      exceptAttempt: ask.checkoutSessionId,
+    const cart = await lockCart({ ...deps, held: heldQuantities }, tx, request.session, {
+      exceptAttempt: request.checkoutSessionId,
     })
-    const checkoutSession = await lockOwn(tx, ask)
+    const checkoutSession = await lockOwn(tx, request)
     if (checkoutSession === null || cart === null || cart.lines.length === 0)
       return no(deps, 'sessionExpired')
     const kept = await readHold(deps, tx, checkoutSession)
     if (kept !== null) return done(kept)
     const lines = cart.lines.toSorted((one, other) => one.variantId - other.variantId)
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (!(await limitHolds(deps, tx, { ...ask, verb: 'starts', pieces }))) return no(deps, 'tooManyHolds')
+    if (!(await limitHolds(deps, tx, { ...request, verb: 'starts', pieces }))) return no(deps, 'tooManyHolds')
     const until = new Date(deps.clock.now().getTime() + PAYMENT_HOLD_MS)
     const shortages = await holdStock(deps, tx, checkoutSession.id, lines, until)
     if (shortages.length > 0) return refused(...shortages.map((one) => cartShortage(cart, one, deps.texts())))
@@ -53,14 +53,15 @@ export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold
 }
 
 /** Keeps the units another {@link PAYMENT_HOLD_MS} longer, once for each checkout, while they are kept. */
-export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
+export async function extendHold(deps: Deps, request: Ask): Promise<Outcome<StockHold>> {
   return deps.db.transaction(async (tx) => {
-    const checkoutSession = await lockOwn(tx, ask)
+    const checkoutSession = await lockOwn(tx, request)
     if (checkoutSession === null) return no(deps, 'sessionExpired')
     if (checkoutSession.holdExtended) return no(deps, 'holdExtended')
     const until = await heldUntil(tx, checkoutSession.id)
     if (until === null || until <= deps.clock.now()) return no(deps, 'holdLapsed')
-    if (!(await limitHolds(deps, tx, { ...ask, verb: 'extends', pieces: 0 }))) return no(deps, 'tooManyHolds')
+    if (!(await limitHolds(deps, tx, { ...request, verb: 'extends', pieces: 0 })))
+      return no(deps, 'tooManyHolds')
     await prolongHold(tx, checkoutSession.id, new Date(until.getTime() + PAYMENT_HOLD_MS))
     await noteOnCheckoutSession(deps, tx, checkoutSession.id, { holdExtended: true })
     const hold = await readHold(deps, tx, { ...checkoutSession, holdExtended: true })

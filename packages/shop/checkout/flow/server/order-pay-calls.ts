@@ -78,8 +78,8 @@ export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Call
   if (!payment.ok) return no(payment.refusals[0] ?? badMethod(texts))
   if (payment.value.source === '') return no(way.empty)
   const email = order?.email ?? null
-  const ask = { place: 'order-pay', caller, email, source: payment.value.source, fields } as const
-  return guarded(deps, ask, () => payOrder(deps, { ...wish, ...payment.value, ...offerOf(way) }))
+  const request = { place: 'order-pay', caller, email, source: payment.value.source, fields } as const
+  return guarded(deps, request, () => payOrder(deps, { ...wish, ...payment.value, ...offerOf(way) }))
 }
 
 /** A way to pay an order that exists, and what is said when nothing was given to pay with. */

@@ -79,12 +79,12 @@ async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller
   const { payment_method_id: source } = fields
   const read = await readOrderRequest(deps, { ...fields, stripe_source: source }, caller)
   if (!read.ok) return intentError(texts, read.refusals[0]?.message, read.status)
-  const checkoutSession = await findCheckoutSession(deps.db, read.ask.checkoutSessionId)
+  const checkoutSession = await findCheckoutSession(deps.db, read.request.checkoutSessionId)
   if (checkoutSession?.amount === 0) return intentError(texts, t('nothingDue'))
-  if (read.ask.source === '') return intentError(texts, badMethod(texts).message)
-  const email = read.ask.form.values.billing_email ?? null
-  const ask = { place: 'checkout', caller, email, source: read.ask.source, fields } as const
-  return openGuarded(deps, ask, () => prepareOrder(deps, read.ask))
+  if (read.request.source === '') return intentError(texts, badMethod(texts).message)
+  const email = read.request.form.values.billing_email ?? null
+  const request = { place: 'checkout', caller, email, source: read.request.source, fields } as const
+  return openGuarded(deps, request, () => prepareOrder(deps, read.request))
 }
 
 /**
@@ -108,8 +108,8 @@ async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Calle
   const way = await findOrderWay(deps, gateway)
   if (way === null) return intentError(texts, badMethod(texts).message)
   if (source === '') return intentError(texts, way.empty.message)
-  const ask = { place: 'order-pay', caller, email: order.email, source, fields } as const
-  return openGuarded(deps, ask, () =>
+  const request = { place: 'order-pay', caller, email: order.email, source, fields } as const
+  return openGuarded(deps, request, () =>
     preparePayment(deps, {
       orderId: order.id,
       key: order.key,
@@ -127,10 +127,10 @@ async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Calle
  */
 async function openGuarded(
   deps: PaymentCallDeps,
-  ask: Parameters<typeof guardCard>[1],
+  request: Parameters<typeof guardCard>[1],
   prepare: () => Promise<Prepared>,
 ): Promise<CallReply> {
-  const judged = await guardCard(deps, ask)
+  const judged = await guardCard(deps, request)
   if (judged.kind === 'refused')
     return intentError(deps.texts(), judged.refusal.message, statusOf([judged.refusal]))
   const prepared = await prepare()
@@ -138,8 +138,8 @@ async function openGuarded(
     await forgetTry(deps.db, judged.tryId, 'void')
     return intentError(deps.texts(), wordsOf(prepared, deps.texts()))
   }
-  const answer = await open(deps, prepared.ask)
-  await endPayment(deps, prepared.ask.checkoutSessionId, ask.source)
+  const answer = await open(deps, prepared.request)
+  await endPayment(deps, prepared.request.checkoutSessionId, request.source)
   return intentReply(deps.texts(), answer)
 }
 
@@ -171,9 +171,9 @@ function settled(deps: PaymentCallDeps, order: StoredOrder): Promise<CheckoutSes
     : reconcileIfReachable(deps, order.checkoutSessionId)
 }
 
-function open(deps: PaymentCallDeps, ask: OpenPaymentRequest): Promise<PaymentResult> {
-  return deps.provider.open(ask, (payment, instead) =>
-    storePayment(deps, ask.checkoutSessionId, payment, instead),
+function open(deps: PaymentCallDeps, request: OpenPaymentRequest): Promise<PaymentResult> {
+  return deps.provider.open(request, (payment, instead) =>
+    storePayment(deps, request.checkoutSessionId, payment, instead),
   )
 }
 

@@ -8,6 +8,6 @@ export type PlaceOrderDeps = AlignDeps & RunPaymentDeps
  * Turns the session's cart into an order and asks the provider for the money. One checkout session is one
  * order and at most one charge.
  */
-export async function placeOrder(deps: PlaceOrderDeps, ask: OrderRequest): Promise<PaymentOutcome> {
-  return runPayment(deps, ask.source, () => prepareOrder(deps, ask))
+export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<PaymentOutcome> {
+  return runPayment(deps, request.source, () => prepareOrder(deps, request))
 }

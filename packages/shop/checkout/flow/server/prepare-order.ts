@@ -62,28 +62,28 @@ export type OrderRequest = PayWith & {
  * its coupons are used, and the checkout session is marked as being paid for. Nothing is written when anything
  * is refused.
  */
-export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<Prepared> {
+export async function prepareOrder(deps: AlignDeps, request: OrderRequest): Promise<Prepared> {
   const texts = deps.texts()
-  const { mistakes } = ask.form
+  const { mistakes } = request.form
   // A form with mistakes in it says nothing sure about where the parcel goes.
-  const delivery = mistakes.length === 0 ? deliveryOf(ask) : undefined
-  await requestCarrierRates({ ...deps, held: heldQuantities }, ask.session, delivery)
+  const delivery = mistakes.length === 0 ? deliveryOf(request) : undefined
+  await requestCarrierRates({ ...deps, held: heldQuantities }, request.session, delivery)
   return deps.db.transaction(async (tx) => {
-    const cart = await lockCart({ ...deps, held: heldQuantities }, tx, ask.session, {
-      exceptAttempt: ask.checkoutSessionId,
+    const cart = await lockCart({ ...deps, held: heldQuantities }, tx, request.session, {
+      exceptAttempt: request.checkoutSessionId,
       ...(delivery && { delivery }),
     })
-    const checkoutSession = await lockCheckoutSession(tx, ask.checkoutSessionId)
-    if (checkoutSession === null || checkoutSession.session !== ask.session)
+    const checkoutSession = await lockCheckoutSession(tx, request.checkoutSessionId)
+    if (checkoutSession === null || checkoutSession.session !== request.session)
       return refuseToPay([checkoutRefusal('sessionExpired', texts)], { reload: true })
     if (isBusy(checkoutSession, deps.clock.now())) return { kind: 'busy' }
-    if (isAnswered(checkoutSession, ask.source)) return { kind: 'known', checkoutSession }
+    if (isAnswered(checkoutSession, request.source)) return { kind: 'known', checkoutSession }
     if (cart === null || cart.lines.length === 0) {
       return refuseToPay([checkoutRefusal('cartEmptyNothingToPay', texts)], { reload: true })
     }
-    const seen = ask.seenHash ?? cart.hash
+    const seen = request.seenHash ?? cart.hash
     if (!isForCart(checkoutSession, cart) || seen !== cart.hash) {
-      const why = needsPayment(cart, ask)
+      const why = needsPayment(cart, request)
         ? paymentNeeded(cart.totals.total, moneyFormat(deps.rates().store), texts)
         : checkoutRefusal('cartChanged', texts)
       return refuseToPay([...couponProblems(cart), why], {
@@ -93,10 +93,10 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
     }
     const wrong = [
       ...mistakes,
-      ...cartRefusals(cart, ask.shipping, texts),
-      ...methodRefusals(cart, ask, deps.rates().store, texts),
+      ...cartRefusals(cart, request.shipping, texts),
+      ...methodRefusals(cart, request, deps.rates().store, texts),
     ]
-    if (wrong.length > 0) return refuseToPay(wrong, { refresh: needsPayment(cart, ask) })
+    if (wrong.length > 0) return refuseToPay(wrong, { refresh: needsPayment(cart, request) })
 
     const lines = cart.lines.toSorted((a, b) => a.variantId - b.variantId)
     const shortages = await holdStock(deps, tx, checkoutSession.id, lines)
@@ -107,7 +107,7 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
       )
     const spent = await lockCoupons(tx, {
       coupons: couponsOf(cart),
-      email: ask.form.details.email,
+      email: request.form.details.email,
       order: checkoutSession.orderId,
       texts: deps.texts(),
     })
@@ -115,7 +115,7 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderRequest): Promise<
       if (checkoutSession.orderId === null) await releaseHold(tx, checkoutSession.id)
       return refuseToPay(spent, { refresh: true })
     }
-    return pay(deps, tx, checkoutSession, cart, ask)
+    return pay(deps, tx, checkoutSession, cart, request)
   })
 }
 
@@ -124,13 +124,13 @@ async function pay(
   tx: Transaction,
   checkoutSession: CheckoutSession,
   cart: Cart,
-  ask: OrderRequest,
+  request: OrderRequest,
 ): Promise<Prepared> {
-  const order = await writeOrder(deps, tx, checkoutSession, cart, ask)
+  const order = await writeOrder(deps, tx, checkoutSession, cart, request)
   return beginPayment(deps, tx, checkoutSession, order, {
-    ...payWith(ask),
-    source: ask.source,
-    gateway: ask.paymentMethod,
+    ...payWith(request),
+    source: request.source,
+    gateway: request.paymentMethod,
   })
 }
 
@@ -140,31 +140,31 @@ async function writeOrder(
   tx: Transaction,
   checkoutSession: CheckoutSession,
   cart: Cart,
-  ask: OrderRequest,
+  request: OrderRequest,
 ) {
-  const { details } = ask.form
+  const { details } = request.form
   if (checkoutSession.orderId !== null) {
     await correctCouponCustomer(tx, checkoutSession.orderId, details.email)
     await correctOrder(deps, tx, checkoutSession.orderId, {
       ...details,
       ...deliveryColumns(cart),
-      paymentMethod: ask.paymentMethod,
-      paymentTitle: ask.paymentTitle,
+      paymentMethod: request.paymentMethod,
+      paymentTitle: request.paymentTitle,
     })
     const order = await readOrder(tx, checkoutSession.orderId)
     if (order === null) throw new Error(`The order ${checkoutSession.orderId} of an attempt is missing`)
     return order
   }
-  const payment = { method: ask.paymentMethod, title: ask.paymentTitle }
+  const payment = { method: request.paymentMethod, title: request.paymentTitle }
   const order = await createOrder(deps, tx, {
     ...details,
     checkoutSessionId: checkoutSession.id,
-    customerId: ask.customerId,
+    customerId: request.customerId,
     cart,
     payment,
   })
   await redeemCoupons(deps, tx, { order: order.id, email: details.email, coupons: couponsOf(cart) })
-  await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, order.id, ask.origin)
+  await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, order.id, request.origin)
   await writeLedger(tx, {
     orderId: order.id,
     at: deps.clock.now(),
@@ -194,21 +194,21 @@ function cartRefusals(cart: Cart, shipping: string | null, texts: TextLocale): R
 }
 
 /** The form names no way to pay, and something is to be paid. */
-function needsPayment(cart: Cart, ask: OrderRequest): boolean {
-  return ask.paymentMethod === NO_PAYMENT_METHOD.id && cart.totals.total > 0
+function needsPayment(cart: Cart, request: OrderRequest): boolean {
+  return request.paymentMethod === NO_PAYMENT_METHOD.id && cart.totals.total > 0
 }
 
 /**
  * The country is the form's, the total the cart's: what was offered for another one is not taken. Where nothing is to
  * be paid, no way to pay is asked for.
  */
-function methodRefusals(cart: Cart, ask: OrderRequest, store: StoreLocale, texts: TextLocale): Refusal[] {
+function methodRefusals(cart: Cart, request: OrderRequest, store: StoreLocale, texts: TextLocale): Refusal[] {
   if (cart.totals.total === 0) return []
-  if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total, moneyFormat(store), texts)]
-  const tooSmall = amountRefusal(cart.totals.total, ask.paymentMethod, store, texts)
+  if (needsPayment(cart, request)) return [paymentNeeded(cart.totals.total, moneyFormat(store), texts)]
+  const tooSmall = amountRefusal(cart.totals.total, request.paymentMethod, store, texts)
   if (tooSmall !== null) return [tooSmall]
-  const { country } = ask.form.details.billing
-  return (ask.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [badMethod(texts)]
+  const { country } = request.form.details.billing
+  return (request.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [badMethod(texts)]
 }
 
 /** The form's own words about where the parcel goes and how: the last thing the shopper saw. */

@@ -32,7 +32,7 @@ export type ReadOrderDeps = AlignDeps & MethodDeps & WalletDeps & ChooseDeps & {
 const NO_ATTEMPT = ''
 
 export type ReadOrderRequest =
-  | { ok: true; ask: OrderRequest }
+  | { ok: true; request: OrderRequest }
   | { ok: false; status: number; refusals: Refusal[] }
 
 /** Makes the ask of the use case from the form. A form without a checkout session takes the session's own. */
@@ -75,7 +75,7 @@ export async function readOrderRequest(
       return { ok: false, status: 200, refusals: [...form.mistakes, ...wrongAccount] }
     }
     const { id: paymentMethod, title: paymentTitle } = NO_PAYMENT_METHOD
-    return { ok: true, ask: { ...common, paymentMethod, paymentTitle, source: '' } }
+    return { ok: true, request: { ...common, paymentMethod, paymentTitle, source: '' } }
   }
   const settings = await deps.methodSettings()
   const wallet = await findWalletMethod(deps, data.payment_method, 'checkout')
@@ -108,7 +108,7 @@ export async function readOrderRequest(
   }
   return {
     ok: true,
-    ask: {
+    request: {
       ...common,
       paymentMethod: method.id,
       paymentTitle: method.title,

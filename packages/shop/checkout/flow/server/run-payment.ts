@@ -60,11 +60,11 @@ export async function runPayment(
   for (let waited = 0; waited < LOOK_FOR_MS; waited += LOOK_EVERY_MS) {
     const prepared = await prepare()
     if (prepared.kind === 'refused') return prepared
-    if (prepared.kind === 'known') return answerOf(deps, prepared.checkoutSession)
+    if (prepared.kind === 'known') return responseOf(deps, prepared.checkoutSession)
     if (prepared.kind === 'pay') {
-      const { checkoutSessionId } = prepared.ask
+      const { checkoutSessionId } = prepared.request
       const answer = await deps.provider.confirm(
-        prepared.ask,
+        prepared.request,
         (payment, instead) => storePayment(deps, checkoutSessionId, payment, instead),
         { takesPrepaid: deps.acceptPrepaid },
       )
@@ -95,13 +95,13 @@ async function recordAnswer(
     WAITS_FOR_BROWSER.has(answer.payment.status) &&
     checkoutSession.state !== 'processing'
   ) {
-    return answerOf(deps, checkoutSession, answer.payment.clientSecret)
+    return responseOf(deps, checkoutSession, answer.payment.clientSecret)
   }
-  return answerOf(deps, checkoutSession)
+  return responseOf(deps, checkoutSession)
 }
 
 /** The answer that a checkout session's state gives; the same for the first request and for every repetition. */
-async function answerOf(
+async function responseOf(
   deps: RunPaymentDeps,
   checkoutSession: CheckoutSession,
   clientSecret: string | null = null,
@@ -129,7 +129,7 @@ async function askAgain(
   received: { orderId: number; key: string },
 ): Promise<PaymentOutcome> {
   const settled = await reconcileIfReachable(deps, checkoutSession.id)
-  if (settled !== null && settled.state !== 'authenticating') return answerOf(deps, settled)
+  if (settled !== null && settled.state !== 'authenticating') return responseOf(deps, settled)
   const found = await deps.provider.find(checkoutSession.providerIntent ?? '')
   if (found.kind === 'payment' && found.payment.leaveTo !== undefined) return { kind: 'leave', ...received }
   const secret = found.kind === 'payment' ? found.payment.clientSecret : null

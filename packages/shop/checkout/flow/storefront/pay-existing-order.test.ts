@@ -1,10 +1,10 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
-import type { Answer } from '@buoy/platform/calls/storefront/shop-call.ts'
+import type { CallResponse } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { describe, expect, it } from 'vitest'
 import { payExistingOrder } from './pay-existing-order.ts'
 
 /** Answers one after the other; counts the tries again. */
-async function pay(...answers: Answer[]) {
+async function pay(...answers: CallResponse[]) {
   let retries = 0
   const sent: unknown[] = []
   const paid = await payExistingOrder(
@@ -24,7 +24,7 @@ async function pay(...answers: Answer[]) {
   return { paid, retries, sent }
 }
 
-const said = (body: object): Answer => ({ arrived: true, status: 200, body })
+const said = (body: object): CallResponse => ({ arrived: true, status: 200, body })
 
 describe('what the browser makes of the answer of order-pay', () => {
   it('submits the form on success alone [S7.32]', async () => {

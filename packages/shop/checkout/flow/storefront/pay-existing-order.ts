@@ -1,7 +1,7 @@
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import {
-  type Answer,
   type CallFields,
+  type CallResponse,
   messageOf,
   type ShopCall,
 } from '@buoy/platform/calls/storefront/shop-call.ts'
@@ -68,7 +68,7 @@ export async function syncPayment(call: ShopCall, orderId: number, clientSecret:
   await call(CALL, { path: SYNC, order_id: orderId, client_secret: clientSecret })
 }
 
-function read({ texts }: Pick<Deps, 'texts'>, answer: Answer): Paid {
+function read({ texts }: Pick<Deps, 'texts'>, answer: CallResponse): Paid {
   if (!answer.arrived || answer.status >= 500) return { kind: 'lost' }
   if (!isReply(answer.body)) {
     return { kind: 'refused', message: messageOf(answer, paymentNotStarted(texts)), reload: false }
@@ -89,7 +89,7 @@ function olderFields(fields: CallFields): CallFields {
   return { ...rest, stripe_order_key, _ajax_nonce }
 }
 
-function readOlder({ texts }: Pick<Deps, 'texts'>, answer: Answer): Paid {
+function readOlder({ texts }: Pick<Deps, 'texts'>, answer: CallResponse): Paid {
   if (!answer.arrived || answer.status >= 500) return { kind: 'lost' }
   const reply = answer.body as UpdateIntentReply
   if (reply?.result === 'success') {

@@ -1,15 +1,15 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
-import type { Answer, CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
+import type { CallFields, CallResponse } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { describe, expect, it } from 'vitest'
 import type { CheckoutReply } from '../contract.ts'
 import { placeOrder } from './place-order.ts'
 
 const FIELDS = { checkout_attempt: 'one', stripe_source: 'pm_1' }
-const LOST: Answer = { arrived: false }
-const answer = (body: CheckoutReply | object, status = 200): Answer => ({ arrived: true, status, body })
+const LOST: CallResponse = { arrived: false }
+const answer = (body: CheckoutReply | object, status = 200): CallResponse => ({ arrived: true, status, body })
 
 /** Sends the order to a shop that gives these answers, one after another. */
-async function place(...answers: Answer[]) {
+async function place(...answers: CallResponse[]) {
   const calls: { name: string; fields: CallFields }[] = []
   const waits: number[] = []
   const placed = await placeOrder(

@@ -1,7 +1,7 @@
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import {
-  type Answer,
   type CallFields,
+  type CallResponse,
   messageOf,
   type ShopCall,
 } from '@buoy/platform/calls/storefront/shop-call.ts'
@@ -53,7 +53,7 @@ export async function placeOrder(deps: Deps, fields: CallFields): Promise<Placed
   return placed
 }
 
-function read({ texts }: Pick<Deps, 'texts'>, answer: Answer): Placed {
+function read({ texts }: Pick<Deps, 'texts'>, answer: CallResponse): Placed {
   if (!answer.arrived || answer.status >= 500) return { kind: 'lost' }
   if (isReply(answer.body)) {
     const reply = answer.body

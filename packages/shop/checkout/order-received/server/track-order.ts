@@ -3,7 +3,11 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Form, FormReply } from '@buoy/kernel/server/form.ts'
 import { createNonce, equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
-import { type CountDeps, countTries, type TryLimit } from '@buoy/platform/abuse/server/count-tries.ts'
+import {
+  type AttemptLimit,
+  type CountDeps,
+  countAttempts,
+} from '@buoy/platform/abuse/server/count-attempts.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { type TrackedOrder, trackOrderInput } from '../../../orders/record/contract.ts'
@@ -16,7 +20,7 @@ import { messages } from '../messages.ts'
 export type TrackDeps = CountDeps & { nonces: NonceDeps }
 
 /** Order numbers are guessed one after the other; a person needs two or three tries. */
-const TRACK_BY_ADDRESS: TryLimit = { action: 'track-order', most: 20, windowMs: 15 * MINUTE_MS }
+const TRACK_BY_ADDRESS: AttemptLimit = { action: 'track-order', most: 20, windowMs: 15 * MINUTE_MS }
 
 /** The same for a wrong number and a wrong email: neither tells whether the other exists. */
 function unknownOrder(texts: TextLocale): Refusal {
@@ -40,7 +44,7 @@ export function trackForm(deps: TrackDeps & TextsDeps): Form {
       }))
       return refuse(400, refusals, typed)
     }
-    const tooMany = await countTries(deps, [{ limit: TRACK_BY_ADDRESS, subject: caller.ip }])
+    const tooMany = await countAttempts(deps, [{ limit: TRACK_BY_ADDRESS, subject: caller.ip }])
     if (tooMany !== null) return refuse(429, [tooMany], typed)
     const order = await readOrderByNumber(deps.db, input.data.orderid)
     const isHers = equalInConstantTime(input.data.order_email, order?.email.toLowerCase() ?? '')

@@ -4,7 +4,7 @@ import type { Call, CallReply } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { checkoutRefusal } from '../../flow/rules/checkout-refusal.ts'
 import { REVIEW_ACTION } from '../../flow/server/open-checkout.ts'
-import { type KeepCheckoutReply, saveCheckoutInput } from '../contract.ts'
+import { type SaveCheckoutReply, saveCheckoutInput } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { draftFields } from '../rules/draft-fields.ts'
 import { type DraftDeps, mailCheckoutLink, setReminder } from './save-checkout-draft.ts'
@@ -20,14 +20,14 @@ export function recoveryCalls(deps: DraftDeps & { nonces: NonceDeps }): Record<s
       if (!verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, security))
         return failure(403, checkoutRefusal('checkoutPageTooOld', deps.texts()).message)
       const { session, ip } = caller
-      const ask = { session, ip, email, fields: draftFields(new URLSearchParams(post_data)) }
+      const request = { session, ip, email, fields: draftFields(new URLSearchParams(post_data)) }
       if (wish === 'link') {
-        const mailed = await mailCheckoutLink(deps, ask)
+        const mailed = await mailCheckoutLink(deps, request)
         return mailed.ok
           ? success(mailed.value === 'sent' ? t('linkSent') : t('linkSentBefore'))
           : failure(200, sentence(mailed.refusals))
       }
-      const set = await setReminder(deps, { ...ask, reminds: wish === 'remind' })
+      const set = await setReminder(deps, { ...request, reminds: wish === 'remind' })
       if (!set.ok) return failure(200, sentence(set.refusals))
       return success(set.value ? t('willRemind') : t('willNotRemind'))
     },
@@ -39,9 +39,9 @@ function sentence(refusals: Refusal[]): string {
 }
 
 function success(message: string): CallReply {
-  return { status: 200, body: { result: 'success', message } satisfies KeepCheckoutReply }
+  return { status: 200, body: { result: 'success', message } satisfies SaveCheckoutReply }
 }
 
 function failure(status: number, message: string): CallReply {
-  return { status, body: { result: 'failure', message } satisfies KeepCheckoutReply }
+  return { status, body: { result: 'failure', message } satisfies SaveCheckoutReply }
 }

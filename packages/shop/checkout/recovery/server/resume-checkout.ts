@@ -18,8 +18,11 @@ type Deps = { db: Database; clock: Clock; chance: Chance; secret: string }
  * sessions stay two, so that nobody who sends a link sees what its reader does. False when the link
  * has ended or was made up.
  */
-export async function resumeCheckout(deps: Deps, ask: { session: string; token: string }): Promise<boolean> {
-  const id = readRecoveryToken(deps, ask.token)
+export async function resumeCheckout(
+  deps: Deps,
+  request: { session: string; token: string },
+): Promise<boolean> {
+  const id = readRecoveryToken(deps, request.token)
   if (id === null) return false
   return deps.db.transaction(async (tx) => {
     const [draft] = await tx
@@ -27,13 +30,13 @@ export async function resumeCheckout(deps: Deps, ask: { session: string; token: 
       .from(checkoutDraft)
       .where(and(eq(checkoutDraft.id, id), gt(checkoutDraft.changedAt, oldest(deps.clock))))
     if (draft === undefined) return false
-    if (draft.session === ask.session) return true
-    await copyCart(deps, tx, { from: draft.session, to: ask.session })
+    if (draft.session === request.session) return true
+    await copyCart(deps, tx, { from: draft.session, to: request.session })
     const { email, fields } = draft
     const changedAt = deps.clock.now()
     await tx
       .insert(checkoutDraft)
-      .values({ id: randomId(deps.chance), session: ask.session, email, fields, changedAt })
+      .values({ id: randomId(deps.chance), session: request.session, email, fields, changedAt })
       .onConflictDoUpdate({ target: checkoutDraft.session, set: { email, fields, changedAt } })
     return true
   })

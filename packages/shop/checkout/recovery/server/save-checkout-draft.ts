@@ -5,7 +5,11 @@ import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/ti
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/platform/abuse/server/count-tries.ts'
+import {
+  countAttempts,
+  MAIL_BY_ACCOUNT,
+  MAIL_BY_ADDRESS,
+} from '@buoy/platform/abuse/server/count-attempts.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { eq } from 'drizzle-orm'
 import { messages } from '../messages.ts'
@@ -38,24 +42,24 @@ function badEmail(texts: TextLocale): Refusal {
  */
 export async function mailCheckoutLink(
   deps: DraftDeps,
-  ask: DraftRequest,
+  request: DraftRequest,
 ): Promise<Outcome<'sent' | 'sent-before'>> {
-  if (!isEmail(ask.email)) return refused(badEmail(deps.texts()))
+  if (!isEmail(request.email)) return refused(badEmail(deps.texts()))
   return deps.db.transaction(async (tx) => {
-    const draft = await lockDraft(deps, tx, ask)
+    const draft = await lockDraft(deps, tx, request)
     const now = deps.clock.now()
     const isRepeated = draft.mailedAt !== null && now.getTime() - draft.mailedAt.getTime() < MAIL_AGAIN_MS
-    if (isRepeated && draft.email === ask.email) {
-      await change(deps, tx, draft, ask)
+    if (isRepeated && draft.email === request.email) {
+      await change(deps, tx, draft, request)
       return done('sent-before' as const)
     }
     if (draft.mails >= MOST_MAILS) {
       return refused({ code: 'too-many', message: translator(messages, deps.texts())('tooManyLinks') })
     }
-    const refusal = await countMail(deps, tx, ask)
+    const refusal = await countMail(deps, tx, request)
     if (refusal !== null) return refused(refusal)
     const mails = draft.mails + 1
-    await change(deps, tx, draft, { ...ask, mailedAt: now, mails })
+    await change(deps, tx, draft, { ...request, mailedAt: now, mails })
     await deps.jobs.enqueue(tx, RECOVERY_QUEUE, { id: draft.id, why: 'asked', mails })
     return done('sent' as const)
   })
@@ -67,20 +71,20 @@ export async function mailCheckoutLink(
  */
 export async function setReminder(
   deps: DraftDeps,
-  ask: DraftRequest & { reminds: boolean },
+  request: DraftRequest & { reminds: boolean },
 ): Promise<Outcome<boolean>> {
-  if (ask.reminds && !isEmail(ask.email)) return refused(badEmail(deps.texts()))
+  if (request.reminds && !isEmail(request.email)) return refused(badEmail(deps.texts()))
   return deps.db.transaction(async (tx) => {
-    const draft = await lockDraft(deps, tx, ask)
-    const isNews = ask.reminds && (!draft.reminds || draft.email !== ask.email)
-    const refusal = isNews ? await countMail(deps, tx, ask) : null
+    const draft = await lockDraft(deps, tx, request)
+    const isNews = request.reminds && (!draft.reminds || draft.email !== request.email)
+    const refusal = isNews ? await countMail(deps, tx, request) : null
     if (refusal !== null) return refused(refusal)
-    await change(deps, tx, draft, ask)
-    if (ask.reminds && !draft.reminds && draft.remindedAt === null) {
+    await change(deps, tx, draft, request)
+    if (request.reminds && !draft.reminds && draft.remindedAt === null) {
       const startAfterSeconds = REMIND_AFTER_MS / SECOND_MS
       await deps.jobs.enqueue(tx, RECOVERY_QUEUE, { id: draft.id, why: 'unfinished' }, { startAfterSeconds })
     }
-    return done(ask.reminds)
+    return done(request.reminds)
   })
 }
 
@@ -112,7 +116,7 @@ async function change(deps: DraftDeps, tx: Transaction, { id }: DraftRow, to: Ch
 
 /** Anyone who throws their cookie away gets a new checkout, but no new mailbox. */
 function countMail(deps: DraftDeps, tx: Transaction, { email, ip }: DraftRequest): Promise<Refusal | null> {
-  return countTries({ ...deps, db: tx }, [
+  return countAttempts({ ...deps, db: tx }, [
     { limit: MAIL_BY_ADDRESS, subject: ip },
     { limit: MAIL_BY_ACCOUNT, subject: email },
   ])

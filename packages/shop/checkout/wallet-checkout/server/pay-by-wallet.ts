@@ -36,7 +36,7 @@ export type WalletPayment = {
 export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment): Promise<PaymentOutcome> {
   const { input, caller, form } = payment
   const session = walletSession(input.page_id, caller.session)
-  const ask = (checkoutSessionId: string): OrderRequest => ({
+  const request = (checkoutSessionId: string): OrderRequest => ({
     session,
     checkoutSessionId,
     form,
@@ -56,20 +56,20 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
   const findBegun = () => findLatestCheckoutSession(deps.db, session, input.stripe_source)
   // Sent again, since the first answer was lost: its checkout session knows the answer, and the cart may be empty by now.
   const begun = await findBegun()
-  if (begun !== null) return placeOrder(deps, ask(begun.id))
+  if (begun !== null) return placeOrder(deps, request(begun.id))
 
   const filled = await fillCart(deps, payment, session)
   if (filled !== null) return refuse(filled)
   const { cart, checkoutSessionId } = await updateOrderReview(deps, session, deliveryOf(payment))
   // Sent twice at once, the other one may have been paid meanwhile: what was reviewed here is another cart then.
   const beside = await findBegun()
-  if (beside !== null) return placeOrder(deps, ask(beside.id))
+  if (beside !== null) return placeOrder(deps, request(beside.id))
   if (checkoutSessionId === null) return refuse([checkoutRefusal('cartEmptyNothingToPay', deps.texts())])
   const { total } = cart.totals
   if (input.order_total !== undefined && input.order_total !== total) {
     return refuse([totalChanged(input.order_total, total, moneyFormat(deps.rates().store), deps.texts())])
   }
-  return placeOrder(deps, ask(checkoutSessionId))
+  return placeOrder(deps, request(checkoutSessionId))
 }
 
 /** On a product page the units go into a cart of their own; refusals, or `null` when they are in it. */

@@ -8,7 +8,7 @@ import type { CartDeps } from '../../../cart/server/change-cart.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import { quoteLine } from '../../../cart/server/quote-line.ts'
 import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
-import { findAskedVariant } from '../../../catalogue/products/server/find-variants.ts'
+import { findRequestedVariant } from '../../../catalogue/products/server/find-variants.ts'
 import { findLiveCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { WalletInput } from '../contract.ts'
@@ -42,7 +42,7 @@ export async function readPieces(
     return refused({ code: 'invalid-amount', message: invalidAmount(input.payment_method, texts) })
   }
   const asked = { productId, variantId: variationId || null, options: chosenOptions(fields) }
-  const found = await findAskedVariant(deps.db, asked)
+  const found = await findRequestedVariant(deps.db, asked)
   if (found.kind === 'no-such-product') return refused({ code: 'no-product', message: t('noProduct') })
   if (found.kind === 'choice-missing') {
     return refused({ code: 'choice-missing', message: t('chooseOptionFirst') })
@@ -57,14 +57,14 @@ export async function readPieces(
  */
 export async function quoteWallet(
   deps: QuoteDeps,
-  ask: { input: WalletInput; fields: Fields; session: string; delivery?: DeliveryWish },
+  request: { input: WalletInput; fields: Fields; session: string; delivery?: DeliveryWish },
 ): Promise<Outcome<Cart>> {
-  const quoted = await quote(deps, ask)
+  const quoted = await quote(deps, request)
   if (!quoted.ok) return quoted
   const cart = quoted.value
   const t = translator(messages, deps.texts())
   if (cart.lines.length === 0) return refused({ code: 'empty-cart', message: t('cartEmpty') })
-  if (ask.delivery?.destination !== undefined && cart.deliveryProblem !== null) {
+  if (request.delivery?.destination !== undefined && cart.deliveryProblem !== null) {
     return refused({ code: 'unserviceable', message: cart.deliveryProblem || t('noDelivery') })
   }
   return quoted

@@ -1,7 +1,7 @@
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import {
-  type Answer,
   type CallFields,
+  type CallResponse,
   messageOf,
   shopCalls,
 } from '@buoy/platform/calls/storefront/shop-call.ts'
@@ -43,7 +43,7 @@ export function walletCalls(
   const t = translator(messages, deps.texts)
 
   /** A documented call under its own address, with the nonce where one is due. */
-  function send(route: WalletRoute, fields: CallFields): Promise<Answer> {
+  function send(route: WalletRoute, fields: CallFields): Promise<CallResponse> {
     const nonce = user_id > 0 ? { 'x-wp-nonce': rest_nonce } : {}
     const call = shopCalls({
       fetch: (_address, init) =>
@@ -53,7 +53,7 @@ export function walletCalls(
   }
 
   /** Asks again while no answer comes. */
-  async function insist(route: WalletRoute, fields: CallFields): Promise<Answer> {
+  async function insist(route: WalletRoute, fields: CallFields): Promise<CallResponse> {
     let answer = await send(route, fields)
     for (const pause of RETRY_AFTER_MS) {
       if (answer.arrived && answer.status < 500) break
@@ -129,7 +129,7 @@ export function walletCalls(
   }
 }
 
-function read(answer: Answer, texts: TextLocale): WalletPlaced {
+function read(answer: CallResponse, texts: TextLocale): WalletPlaced {
   const t = translator(messages, texts)
   if (!answer.arrived || answer.status >= 500) return refused(t('connectionLost'))
   const reply = answer.body as Partial<WalletCheckoutReply> | null
@@ -148,7 +148,7 @@ function refused(message: string, isTotalChanged = false): WalletPlaced {
   return { kind: 'refused', message, isTotalChanged }
 }
 
-function bodyOf<Body>(answer: Answer): Partial<Body> | null {
+function bodyOf<Body>(answer: CallResponse): Partial<Body> | null {
   if (!answer.arrived || typeof answer.body !== 'object') return null
   return answer.body as Partial<Body> | null
 }

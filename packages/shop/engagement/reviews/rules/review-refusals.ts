@@ -47,12 +47,12 @@ export function reviewSent(state: 'published' | 'held', texts: TextLocale): stri
 
 /** The note over a form that was sent without script, by what its address says; `null` for none. */
 export function reviewNote(
-  ask: { sent: string | null; refused: string | null },
+  request: { sent: string | null; refused: string | null },
   texts: TextLocale,
 ): ReviewNote | null {
-  if (ask.sent === 'published' || ask.sent === 'held') {
-    return { kind: 'sent', message: reviewSent(ask.sent, texts), field: null }
+  if (request.sent === 'published' || request.sent === 'held') {
+    return { kind: 'sent', message: reviewSent(request.sent, texts), field: null }
   }
-  const refusal = findReviewRefusal(ask.refused, texts)
+  const refusal = findReviewRefusal(request.refused, texts)
   return refusal && { kind: 'refused', message: refusal.message, field: refusal.field ?? null }
 }

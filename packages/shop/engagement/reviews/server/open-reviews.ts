@@ -10,9 +10,9 @@ import { readReviewSettings } from './review-settings.ts'
 export async function openReviews(
   deps: { db: Database } & TextsDeps,
   productId: number,
-  ask: ReviewListQuery,
+  request: ReviewListQuery,
 ): Promise<ProductReviews> {
-  return { ...(await readReviews(deps, productId, ask)), note: reviewNote(ask, deps.texts()) }
+  return { ...(await readReviews(deps, productId, request)), note: reviewNote(request, deps.texts()) }
 }
 
 /** The newest reviews with the form's rules, where no form has been sent to. */
@@ -20,9 +20,9 @@ export async function openFirstReviews(deps: { db: Database }, productId: number
   return { ...(await readReviews(deps, productId, FIRST_REVIEWS)), note: null }
 }
 
-async function readReviews(deps: { db: Database }, productId: number, ask: ReviewListQuery) {
+async function readReviews(deps: { db: Database }, productId: number, request: ReviewListQuery) {
   const [page, settings] = await Promise.all([
-    listReviews(deps, productId, ask.page, { order: ask.order, stars: ask.stars }),
+    listReviews(deps, productId, request.page, { order: request.order, stars: request.stars }),
     readReviewSettings(deps),
   ])
   const { isOpen, ratingRequired, onlyBuyers, takesPhotos } = settings

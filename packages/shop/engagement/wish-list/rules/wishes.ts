@@ -2,16 +2,16 @@
 export const MOST_WISHES = 100
 
 /** A list as a browser keeps it: a guest's own, or a copy of an account's. Ids newest first. */
-export type KeptWishes = { of: 'guest' | 'account'; ids: number[] }
+export type StoredWishes = { of: 'guest' | 'account'; ids: number[] }
 
-export const NO_WISHES: KeptWishes = { of: 'guest', ids: [] }
+export const NO_WISHES: StoredWishes = { of: 'guest', ids: [] }
 
 /** Reads what a browser has kept; anything odd is an empty list. */
-export function readWishes(text: string | null): KeptWishes {
+export function readWishes(text: string | null): StoredWishes {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (typeof kept !== 'object' || kept === null) return NO_WISHES
-    const { of, ids } = kept as Partial<KeptWishes>
+    const { of, ids } = kept as Partial<StoredWishes>
     if (!Array.isArray(ids)) return NO_WISHES
     const known = ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, MOST_WISHES)
     return { of: of === 'account' ? 'account' : 'guest', ids: known }

@@ -3,7 +3,7 @@ import { readAccountCookie } from '@buoy/people/customers/rules/account-cookie.t
 import { messageOf, type ShopCall } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { WishListReply } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { type KeptWishes, NO_WISHES, readWishes, withWish } from '../rules/wishes.ts'
+import { NO_WISHES, readWishes, type StoredWishes, withWish } from '../rules/wishes.ts'
 
 /** Where a browser keeps its list. */
 export const WISHES_KEY = 'buoy_wishes'
@@ -26,13 +26,13 @@ export const NO_WISH_STATE: WishState = { ids: new Set(), announcement: '' }
  * is merged into the account, and after logging out nothing of an account's stays behind.
  */
 export function createWishStore(deps: WishStoreDeps) {
-  let kept: KeptWishes = read()
+  let kept: StoredWishes = read()
   let state: WishState = { ids: new Set(kept.ids), announcement: '' }
   const t = translator(messages, deps.texts())
   const listeners = new Set<() => void>()
   const isSignedIn = () => readAccountCookie(deps.readCookies()) !== null
 
-  function read(): KeptWishes {
+  function read(): StoredWishes {
     try {
       return readWishes(deps.storage.getItem(WISHES_KEY))
     } catch {
@@ -41,7 +41,7 @@ export function createWishStore(deps: WishStoreDeps) {
     }
   }
 
-  function show(next: KeptWishes, announcement: string): void {
+  function show(next: StoredWishes, announcement: string): void {
     kept = next
     state = { ids: new Set(next.ids), announcement }
     try {

@@ -16,7 +16,7 @@ import { reportTax } from './report-tax.ts'
 
 export type ReportDeps = { db: Database; clock: Clock; details: () => Promise<StoreDetails> }
 
-const REPORTS: Readonly<Record<ReportName, (ask: ReportRequest) => Promise<MadeReport>>> = {
+const REPORTS: Readonly<Record<ReportName, (request: ReportRequest) => Promise<MadeReport>>> = {
   sales: reportSales,
   products: reportProducts,
   coupons: reportCoupons,
@@ -34,18 +34,18 @@ const ADDED = new Set(['count', 'money'])
  */
 export async function makeReport(
   deps: ReportDeps,
-  ask: { name: ReportName; period: Period },
+  request: { name: ReportName; period: Period },
 ): Promise<NamedReport> {
   const store = storeLocaleOf(await deps.details())
   const zone = store.timeZone
   const today = storeDayOf(deps.clock.now(), zone)
-  const make = (period: Period) => REPORTS[ask.name]({ db: deps.db, zone, today, store, period })
-  const made = await make(ask.period)
-  const before = made.isTimeless ? null : totalsOf(await make(periodBefore(ask.period)))
+  const make = (period: Period) => REPORTS[request.name]({ db: deps.db, zone, today, store, period })
+  const made = await make(request.period)
+  const before = made.isTimeless ? null : totalsOf(await make(periodBefore(request.period)))
   const { grain, columns, rows, drawn } = made
   return {
-    name: ask.name,
-    period: ask.period,
+    name: request.name,
+    period: request.period,
     grain,
     columns,
     rows,

@@ -45,8 +45,8 @@ type Beside = { shipping: string; removed: string; shipping_back: string; unname
  * What sold best, by net sales. A product that was renamed is one row, under its last name. Delivery, and refunds that
  * name no product, have rows of their own, so that the report comes to the same as that of sales.
  */
-export async function reportProducts(ask: ReportRequest): Promise<MadeReport> {
-  const [products, beside] = [await readProducts(ask), await readBeside(ask)]
+export async function reportProducts(request: ReportRequest): Promise<MadeReport> {
+  const [products, beside] = [await readProducts(request), await readBeside(request)]
   const rows = products.map((row) => ({
     cells: {
       product: row.name,
@@ -59,7 +59,7 @@ export async function reportProducts(ask: ReportRequest): Promise<MadeReport> {
   }))
   return {
     grain: null,
-    columns: columnsOf(ask.store),
+    columns: columnsOf(request.store),
     rows: [...rows, ...besideRows(beside)],
     totals: () => ({ share: null }),
     drawn: ['net'],

@@ -25,14 +25,14 @@ type FoundRate = { month: string; name: string; rate: number; taxable: string; t
  * back, owed; where the period has several rates, the sales and the tax of each; and what the tax office at home asks
  * for.
  */
-export async function reportTax(ask: ReportRequest): Promise<MadeReport> {
-  const [months, byRate] = [await readMonths(ask), await readRates(ask)]
+export async function reportTax(request: ReportRequest): Promise<MadeReport> {
+  const [months, byRate] = [await readMonths(request), await readRates(request)]
   const rates = [...new Map(byRate.map((row) => [rateLabel(row), row])).values()].toSorted(
     (a, b) => b.rate - a.rate || (a.name < b.name ? -1 : 1),
   )
   return {
     grain: 'month',
-    columns: columnsOf(rates, ask.store),
+    columns: columnsOf(rates, request.store),
     rows: months.map((row) => {
       const ofMonth = byRate.filter(({ month }) => month === row.month)
       return {
@@ -43,7 +43,7 @@ export async function reportTax(ask: ReportRequest): Promise<MadeReport> {
         path: null,
       }
     }),
-    statement: taxStatementOf(ask.store.country, await readStatement(ask)),
+    statement: taxStatementOf(request.store.country, await readStatement(request)),
     drawn: ['owed'],
   }
 }

@@ -7,7 +7,7 @@ import {
   returnUnits,
 } from '../../../orders/record/server/rehearsed-orders.ts'
 import { forgetEvents } from '../../../payments/events/server/forget-events.ts'
-import { forgetTries } from '../../../sessions/card-testing/server/forget-tries.ts'
+import { forgetAttempts } from '../../../sessions/card-testing/server/forget-attempts.ts'
 import { lockCheckoutSessionsOf } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { RehearsalRow } from './rehearsal.table.ts'
@@ -38,6 +38,6 @@ export async function clearAway(
     tx,
     gone.flatMap(({ providerIntent }) => (providerIntent === null ? [] : [providerIntent])),
   )
-  await forgetTries(tx, rehearsal.mailDomain)
+  await forgetAttempts(tx, rehearsal.mailDomain)
   await deleteRehearsed(tx, rehearsal.id, keeps)
 }

@@ -2,7 +2,7 @@ import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/re
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { readNotices } from '@buoy/platform/announcement/server/notices-setting.ts'
+import { readAnnouncement } from '@buoy/platform/announcement/server/announcement-setting.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { sql } from 'drizzle-orm'
 import type { HeldQuantities } from '../../../catalogue/products/server/stock.ts'
@@ -76,7 +76,7 @@ export async function startRehearsal(
 }
 
 async function refusalOf({ db }: StartDeps): Promise<Refusal | null> {
-  const { comingSoon } = await readNotices({ db })
+  const { comingSoon } = await readAnnouncement({ db })
   if (!comingSoon.isOn) return null
   return {
     code: 'shop-closed',

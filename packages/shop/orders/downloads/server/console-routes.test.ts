@@ -4,7 +4,7 @@ import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { appendPiece, beginUpload } from '@buoy/platform/uploads/server/upload-files.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptPath, sweepKeptFiles } from '../../../catalogue/products/server/kept-files.ts'
+import { storedPath, sweepStoredFiles } from '../../../catalogue/products/server/stored-files.ts'
 import type { OrderDownload } from '../contract.ts'
 import { BYTES, openDownloadShop } from '../downloads.fixtures.ts'
 
@@ -45,14 +45,15 @@ describe('the owner', () => {
     await files.sell({ file: used })
     const longAgo = new Date(files.shop.clock.now().getTime() - 3 * DAY_MS)
     await mkdir(join(files.dataDir, 'downloads'), { recursive: true })
-    await writeFile(keptPath({ dataDir: files.dataDir }, 'young.txt'), 'x')
+    await writeFile(storedPath({ dataDir: files.dataDir }, 'young.txt'), 'x')
     await utimes(
-      keptPath({ dataDir: files.dataDir }, 'young.txt'),
+      storedPath({ dataDir: files.dataDir }, 'young.txt'),
       files.shop.clock.now(),
       files.shop.clock.now(),
     )
-    for (const one of [file, used]) await utimes(keptPath({ dataDir: files.dataDir }, one), longAgo, longAgo)
-    await sweepKeptFiles({ db: files.shop.db, dataDir: files.dataDir, clock: files.shop.clock })
+    for (const one of [file, used])
+      await utimes(storedPath({ dataDir: files.dataDir }, one), longAgo, longAgo)
+    await sweepStoredFiles({ db: files.shop.db, dataDir: files.dataDir, clock: files.shop.clock })
     const left = await readdir(join(files.dataDir, 'downloads'))
     expect([left.includes(file), left.includes(used), left.includes('young.txt')]).toEqual([
       false,
@@ -62,6 +63,6 @@ describe('the owner', () => {
   })
 
   it.each(['../secret', 'a/b', '.hidden', ''])('cannot name a file outside of the folder: %j', (name) => {
-    expect(() => keptPath({ dataDir: files.dataDir }, name)).toThrow()
+    expect(() => storedPath({ dataDir: files.dataDir }, name)).toThrow()
   })
 })

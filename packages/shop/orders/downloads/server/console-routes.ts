@@ -8,8 +8,8 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { replyOutcome, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type KeptFile, storeFileInput } from '../../../catalogue/products/draft-contract.ts'
-import { storeFile } from '../../../catalogue/products/server/kept-files.ts'
+import { type StoredFile, storeFileInput } from '../../../catalogue/products/draft-contract.ts'
+import { storeFile } from '../../../catalogue/products/server/stored-files.ts'
 import { lockOrder } from '../../record/server/read-order.ts'
 import type { OrderDownload } from '../contract.ts'
 import { grantDownloads } from './grant-downloads.ts'
@@ -32,7 +32,7 @@ export function downloadConsoleRoutes(deps: Deps) {
       '/console/api/products/files',
       { schema: { body: storeFileInput } },
       async (request, reply) => {
-        const kept: Outcome<KeptFile> = await storeFile(deps, request.body)
+        const kept: Outcome<StoredFile> = await storeFile(deps, request.body)
         return replyOutcome(reply, kept, { otherwise: 404 })
       },
     )

@@ -29,22 +29,22 @@ const OVER_STATUSES: ReadonlySet<string> = new Set(['cancelled', 'failed', 'refu
  */
 export async function consumeDownload(
   deps: { db: Database; clock: Clock } & TextsDeps,
-  ask: { id: number; key: string; isRest: boolean; isLook: boolean },
+  request: { id: number; key: string; isRest: boolean; isLook: boolean },
 ): Promise<Outcome<{ downloadId: number }>> {
-  const grant = await findGrant(deps.db, ask.id)
-  if (grant === null || !equalInConstantTime(ask.key, grant.key))
+  const grant = await findGrant(deps.db, request.id)
+  if (grant === null || !equalInConstantTime(request.key, grant.key))
     return refused(unknownDownload(deps.texts()))
   const now = deps.clock.now()
   const state = stateOf(grant, now)
   const has = done({ downloadId: grant.download_id })
   const isUnderWay = grant.last_at !== null && now.getTime() - grant.last_at.getTime() < GOES_ON_MS
-  if (ask.isRest && isUnderWay && (state === 'open' || state === 'used-up')) return has
+  if (request.isRest && isUnderWay && (state === 'open' || state === 'used-up')) return has
   if (state === 'closed') {
     const code = isRevoked(grant) ? 'revoked' : 'waiting'
     return refused({ code, message: translator(messages, deps.texts())(code) })
   }
   if (state !== 'open') return refuse(state, deps.texts())
-  if (ask.isLook) return has
+  if (request.isLook) return has
   const counted = await deps.db
     .update(downloadGrant)
     .set({
@@ -53,7 +53,10 @@ export async function consumeDownload(
       lastAt: now,
     })
     .where(
-      and(eq(downloadGrant.id, ask.id), or(isNull(downloadGrant.remaining), gt(downloadGrant.remaining, 0))),
+      and(
+        eq(downloadGrant.id, request.id),
+        or(isNull(downloadGrant.remaining), gt(downloadGrant.remaining, 0)),
+      ),
     )
     .returning({ id: downloadGrant.id })
   return counted.length > 0 ? has : refuse('used-up', deps.texts())

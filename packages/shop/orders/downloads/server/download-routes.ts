@@ -9,8 +9,8 @@ import type { StreamOutside } from '@buoy/kernel/server/stream-outside.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { keptPath } from '../../../catalogue/products/server/kept-files.ts'
 import { readFileSources } from '../../../catalogue/products/server/list-downloads-of.ts'
+import { storedPath } from '../../../catalogue/products/server/stored-files.ts'
 import { messages } from '../messages.ts'
 import { goesOn, readByteRange } from '../rules/byte-range.ts'
 import { consumeDownload, unknownDownload } from './consume-download.ts'
@@ -86,7 +86,7 @@ async function sendKept(
   reply: FastifyReply,
   { name, file, say }: { name: string; file: string; say: Say },
 ): Promise<FastifyReply> {
-  const path = keptPath(deps, file)
+  const path = storedPath(deps, file)
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error

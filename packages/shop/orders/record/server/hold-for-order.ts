@@ -29,10 +29,10 @@ const MOVED_ON: Refusal = {
  */
 export async function holdForOrder(
   deps: { db: Database; clock: Clock; chance: Chance },
-  ask: { orderId: number; until: Date },
+  request: { orderId: number; until: Date },
 ): Promise<Outcome<{ until: Date }>> {
   return deps.db.transaction(async (tx) => {
-    const found = await readOrder(tx, ask.orderId)
+    const found = await readOrder(tx, request.orderId)
     if (found === null || !isPayable(found.status)) return refused(NOT_PAYABLE)
     const last =
       found.checkoutSessionId === null ? null : await lockCheckoutSession(tx, found.checkoutSessionId)
@@ -46,7 +46,7 @@ export async function holdForOrder(
       await releaseHold(tx, checkoutSession.id)
       await dropCheckoutSession(tx, checkoutSession.id)
     }
-    const shortages = await holdStock(deps, tx, checkoutSession.id, piecesOf(found), ask.until)
+    const shortages = await holdStock(deps, tx, checkoutSession.id, piecesOf(found), request.until)
     if (shortages.length > 0) {
       await takeBack()
       const names = new Map(found.lines.map(({ variantId, name }) => [variantId, name]))
@@ -63,6 +63,6 @@ export async function holdForOrder(
       return refused(MOVED_ON)
     }
     if (live === null) await setOrderCheckoutSession(deps, tx, orderId, checkoutSession.id)
-    return done({ until: ask.until })
+    return done({ until: request.until })
   })
 }

@@ -14,7 +14,7 @@ import type { CouponRequest } from '../../../pricing/discounts/server/lock-coupo
 import type { Priced } from '../../../pricing/engine/contract.ts'
 import { OWNERS_DISCOUNT } from '../../../pricing/engine/rules/owners-discount.ts'
 import { type AppliedDiscount, priceOrder } from '../../../pricing/engine/rules/price-order.ts'
-import type { AnswerOf } from '../../../pricing/shipping/rules/carrier-rate.ts'
+import type { ResponseOf } from '../../../pricing/shipping/rules/carrier-rate.ts'
 import { parcelOf } from '../../../pricing/shipping/rules/parcel.ts'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
 import { taxationOf } from '../../../pricing/tax/rules/taxation.ts'
@@ -94,7 +94,8 @@ export async function priceDraft(
   const coupons = priced.totals.discounts.flatMap(({ code, goods, shipping }) =>
     code === OWNERS_DISCOUNT ? [] : [{ code, amount: goods + shipping }],
   )
-  const offers = (answerOf: AnswerOf) => deliveriesOf(deps, draft, { lines, variants, discounts }, answerOf)
+  const offers = (responseOf: ResponseOf) =>
+    deliveriesOf(deps, draft, { lines, variants, discounts }, responseOf)
   const { result: deliveries } = await deps.carriers.price(db, offers, options)
   return done({ lines, priced, coupons, deliveries })
 }
@@ -124,7 +125,7 @@ function deliveriesOf(
   deps: Pick<DraftDeps, 'rates' | 'clock'>,
   { shipping }: Asked,
   { lines, variants, discounts }: Sent,
-  answerOf: AnswerOf,
+  responseOf: ResponseOf,
 ): PricedDraft['deliveries'] {
   const sent = lines.map((line) => {
     const variant = variants.get(line.variantId)
@@ -140,7 +141,7 @@ function deliveriesOf(
   const { shippingOptions } = describeDelivery({ country, state, postcode }, parcel, null, {
     rates: deps.rates(),
     now,
-    answerOf,
+    responseOf,
     texts: SOURCE_TEXT_LOCALE,
   })
   return shippingOptions.map(({ id, label, amount }) => ({ id, label, amount }))

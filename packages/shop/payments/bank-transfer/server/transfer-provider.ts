@@ -6,10 +6,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Payment, PaymentStatus } from '../../port/rules/payment.ts'
 import { completeProvider } from '../../port/server/added-provider.ts'
 import type {
-  KeepPayment,
   OpenPaymentRequest,
   PaymentProvider,
   PaymentResult,
+  StorePaymentId,
 } from '../../port/server/payment-provider.ts'
 import type { TransferSettings } from '../contract.ts'
 import { transferTitle } from '../rules/gateway.ts'
@@ -31,8 +31,8 @@ export const TRANSFER_PREFIX = 'transfer_'
 export function transferProvider(deps: TransferDeps): PaymentProvider {
   return completeProvider(
     {
-      open: (ask, keep) => openTransfer(deps, ask, keep),
-      confirm: (ask, keep) => openTransfer(deps, ask, keep),
+      open: (request, keep) => openTransfer(deps, request, keep),
+      confirm: (request, keep) => openTransfer(deps, request, keep),
       find: async (id) => ({ kind: 'payment', payment: await retrieve(deps, id) }),
       retrieve: (id) => retrieve(deps, id),
       cancel: async (id) => {
@@ -60,21 +60,21 @@ export async function endTransfer(
 
 async function openTransfer(
   deps: TransferDeps,
-  ask: OpenPaymentRequest,
-  keep: KeepPayment,
+  request: OpenPaymentRequest,
+  keep: StorePaymentId,
 ): Promise<PaymentResult> {
   const { remindAfterDays, cancelAfterDays } = await deps.transferSettings()
-  const id = ask.payment ?? `${TRANSFER_PREFIX}${ask.checkoutSessionId}`
+  const id = request.payment ?? `${TRANSFER_PREFIX}${request.checkoutSessionId}`
   const madeAt = deps.clock.now()
   const after = (days: number) => new Date(madeAt.getTime() + days * DAY_MS)
   await deps.db
     .insert(bankTransfer)
     .values({
       id,
-      checkoutSessionId: ask.checkoutSessionId,
-      orderId: ask.orderId,
-      amount: ask.amount,
-      currency: ask.currency,
+      checkoutSessionId: request.checkoutSessionId,
+      orderId: request.orderId,
+      amount: request.amount,
+      currency: request.currency,
       state: 'waiting',
       madeAt,
       remindAt: remindAfterDays === 0 ? null : after(remindAfterDays),

@@ -93,7 +93,7 @@ function titleOf({ about, kind, state }: Dispute): string {
 
 function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {
   const formatMoney = useMoney()
-  const [asking, setAsking] = useState<'evidence' | 'accept' | null>(null)
+  const [callProvider, setAsking] = useState<'evidence' | 'accept' | null>(null)
   const [text, setText] = useState('')
   const queries = useQueryClient()
   const close = () => setAsking(null)
@@ -121,13 +121,13 @@ function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {
         </Button>
       )}
       <Modal
-        opened={asking !== null}
+        opened={callProvider !== null}
         onClose={close}
-        title={asking === 'accept' ? 'Accept the loss?' : 'Send evidence to the bank'}
+        title={callProvider === 'accept' ? 'Accept the loss?' : 'Send evidence to the bank'}
         centered
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        {asking === 'evidence' ? (
+        {callProvider === 'evidence' ? (
           <Textarea
             label="What the bank should know"
             description="What was bought, when and where it was sent, the tracking number, what the customer wrote. It can be sent once."
@@ -147,12 +147,12 @@ function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {
             Cancel
           </Button>
           <Button
-            color={asking === 'accept' ? 'coral' : 'lagoon.8'}
-            disabled={asking === 'evidence' && text.trim().length < 20}
+            color={callProvider === 'accept' ? 'coral' : 'lagoon.8'}
+            disabled={callProvider === 'evidence' && text.trim().length < 20}
             loading={answer.isPending}
-            onClick={() => asking !== null && answer.mutate(asking)}
+            onClick={() => callProvider !== null && answer.mutate(callProvider)}
           >
-            {asking === 'accept' ? 'Accept the loss' : 'Send it once'}
+            {callProvider === 'accept' ? 'Accept the loss' : 'Send it once'}
           </Button>
         </Group>
       </Modal>

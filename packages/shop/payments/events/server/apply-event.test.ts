@@ -15,7 +15,7 @@ import {
   stateOf,
   stockOf,
 } from '../../ledger/payments.fixtures.ts'
-import { asking } from '../../stripe/server/read-failure.ts'
+import { callProvider } from '../../stripe/server/read-failure.ts'
 import { isBeyondHope } from './dead-letter-event.ts'
 import { PAYMENT_QUEUES } from './payment-workers.ts'
 
@@ -176,7 +176,7 @@ describe('webhooks', () => {
     const received = { receivedAt: new Date(shop.clock.now().getTime() - 25 * HOUR_MS) }
     const { errors } = Stripe
     const hopeless = async (error: Error) => {
-      const told: unknown = await asking(() => Promise.reject(error)).catch((thrown: unknown) => thrown)
+      const told: unknown = await callProvider(() => Promise.reject(error)).catch((thrown: unknown) => thrown)
       return isBeyondHope(shop, received, told)
     }
     const invalid = new errors.StripeInvalidRequestError({ type: 'invalid_request_error' })

@@ -5,7 +5,7 @@ import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { moveOrder, notePayment } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, piecesOf, readOrder } from '../../../orders/record/server/read-order.ts'
-import { retakeCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
+import { reclaimCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
 import {
   type CheckoutSession,
   moveCheckoutSession,
@@ -53,7 +53,7 @@ export async function receivePayment(
 
   const taken =
     !stopped && (await consumeHeldStock(tx, checkoutSession.id, piecesOf(frozen), frozen.rehearsalId))
-  if (!stopped) await retakeCoupons(tx, frozen.id)
+  if (!stopped) await reclaimCoupons(tx, frozen.id)
   const order = await lockOrder(tx, frozen.id)
   if (order === null) throw new Error(`The order ${frozen.id} vanished while it was paid`)
   // Paid from elsewhere between our look and the lock: nothing is written, the next try gives it back.

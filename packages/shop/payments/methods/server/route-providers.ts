@@ -2,10 +2,10 @@ import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { isPlainSource } from '../../port/rules/plain-source.ts'
 import { paymentNotStarted } from '../../port/rules/provider-messages.ts'
 import type {
-  KeepPayment,
   OpenPaymentRequest,
   PaymentProvider,
   PaymentResult,
+  StorePaymentId,
 } from '../../port/server/payment-provider.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 
@@ -32,28 +32,28 @@ export function routeProviders(
   const ofAsk = ({ gateway = '' }: OpenPaymentRequest) => of(({ gateways }) => gateways.includes(gateway))
 
   async function begin<Ask extends OpenPaymentRequest>(
-    ask: Ask,
-    keep: KeepPayment,
-    go: (provider: PaymentProvider, ask: Ask, keep: KeepPayment) => Promise<PaymentResult>,
+    request: Ask,
+    keep: StorePaymentId,
+    go: (provider: PaymentProvider, request: Ask, keep: StorePaymentId) => Promise<PaymentResult>,
   ): Promise<PaymentResult> {
-    const [provider, left] = [ofAsk(ask), ask.payment]
-    if (left === null || ofId(left) === provider) return go(provider, ask, keep)
+    const [provider, left] = [ofAsk(request), request.payment]
+    if (left === null || ofId(left) === provider) return go(provider, request, keep)
     const ended = await cancelLeft({ texts }, ofId(left), left)
     if (ended !== null) return ended
-    return go(provider, { ...ask, payment: null }, (id) => keep(id, left))
+    return go(provider, { ...request, payment: null }, (id) => keep(id, left))
   }
 
   return {
     // Customers and the methods that are kept for them are the card provider's.
     ...cards,
-    open: (ask, keep) => begin(ask, keep, (provider, asked, kept) => provider.open(asked, kept)),
-    confirm: (ask, keep, rules) =>
-      begin(ask, keep, (provider, asked, kept) => provider.confirm(asked, kept, rules)),
+    open: (request, keep) => begin(request, keep, (provider, asked, kept) => provider.open(asked, kept)),
+    confirm: (request, keep, rules) =>
+      begin(request, keep, (provider, asked, kept) => provider.confirm(asked, kept, rules)),
     find: (id) => ofId(id).find(id),
     retrieve: (id) => ofId(id).retrieve(id),
     capture: (id, key) => ofId(id).capture(id, key),
     cancel: (id) => ofId(id).cancel(id),
-    refund: (ask, key) => ofId(ask.charge).refund(ask, key),
+    refund: (request, key) => ofId(request.charge).refund(request, key),
     findRefund: (id) => ofId(id).findRefund(id),
     listRefunds: (charge) => ofId(charge).listRefunds(charge),
     refundedOf: (charge) => ofId(charge).refundedOf(charge),

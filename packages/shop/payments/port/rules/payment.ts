@@ -28,7 +28,7 @@ export type CardFacts = {
 }
 
 /** A method that a provider keeps for one of its customers. */
-export type KeptMethod = { customer: string; method: string; card: CardFacts }
+export type SavedAtProvider = { customer: string; method: string; card: CardFacts }
 
 /** One payment at a provider, as the domain knows it. */
 export type Payment = {
@@ -57,7 +57,7 @@ export type Payment = {
   /** Why the last try failed, for the shopper; `null` when it did not. */
   refusal: Refusal | null
   /** The method that the shopper wanted to be kept, once it has paid. */
-  keeps: KeptMethod | null
+  keeps: SavedAtProvider | null
   /** The provider's own word for the status, for calls whose names are prescribed. */
   statusOnTheWire: string
 }

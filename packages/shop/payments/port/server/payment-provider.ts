@@ -57,7 +57,7 @@ export type PaymentResult =
  * Keeps the id of a payment with its checkout session; called before the payment is ever confirmed. `instead`: the
  * payment at another provider whose place it takes, since that one was cancelled.
  */
-export type KeepPayment = (paymentId: string, instead?: string) => Promise<void>
+export type StorePaymentId = (paymentId: string, instead?: string) => Promise<void>
 
 /** A webhook as it came, with its headers in small letters. */
 export type Delivery = { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> }
@@ -73,11 +73,11 @@ export type Delivered = { event: ProviderEvent; raw: unknown }
  */
 export type PaymentProvider = {
   /** Opens a payment without asking for the money yet, for the browser to confirm. That of an earlier try is used again. */
-  open: (ask: OpenPaymentRequest, keep: KeepPayment) => Promise<PaymentResult>
+  open: (request: OpenPaymentRequest, keep: StorePaymentId) => Promise<PaymentResult>
   /** Asks for the money. `takesPrepaid`: whether prepaid cards are taken (S9.12). */
   confirm: (
-    ask: PaymentRequest,
-    keep: KeepPayment,
+    request: PaymentRequest,
+    keep: StorePaymentId,
     rules: { takesPrepaid: boolean },
   ) => Promise<PaymentResult>
   /** A payment as it stands, for pages that must answer anyway. */
@@ -90,7 +90,7 @@ export type PaymentProvider = {
   cancel: (paymentId: string) => Promise<Payment>
 
   /** Sends money of a charge back, all of it when no amount is said; `key` names the ask. */
-  refund: (ask: RefundRequest, key: string) => Promise<ProviderRefund>
+  refund: (request: RefundRequest, key: string) => Promise<ProviderRefund>
   findRefund: (refundId: string) => Promise<ProviderRefund>
   /** The refunds of a charge, newest first, at most 100. */
   listRefunds: (chargeId: string) => Promise<ProviderRefund[]>
@@ -111,7 +111,7 @@ export type PaymentProvider = {
   /** The fingerprint of a method's card, quickly; `null` for what has none, and when the provider does not answer at once. */
   fingerprintOf: (methodId: string) => Promise<string | null>
   /** Has the bank asked whether a method may be kept for a customer, once for each method. */
-  setUpMethod: (ask: { customer: string; method: string }) => Promise<MethodSetup>
+  setUpMethod: (request: { customer: string; method: string }) => Promise<MethodSetup>
   /** Opens the same for the browser, which brings the method. */
   openSetup: (customer: string) => Promise<MethodSetup>
   findSetup: (setupId: string) => Promise<MethodSetup>

@@ -5,9 +5,9 @@ import type { PaymentProvider } from '../../port/server/payment-provider.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 import { CARD_GATEWAY } from '../rules/card-gateway.ts'
 import { forgetMethod } from './change-methods.ts'
-import { type KeepDeps, renewMethod, saveMethod } from './save-method.ts'
+import { renewMethod, type SaveMethodDeps, saveMethod } from './save-method.ts'
 
-export type MethodEventDeps = KeepDeps & { db: Database; provider: Pick<PaymentProvider, 'findMethod'> }
+export type MethodEventDeps = SaveMethodDeps & { db: Database; provider: Pick<PaymentProvider, 'findMethod'> }
 
 /**
  * What the provider tells about cards it keeps: one was set up, one was renewed by its bank, one was let

@@ -60,10 +60,10 @@ export async function detachMethod(deps: DetachMethodDeps): Promise<void> {
 /** An invalid request here means that the provider has let go already. */
 async function unlessUnknown(
   deps: Pick<DetachMethodDeps, 'log'>,
-  ask: () => Promise<unknown>,
+  request: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await ask()
+    await request()
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind !== 'request') throw error

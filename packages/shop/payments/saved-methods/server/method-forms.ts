@@ -29,7 +29,7 @@ export type MethodFormDeps = OwnFormDeps &
   SetUpDeps &
   ChangeMethodsDeps & {
     /** Has the customer's repeat orders, or one of them, paid with another method; refused when that one is not theirs. */
-    paySubscriptionsWith: (ask: {
+    paySubscriptionsWith: (request: {
       customerId: string
       subscription: number | null
       method: number

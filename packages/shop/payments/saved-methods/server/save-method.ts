@@ -2,14 +2,14 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { CardFacts, KeptMethod } from '../../port/rules/payment.ts'
+import type { CardFacts, SavedAtProvider } from '../../port/rules/payment.ts'
 import { LET_GO_QUEUE } from './detach-method-queue.ts'
 import { providerCustomer, type SavedMethodRow, savedMethod } from './saved-method.table.ts'
 
-export type KeepDeps = { clock: Clock; jobs: Jobs }
+export type SaveMethodDeps = { clock: Clock; jobs: Jobs }
 
 /** A payment method that the provider keeps for one of its customers. */
-export type KeptAtProvider = KeptMethod & { gateway: string }
+export type SavedWithGateway = SavedAtProvider & { gateway: string }
 
 /**
  * Keeps a method that the provider keeps already, in the caller's transaction; telling it again changes
@@ -18,9 +18,9 @@ export type KeptAtProvider = KeptMethod & { gateway: string }
  * none of ours, or their owner has just deleted this method.
  */
 export async function saveMethod(
-  deps: KeepDeps,
+  deps: SaveMethodDeps,
   tx: Transaction,
-  { customer, method, gateway, card }: KeptAtProvider,
+  { customer, method, gateway, card }: SavedWithGateway,
 ): Promise<number | null> {
   const [owner] = await tx
     .select()
@@ -60,7 +60,7 @@ export async function saveMethod(
 }
 
 /** The method that a newer one of the same card has replaced: removed, for the provider to let go of. */
-async function detachOlder(deps: KeepDeps, tx: Transaction, older: SavedMethodRow): Promise<void> {
+async function detachOlder(deps: SaveMethodDeps, tx: Transaction, older: SavedMethodRow): Promise<void> {
   const { id: _id, ...facts } = older
   const now = deps.clock.now()
   await tx.insert(savedMethod).values({ ...facts, isDefault: false, removedAt: now })

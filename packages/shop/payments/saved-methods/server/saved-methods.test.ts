@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT, registeredBrowser } from '../../../account/pages/account.fixtures.ts'
 import { SHIELD_LIMITS } from '../../../sessions/card-testing/rules/assess-attempt.ts'
 import { CARDS } from '../../ledger/payments.fixtures.ts'
-import { addPage, askToKeep, completeBankStepOnSetup, newCard, saveCard } from '../saved-methods.fixtures.ts'
+import {
+  addPage,
+  completeBankStepOnSetup,
+  newCard,
+  requestSetUp,
+  saveCard,
+} from '../saved-methods.fixtures.ts'
 
 const METHODS = `${ACCOUNT}payment-methods/`
 
@@ -41,7 +47,7 @@ describe('saving a card in the account', () => {
     expect((await browser.get(METHODS)).body).toContain('No saved cards')
     const { nonce, publishableKey } = await addPage(browser)
     const source = await newCard(buoy, publishableKey, CARDS.pays)
-    expect(await askToKeep(browser, source, nonce)).toMatchObject({
+    expect(await requestSetUp(browser, source, nonce)).toMatchObject({
       status: 200,
       body: { status: 'success' },
     })
@@ -63,7 +69,7 @@ describe('saving a card in the account', () => {
     const browser = await registeredBrowser(buoy, 'asked@example.com')
     const { nonce, publishableKey } = await addPage(browser)
     const source = await newCard(buoy, publishableKey, CARDS.asks)
-    const { body } = await askToKeep(browser, source, nonce)
+    const { body } = await requestSetUp(browser, source, nonce)
     expect(body.status).toBe('requires_action')
     expect(await kept('asked@example.com')).toEqual([])
     await completeBankStepOnSetup(buoy, String(body.client_secret), 'completed')
@@ -88,7 +94,7 @@ describe('saving a card in the account', () => {
 
     const away = await addPage(browser)
     const other = await newCard(buoy, away.publishableKey, '4000002500003155')
-    const { body } = await askToKeep(browser, other, away.nonce)
+    const { body } = await requestSetUp(browser, other, away.nonce)
     await completeBankStepOnSetup(buoy, String(body.client_secret), 'completed')
     await vi.waitFor(async () => expect(await kept('back@example.com')).toHaveLength(2), 15_000)
   })
@@ -97,7 +103,7 @@ describe('saving a card in the account', () => {
     const browser = await registeredBrowser(buoy, 'declined@example.com')
     const { nonce, publishableKey } = await addPage(browser)
     const source = await newCard(buoy, publishableKey, CARDS.noFunds)
-    expect(await askToKeep(browser, source, nonce)).toEqual({
+    expect(await requestSetUp(browser, source, nonce)).toEqual({
       status: 200,
       body: {
         status: 'error',
@@ -105,7 +111,7 @@ describe('saving a card in the account', () => {
       },
     })
     const asked = await newCard(buoy, publishableKey, CARDS.asks)
-    const { body } = await askToKeep(browser, asked, nonce)
+    const { body } = await requestSetUp(browser, asked, nonce)
     await completeBankStepOnSetup(buoy, String(body.client_secret), 'failed')
     const back = await browser.get(
       `${METHODS}?setup_intent=${String(body.client_secret).split('_secret_')[0]}`,
@@ -137,7 +143,7 @@ describe('saving a card in the account', () => {
     const sources = await Promise.all(
       [CARDS.pays, CARDS.paysToo, '378282246310005'].map((number) => newCard(buoy, publishableKey, number)),
     )
-    await Promise.all(sources.map((source) => askToKeep(browser, source, nonce)))
+    await Promise.all(sources.map((source) => requestSetUp(browser, source, nonce)))
     expect(await kept('tabs@example.com')).toHaveLength(3)
     expect(
       await rows(`select count(*)::int as made from sandbox.customer where email = 'tabs@example.com'`),
@@ -148,7 +154,7 @@ describe('saving a card in the account', () => {
     const browser = await registeredBrowser(buoy, 'own@example.com')
     const { nonce, publishableKey } = await addPage(browser)
     const source = await newCard(buoy, publishableKey, CARDS.pays)
-    expect(await askToKeep(browser, source, 'forged')).toMatchObject({
+    expect(await requestSetUp(browser, source, 'forged')).toMatchObject({
       status: 403,
       body: { status: 'error' },
     })
@@ -175,7 +181,7 @@ describe('saving a card in the account', () => {
     const answers: number[] = []
     for (let count = 0; count <= prove; count += 1) {
       const source = await newCard(buoy, publishableKey, CARDS.declined)
-      answers.push((await askToKeep(browser, source, nonce)).status)
+      answers.push((await requestSetUp(browser, source, nonce)).status)
     }
     expect(answers).toEqual([...Array(prove).fill(200), 428])
   })

@@ -12,10 +12,10 @@ import { failureOf } from '../../port/server/provider-failure.ts'
 import { messages } from '../messages.ts'
 import { countMethods, MOST_METHODS } from './find-methods.ts'
 import { type CardOwner, ensureProviderCustomer, type ProviderCustomerDeps } from './provider-customer.ts'
-import { type KeepDeps, saveMethod } from './save-method.ts'
+import { type SaveMethodDeps, saveMethod } from './save-method.ts'
 
 export type SetUpDeps = ProviderCustomerDeps &
-  KeepDeps &
+  SaveMethodDeps &
   ShieldDeps & { jobs: Jobs; log: Log; acceptPrepaid: boolean }
 
 /** Who wants to keep a card, from where, by which form. */
@@ -42,19 +42,21 @@ function notACard(deps: TextsDeps): Refusal {
  * method however often this is asked. A card that the bank has let through already is just kept. Refuses
  * too many cards, too many tries, prepaid cards where they are not taken, and what the bank declines.
  */
-export async function setUpMethod(deps: SetUpDeps, ask: SetUpRequest, source: string): Promise<SetUp> {
+export async function setUpMethod(deps: SetUpDeps, request: SetUpRequest, source: string): Promise<SetUp> {
   return readingFailures(deps, async () => {
-    const customer = await ensureProviderCustomer(deps, ask.owner)
+    const customer = await ensureProviderCustomer(deps, request.owner)
     const method = await deps.provider.findMethod(source)
     if (method.card === null) return no(notACard(deps))
-    if (method.customer === customer.providerId) return keep(deps, ask, method)
+    if (method.customer === customer.providerId) return keep(deps, request, method)
     const wrong =
-      (await refuseMore(deps, ask)) ?? prepaidRefusal(deps, method) ?? (await doubt(deps, ask, source))
+      (await refuseMore(deps, request)) ??
+      prepaidRefusal(deps, method) ??
+      (await doubt(deps, request, source))
     if (wrong !== null) return no(wrong)
     const setup = await telling(deps, method, () =>
       deps.provider.setUpMethod({ customer: customer.providerId, method: method.id }),
     )
-    if (setup.status === 'kept') return keep(deps, ask, { ...method, customer: customer.providerId })
+    if (setup.status === 'kept') return keep(deps, request, { ...method, customer: customer.providerId })
     if (setup.status === 'authenticating') {
       return { kind: 'authenticate', intent: setup.id, clientSecret: setup.clientSecret }
     }
@@ -65,31 +67,31 @@ export async function setUpMethod(deps: SetUpDeps, ask: SetUpRequest, source: st
 /** Opens a setup that the browser confirms with a card of its own (S7.17). Refuses as {@link setUpMethod} does. */
 export async function openSetup(
   deps: SetUpDeps,
-  ask: SetUpRequest,
+  request: SetUpRequest,
 ): Promise<{ kind: 'open'; setup: MethodSetup } | { kind: 'refused'; refusal: Refusal }> {
   return readingFailures(deps, async () => {
-    const wrong = (await refuseMore(deps, ask)) ?? (await doubt(deps, ask, ''))
+    const wrong = (await refuseMore(deps, request)) ?? (await doubt(deps, request, ''))
     if (wrong !== null) return no(wrong)
-    const customer = await ensureProviderCustomer(deps, ask.owner)
+    const customer = await ensureProviderCustomer(deps, request.owner)
     return { kind: 'open', setup: await deps.provider.openSetup(customer.providerId) }
   })
 }
 
 /** The cardholder is back from the bank: what they set up is kept, whether or not the webhook has come. */
-export async function finishSetup(deps: SetUpDeps, ask: Keeper, intentId: string): Promise<SetUp> {
+export async function finishSetup(deps: SetUpDeps, request: Keeper, intentId: string): Promise<SetUp> {
   return readingFailures(deps, async () => {
-    const customer = await ensureProviderCustomer(deps, ask.owner)
+    const customer = await ensureProviderCustomer(deps, request.owner)
     const setup = await deps.provider.findSetup(intentId)
     if (setup.customer !== customer.providerId) return no(notSetUp(deps))
     if (setup.status !== 'kept' || setup.method === null) return no(declined(deps, setup))
-    return keep(deps, ask, setup.method)
+    return keep(deps, request, setup.method)
   })
 }
 
-async function keep(deps: SetUpDeps, ask: Keeper, method: ProviderMethod): Promise<SetUp> {
+async function keep(deps: SetUpDeps, request: Keeper, method: ProviderMethod): Promise<SetUp> {
   const { card, customer } = method
   if (card === null || customer === null) return no(notACard(deps))
-  const facts = { customer, method: method.id, gateway: ask.gateway, card }
+  const facts = { customer, method: method.id, gateway: request.gateway, card }
   const id = await deps.db.transaction((tx) => saveMethod(deps, tx, facts))
   return id === null ? no(notSetUp(deps)) : { kind: 'kept', id }
 }
@@ -102,8 +104,8 @@ async function refuseMore(deps: SetUpDeps, { owner }: SetUpRequest): Promise<Ref
 }
 
 /** Anyone who tests stolen cards does it here as gladly as at checkout: the shield judges both. */
-async function doubt(deps: SetUpDeps, ask: SetUpRequest, source: string): Promise<Refusal | null> {
-  const { caller, fields, owner } = ask
+async function doubt(deps: SetUpDeps, request: SetUpRequest, source: string): Promise<Refusal | null> {
+  const { caller, fields, owner } = request
   const judged = await guardCard(deps, { place: 'add-method', caller, fields, email: owner.email, source })
   return judged.kind === 'refused' ? judged.refusal : null
 }
@@ -112,12 +114,12 @@ async function doubt(deps: SetUpDeps, ask: SetUpRequest, source: string): Promis
 async function telling(
   deps: SetUpDeps,
   method: ProviderMethod,
-  ask: () => Promise<MethodSetup>,
+  request: () => Promise<MethodSetup>,
 ): Promise<MethodSetup> {
   const tell = (outcome: 'good' | 'bad') =>
     deps.db.transaction((tx) => recordAttemptOfSource(tx, method.id, { outcome, card: method.fingerprint }))
   try {
-    const setup = await ask()
+    const setup = await request()
     if (setup.status === 'kept') await tell('good')
     return setup
   } catch (error) {

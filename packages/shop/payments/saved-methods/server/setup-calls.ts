@@ -21,7 +21,7 @@ export function setupCalls(deps: SetupCallDeps): Record<string, Call> {
       if (!input.success) return failure(400, t('cardDamaged'))
       const asked = await whoAsks(deps, { fields, caller }, input.data.nonce)
       if (!asked.ok) return failure(asked.status, asked.message)
-      const answer = await setUpMethod(deps, asked.ask, input.data.stripe_source_id)
+      const answer = await setUpMethod(deps, asked.request, input.data.stripe_source_id)
       if (answer.kind === 'refused') return failure(statusOf([answer.refusal]), answer.refusal.message)
       const body: SetupIntentReply =
         answer.kind === 'kept'
@@ -44,14 +44,14 @@ export async function setupIntentRoute(
   if (input.data.payment_method !== CARD_GATEWAY) return restError(t('methodNotOffered'))
   const asked = await whoAsks(deps, { fields, caller }, input.data._wpnonce)
   if (!asked.ok) return restError(asked.message, asked.status)
-  const answer = await openSetup(deps, asked.ask)
+  const answer = await openSetup(deps, asked.request)
   if (answer.kind === 'refused') return restError(answer.refusal.message, statusOf([answer.refusal]))
   const { id, clientSecret: client_secret, statusOnTheWire: status } = answer.setup
   const body: OpenSetupReply = { intent: { id, client_secret, status } }
   return { status: 200, body }
 }
 
-type Asked = { ok: true; ask: SetUpRequest } | { ok: false; status: number; message: string }
+type Asked = { ok: true; request: SetUpRequest } | { ok: false; status: number; message: string }
 
 /** Only somebody who is signed in has an account to keep a card in (S6.02). */
 async function whoAsks(
@@ -65,7 +65,7 @@ async function whoAsks(
   }
   const owner = caller.customerId === null ? null : await findCustomer(deps.db, caller.customerId)
   if (owner === null) return { ok: false, status: 401, message: t('loggedOut') }
-  return { ok: true, ask: { owner, caller, fields, gateway: CARD_GATEWAY } }
+  return { ok: true, request: { owner, caller, fields, gateway: CARD_GATEWAY } }
 }
 
 function failure(status: number, message: string): CallReply {

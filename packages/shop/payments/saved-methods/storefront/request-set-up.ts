@@ -5,7 +5,7 @@ import type { SetupIntentReply } from '../contract.ts'
 import { messages } from '../messages.ts'
 
 /** What the shop says to a card that is to be kept. */
-export type AskedToSetUp =
+export type SetUpResponse =
   | { kind: 'kept' }
   | { kind: 'authenticate'; clientSecret: string }
   | { kind: 'refused'; message: string }
@@ -15,7 +15,7 @@ export async function requestSetUp(
   call: ShopCall,
   { source, nonce }: { source: string; nonce: string },
   texts: TextLocale,
-): Promise<AskedToSetUp> {
+): Promise<SetUpResponse> {
   const answer = await call('wc_stripe_create_setup_intent', { stripe_source_id: source, nonce })
   if (!answer.arrived) {
     return { kind: 'refused', message: translator(messages, texts)('connectionLost') }

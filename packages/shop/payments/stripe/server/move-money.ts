@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { PaymentProvider, RefundRequest } from '../../port/server/payment-provider.ts'
 import { fromProvider, toProvider } from '../rules/provider-amount.ts'
 import { readDispute } from './read-dispute.ts'
-import { asking } from './read-failure.ts'
+import { callProvider } from './read-failure.ts'
 import { type Intent, readPayment } from './read-payment.ts'
 import { readRefund } from './read-refund.ts'
 import { findPayment, openPayment, startPayment } from './start-payment.ts'
@@ -30,34 +30,34 @@ export function stripeMoney({ client, log, texts }: StripeDeps): MoneyVerbs {
   const base = { stripe: client, log, texts }
   const read = (intent: Intent) => readPayment(intent, texts())
   return {
-    open: (ask, storePayment) => openPayment({ ...base, storePayment }, ask),
-    confirm: (ask, storePayment, { takesPrepaid }) =>
-      startPayment({ ...base, storePayment, acceptPrepaid: takesPrepaid }, ask),
+    open: (request, storePayment) => openPayment({ ...base, storePayment }, request),
+    confirm: (request, storePayment, { takesPrepaid }) =>
+      startPayment({ ...base, storePayment, acceptPrepaid: takesPrepaid }, request),
     find: (id) => findPayment(base, id),
-    retrieve: (id) => asking(async () => read(await client.paymentIntents.retrieve(id))),
+    retrieve: (id) => callProvider(async () => read(await client.paymentIntents.retrieve(id))),
     capture: (id, idempotencyKey) =>
-      asking(async () => read(await client.paymentIntents.capture(id, {}, { idempotencyKey }))),
-    cancel: (id) => asking(async () => read(await cancel(client, id))),
-    refund: (ask, key) => asking(async () => readRefund(await refund(client, ask, key))),
-    findRefund: (id) => asking(async () => readRefund(await client.refunds.retrieve(id))),
+      callProvider(async () => read(await client.paymentIntents.capture(id, {}, { idempotencyKey }))),
+    cancel: (id) => callProvider(async () => read(await cancel(client, id))),
+    refund: (request, key) => callProvider(async () => readRefund(await refund(client, request, key))),
+    findRefund: (id) => callProvider(async () => readRefund(await client.refunds.retrieve(id))),
     listRefunds: (charge) =>
-      asking(async () => {
+      callProvider(async () => {
         const { data } = await client.refunds.list({ charge, limit: MOST_REFUNDS })
         return data.map(readRefund)
       }),
     refundedOf: (charge) =>
-      asking(async () => {
+      callProvider(async () => {
         const { amount_refunded: refunded, currency } = await client.charges.retrieve(charge)
         return fromProvider(refunded, currency.toUpperCase())
       }),
-    findDispute: (id) => asking(async () => readDispute(await client.disputes.retrieve(id))),
+    findDispute: (id) => callProvider(async () => readDispute(await client.disputes.retrieve(id))),
     sendEvidence: async (id, text) => {
       const evidence = { uncategorized_text: text }
       const key = { idempotencyKey: `${id}:evidence` }
-      await asking(() => client.disputes.update(id, { evidence, submit: true }, key))
+      await callProvider(() => client.disputes.update(id, { evidence, submit: true }, key))
     },
     acceptDispute: async (id) => {
-      await asking(() => client.disputes.close(id, {}, { idempotencyKey: `${id}:accept` }))
+      await callProvider(() => client.disputes.close(id, {}, { idempotencyKey: `${id}:accept` }))
     },
   }
 }
@@ -73,8 +73,8 @@ async function cancel(client: Stripe, id: string): Promise<Intent> {
   }
 }
 
-function refund(client: Stripe, ask: RefundRequest, idempotencyKey: string): Promise<Stripe.Refund> {
-  const { charge, amount, currency, orderId, refundId } = ask
+function refund(client: Stripe, request: RefundRequest, idempotencyKey: string): Promise<Stripe.Refund> {
+  const { charge, amount, currency, orderId, refundId } = request
   return client.refunds.create(
     {
       charge,

@@ -2,9 +2,9 @@ import Stripe from 'stripe'
 import { type ProviderFailure, providerError } from '../../port/server/provider-failure.ts'
 
 /** Asks the provider; its error is thrown in the domain's words. */
-export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function callProvider<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     throw providerError(readFailure(error), error)

@@ -4,7 +4,7 @@ import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type Stripe from 'stripe'
 import type { Voucher } from '../../../sessions/checkout-sessions/rules/voucher.ts'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
-import type { KeptMethod, Payment, PaymentStatus } from '../../port/rules/payment.ts'
+import type { Payment, PaymentStatus, SavedAtProvider } from '../../port/rules/payment.ts'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
 import { messages } from '../messages.ts'
 import { METHODS } from '../rules/methods.ts'
@@ -111,7 +111,7 @@ function refusalOf(intent: Intent, texts: TextLocale): Refusal | null {
 }
 
 /** The card of a payment that its shopper wanted to be kept (S1.13). */
-function keptBy(intent: Intent): KeptMethod | null {
+function keptBy(intent: Intent): SavedAtProvider | null {
   const charge = chargeOf(intent)
   const card = charge?.payment_method_details?.card
   const customer = idOf(intent.customer)

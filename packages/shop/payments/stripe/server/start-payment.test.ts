@@ -34,7 +34,7 @@ async function askOf(session: string): Promise<OpenPaymentRequest> {
     origin: { by: 'shopper', visitorId: null, form: null, isWallet: false },
   })
   if (prepared.kind !== 'pay') throw new Error(`Expected to pay, not ${prepared.kind}`)
-  return prepared.ask
+  return prepared.request
 }
 
 const open = (ask: OpenPaymentRequest) =>

@@ -33,36 +33,38 @@ const AT_REST: ReadonlySet<PaymentStatus> = new Set(['open', 'confirmable'])
  * since only the stored one is ever confirmed. The key of the confirmation holds checkout session, amount and
  * try: the same ask, however often, is one charge. Runs outside any database transaction.
  */
-export async function startPayment(deps: StartDeps, ask: PaymentRequest): Promise<PaymentResult> {
-  const key = keyOf(ask)
-  let opened = ask.payment
+export async function startPayment(deps: StartDeps, request: PaymentRequest): Promise<PaymentResult> {
+  const key = keyOf(request)
+  let opened = request.payment
   const answer = await readingFailures(deps, async () => {
-    const prepaid = await refusePrepaid(deps, ask)
+    const prepaid = await refusePrepaid(deps, request)
     if (prepaid !== null) return { kind: 'refused', refusal: prepaid }
-    const kind = ask.kind ?? 'card'
+    const kind = request.kind ?? 'card'
     if (kind !== 'card') {
-      const intent = await readyIntent(deps, ask, `${key}:create`, { payment_method: ask.paymentMethod })
+      const intent = await readyIntent(deps, request, `${key}:create`, {
+        payment_method: request.paymentMethod,
+      })
       opened = intent.id
-      return answerOf(deps, intent)
+      return responseOf(deps, intent)
     }
-    if (opened !== null && ask.openedFor !== 'card' && ask.openedFor !== undefined) {
+    if (opened !== null && request.openedFor !== 'card' && request.openedFor !== undefined) {
       const types: TypedParameters = { payment_method_types: ['card'] }
       await deps.stripe.paymentIntents.update(opened, types)
     }
-    if (opened !== null) await namePayer(deps, opened, ask, key)
-    opened ??= (await makeIntent(deps, ask, `${key}:create`)).id
+    if (opened !== null) await namePayer(deps, opened, request, key)
+    opened ??= (await makeIntent(deps, request, `${key}:create`)).id
     const intent = await deps.stripe.paymentIntents.confirm(
       opened,
       {
-        payment_method: ask.paymentMethod,
+        payment_method: request.paymentMethod,
         // Said again: an earlier try may have opened it for another kind, or under another setting.
-        capture_method: captureOf(ask),
-        ...(ask.payer.saves && { setup_future_usage: 'off_session' }),
-        ...(ask.payer.isAway === true && { off_session: true }),
+        capture_method: captureOf(request),
+        ...(request.payer.saves && { setup_future_usage: 'off_session' }),
+        ...(request.payer.isAway === true && { off_session: true }),
       },
       { idempotencyKey: `${key}:confirm` },
     )
-    return answerOf(deps, intent)
+    return responseOf(deps, intent)
   })
   return answer.kind === 'unknown' && opened !== null ? lookOnce(deps, opened, answer) : answer
 }
@@ -100,16 +102,16 @@ async function namePayer(
  */
 async function readyIntent(
   deps: Pick<StartDeps, 'stripe' | 'storePayment'>,
-  ask: OpenPaymentRequest,
+  request: OpenPaymentRequest,
   key: string,
   source: Pick<TypedParameters, 'payment_method'> = {},
 ): Promise<Intent> {
-  const fields: TypedParameters = { payment_method_types: [ask.kind ?? 'card'], ...source }
-  if (ask.payment === null) return makeIntent(deps, ask, key, fields)
-  return deps.stripe.paymentIntents.update(ask.payment, {
+  const fields: TypedParameters = { payment_method_types: [request.kind ?? 'card'], ...source }
+  if (request.payment === null) return makeIntent(deps, request, key, fields)
+  return deps.stripe.paymentIntents.update(request.payment, {
     ...fields,
-    ...customerOf(ask),
-    capture_method: captureOf(ask),
+    ...customerOf(request),
+    capture_method: captureOf(request),
   })
 }
 
@@ -129,7 +131,9 @@ export async function findPayment(
   deps: Pick<StartDeps, 'stripe' | 'log' | 'texts'>,
   intent: string,
 ): Promise<PaymentResult> {
-  return readingFailures(deps, async () => answerOf(deps, await deps.stripe.paymentIntents.retrieve(intent)))
+  return readingFailures(deps, async () =>
+    responseOf(deps, await deps.stripe.paymentIntents.retrieve(intent)),
+  )
 }
 
 /**
@@ -138,14 +142,14 @@ export async function findPayment(
  */
 export async function openPayment(
   deps: Omit<StartDeps, 'acceptPrepaid'>,
-  ask: OpenPaymentRequest,
+  request: OpenPaymentRequest,
 ): Promise<PaymentResult> {
-  const opened = [ask.kind ?? 'card', captureOf(ask), ask.payer.customer ?? '']
-  const key = [ask.checkoutSessionId, ask.amount, ...opened, 'create'].join(':')
-  return readingFailures(deps, async () => answerOf(deps, await readyIntent(deps, ask, key)))
+  const opened = [request.kind ?? 'card', captureOf(request), request.payer.customer ?? '']
+  const key = [request.checkoutSessionId, request.amount, ...opened, 'create'].join(':')
+  return readingFailures(deps, async () => responseOf(deps, await readyIntent(deps, request, key)))
 }
 
-function answerOf(deps: TextsDeps, intent: Intent): PaymentResult {
+function responseOf(deps: TextsDeps, intent: Intent): PaymentResult {
   return { kind: 'payment', payment: readPayment(intent, deps.texts()) }
 }
 
@@ -163,19 +167,19 @@ async function readingFailures(
 
 async function makeIntent(
   deps: Pick<StartDeps, 'stripe' | 'storePayment'>,
-  ask: OpenPaymentRequest,
+  request: OpenPaymentRequest,
   idempotencyKey: string,
   fields: TypedParameters = {},
 ): Promise<Intent> {
   const intent = await deps.stripe.paymentIntents.create(
     {
-      amount: toProvider(ask.amount, ask.currency),
-      currency: ask.currency.toLowerCase(),
-      capture_method: captureOf(ask),
-      ...customerOf(ask),
-      description: `Order ${ask.orderNumber}`,
+      amount: toProvider(request.amount, request.currency),
+      currency: request.currency.toLowerCase(),
+      capture_method: captureOf(request),
+      ...customerOf(request),
+      description: `Order ${request.orderNumber}`,
       ...fields,
-      metadata: { checkout_attempt: ask.checkoutSessionId, order_id: String(ask.orderId) },
+      metadata: { checkout_attempt: request.checkoutSessionId, order_id: String(request.orderId) },
     },
     { idempotencyKey },
   )
@@ -184,9 +188,9 @@ async function makeIntent(
 }
 
 /** S8.10, S9.12: the card's kind is known from its payment method, before any money moves. */
-async function refusePrepaid(deps: StartDeps, ask: PaymentRequest): Promise<Refusal | null> {
-  if (deps.acceptPrepaid || (ask.kind ?? 'card') !== 'card') return null
-  const method = await deps.stripe.paymentMethods.retrieve(ask.paymentMethod)
+async function refusePrepaid(deps: StartDeps, request: PaymentRequest): Promise<Refusal | null> {
+  if (deps.acceptPrepaid || (request.kind ?? 'card') !== 'card') return null
+  const method = await deps.stripe.paymentMethods.retrieve(request.paymentMethod)
   return method.card?.funding === 'prepaid'
     ? { code: 'prepaid', message: prepaidRefused(deps.texts()) }
     : null
@@ -200,9 +204,9 @@ async function readFailure(
   const about = error.payment_intent
   if (error.code === 'payment_intent_unexpected_state' && about) {
     // Confirmed by an earlier try whose answer we never saw, or cancelled: how it stands now decides.
-    return answerOf(deps, await deps.stripe.paymentIntents.retrieve(about.id))
+    return responseOf(deps, await deps.stripe.paymentIntents.retrieve(about.id))
   }
-  if (error instanceof Stripe.errors.StripeCardError && about) return answerOf(deps, about)
+  if (error instanceof Stripe.errors.StripeCardError && about) return responseOf(deps, about)
 
   const refusal: Refusal = {
     code: error.code ?? error.rawType ?? 'provider',

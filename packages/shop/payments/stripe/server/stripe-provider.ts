@@ -4,7 +4,7 @@ import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import Stripe from 'stripe'
 import type { PaymentProvider } from '../../port/server/payment-provider.ts'
 import { stripeMoney } from './move-money.ts'
-import { asking } from './read-failure.ts'
+import { callProvider } from './read-failure.ts'
 import { readMethod, readSetup } from './read-method.ts'
 import { translateEvent } from './translate-event.ts'
 import { verifyWebhook } from './verify-webhook.ts'
@@ -37,14 +37,14 @@ type MethodVerbs = Pick<
 function keptMethods({ client, texts }: StripeDeps): MethodVerbs {
   const read = (intent: Stripe.SetupIntent) => readSetup(intent, texts())
   return {
-    makeCustomer: (person, key) => asking(() => makeCustomer(client, person, key)),
+    makeCustomer: (person, key) => callProvider(() => makeCustomer(client, person, key)),
     forgetCustomer: async (id) => {
-      await asking(() => client.customers.del(id))
+      await callProvider(() => client.customers.del(id))
     },
-    findMethod: (id) => asking(async () => readMethod(await client.paymentMethods.retrieve(id))),
+    findMethod: (id) => callProvider(async () => readMethod(await client.paymentMethods.retrieve(id))),
     fingerprintOf: (id) => findFingerprint(client, id),
     setUpMethod: ({ customer, method }) =>
-      asking(async () =>
+      callProvider(async () =>
         read(
           await client.setupIntents.create(
             {
@@ -59,7 +59,7 @@ function keptMethods({ client, texts }: StripeDeps): MethodVerbs {
         ),
       ),
     openSetup: (customer) =>
-      asking(async () =>
+      callProvider(async () =>
         read(
           await client.setupIntents.create({
             customer,
@@ -69,9 +69,9 @@ function keptMethods({ client, texts }: StripeDeps): MethodVerbs {
         ),
       ),
     findSetup: (id) =>
-      asking(async () => read(await client.setupIntents.retrieve(id, { expand: ['payment_method'] }))),
+      callProvider(async () => read(await client.setupIntents.retrieve(id, { expand: ['payment_method'] }))),
     detachMethod: async (id) => {
-      await asking(() => client.paymentMethods.detach(id))
+      await callProvider(() => client.paymentMethods.detach(id))
     },
   }
 }

@@ -9,11 +9,14 @@ const unused = () => Promise.reject(new Error('Cards do not use this call.'))
 /** A Stripe.js that answers as scripted and remembers what it was asked. */
 function scripted(answers: Partial<Record<'method' | 'payment' | 'setup', object | Error>>) {
   const asked: unknown[] = []
-  const answer = async <Answer>(what: keyof typeof answers, request: unknown): Promise<Answer> => {
+  const answer = async <CallResponse>(
+    what: keyof typeof answers,
+    request: unknown,
+  ): Promise<CallResponse> => {
     asked.push(request)
     const given = answers[what] ?? {}
     if (given instanceof Error) throw given
-    return given as Answer
+    return given as CallResponse
   }
   const stripe: Stripe = {
     elements: () => ({ create: () => CARD, update() {}, submit: unused }),

@@ -59,10 +59,10 @@ function confirmed(intent: StripeIntent | undefined, error: StripeError | undefi
 const AUTHENTICATION_FAILED: ProviderError = { code: 'payment_intent_authentication_failure' }
 
 /** Stripe.js throws when it is used wrongly and when the page loses the network at a bad moment. */
-export async function reached<Answer extends { error?: StripeError }>(
-  answer: Promise<Answer>,
+export async function reached<CallResponse extends { error?: StripeError }>(
+  answer: Promise<CallResponse>,
 ): Promise<
-  Answer | { error: StripeError; paymentMethod?: never; paymentIntent?: never; setupIntent?: never }
+  CallResponse | { error: StripeError; paymentMethod?: never; paymentIntent?: never; setupIntent?: never }
 > {
   try {
     return await answer

@@ -19,15 +19,15 @@ export type CouponRequest = { code: string; amount: Cents }
  */
 export async function lockCoupons(
   tx: Transaction,
-  ask: {
+  request: {
     coupons: readonly Pick<CouponRequest, 'code'>[]
     email: string
     order: number | null
     texts: TextLocale
   },
 ): Promise<Refusal[]> {
-  if (ask.coupons.length === 0) return []
-  const codes = ask.coupons.map(({ code }) => code)
+  if (request.coupons.length === 0) return []
+  const codes = request.coupons.map(({ code }) => code)
   await tx
     .select({ id: couponTable.id })
     .from(couponTable)
@@ -35,17 +35,17 @@ export async function lockCoupons(
     .orderBy(asc(couponTable.id))
     .for('update')
   // A statement of its own: it sees what those who held the lock before have written.
-  const rows = await readLocked(tx, codes, ask)
+  const rows = await readLocked(tx, codes, request)
   return codes.flatMap((code) => {
     const row = rows.find((one) => one.code === code)
-    if (row === undefined) return [unknownCoupon(code, ask.texts)]
+    if (row === undefined) return [unknownCoupon(code, request.texts)]
     const own = row.isOwn ? 1 : 0
     const ownCode = row.isOwnCode ? 1 : 0
     const isOut = row.usageLimit !== null && row.uses - own >= row.usageLimit
     const isSpent = row.codeMode === 'single-use' && row.codeUses - ownCode > 0
-    if (isOut || isSpent) return [usedUp(code, ask.texts)]
+    if (isOut || isSpent) return [usedUp(code, request.texts)]
     const most = row.usageLimitPerCustomer
-    return most !== null && row.byCustomer >= most ? [usedByCustomer(code, most, ask.texts)] : []
+    return most !== null && row.byCustomer >= most ? [usedByCustomer(code, most, request.texts)] : []
   })
 }
 

@@ -12,10 +12,10 @@ import type { CouponRequest } from './lock-coupons.ts'
 export async function redeemCoupons(
   deps: { clock: Clock },
   tx: Transaction,
-  ask: { order: number; email: string; coupons: readonly CouponRequest[] },
+  request: { order: number; email: string; coupons: readonly CouponRequest[] },
 ): Promise<void> {
-  if (ask.coupons.length === 0) return
-  const amounts = new Map(ask.coupons.map(({ code, amount }) => [code, amount]))
+  if (request.coupons.length === 0) return
+  const amounts = new Map(request.coupons.map(({ code, amount }) => [code, amount]))
   const called = await tx
     .select({ id: couponCodeTable.id, couponId: couponCodeTable.couponId, code: couponCodeTable.code })
     .from(couponCodeTable)
@@ -26,7 +26,7 @@ export async function redeemCoupons(
     amount: amounts.get(one.code) ?? 0,
   }))
   if (uses.length === 0) return
-  const facts = { orderId: ask.order, customer: customerDigest(ask.email), takenAt: deps.clock.now() }
+  const facts = { orderId: request.order, customer: customerDigest(request.email), takenAt: deps.clock.now() }
   await tx.insert(couponUseTable).values(uses.map((use) => ({ ...use, ...facts })))
   await countUses(tx, uses, 1)
 }

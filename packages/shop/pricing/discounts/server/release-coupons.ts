@@ -25,7 +25,7 @@ export async function releaseCoupons(deps: { clock: Clock }, tx: Transaction, or
  * Takes the released uses of an order again because its money came after all, whatever the limits say
  * by now: the price was promised. Call it before the order is locked.
  */
-export async function retakeCoupons(tx: Transaction, order: number): Promise<void> {
+export async function reclaimCoupons(tx: Transaction, order: number): Promise<void> {
   await lockCouponsOf(tx, order)
   const taken = await tx
     .update(couponUseTable)
@@ -53,7 +53,7 @@ export async function renewCoupons(
   if (coupons.length === 0) return done({ renewed: false })
   const refusals = await lockCoupons(tx, { coupons, email: order.email, order: order.id, texts })
   if (refusals.length > 0) return refused(...refusals)
-  await retakeCoupons(tx, order.id)
+  await reclaimCoupons(tx, order.id)
   return done({ renewed: true })
 }
 

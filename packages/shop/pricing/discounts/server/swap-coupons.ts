@@ -13,9 +13,9 @@ import { releaseCoupons } from './release-coupons.ts'
 export async function swapCoupons(
   deps: { clock: Clock },
   tx: Transaction,
-  ask: { order: number; email: string; coupons: readonly CouponRequest[] },
+  request: { order: number; email: string; coupons: readonly CouponRequest[] },
 ): Promise<void> {
-  await releaseCoupons(deps, tx, ask.order)
-  await tx.delete(couponUseTable).where(eq(couponUseTable.orderId, ask.order))
-  await redeemCoupons(deps, tx, ask)
+  await releaseCoupons(deps, tx, request.order)
+  await tx.delete(couponUseTable).where(eq(couponUseTable.orderId, request.order))
+  await redeemCoupons(deps, tx, request)
 }

@@ -6,8 +6,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { ChevronRight, Clock, PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { AddZone } from './AddZone.tsx'
+import { DeliveryPreview } from './DeliveryPreview.tsx'
 import styles from './shipping.module.css'
-import { TryAddress } from './TryAddress.tsx'
 import { useShipping } from './use-shipping.ts'
 import { ZoneList } from './ZoneList.tsx'
 
@@ -45,7 +45,7 @@ export function ShippingPage() {
                 text="Goods that cost more to send, such as bulky ones."
               />
             </div>
-            <TryAddress classes={rules.classes} />
+            <DeliveryPreview classes={rules.classes} />
           </>
         )}
       </QueryView>

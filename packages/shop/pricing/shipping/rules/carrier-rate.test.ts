@@ -77,7 +77,7 @@ describe('the price of a carrier', () => {
     const quotes = quoteZone(zoneFixture({ methods: [method()] }), parcelFixture(), {
       ...ASKED,
       to,
-      answerOf: (...question) => {
+      responseOf: (...question) => {
         asked.push(question)
         return rate(800)
       },

@@ -14,10 +14,10 @@ export type CarrierRate = { amount: Cents; daysFrom: number | null; daysTo: numb
 export type CarrierResponse = CarrierRate | 'none' | 'failed' | 'unasked'
 
 /** Looks up what is known; the asking is done elsewhere, since quotes are computed in one go. */
-export type AnswerOf = (source: string, parcel: Parcel, to: Destination) => CarrierResponse
+export type ResponseOf = (source: string, parcel: Parcel, to: Destination) => CarrierResponse
 
 /** Where no source is asked: a promise that is made before anybody has given an address. */
-export const NOBODY_ASKED: AnswerOf = () => 'unasked'
+export const NOBODY_ASKED: ResponseOf = () => 'unasked'
 
 /** The price of a method by a source's answer, with the owner's surcharge, or the owner's price for when it is silent. */
 export function carrierQuote(

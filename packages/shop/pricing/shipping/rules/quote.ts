@@ -1,6 +1,6 @@
 import type { Cents, FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Destination, Method, ShippingClass, Zone } from '../contract.ts'
-import { type AnswerOf, carrierQuote, NOBODY_ASKED } from './carrier-rate.ts'
+import { carrierQuote, NOBODY_ASKED, type ResponseOf } from './carrier-rate.ts'
 
 /** A parcel to be priced. Amounts in cents, GST included; `discount` is what coupons take off the goods. */
 export type Parcel = {
@@ -25,19 +25,19 @@ export function wireId(method: Pick<Method, 'kind' | 'id'>): string {
 }
 
 /** Where the parcel goes, what the sources of prices say to that, and how reasons write amounts. */
-export type Asked = { to: Destination; answerOf: AnswerOf; format: FormatMoney }
+export type QuoteRequest = { to: Destination; responseOf: ResponseOf; format: FormatMoney }
 
 /** Before anybody has given an address. */
-export const NOWHERE_YET: Omit<Asked, 'format'> = {
+export const NOWHERE_YET: Omit<QuoteRequest, 'format'> = {
   to: { country: '', state: '', postcode: '' },
-  answerOf: NOBODY_ASKED,
+  responseOf: NOBODY_ASKED,
 }
 
 /** What every method of a zone says to a parcel, refusals included: for the owner's tester. */
 export function evaluateMethods(
   zone: Zone,
   parcel: Parcel,
-  asked: Asked,
+  asked: QuoteRequest,
   classes: readonly ShippingClass[] = [],
 ): MethodQuote[] {
   const judged = zone.methods.map((method) => evaluateMethod(method, parcel, asked, classes))
@@ -48,7 +48,7 @@ export function evaluateMethods(
 export function quoteZone(
   zone: Zone | null,
   parcel: Parcel,
-  asked: Asked,
+  asked: QuoteRequest,
 ): (MethodQuote & { amount: Cents })[] {
   if (zone === null || parcel.quantity === 0) return []
   return evaluateMethods(zone, parcel, asked).flatMap((quote) =>
@@ -74,7 +74,7 @@ export function chosenQuote<Quote extends { method: Method; amount: Cents }>(
 function evaluateMethod(
   method: Method,
   parcel: Parcel,
-  { to, answerOf, format }: Asked,
+  { to, responseOf, format }: QuoteRequest,
   classes: readonly ShippingClass[],
 ): MethodQuote {
   if (!method.enabled) return { method, amount: null, reason: 'Switched off.' }
@@ -90,7 +90,7 @@ function evaluateMethod(
     case 'table_rate':
       return { method, ...tableRate(method.settings, parcel, format) }
     case 'carrier_rate':
-      return carrierQuote(method, answerOf(method.settings.source, parcel, to))
+      return carrierQuote(method, responseOf(method.settings.source, parcel, to))
   }
 }
 

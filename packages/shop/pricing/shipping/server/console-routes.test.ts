@@ -3,7 +3,7 @@ import { activityConsoleRoutes } from '@buoy/platform/audit/server/console-route
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countVariantsByShippingClass } from '../../../catalogue/products/server/count-variants-by-class.ts'
-import type { MethodInput, ShippingRules, Trial, TryInput, ZoneDocument } from '../contract.ts'
+import type { DeliveryPreviewInput, MethodInput, ShippingRules, Trial, ZoneDocument } from '../contract.ts'
 import { noCarriers } from '../shipping.fixtures.ts'
 import { shippingConsoleRoutes } from './console-routes.ts'
 
@@ -66,7 +66,7 @@ const zoneOf = (part: Partial<ZoneDocument> = {}): ZoneDocument => ({
   methods: [FLAT],
   ...part,
 })
-const trial = async (part: Partial<TryInput> = {}): Promise<Trial> => {
+const trial = async (part: Partial<DeliveryPreviewInput> = {}): Promise<Trial> => {
   const input = { country: 'AU', state: 'QLD', postcode: '4870', value: 5000, weightGrams: 900, quantity: 1 }
   return (await ask('POST', '/try', { ...input, classIds: [], ...part })).json()
 }

@@ -7,16 +7,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { LocalityFile } from '../../localities/contract.ts'
 import {
+  deliveryPreviewInput,
   newZoneInput,
   postcodesInput,
   shippingClassesInput,
   shippingSettingsInput,
-  tryInput,
   zoneInput,
   zoneOrderInput,
 } from '../contract.ts'
-import type { AnswerOf } from '../rules/carrier-rate.ts'
-import { tryAddress } from '../rules/try-address.ts'
+import type { ResponseOf } from '../rules/carrier-rate.ts'
+import { previewDelivery } from '../rules/preview-delivery.ts'
 import { findZone, UNKNOWN_ZONE } from './find-zone.ts'
 import { matchPostcodes } from './match-postcodes.ts'
 import type { CarrierRates } from './open-carrier-rates.ts'
@@ -105,9 +105,9 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
       matchPostcodes(request.body.postcodes, await deps.localities()),
     )
 
-    typed.post('/console/api/shipping/try', { schema: { body: tryInput } }, async (request) => {
+    typed.post('/console/api/shipping/try', { schema: { body: deliveryPreviewInput } }, async (request) => {
       const [rates, now] = [await readRates(deps), deps.clock.now()]
-      const compute = (answerOf: AnswerOf) => tryAddress(rates, request.body, now, answerOf)
+      const compute = (responseOf: ResponseOf) => previewDelivery(rates, request.body, now, responseOf)
       return (await deps.carriers.price(deps.db, compute, { asks: true })).result
     })
   }

@@ -5,7 +5,7 @@ import { addToCart } from '../../../cart/server/add-to-cart.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import { CARDS, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
-import { tryAddress } from '../rules/try-address.ts'
+import { previewDelivery } from '../rules/preview-delivery.ts'
 import { openCarrierRates } from './open-carrier-rates.ts'
 import type { RateSource } from './rate-source.ts'
 
@@ -149,7 +149,8 @@ describe('the price of a carrier', () => {
     const rates = shop.deps.rates()
     const { result } = await shop.deps.carriers.price(
       shop.db,
-      (answerOf) => tryAddress(rates, { ...input, quantity: 1, classIds: [] }, shop.clock.now(), answerOf),
+      (responseOf) =>
+        previewDelivery(rates, { ...input, quantity: 1, classIds: [] }, shop.clock.now(), responseOf),
       { asks: true },
     )
     expect(result.methods).toMatchObject([

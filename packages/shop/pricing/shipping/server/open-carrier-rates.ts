@@ -5,7 +5,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Destination } from '../contract.ts'
-import type { AnswerOf, CarrierResponse } from '../rules/carrier-rate.ts'
+import type { CarrierResponse, ResponseOf } from '../rules/carrier-rate.ts'
 import type { Parcel } from '../rules/quote.ts'
 import { carrierQuoteTable } from './carrier-quote.table.ts'
 import type { RateSource } from './rate-source.ts'
@@ -35,7 +35,7 @@ export type CarrierRates = {
    */
   price: <Result>(
     db: Database | Transaction,
-    compute: (answerOf: AnswerOf) => Result,
+    compute: (responseOf: ResponseOf) => Result,
     options?: { asks?: boolean },
   ) => Promise<{ result: Result; isWhole: boolean }>
 }
@@ -56,16 +56,16 @@ export function openCarrierRates(deps: {
     price: async (db, compute, { asks = false } = {}) => {
       const questions = new Map<string, Question>()
       const known = new Map<string, StoredAnswer>()
-      const answerOf: AnswerOf = (id, parcel, to) => {
+      const responseOf: ResponseOf = (id, parcel, to) => {
         const source = byId.get(id)
         if (source === undefined) return 'failed'
         const key = keyOf({ source, parcel, to })
         questions.set(key, { source, parcel, to })
         return known.get(key) ?? 'unasked'
       }
-      const first = compute(answerOf)
+      const first = compute(responseOf)
       if (questions.size === 0) return { result: first, isWhole: true }
-      for (const [key, answer] of await readAnswers(db, deps.clock.now(), [...questions.keys()])) {
+      for (const [key, answer] of await readResponses(db, deps.clock.now(), [...questions.keys()])) {
         known.set(key, answer)
       }
       const missing = [...questions].filter(([key]) => !known.has(key))
@@ -74,18 +74,18 @@ export function openCarrierRates(deps: {
           missing.map(async ([key, question]) => known.set(key, await askOnce(key, question))),
         )
       }
-      return { result: compute(answerOf), isWhole: asks || missing.length === 0 }
+      return { result: compute(responseOf), isWhole: asks || missing.length === 0 }
     },
   }
 
   /** Shoppers who ask the same at the same moment wait for one answer. */
   function askOnce(key: string, question: Question): Promise<StoredAnswer> {
-    const asked = underWay.get(key) ?? ask(key, question).finally(() => underWay.delete(key))
+    const asked = underWay.get(key) ?? request(key, question).finally(() => underWay.delete(key))
     underWay.set(key, asked)
     return asked
   }
 
-  async function ask(key: string, { source, parcel, to }: Question): Promise<StoredAnswer> {
+  async function request(key: string, { source, parcel, to }: Question): Promise<StoredAnswer> {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     const { db, clock, fetch } = deps
     let answer: StoredAnswer
@@ -116,7 +116,7 @@ function keyOf({ source, parcel, to }: Question): string {
     .digest('base64url')
 }
 
-async function readAnswers(
+async function readResponses(
   db: Database | Transaction,
   now: Date,
   keys: readonly string[],

@@ -23,7 +23,7 @@ export type RateSource = {
    * What sending a parcel costs, in cents with tax; `null` where it is not taken. Throws when that cannot be told now. The
    * same question is not asked again within half an hour.
    */
-  quote: (deps: RateSourceDeps, ask: { parcel: Parcel; to: Destination }) => Promise<CarrierRate | null>
+  quote: (deps: RateSourceDeps, request: { parcel: Parcel; to: Destination }) => Promise<CarrierRate | null>
 }
 
 /** Sources of delivery prices that plugins bring. */

@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { ClassesDocument, ClassesInput } from '../contract.ts'
-import { type Owner, type ShippingChangeDeps, tell } from './save-zone.ts'
+import { announceChange, type Owner, type ShippingChangeDeps } from './save-zone.ts'
 import { shippingClassTable } from './shipping.table.ts'
 
 /** How many variants are in each shipping class, by its id. */
@@ -67,7 +67,7 @@ export async function saveClasses(
     }
     if (fresh.length > 0) await tx.insert(shippingClassTable).values(fresh.map(({ id: _, ...one }) => one))
     const detail = { classes: classes.map(({ name }) => name) }
-    await tell(deps, tx, {
+    await announceChange(deps, tx, {
       owner,
       kind: 'settings',
       ref: 'shipping/classes',

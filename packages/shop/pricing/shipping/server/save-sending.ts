@@ -1,5 +1,5 @@
 import type { SendingDocument, ShippingSettings } from '../contract.ts'
-import { type Owner, type ShippingChangeDeps, tell } from './save-zone.ts'
+import { announceChange, type Owner, type ShippingChangeDeps } from './save-zone.ts'
 import { shippingSettingsTable } from './shipping.table.ts'
 
 /** Settings as their form has them: the cut-off as a time of day. */
@@ -27,7 +27,7 @@ export async function saveSending(
   await deps.db.transaction(async (tx) => {
     await tx.update(shippingSettingsTable).set(settings)
     const detail = { ...sending, closedDays: settings.closedDays.length }
-    await tell(deps, tx, {
+    await announceChange(deps, tx, {
       owner,
       kind: 'settings',
       ref: 'shipping/sending',

@@ -25,7 +25,7 @@ export async function createZone(
       .values({ name: input.name, countries: [], states: [], postcodes: [], position: last })
       .returning({ id: shippingZoneTable.id })
     if (zone === undefined) throw new Error('The zone could not be written')
-    await tell(deps, tx, {
+    await announceChange(deps, tx, {
       owner: input.owner,
       kind: 'settings',
       ref: `shipping/zones/${zone.id}`,
@@ -65,7 +65,7 @@ export async function saveZone(
     const after = await findZone(tx, id)
     if (after === null) throw new Error(`The zone ${id} vanished while it was saved`)
     const detail = { methods: after.methods.map(({ title }) => title) }
-    await tell(deps, tx, {
+    await announceChange(deps, tx, {
       owner,
       kind: 'settings',
       ref: `shipping/zones/${id}`,
@@ -90,7 +90,7 @@ export async function deleteZone(
       return refused({ code: 'rest-stays', message })
     }
     await tx.delete(shippingZoneTable).where(eq(shippingZoneTable.id, input.id))
-    await tell(deps, tx, {
+    await announceChange(deps, tx, {
       owner: input.owner,
       kind: 'settings',
       ref: 'shipping',
@@ -126,7 +126,7 @@ export async function orderZones(
       from unnest(${sql.param(input.ids)}::integer[]) with ordinality as wanted (id, position)
       where shipping_zone.id = wanted.id`)
     const names = input.ids.map((id) => zones.find((zone) => zone.id === id)?.name ?? '')
-    await tell(deps, tx, {
+    await announceChange(deps, tx, {
       owner: input.owner,
       kind: 'settings',
       ref: 'shipping',
@@ -166,7 +166,7 @@ async function writeMethods(tx: Transaction, zoneId: number, methods: readonly M
 }
 
 /** Writes the change into the activity list and tells carts and cached pages. */
-export async function tell(
+export async function announceChange(
   deps: Pick<ShippingChangeDeps, 'clock'>,
   tx: Transaction,
   change: AuditedChange,

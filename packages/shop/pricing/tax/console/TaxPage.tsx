@@ -6,7 +6,7 @@ import { Radio } from '@mantine/core'
 import type { TaxDocument, TaxRate } from '../contract.ts'
 import { percentOf } from '../rules/tax-rate.ts'
 import { TaxClasses } from './TaxClasses.tsx'
-import { TryTax } from './TryTax.tsx'
+import { TaxPreview } from './TaxPreview.tsx'
 import styles from './tax.module.css'
 
 /** How the store taxes: classes of goods and their rates, what leaves Australia, and a way to try it. */
@@ -58,7 +58,7 @@ export function TaxPage() {
               </div>
             </Radio.Group>
           </SettingSection>
-          <TryTax classes={saved.classes} isSaved={!form.isDirty()} />
+          <TaxPreview classes={saved.classes} isSaved={!form.isDirty()} />
         </>
       )}
     </SettingForm>

@@ -6,7 +6,7 @@ import { stockShop } from '../../../cart/cart.fixtures.ts'
 import { newProductFixture, newVariantFixture } from '../../../catalogue/products/catalogue.fixtures.ts'
 import { countVariantsByTaxClass } from '../../../catalogue/products/server/count-variants-by-class.ts'
 import { moveToTaxClass } from '../../../catalogue/products/server/move-to-tax-class.ts'
-import { tryTax } from '../../engine/rules/try-tax.ts'
+import { previewTax } from '../../engine/rules/preview-tax.ts'
 import { type TaxDocument, type TaxTrialInput, taxInput } from '../contract.ts'
 import { taxConsoleRoutes } from './console-routes.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
           clock: { now: () => new Date() },
           renewRates: async () => {},
           taxedGoods: { countVariantsByTaxClass, moveToTaxClass },
-          tryTax,
+          previewTax,
         }),
       )
       await app.register(activityConsoleRoutes({ db, auditKinds: [] }))

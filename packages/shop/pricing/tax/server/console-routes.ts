@@ -13,7 +13,7 @@ export function taxConsoleRoutes(
   deps: TaxChangeDeps & {
     renewRates: () => Promise<void>
     /** What a shopper somewhere pays for a thing. */
-    tryTax: (rules: TaxRules, input: TaxTrialInput, store: StoreLocale) => TaxTrial
+    previewTax: (rules: TaxRules, input: TaxTrialInput, store: StoreLocale) => TaxTrial
   },
 ) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -28,7 +28,7 @@ export function taxConsoleRoutes(
     })
 
     typed.post('/console/api/tax/try', { schema: { body: taxTrialInput } }, async (request) =>
-      deps.tryTax(await readTaxRules(deps), request.body, storeLocaleOf(await readStoreDetails(deps))),
+      deps.previewTax(await readTaxRules(deps), request.body, storeLocaleOf(await readStoreDetails(deps))),
     )
   }
 }

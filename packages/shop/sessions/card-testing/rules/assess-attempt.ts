@@ -5,7 +5,7 @@ type Counted = keyof AttemptCounts
 type Limits = Readonly<Record<Counted, { prove: number; stop: number }>>
 
 /** What becomes of a try, and which count says so. */
-export type Judgement = { kind: 'pass' } | { kind: 'prove'; by: Counted } | { kind: 'stop'; by: Counted }
+export type Assessment = { kind: 'pass' } | { kind: 'prove'; by: Counted } | { kind: 'stop'; by: Counted }
 
 /**
  * From how many failures on a try needs a proof of work, and from how many on it is stopped. A person
@@ -30,7 +30,7 @@ export const SHIELD_LIMITS: Readonly<Record<'payment' | 'coupon', Limits>> = {
 const ORDER: readonly Counted[] = ['card', 'session', 'email', 'address']
 
 /** Judges a try by its counts: the strictest limit that is reached decides. */
-export function assessAttempt(place: string, counts: AttemptCounts): Judgement {
+export function assessAttempt(place: string, counts: AttemptCounts): Assessment {
   const limits = SHIELD_LIMITS[place === 'coupon' ? 'coupon' : 'payment']
   const stopping = ORDER.find((name) => counts[name] >= limits[name].stop)
   if (stopping !== undefined) return { kind: 'stop', by: stopping }

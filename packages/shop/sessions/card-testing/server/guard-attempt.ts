@@ -10,7 +10,7 @@ import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { sql } from 'drizzle-orm'
 import { type AttemptPlace, PROOF_FIELD, type Verdict } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { type AttemptCounts, assessAttempt, type Judgement } from '../rules/assess-attempt.ts'
+import { type Assessment, type AttemptCounts, assessAttempt } from '../rules/assess-attempt.ts'
 import { cardBlocked } from '../rules/card-blocked.ts'
 import { paymentAttemptTable } from './shield.table.ts'
 
@@ -51,26 +51,29 @@ const PROVE_STATUS = 428
  * under way, so that a hundred at once are a hundred. Suspicion asks for a proof of work, which a browser
  * gives by itself and nobody has to read or solve; more is refused. The owner's own rules come first.
  */
-export async function guardAttempt(deps: GuardDeps, ask: AttemptRequest): Promise<Guarded> {
-  const source = ask.source ?? null
+export async function guardAttempt(deps: GuardDeps, request: AttemptRequest): Promise<Guarded> {
+  const source = request.source ?? null
   const who = {
-    session: digest(ask.caller.session),
-    address: isThisMachine(ask.caller.ip) ? null : ask.caller.ip,
-    email: ask.email === null || ask.email === '' ? null : ask.email.trim().toLowerCase().slice(0, 320),
-    card: ask.card ?? null,
+    session: digest(request.caller.session),
+    address: isThisMachine(request.caller.ip) ? null : request.caller.ip,
+    email:
+      request.email === null || request.email === ''
+        ? null
+        : request.email.trim().toLowerCase().slice(0, 320),
+    card: request.card ?? null,
   }
   return deps.db.transaction(async (tx) => {
     await waitForTurn(tx, who)
-    const { counts, verdict, isRepeated } = await look(deps, tx, who, ask)
+    const { counts, verdict, isRepeated } = await look(deps, tx, who, request)
     if (isRepeated) return { kind: 'pass', tryId: null }
-    const judged = verdict === null ? assessAttempt(ask.place, counts) : byRule(verdict)
-    const isProved = judged.kind === 'prove' && (await hasProof(deps, tx, ask.fields))
+    const judged = verdict === null ? assessAttempt(request.place, counts) : byRule(verdict)
+    const isProved = judged.kind === 'prove' && (await hasProof(deps, tx, request.fields))
     const passes = judged.kind === 'pass' || isProved
     const outcome = passes ? 'open' : judged.kind === 'stop' ? 'stopped' : 'proof-asked'
     const reason = judged.kind === 'pass' ? null : verdict === 'deny' ? 'rule' : judged.by
     const [kept] = await tx
       .insert(paymentAttemptTable)
-      .values({ ...who, at: deps.clock.now(), place: ask.place, source, outcome, reason })
+      .values({ ...who, at: deps.clock.now(), place: request.place, source, outcome, reason })
       .returning({ id: paymentAttemptTable.id })
     if (kept === undefined) throw new Error('A try to pay could not be written down')
     if (passes) return { kind: 'pass', tryId: kept.id }
@@ -81,7 +84,7 @@ export async function guardAttempt(deps: GuardDeps, ask: AttemptRequest): Promis
 /** Why a try may not go on. */
 function refusalFor(
   deps: TextsDeps,
-  judged: Exclude<Judgement, { kind: 'pass' }>,
+  judged: Exclude<Assessment, { kind: 'pass' }>,
   verdict: Verdict | null,
 ): Refusal {
   const texts = deps.texts()
@@ -105,13 +108,13 @@ async function waitForTurn(tx: Transaction, who: Who): Promise<void> {
 
 type Seen = { counts: AttemptCounts; verdict: Verdict | null; isRepeated: boolean }
 
-async function look(deps: GuardDeps, tx: Transaction, who: Who, ask: AttemptRequest): Promise<Seen> {
+async function look(deps: GuardDeps, tx: Transaction, who: Who, request: AttemptRequest): Promise<Seen> {
   const now = deps.clock.now().getTime()
   const since = new Date(now - WINDOW_MS).toISOString()
   const sinceCard = new Date(now - CARD_WINDOW_MS).toISOString()
   const stillOpen = new Date(now - OPEN_MS).toISOString()
   const isOpen = sql`(outcome = 'open' and at > ${stillOpen})`
-  const isAlike = sql`(place = 'coupon') = ${ask.place === 'coupon'}`
+  const isAlike = sql`(place = 'coupon') = ${request.place === 'coupon'}`
   const counts = sql`(${isAlike} and (outcome = 'bad' or ${isOpen}))`
   const { rows } = await tx.execute<AttemptCounts & Omit<Seen, 'counts'>>(sql`
     select
@@ -123,7 +126,7 @@ async function look(deps: GuardDeps, tx: Transaction, who: Who, ask: AttemptRequ
         where (kind, value) in (('address', ${who.address}), ('email', ${who.email}), ('card', ${who.card}))
         order by verdict desc limit 1) as verdict,
       exists (select 1 from shop.payment_try
-        where source = ${ask.source ?? null} and session = ${who.session} and ${isOpen}) as "isRepeated"`)
+        where source = ${request.source ?? null} and session = ${who.session} and ${isOpen}) as "isRepeated"`)
   const [row] = rows
   if (row === undefined) throw new Error('The tries to pay could not be counted')
   const { verdict, isRepeated, ...counted } = row
@@ -131,7 +134,7 @@ async function look(deps: GuardDeps, tx: Transaction, who: Who, ask: AttemptRequ
 }
 
 /** What is denied is stopped although something else about it is allowed. */
-function byRule(verdict: Verdict): Judgement {
+function byRule(verdict: Verdict): Assessment {
   return verdict === 'allow' ? { kind: 'pass' } : { kind: 'stop', by: 'address' }
 }
 

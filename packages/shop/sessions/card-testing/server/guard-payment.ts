@@ -8,9 +8,9 @@ export type ShieldDeps = GuardDeps & { provider: CardReader }
 /** {@link guardAttempt} for a card: by its fingerprint too. Everything that asks a bank goes through it. */
 export async function guardCard(
   deps: ShieldDeps,
-  ask: Omit<AttemptRequest, 'card'> & { source: string },
+  request: Omit<AttemptRequest, 'card'> & { source: string },
 ): Promise<Guarded> {
-  return guardAttempt(deps, { ...ask, card: await findCard(deps, ask.source) })
+  return guardAttempt(deps, { ...request, card: await findCard(deps, request.source) })
 }
 
 /** A payment that was not begun. */
@@ -22,10 +22,10 @@ type RefusedPayment = { kind: 'refused'; refusals: Refusal[]; refresh: false; re
  */
 export async function guarded<Paid extends { kind: string }>(
   deps: ShieldDeps,
-  ask: Omit<AttemptRequest, 'card'> & { source: string },
+  request: Omit<AttemptRequest, 'card'> & { source: string },
   pay: () => Promise<Paid>,
 ): Promise<Paid | RefusedPayment> {
-  const judged = await guardCard(deps, ask)
+  const judged = await guardCard(deps, request)
   if (judged.kind === 'refused') {
     return { kind: 'refused', refusals: [judged.refusal], refresh: false, reload: false }
   }

@@ -5,7 +5,7 @@ import { paymentAttemptTable } from './shield.table.ts'
 const MOST_TRIES = 1000
 
 /** Tries to pay under a mail address; they go by themselves after 30 days. */
-export const triesOfPerson: PersonalData = {
+export const attemptsOfPerson: PersonalData = {
   name: 'paymentTries',
   collect: async (db, { email, ownsAddress }) =>
     ownsAddress

@@ -28,10 +28,10 @@ export const HOLD_LIMITS: Readonly<Record<'address' | 'visitor', Limits>> = {
 export function mayHold(
   place: keyof typeof HOLD_LIMITS,
   counts: HoldCounts,
-  ask: { verb: 'starts' | 'extends'; pieces: number },
+  request: { verb: 'starts' | 'extends'; pieces: number },
 ): boolean {
   const limits = HOLD_LIMITS[place]
-  if (ask.verb === 'extends' && counts.extended >= limits.extended) return false
+  if (request.verb === 'extends' && counts.extended >= limits.extended) return false
   if (counts.atOnce >= limits.atOnce || counts.anHour >= limits.anHour) return false
-  return counts.atOnce === 0 || counts.pieces + ask.pieces <= limits.pieces
+  return counts.atOnce === 0 || counts.pieces + request.pieces <= limits.pieces
 }

@@ -22,16 +22,20 @@ type HoldRequest = { checkoutSessionId: string; from: Holder; verb: 'starts' | '
  * given back, so that nobody empties the shelves with a handful of sessions. False means: nothing is kept, and buying
  * works all the same.
  */
-export async function limitHolds(deps: HoldLimitDeps, tx: Transaction, ask: HoldRequest): Promise<boolean> {
-  const address = digest(deps, 'address', networkKey(ask.from.ip))
-  const visitor = ask.from.visitorId ? digest(deps, 'visitor', ask.from.visitorId) : null
+export async function limitHolds(
+  deps: HoldLimitDeps,
+  tx: Transaction,
+  request: HoldRequest,
+): Promise<boolean> {
+  const address = digest(deps, 'address', networkKey(request.from.ip))
+  const visitor = request.from.visitorId ? digest(deps, 'visitor', request.from.visitorId) : null
   const places = [['address', sql`held_address`, address] as const]
   const known = visitor === null ? [] : [['visitor', sql`held_visitor`, visitor] as const]
   // Holds of one address are judged one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${address}`}, 0))`)
   for (const [place, column, value] of [...places, ...known]) {
-    const counts = await countHolds(deps, tx, sql`a.${column} = ${value}`, ask.checkoutSessionId)
-    if (mayHold(place, counts, ask)) continue
+    const counts = await countHolds(deps, tx, sql`a.${column} = ${value}`, request.checkoutSessionId)
+    if (mayHold(place, counts, request)) continue
     await releaseIdle(tx, sql`${column} = ${value}`)
     return false
   }
@@ -39,7 +43,7 @@ export async function limitHolds(deps: HoldLimitDeps, tx: Transaction, ask: Hold
   await tx
     .update(checkoutSessionTable)
     .set({ heldAddress: address, heldVisitor: visitor, heldAt: now, heldTimes: timesSince(now) })
-    .where(eq(checkoutSessionTable.id, ask.checkoutSessionId))
+    .where(eq(checkoutSessionTable.id, request.checkoutSessionId))
   return true
 }
 

@@ -5,7 +5,10 @@ import { checkoutSessionTable } from './checkout-session.table.ts'
 import type { CheckoutSession } from './checkout-sessions.ts'
 
 /** Checkout sessions of orders that are neither paid nor ended. */
-export async function listUnsettledOf(db: Database, orderIds: readonly number[]): Promise<CheckoutSession[]> {
+export async function listUnfinishedOf(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<CheckoutSession[]> {
   if (orderIds.length === 0) return []
   return db
     .select()
