@@ -15,19 +15,20 @@ const PAGE_ROUTE = 'routes/page'
 export const BUDGETS: Budget[] = [
   {
     name: 'product page, scripts',
-    limit: 142 * KB,
+    // 0.5 kB for the panel that shows what was added to the cart, and the header of the checkout.
+    limit: 142.5 * KB,
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PRODUCT_ROUTE]),
   },
   {
     name: 'product page by a template, scripts',
-    // 0.5 kB for templates of listings and posts, which share their code with those of products.
-    limit: 154.5 * KB,
+    // 0.5 kB for templates of listings and posts, which share their code with those of products, and what the product page says.
+    limit: 155 * KB,
     files: (distDir) => templateScripts(join(distDir, 'storefront/client')),
   },
   {
     name: 'page with every module, scripts',
-    // 1 kB for addresses by language, templates of listings and posts, and the script that follows tests of pages.
-    limit: 186 * KB,
+    // 1 kB for addresses by language, templates of listings and posts, and the script that follows tests of pages; 0.5 as above.
+    limit: 186.5 * KB,
     files: (distDir) => everyModuleScripts(join(distDir, 'storefront/client')),
   },
   {

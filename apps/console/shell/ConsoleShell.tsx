@@ -29,7 +29,12 @@ export function ConsoleShell() {
   const isAlone = takesWindow(location.pathname)
   const [isSearching, search] = useDisclosure(false)
   // The page editor, which has the window, has commands of its own under these keys.
-  useHotkeys([['mod+K', () => !isAlone && session.data?.owner && search.open()]], [])
+  const openSearch = (event: KeyboardEvent) => {
+    if (isAlone || !session.data?.owner) return
+    event.preventDefault()
+    search.open()
+  }
+  useHotkeys([['mod+K', openSearch, { preventDefault: false }]], [])
   if (session.data?.owner === null) {
     const then = `${location.pathname}${location.search}`
     return <Navigate to={then === '/' ? '/sign-in' : `/sign-in?then=${encodeURIComponent(then)}`} replace />

@@ -8,7 +8,7 @@ import { currentUrl } from './calls/page-facts.ts'
 import { reportSession } from './calls/report.ts'
 import { requestDisplay, requestLaunch, sendClick } from './calls/request-display.ts'
 import { deliverAtEnd, deliverOutbox } from './calls/send-conversion.ts'
-import { KEPT_CODES } from './codes/kept-codes.ts'
+import { KEPT_CODES } from './codes/has-code.ts'
 import { type DebugLog, quietly } from './debug-log.ts'
 import type { Embed } from './embed.ts'
 import { nextTask } from './next-task.ts'
@@ -96,8 +96,9 @@ async function openPage(site: Site, startedAt: number, signal: AbortSignal): Pro
   // Not by way of the cookie: a page may keep none.
   page.country = reply.country_code || country
   if (page.store) page.store.wixCart = reply.wix_cart_details
-  await placePopups(page, reply)
+  // First, so that codes that have ended are forgotten before a popup asks for its own.
   if (localStore.read(KEPT_CODES) !== '') (await import('./codes/code-tabs.ts')).showCodes(page)
+  await placePopups(page, reply)
 }
 
 async function placePopups(page: Page, reply: DisplayReply): Promise<void> {

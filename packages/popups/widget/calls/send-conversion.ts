@@ -4,7 +4,7 @@ import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import { cookieWhenConverted } from '../../targeting/rules/suppression.ts'
-import { type CodeTab, keepCode } from '../codes/kept-codes.ts'
+import type { CodeTab } from '../codes/kept-codes.ts'
 import { later, type Page } from '../page.ts'
 import { FIRST_CHANCE_MS, isDue, isLastAttempt, retryMs } from '../rules/letter-age.ts'
 import { readCookie, writeCookie } from '../visit/cookie.ts'
@@ -108,7 +108,14 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
       if (answer.coupon?.code)
         letter.popup.design_properties.coupon = { code: answer.coupon.code, coupon_type: 'unique' }
       const { code } = letter.popup.design_properties.coupon
-      keepCode(letter.popup.poptin_id, letter.codeTab, { code, label: '', endsAt: answer.coupon?.ends_at })
+      const given = { code, label: '', endsAt: answer.coupon?.ends_at }
+      const { poptin_id: poptinId } = letter.popup
+      // A part that cannot be loaded must not have the conversion sent again.
+      if (letter.codeTab && code !== '')
+        await import('../codes/kept-codes.ts').then(
+          ({ keepCode }) => keepCode(poptinId, letter.codeTab, given),
+          page.log,
+        )
     }
     // What the service turns down it would turn down again; only "later" and "broken" are worth another try.
     if (status < 500 && status !== 429 && status !== 408) {

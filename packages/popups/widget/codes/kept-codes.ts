@@ -1,8 +1,6 @@
 import type { Design, Teaser } from '../../designs/contract.ts'
 import { localStore } from '../visit/local-store.ts'
-
-/** Local storage: the codes that this visitor was given, by popup. */
-export const KEPT_CODES = 'poptin_codes'
+import { KEPT_CODES } from './has-code.ts'
 
 /** How the tab of a code looks: as its popup's teaser does. */
 export type CodeTab = Pick<Design, 'language' | 'look'> & Pick<Teaser, 'place'>
@@ -32,11 +30,6 @@ export function codesInForce(nowMs: number): [poptinId: string, kept: KeptCode][
   const inForce = all.filter(([, { endsAt }]) => endsAt === null || endsAt > nowMs)
   if (inForce.length < all.length) write(Object.fromEntries(inForce))
   return inForce
-}
-
-/** Whether a popup has given this visitor a code that is still good. */
-export function hasCode(poptinId: string): boolean {
-  return codesInForce(Date.now()).some(([id]) => id === poptinId)
 }
 
 function keptCodes(): Record<string, KeptCode> {
