@@ -143,6 +143,8 @@ const ASIDE = [
   'store/open-store.ts',
   'triggers/activity-triggers.ts',
   'triggers/activity.ts',
+  'codes/code-tabs.ts',
+  'codes/kept-codes.ts',
 ]
 
 const PARTS = 'renderer/parts'

@@ -2,7 +2,7 @@ import type { NormalisedField } from '../forms/rules/name-fields.ts'
 import type { PopupObject } from '../model/popup-object-contract.ts'
 import type { TriggerName } from '../model/rules/trigger-name.ts'
 import { sendConversion } from './calls/send-conversion.ts'
-import type { CodeTab } from './codes/kept-codes.ts'
+import type { CodeTab } from './codes/has-code.ts'
 import type { Page } from './page.ts'
 import { soon } from './soon.ts'
 

@@ -1,5 +1,5 @@
 import type { PopupObject } from '../../model/popup-object-contract.ts'
-import type { CodeTab } from '../codes/kept-codes.ts'
+import type { CodeTab } from '../codes/has-code.ts'
 import { soon } from '../soon.ts'
 
 /** A conversion that is on its way: the whole call, so that it can be made again after a reload. */

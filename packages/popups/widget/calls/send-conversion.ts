@@ -4,7 +4,7 @@ import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import { cookieWhenConverted } from '../../targeting/rules/suppression.ts'
-import type { CodeTab } from '../codes/kept-codes.ts'
+import type { CodeTab } from '../codes/has-code.ts'
 import { later, type Page } from '../page.ts'
 import { FIRST_CHANCE_MS, isDue, isLastAttempt, retryMs } from '../rules/letter-age.ts'
 import { readCookie, writeCookie } from '../visit/cookie.ts'
@@ -104,16 +104,11 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
     // Before anybody is thanked, so that not even a reload in that second shows the popup again.
     if (answer.success && letter.popup) {
       rememberConversion(letter.popup, letter.email)
-      // The code of their own that the service has given (W3.51).
-      if (answer.coupon?.code)
-        letter.popup.design_properties.coupon = { code: answer.coupon.code, coupon_type: 'unique' }
-      const { code } = letter.popup.design_properties.coupon
-      const given = { code, label: '', endsAt: answer.coupon?.ends_at }
-      const { poptin_id: poptinId } = letter.popup
+      const { popup, codeTab } = letter
       // A part that cannot be loaded must not have the conversion sent again.
-      if (letter.codeTab && code !== '')
+      if (codeTab || answer.coupon)
         await import('../codes/kept-codes.ts').then(
-          ({ keepCode }) => keepCode(poptinId, letter.codeTab, given),
+          (codes) => codes.receiveCode(popup, codeTab, answer.coupon),
           page.log,
         )
     }

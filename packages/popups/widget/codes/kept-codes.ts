@@ -1,17 +1,10 @@
-import type { Design, Teaser } from '../../designs/contract.ts'
+import type { ConversionReply } from '../../display/report-contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { localStore } from '../visit/local-store.ts'
-import { KEPT_CODES } from './has-code.ts'
-
-/** How the tab of a code looks: as its popup's teaser does. */
-export type CodeTab = Pick<Design, 'language' | 'look'> & Pick<Teaser, 'place'>
+import { type CodeTab, KEPT_CODES } from './has-code.ts'
 
 /** A code that is shown again until `endsAt`, in ms of the clock; `null` for no end. `label` of the prize, '' for none. */
 export type KeptCode = { code: string; label: string; endsAt: number | null; tab: CodeTab }
-
-/** The tab of a popup's code; none where the popup has no teaser. */
-export function codeTabOf({ language, look, teaser }: Design): CodeTab | undefined {
-  return teaser ? { language, look, place: teaser.place } : undefined
-}
 
 /** Keeps a code for later pages; the newest of a popup. Nothing for a popup without a tab, or without a code. */
 export function keepCode(
@@ -22,6 +15,17 @@ export function keepCode(
   if (tab === undefined || given.code === '') return
   const endsAt = given.endsAt ? Date.parse(given.endsAt) : null
   write({ ...keptCodes(), [poptinId]: { code: given.code, label: given.label, endsAt, tab } })
+}
+
+/** Shows the popup's code, or the code of their own that the service has given (W3.51), from now on, and keeps it. */
+export function receiveCode(
+  popup: PopupObject,
+  tab: CodeTab | undefined,
+  given: ConversionReply['coupon'],
+): void {
+  const { design_properties: properties, poptin_id: poptinId } = popup
+  if (given?.code) properties.coupon = { code: given.code, coupon_type: 'unique' }
+  keepCode(poptinId, tab, { code: properties.coupon.code, label: '', endsAt: given?.ends_at })
 }
 
 /** Codes that have not ended, by popup; the others are forgotten. */

@@ -240,7 +240,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
                 </div>
               </>
             )}
-            <details className={`woocommerce-additional-fields ${styles.note}`} open={hasNote || undefined}>
+            <details className="woocommerce-additional-fields" open={hasNote || undefined}>
               <summary className={styles.moreLink}>{t('addNote')}</summary>
               <FormField
                 name="order_comments"
