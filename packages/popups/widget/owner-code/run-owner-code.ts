@@ -24,7 +24,7 @@ async function run({ embed, log }: Page, html: string): Promise<void> {
     const code = document.createRange().createContextualFragment(html)
     if (jquery !== null) {
       for (const name of ['jQuery', '$'].slice(0, 2 - embed.noConflict)) lend(name, jquery)
-      if (!isNamed('jQuery', jquery) || !isNamed('$', jquery)) exportPersonalData(code, jquery)
+      if (!isNamed('jQuery', jquery) || !isNamed('$', jquery)) bindLibrary(code, jquery)
     }
     document.body.append(code)
   } catch (error) {
@@ -51,7 +51,7 @@ function isNamed(name: string, jquery: Jquery): boolean {
 }
 
 /** Makes both names mean our copy inside the code's own scripts, now and in what they call later. */
-function exportPersonalData(code: DocumentFragment, jquery: Jquery): void {
+function bindLibrary(code: DocumentFragment, jquery: Jquery): void {
   Object.assign(Reflect.get(window, 'buoyPopups'), { jQuery: jquery })
   for (const script of code.querySelectorAll('script')) {
     if (script.src !== '' || !CLASSIC.includes(script.type.toLowerCase())) continue
