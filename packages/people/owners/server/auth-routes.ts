@@ -48,7 +48,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
         await noteSignIn(deps, request, { how: 'failed', email })
         return reply.code(429).send(tooMany)
       }
-      const result = await exportPersonalData(deps, request, request.body)
+      const result = await passToAuth(deps, request, request.body)
       if (result.ok) {
         await forgetSignIns(deps, { email, request })
         passCookies(reply, result)
@@ -70,7 +70,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
     ] as const) {
       const url = `${AUTH_PATH}/two-factor/${path}`
       typed.post(url, { schema: { body: secondFactorInput } }, async (request, reply) => {
-        const result = await exportPersonalData(
+        const result = await passToAuth(
           deps,
           request,
           request.body,
@@ -99,7 +99,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
     })
 
     typed.post(`${AUTH_PATH}/sign-out`, async (request, reply) => {
-      const result = await exportPersonalData(deps, request, {})
+      const result = await passToAuth(deps, request, {})
       passCookies(reply, result)
       return result.ok ? reply.code(204).send() : refuse(reply, result)
     })
@@ -136,7 +136,7 @@ const LOCKED = {
 }
 
 /** Hands a request to better-auth; {@link passCookies} sends the cookies of its answer back. */
-async function exportPersonalData(
+async function passToAuth(
   deps: RequireOwnerDeps,
   request: FastifyRequest,
   body: object,
