@@ -107,7 +107,7 @@ export const badText = fc.oneof(
   fc.double().map(String),
 )
 
-/** What stands in the place of a parameter in the path: encoded as it should be, or wrongly. */
+/** The value of a parameter in the path: encoded as it should be, or wrongly. */
 export const badSegment = fc.oneof(
   { weight: 4, arbitrary: badText.map(encodeWell) },
   { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%ff%fe', '%00', '%2e%2e%2f', '..', 'a%') },

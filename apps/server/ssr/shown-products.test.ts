@@ -63,7 +63,7 @@ describe('a change of one product', () => {
     await expect.poll(() => pagesWith('Renamed Round')).toEqual(expect.arrayContaining(['NOOSA', 'shop']))
   })
 
-  it('is told of by stock, price and reviews with the product it concerns', async () => {
+  it('is announced with its id by stock, price and reviews', async () => {
     const { db, pool } = buoy.database
     const { rows } = await pool.query<{ id: number; product_id: number; stock: number }>(
       'select id, product_id, stock from shop.variant where track_stock and stock > 1 order by id limit 1',
@@ -92,7 +92,7 @@ describe('a change of one product', () => {
     ])
   })
 
-  it('is told of without names when there are more than a notification holds', async () => {
+  it('is announced without ids when there are more than a notification holds', async () => {
     const told = await listening(async () => {
       await announce([3, 5, 3])
       await announce([])

@@ -166,7 +166,7 @@ function answerIn(form: HTMLFormElement, name: string): { value: string; clear: 
   }
 }
 
-/** What stands in the fields at first: what was typed before, or their defaults. */
+/** The first values of the fields: what was typed before, or their defaults. */
 function initialValues(
   fields: readonly FormFieldProps[],
   typed: Record<string, string[]> | null,

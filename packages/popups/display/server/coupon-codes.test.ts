@@ -102,7 +102,7 @@ describe('a coupon with a code for each visitor', () => {
     expect(given.filter((code) => code === 'EVERYBODY')).toHaveLength(50)
     const ends = new Set(replies.map(({ coupon }) => coupon?.ends_at))
     expect(ends).toEqual(new Set(['2026-01-17T03:00:00.000Z', null]))
-    // What was answered stands in the lead, and in no other.
+    // The answers are in the lead, and in no other.
     const { rows } = await service.pool.query('select coupon from popups.conversion where campaign_id = $1', [
       ids.list,
     ])

@@ -67,7 +67,7 @@ export type Drawing = {
    * it puts into the cart is there or not.
    */
   press: (link: Link) => Promise<Pressed>
-  /** The visitor wants the code that the popup gives; resolves when it stands in the popup object, or could not be had. */
+  /** The visitor wants the code that the popup gives; resolves when it is in the popup object, or when there is none. */
   askCode?: () => Promise<unknown>
   /** The game is over and its result on the screen. */
   onPlayed?: () => void

@@ -35,7 +35,7 @@ function Coupon({ drawing, screen, tabIndex }: SlotProps) {
   // What is looked at in the console is given nothing.
   const isSample = popup.viewer_id === '' && type === 'unique'
   const code = popup.design_properties.coupon.code || (isSample ? 'PREVIEW' : '')
-  /** The code stands in the popup object, which is no state: it is looked at again. */
+  /** The code is in the popup object, which is no state: it is read again. */
   const [, setDrawn] = useState({})
   const [tooltip, setTooltip] = useState<'none' | 'seen' | 'fading'>('none')
   const written = useRef<HTMLElement>(null)
