@@ -70,12 +70,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
     ] as const) {
       const url = `${AUTH_PATH}/two-factor/${path}`
       typed.post(url, { schema: { body: secondFactorInput } }, async (request, reply) => {
-        const result = await passToAuth(
-          deps,
-          request,
-          request.body,
-          withoutSession(webHeaders(request)),
-        )
+        const result = await passToAuth(deps, request, request.body, withoutSession(webHeaders(request)))
         if (!result.ok) {
           passCookies(reply, result)
           return refuseCode(reply, result)
