@@ -208,3 +208,27 @@ test('A unit that is added while the page still asks for its wallets stays in th
   await page.goto(CART)
   await expect(page.getByRole('link', { name: PRODUCTS.round.name }).first()).toBeVisible()
 })
+
+test('in the mini cart I change how many I take, and the page I am on stays', async ({ page, buoy }) => {
+  await haveInCart(page, buoy, PRODUCTS.round)
+  await page.goto('/index.php/shop/')
+  await hydrated(page)
+  await page.getByRole('button', { name: /cart/i }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await drawer.getByRole('button', { name: `One more ${PRODUCTS.round.name}` }).click()
+  await expect(drawer.getByRole('spinbutton')).toHaveValue('2')
+  await expect(drawer.locator('.woocommerce-mini-cart__total')).toContainText('$258.00')
+  await drawer.getByRole('spinbutton').fill('9999')
+  await drawer.getByRole('spinbutton').press('Enter')
+  await expect(drawer.getByRole('alert')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/index.php/shop/')
+})
+
+test('what delivery costs is said once in the cart', async ({ page, buoy }) => {
+  await haveInCart(page, buoy, PRODUCTS.tinny)
+  await page.goto(CART)
+  await hydrated(page)
+  const totals = page.locator('.cart_totals')
+  await expect(totals.getByRole('radio').first()).toBeVisible()
+  await expect(totals.locator('dl .shipping')).toHaveCount(0)
+})

@@ -1,3 +1,4 @@
+import { axe } from '../support/axe.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 const DUO = '/index.php/product/duo-slim/'
@@ -103,5 +104,29 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(page).toHaveURL(/\/index\.php\/cart\/$/)
     await expect(page.getByText('Duo Slim').first()).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('once the button is out of sight, a bar at the foot adds the tray, or asks for the missing choice', async ({
+    page,
+  }) => {
+    await page.goto(DUO)
+    await hydrated(page)
+    const bar = page.getByRole('region', { name: 'Duo Slim', exact: true })
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('tablist', { name: 'About this product' }).scrollIntoViewIfNeeded()
+    await expect(bar).toContainText('$39.90')
+    await axe(page)
+    await bar.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Navy' }).check()
+    await page.getByRole('tablist', { name: 'About this product' }).scrollIntoViewIfNeeded()
+    await expect(bar).toContainText('$42.90')
+    await bar.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   })
 })

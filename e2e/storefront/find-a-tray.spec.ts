@@ -34,12 +34,15 @@ test('I sort by choosing, and the address says so [S2.16] [S2.21]', async ({ pag
   await expect(page.locator('select.orderby')).toHaveValue('price')
 })
 
-test('I narrow it down to a category', async ({ page }) => {
+test('I narrow it down to a category, in the filters on a wide screen and by a link on a phone', async ({
+  page,
+}) => {
   await page.goto(SHOP)
-  await page
-    .getByRole('navigation', { name: 'Categories' })
-    .getByRole('link', { name: 'Kids & Games' })
-    .click()
+  const links = page.getByRole('navigation', { name: 'Categories' })
+  await expect(links).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Category' }).getByLabel('Kids & Games')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await links.getByRole('link', { name: 'Kids & Games' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kids & Games')
   await expect(page.locator('ul.products > li')).toHaveCount(2)
 })

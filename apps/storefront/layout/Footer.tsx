@@ -54,9 +54,9 @@ function Column(props: { id: string; menu: ShownMenu; children?: ReactNode }) {
       aria-label={title === '' ? t('more') : undefined}
     >
       {title !== '' && (
-        <h2 className={styles.title} id={props.id}>
+        <p className={styles.title} id={props.id}>
           {title}
-        </h2>
+        </p>
       )}
       <ul className={`bottom-nav ${styles.list}`}>
         {links.map(({ href, label }) => (

@@ -14,8 +14,9 @@ import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
+import { BuyBar } from './BuyBar.tsx'
 import styles from './buy-form.module.css'
 import { PriceLine } from './PriceLine.tsx'
 
@@ -45,6 +46,8 @@ export function BuyForm(props: Props) {
   const { add, state, problem } = useAddToCart()
   const [quantity, setQuantity] = useState(1)
   const [asked, setAsked] = useState(false)
+  const formId = useId()
+  const row = useRef<HTMLDivElement>(null)
   const variable = product.options.length > 0
   const soldOut = (variant ?? product).availability.state === 'out-of-stock'
 
@@ -64,6 +67,7 @@ export function BuyForm(props: Props) {
 
   return (
     <form
+      id={formId}
       className={`cart ${variable ? 'variations_form' : ''} ${styles.form}`}
       method="post"
       action={product.url}
@@ -92,7 +96,7 @@ export function BuyForm(props: Props) {
       <input type="hidden" name="variation_id" className="variation_id" value={variant?.id ?? 0} />
       <StockNote product={product} variant={variant} />
       {!soldOut && (
-        <div className={styles.row}>
+        <div className={styles.row} ref={row}>
           <QuantityField
             value={quantity}
             onChange={setQuantity}
@@ -108,6 +112,9 @@ export function BuyForm(props: Props) {
           >
             {t(LABEL[state])}
           </Button>
+          <BuyBar product={product} variant={variant} row={row} formId={formId} busy={state === 'loading'}>
+            {t(LABEL[state])}
+          </BuyBar>
         </div>
       )}
       {!soldOut && (

@@ -21,7 +21,7 @@ export function PriceLine({ product, variant, homeTaxes }: Props) {
 }
 
 /** What the choice costs; before there is one, from the lowest to the highest. */
-function ProductPrice({ product, variant }: { product: ProductPage; variant: Variant | null }) {
+export function ProductPrice({ product, variant }: { product: ProductPage; variant: Variant | null }) {
   const rich = useRichMessages(messages)
   const { price } = product
   return (

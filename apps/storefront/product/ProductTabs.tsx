@@ -5,6 +5,7 @@ import { Reviews } from '@buoy/shop/engagement/reviews/storefront/Reviews.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
+import { ProductFacts } from './ProductFacts.tsx'
 import styles from './product-tabs.module.css'
 
 /** The keys of their labels. */
@@ -25,13 +26,15 @@ type Props = {
   reviews: ProductReviews
   /** The tabs that are shown where there is something in them, in their order; all of them unless said otherwise. */
   wanted?: readonly ProductTab[]
+  /** How many attributes stand beside the description; none unless said otherwise. */
+  facts?: number
 }
 
 /**
  * The tabbed area of the product page (S2.01). The server draws it with the first tab open, so nothing
  * jumps when the script comes; without script its parts follow one another, each with its heading.
  */
-export function ProductTabs({ product, reviews, wanted = PRODUCT_TABS }: Props) {
+export function ProductTabs({ product, reviews, wanted = PRODUCT_TABS, facts = 0 }: Props) {
   const t = useMessages(messages)
   const tabs = tabsOf(product, wanted)
   const [open, setOpen] = useState<ProductTab>(tabs[0] ?? 'reviews')
@@ -93,7 +96,7 @@ export function ProductTabs({ product, reviews, wanted = PRODUCT_TABS }: Props) 
           aria-labelledby={`tab-title-${tab}`}
         >
           <h2 className={styles.title}>{t(LABELS[tab])}</h2>
-          <Panel tab={tab} product={product} reviews={reviews} />
+          <Panel tab={tab} product={product} reviews={reviews} facts={facts} />
         </div>
       ))}
     </section>
@@ -113,18 +116,17 @@ function tabsOf(
   return wanted.filter((tab) => !isEmpty[tab])
 }
 
-function Panel({
-  tab,
-  product,
-  reviews,
-}: {
-  tab: ProductTab
-  product: ProductPage
-  reviews: ProductReviews
-}) {
+type PanelProps = Required<Pick<Props, 'product' | 'reviews' | 'facts'>> & { tab: ProductTab }
+
+function Panel({ tab, product, reviews, facts }: PanelProps) {
   if (tab === 'reviews') return <Reviews reviews={reviews} product={product} />
-  if (tab === 'description') return <DescriptionText product={product} />
-  return <AttributeTable product={product} />
+  if (tab !== 'description') return <AttributeTable product={product} />
+  return (
+    <div className={styles.beside}>
+      <DescriptionText product={product} />
+      {facts > 0 && product.attributes.length > 0 && <ProductFacts product={product} most={facts} />}
+    </div>
+  )
 }
 
 /** The long description. */

@@ -16,11 +16,10 @@ import { Rating } from '@buoy/ui/Rating.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import { BuyForm } from './BuyForm.tsx'
-import { ProductFacts } from './ProductFacts.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import styles from './product.module.css'
 
-/** Attributes that stand beside the pictures already; all of them are in their tab. */
+/** Attributes that stand beside the description; all of them are in their tab. */
 const FACTS_SHOWN = 4
 
 type Props = {
@@ -70,12 +69,11 @@ export function ProductView(props: Props) {
             {variant?.availability.state === 'out-of-stock' && (
               <StockAlertForm key={variant.id} variantId={variant.id} name={product.name} />
             )}
-            <ProductFacts product={product} most={FACTS_SHOWN} />
           </div>
         </div>
       </div>
       <BoughtTogether product={product} variant={variant} others={together} />
-      <ProductTabs product={product} reviews={reviews} />
+      <ProductTabs product={product} reviews={reviews} facts={FACTS_SHOWN} />
       {product.related.length > 0 && (
         <section className={`related products ${styles.related}`} aria-labelledby="related-title">
           <h2 className={styles.heading} id="related-title">

@@ -48,7 +48,12 @@ export function CartRow({ line, wanted, isRemoving, onQuantity, onRemove }: Prop
         {line.problem && <span className={styles.problem}>{line.problem}</span>}
       </th>
       <td className={`product-quantity ${styles.quantity}`}>
-        <QuantityStepper line={line} quantity={quantity} onChange={onQuantity} />
+        <QuantityStepper
+          line={line}
+          quantity={quantity}
+          fieldName={`cart[${line.key}][qty]`}
+          onChange={onQuantity}
+        />
       </td>
       <td className={`product-subtotal ${styles.subtotal}`}>
         <Price amount={wanted === undefined ? line.subtotal : line.unitPrice * wanted} />

@@ -30,6 +30,9 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
   const tax = taxAmounts(cart.totals, store, texts)
   const delivery = cart.shippingOptions.find(({ chosen }) => chosen)
   const isOnly = delivery !== undefined && cart.shippingOptions.length === 1
+  // Where there is a choice, the chosen option below says what delivery costs.
+  const hasChoice = delivery !== undefined && cart.shippingOptions.length > 1
+  const rows = totalRows(cart.totals, cart.needsShipping ? (delivery?.label ?? '') : null, store, texts)
   return (
     <section className={`cart_totals ${styles.totals}`} aria-labelledby="cart-totals-title">
       <h2 id="cart-totals-title" className={styles.title}>
@@ -42,8 +45,9 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
         </div>
       )}
       <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>
-        {totalRows(cart.totals, cart.needsShipping ? (delivery?.label ?? '') : null, store, texts).map(
-          (row) => (
+        {rows
+          .filter(({ key }) => key !== 'shipping' || !hasChoice)
+          .map((row) => (
             <Row
               key={row.key}
               name={isFreeDelivery(row) ? t('delivery') : row.name}
@@ -52,8 +56,7 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
             >
               <RowAmount row={row} />
             </Row>
-          ),
-        )}
+          ))}
       </dl>
       {cart.needsShipping && <CartDelivery cart={cart} isQuoting={isQuoting} />}
       <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>

@@ -1,23 +1,25 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { browserCart } from './browser-cart.ts'
 import { CartMessages } from './CartMessages.tsx'
-import { MiniCartContents } from './MiniCartContents.tsx'
+import type { MiniCartContents } from './MiniCartContents.tsx'
 import styles from './mini-cart.module.css'
 import { useCart } from './use-cart.ts'
+import { CART_PATH } from './ViewCartLink.tsx'
 
 /**
  * The cart as a drawer over any page. The header opens it; it asks the shop for the lines when this
- * tab does not know them yet. Stands once on every page: it also speaks for the cart (messages, live region).
+ * tab does not know them yet, and loads the code that draws them. Stands once on every page: it also speaks for the cart (messages, live region).
  */
 export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages(messages)
-  const { cart, removing, badge } = useCart()
+  const { cart, wanted, removing, badge } = useCart()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const Contents = useContents(isOpen)
 
   useEffect(() => {
     const element = dialog.current
@@ -57,10 +59,12 @@ export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             </button>
           </div>
           {isOpen && <CartMessages within />}
-          {cart ? (
-            <MiniCartContents
+          {cart && Contents ? (
+            <Contents
               cart={cart}
+              wanted={wanted}
               removing={removing}
+              onQuantity={(line, quantity) => void browserCart().setQuantity(line.key, quantity)}
               onRemove={(line, link) => void removeLine(line, link)}
               onLeave={onClose}
             />
@@ -71,6 +75,19 @@ export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       </dialog>
     </>
   )
+}
+
+/** What draws the lines: loaded with the first opening. Where it does not come, the cart's own page does. */
+function useContents(isOpen: boolean): typeof MiniCartContents | null {
+  const [contents, setContents] = useState<{ draw: typeof MiniCartContents } | null>(null)
+  useEffect(() => {
+    if (!isOpen || contents !== null) return
+    import('./MiniCartContents.tsx').then(
+      (loaded) => setContents({ draw: loaded.MiniCartContents }),
+      () => location.assign(CART_PATH),
+    )
+  }, [isOpen, contents])
+  return contents?.draw ?? null
 }
 
 function MiniCartSkeleton({ rows }: { rows: number }) {

@@ -8,19 +8,26 @@ import { messages } from '../messages.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx'
 import styles from './mini-cart.module.css'
+import { QuantityStepper } from './QuantityStepper.tsx'
 
 type Props = {
   cart: Cart
+  /** Quantities asked for and not yet answered, by line. */
+  wanted?: ReadonlyMap<string, number>
   removing?: ReadonlySet<string>
+  /** Without it a line tells its quantity and nothing changes it, as in a fragment. */
+  onQuantity?: (line: CartLine, quantity: number) => void
   /** Without it the remove links work by their address alone, as in a fragment. */
   onRemove?: (line: CartLine, link: HTMLAnchorElement) => void
   onLeave?: () => void
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NO_LINES: ReadonlySet<string> = new Set()
+const NOTHING_WANTED: ReadonlyMap<string, number> = new Map()
 
 /** The mini cart's lines and subtotal (S2.09): the drawer's inside, and the fragment of every cart answer. */
-export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: Props) {
+export function MiniCartContents(props: Props) {
+  const { cart, wanted = NOTHING_WANTED, removing = NO_LINES, onQuantity, onRemove, onLeave } = props
   const t = useMessages(messages)
   const { taxName } = useStoreLocale()
   // With free delivery reached, the bar has said it.
@@ -39,7 +46,14 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
     <div className={`widget_shopping_cart_content ${styles.contents}`}>
       <ul className={`woocommerce-mini-cart cart_list product_list_widget ${styles.lines}`}>
         {cart.lines.map((line) => (
-          <MiniCartLine key={line.key} line={line} isRemoving={removing.has(line.key)} onRemove={onRemove} />
+          <MiniCartLine
+            key={line.key}
+            line={line}
+            wanted={wanted.get(line.key)}
+            isRemoving={removing.has(line.key)}
+            onQuantity={onQuantity}
+            onRemove={onRemove}
+          />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -72,18 +86,20 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
 
 type LineProps = {
   line: CartLine
+  wanted: number | undefined
   isRemoving: boolean
-  onRemove: ((line: CartLine, link: HTMLAnchorElement) => void) | undefined
+  onQuantity: Props['onQuantity']
+  onRemove: Props['onRemove']
 }
 
-function MiniCartLine({ line, isRemoving, onRemove }: LineProps) {
+function MiniCartLine({ line, wanted, isRemoving, onQuantity, onRemove }: LineProps) {
   const t = useMessages(messages)
   const formatMoney = useMoney()
   return (
     <li
       className={`woocommerce-mini-cart-item mini_cart_item ${styles.line}`}
       data-blocked={isRemoving || undefined}
-      aria-busy={isRemoving || undefined}
+      aria-busy={isRemoving || wanted !== undefined || undefined}
     >
       <CartPicture picture={line.picture} size={72} />
       <div className={styles.words}>
@@ -95,9 +111,20 @@ function MiniCartLine({ line, isRemoving, onRemove }: LineProps) {
             {option.label}: {option.value}
           </span>
         ))}
-        <span className={`quantity ${styles.quantity}`}>
-          {line.quantity} × {formatMoney(line.unitPrice)}
-        </span>
+        {onQuantity === undefined ? (
+          <span className={`quantity ${styles.quantity}`}>
+            {line.quantity} × {formatMoney(line.unitPrice)}
+          </span>
+        ) : (
+          <div className={styles.change}>
+            <QuantityStepper
+              line={line}
+              quantity={wanted ?? line.quantity}
+              onChange={(quantity) => onQuantity(line, quantity)}
+            />
+            <Price amount={wanted === undefined ? line.subtotal : line.unitPrice * wanted} />
+          </div>
+        )}
       </div>
       <a
         className={`remove remove_from_cart_button ${styles.remove}`}

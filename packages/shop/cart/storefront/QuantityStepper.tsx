@@ -1,6 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   mostInSteps,
   raiseToMinimum,
@@ -15,17 +15,19 @@ type Props = {
   line: CartLine
   /** The quantity to show: the wanted one while the shop has not answered. */
   quantity: number
+  /** The field's name in a form; only the cart page's form has one (S5.03). */
+  fieldName?: string
   onChange: (quantity: number) => void
 }
 
 /** A cart line's quantity: two buttons and a number field. A typed number counts on Enter or on leaving the field. */
-export function QuantityStepper({ line, quantity, onChange }: Props) {
+export function QuantityStepper({ line, quantity, fieldName, onChange }: Props) {
   const t = useMessages(messages)
   const texts = useTextLocale()
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const most = mostInSteps(line)
-  const problemId = `quantity-problem-${line.key}`
+  const problemId = useId()
 
   function settle(wanted: number): void {
     const raised = raiseToMinimum(wanted, line.minimumQuantity)
@@ -51,7 +53,7 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
           className={`input-text qty text ${styles.input}`}
           type="number"
           inputMode="numeric"
-          name={`cart[${line.key}][qty]`}
+          name={fieldName}
           aria-label={t('quantityOf', { name: line.name })}
           aria-invalid={refusal !== null || undefined}
           aria-describedby={refusal ? problemId : undefined}

@@ -90,7 +90,7 @@ function Row(props: { buyable: Buyable; isOwn: boolean; isChosen: boolean; onTog
       )}
       <div className={styles.words}>
         <label htmlFor={id}>
-          {props.isOwn && <span className={styles.own}>{t('thisOne')}</span>}
+          {props.isOwn && <span className={styles.own}>{t('thisOne')} </span>}
           {product.name}
           {variant.quantity > 1 && ` × ${variant.quantity}`}
         </label>
