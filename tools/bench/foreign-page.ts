@@ -1,6 +1,6 @@
-import { type Browser, chromium } from 'playwright-core'
-import { findBrowser } from '../browser/find-browser.ts'
+import type { Browser } from 'playwright-core'
 import { measureAsPhone } from './lighthouse.ts'
+import { longestTaskDuring, middleOf, withBrowser } from './trace-tasks.ts'
 
 /** A site of somebody else's with a lightbox that has a form, and the files of ours that it loads. */
 const GARDEN = '/sandbox/sites/garden/'
@@ -16,9 +16,6 @@ const ROUNDS = 3
 /** What is promised: no task of ours is longer than this, in ms, and Lighthouse takes off at most so many points. */
 const LONGEST_TASK_MS = 50
 const MOST_POINTS = 1
-
-const TRACED = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
-const TASK_NAMES = ['RunTask', 'ThreadControllerImpl::RunTask']
 
 /** What our snippet costs a page of somebody else's: ms of processor time of its longest task after loading, points of 100. */
 export type ForeignVerdict = {
@@ -38,9 +35,14 @@ export async function measureForeignPage(
   const lighthouse = { with: 0, without: 0 }
   for (const variant of ['with', 'without'] as const) {
     const isBlocked = variant === 'without'
-    longestTask[variant] = await middleOf(() => longestTaskOf(url, isBlocked))
-    const judge = async () => (await measureAsPhone(url, isBlocked ? [OUR_FILES] : [])).performance
-    lighthouse[variant] = await middleOf(judge)
+    const tasks: number[] = []
+    const scores: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      tasks.push(await withBrowser((browser) => traceTasks(browser, url, isBlocked)))
+      scores.push((await measureAsPhone(url, isBlocked ? [OUR_FILES] : [])).performance)
+    }
+    longestTask[variant] = middleOf(tasks)
+    lighthouse[variant] = middleOf(scores)
   }
   const points = lighthouse.without - lighthouse.with
   const sentence =
@@ -52,28 +54,7 @@ export async function measureForeignPage(
   return { longestTask, lighthouse, sentence }
 }
 
-async function middleOf(measure: () => Promise<number>): Promise<number> {
-  const rounds: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure())
-  return rounds.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? Number.NaN
-}
-
 /** The longest task of the page's main thread from its end of loading until its popup stands there, in ms of processor time. */
-async function longestTaskOf(url: string, isBlocked: boolean): Promise<number> {
-  const { executablePath, env } = await findBrowser()
-  const isRoot = process.getuid?.() === 0
-  const browser = await chromium.launch({
-    executablePath,
-    args: isRoot ? ['--no-sandbox'] : [],
-    env: { ...process.env, ...env } as Record<string, string>,
-  })
-  try {
-    return await traceTasks(browser, url, isBlocked)
-  } finally {
-    await browser.close()
-  }
-}
-
 async function traceTasks(browser: Browser, url: string, isBlocked: boolean): Promise<number> {
   const page = await browser.newPage()
   if (isBlocked) await page.route(OUR_FILES.replace('*/', '**/'), (route) => route.abort())
@@ -82,38 +63,9 @@ async function traceTasks(browser: Browser, url: string, isBlocked: boolean): Pr
   await page.goto(url, { waitUntil: 'load' })
   // The page's own first frame is not ours; the script sleeps for longer than that.
   await page.waitForTimeout(REST_MS)
-  await browser.startTracing(page, { categories: TRACED })
   // The page is not asked meanwhile whether the popup is there: that would be a long task of its own.
-  await page.waitForTimeout(WATCHED_MS)
-  const trace = (await browser.stopTracing()).toString()
+  const longest = await longestTaskDuring(browser, page, () => page.waitForTimeout(WATCHED_MS))
   const popups = await page.getByRole('dialog').count()
   if (popups !== (isBlocked ? 0 : 1)) throw new Error(`The foreign page shows ${popups} popups.`)
-  return longestIn(trace)
-}
-
-type TraceEvent = {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  /** µs of the thread's processor time. */
-  tdur?: number
-  args?: { name?: string }
-}
-
-/**
- * The longest task of any page's main thread in a trace of Chromium, in ms of processor time, which other processes
- * of a busy machine do not lengthen; the slowdown is in it, since the browser keeps the thread turning for that.
- */
-function longestIn(trace: string): number {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
-  )
-  const tasks = traceEvents.filter((event) => TASK_NAMES.includes(event.name) && mains.has(threadOf(event)))
-  if (tasks.length === 0) throw new Error('The trace of the foreign page has no task of a page in it.')
-  return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000)))
+  return longest
 }

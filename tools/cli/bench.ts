@@ -10,6 +10,7 @@ import { measureForeignPage } from '../bench/foreign-page.ts'
 import { type Measure, measure } from '../bench/measure.ts'
 import { measureBare } from '../bench/measure-bare.ts'
 import { measureDisplayService } from '../bench/measure-display-service.ts'
+import { editorLines, measureEditor } from '../bench/measure-editor.ts'
 import { importLines, measureImport } from '../bench/measure-import.ts'
 import { measureMemory, memoryLines } from '../bench/measure-memory.ts'
 import { measureStart, startLines } from '../bench/measure-start.ts'
@@ -29,9 +30,9 @@ const LEAST_SHARE_OF_STATIC_FILE = 0.5
 const PRODUCTS = 10_000
 /**
  * `npm run bench -- popups` measures only what is named: `popups`, `shop`, `phone` or `start`; these four without a name.
- * `memory` (eight hours of a simulated clock in ten minutes) and `import` are measured only by their names.
+ * `memory` (eight hours of a simulated clock in ten minutes), `import` and `editor` are measured only by their names.
  */
-const BY_NAME_ONLY = ['memory', 'import']
+const BY_NAME_ONLY = ['memory', 'import', 'editor']
 const named = ['popups', 'shop', 'phone', 'start', ...BY_NAME_ONLY].filter((name) =>
   process.argv.includes(name),
 )
@@ -47,13 +48,15 @@ try {
   if (start !== null) say(`\n${startLines(start).join('\n')}\n`)
   const imports = isMeasured('import') ? await measureImport(say) : null
   if (imports !== null) say(`\n${importLines(imports).join('\n')}\n`)
-  const serving = ['popups', 'shop', 'phone', 'memory'].some(isMeasured) ? await measureServing() : null
+  const serving = ['popups', 'shop', 'phone', 'memory', 'editor'].some(isMeasured)
+    ? await measureServing()
+    : null
   await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
   await writeFile(
     REPORT,
     `${JSON.stringify({ at: new Date().toISOString(), start, imports, ...serving }, null, 2)}\n`,
   )
-  const holds = [start, imports, serving?.popups, serving?.shop, serving?.memory].every(
+  const holds = [start, imports, serving?.popups, serving?.shop, serving?.memory, serving?.editor].every(
     (part) => part == null || part.holds,
   )
   process.exitCode = holds ? 0 : 1
@@ -72,7 +75,9 @@ async function measureServing() {
     const popups = isMeasured('popups') ? await measurePopups({ url, databaseUrl, child: buoy.child }) : null
     const shop = isMeasured('shop') ? await measureShop(url, databaseUrl) : null
     const phone = isMeasured('phone') ? await measurePhonePages(url, databaseUrl, say) : null
-    return { memory, popups, shop, phone }
+    const editor = isMeasured('editor') ? await measureEditor(url, databaseUrl, say) : null
+    if (editor !== null) say(`\n${editorLines(editor).join('\n')}\n`)
+    return { memory, popups, shop, phone, editor }
   } finally {
     await buoy.stop()
   }
