@@ -55,8 +55,10 @@ test('I read how a test stands, and one press makes the winner the page', async 
   // As many visitors as a week of a busy shop.
   await buoy.query(
     `with visitor as (
-       insert into pages.experiment_visitor (experiment_id, visitor, subject, at)
-       select $1, 'v' || n, n % 2, now() from generate_series(1, 20000) n returning visitor, subject
+       insert into pages.experiment_visitor (experiment_id, visitor, subject, at, device, source, visit)
+       select $1, 'v' || n, n % 2, now() - n % 3 * interval '1 day',
+         (array['desktop', 'mobile', 'tablet'])[n % 3 + 1], (array['utm', 'organic', 'referral', 'typein'])[n % 4 + 1],
+         'first' from generate_series(1, 20000) n returning visitor, subject
      )
      insert into pages.experiment_record (experiment_id, visitor, record_type, at)
      select $1, visitor, 'click_goal', now() from visitor
@@ -68,9 +70,16 @@ test('I read how a test stands, and one press makes the winner the page', async 
     page.getByRole('heading', { name: /^Variant B converts .* % more visitors than Original\.$/ }),
   ).toBeVisible()
   await lookAtEveryWidth(page)
-  await page.setViewportSize({ width: 360, height: 800 })
   await page.setViewportSize({ width: 1280, height: 800 })
 
+  await page.getByText('By day, device and source').press('Enter')
+  const byDay = page.getByRole('table', { name: 'Variants by day' })
+  await expect(byDay.getByRole('row')).toHaveCount(4)
+  await page.getByText('Device', { exact: true }).click()
+  const phones = page.getByRole('table', { name: 'Variants by device' }).getByRole('row', { name: /^Phone/ })
+  await expect(phones).toContainText(/20 % ?3,33\d visitors/)
+  await lookAtEveryWidth(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'End the test with Variant B as the page' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Ended: Variant B is the page\./ })).toBeVisible()
   for (let visitor = 0; visitor < 4; visitor += 1) {

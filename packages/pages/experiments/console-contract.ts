@@ -4,6 +4,7 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { VariantFigures, Verdict } from './rules/assess-experiment.ts'
 import { type Goal, MOST_VARIANTS } from './rules/experiment.ts'
+import { PART_KINDS, type PartKind } from './rules/visitor-traits.ts'
 
 const name = z.string().trim().refine(isVisible, 'Give it a name.').max(80, 'Keep the name to 80 characters.')
 const moduleId = z.string().min(1).max(64)
@@ -114,6 +115,20 @@ export type PageTestReport = {
   variants: ReportedVariant[]
   verdict: Verdict
   sentence: string
+  /** Where revenue is judged: amounts above `limit` (cents) count as that much, of so many visitors; `null` where none is cut. */
+  cut: { limit: number; visitors: number } | null
   /** Whether the tested part of the page was changed since the test began. */
   isChanged: boolean
+}
+
+/** `GET …/{id}/report/parts?by=`: the same visitors, divided. */
+export const partsQuery = z.object({ by: z.enum(PART_KINDS) })
+
+/** What the visitors of one part did, by variant. `key` is a day (`2026-11-20`), a trait, or `unknown`. */
+export type PageTestParts = {
+  by: PartKind
+  parts: {
+    key: string
+    variants: Pick<ReportedVariant, 'visitors' | 'reached' | 'orders' | 'revenue'>[]
+  }[]
 }

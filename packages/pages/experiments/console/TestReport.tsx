@@ -9,7 +9,8 @@ import { Trophy } from 'lucide-react'
 import type { ConsolePageTest, PageTestReport, ReportedVariant } from '../console-contract.ts'
 import { LiftInterval } from './LiftInterval.tsx'
 import styles from './page-tests.module.css'
-import { GOAL_LABEL } from './test-words.ts'
+import { TestParts } from './TestParts.tsx'
+import { GOAL_LABEL, percent } from './test-words.ts'
 import { useTestActions } from './use-test-actions.ts'
 
 type Line = ReportedVariant & { index: number; pageId: number | null }
@@ -100,10 +101,18 @@ function Figures({ test, report }: { test: ConsolePageTest; report: PageTestRepo
           </div>
         )}
       />
+      {report.cut !== null && (
+        <p className={styles.quiet}>
+          {count(report.cut.visitors)} {report.cut.visitors === 1 ? 'visitor' : 'visitors'} paid more than{' '}
+          {formatMoney(report.cut.limit)}. When variants are compared they count as having paid that much, so
+          that a single very large order decides nothing. “Revenue by visitor” is what was paid.
+        </p>
+      )}
       <p className={styles.quiet}>
         You may look every day: the intervals allow for it. The probability to be best does not; read it
         beside them.
       </p>
+      <TestParts test={test} />
     </>
   )
 }
@@ -138,8 +147,4 @@ function Against({ line }: { line: Line }) {
 
 function count(number: number): string {
   return number.toLocaleString('en-AU')
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toLocaleString('en-AU', { maximumFractionDigits: 1 })} %`
 }

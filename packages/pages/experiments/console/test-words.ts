@@ -1,5 +1,6 @@
 import type { PageTestState } from '../console-contract.ts'
 import type { GoalKind } from '../rules/experiment.ts'
+import type { PartKind } from '../rules/visitor-traits.ts'
 
 export const STATE: Readonly<Record<PageTestState, { label: string; colour: string }>> = {
   draft: { label: 'Draft', colour: 'gray' },
@@ -17,4 +18,22 @@ export const GOAL_LABEL: Readonly<Record<GoalKind, string>> = {
   clicked: 'A part of the page was clicked',
   seen: 'A part of the page was in view for 3 seconds',
   page: 'Another page was opened',
+}
+
+export const PART_LABEL: Readonly<Record<PartKind, string>> = {
+  day: 'Day',
+  device: 'Device',
+  source: 'Source',
+  visit: 'Visit',
+}
+
+export const PART_NAMES: Readonly<Record<Exclude<PartKind, 'day'>, Record<string, string>>> = {
+  device: { desktop: 'Computer', mobile: 'Phone', tablet: 'Tablet' },
+  source: { utm: 'Campaign', organic: 'Search engine', referral: 'Another site', typein: 'Direct' },
+  visit: { first: 'First visit', later: 'Been here before' },
+}
+
+/** A share of 1 as per cent: `4.2 %`. */
+export function percent(share: number): string {
+  return `${(share * 100).toLocaleString('en-AU', { maximumFractionDigits: 1 })} %`
 }

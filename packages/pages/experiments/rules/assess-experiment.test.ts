@@ -14,12 +14,25 @@ const say = (...variants: MeasuredVariant[]) =>
     assessExperiment(variants),
     variants.map(({ name }) => name),
     'converts',
+    null,
   )
 
 describe('the verdict on a test of a page', () => {
   it('is too early with few visitors, and says how many are missing', () => {
     expect(say(rated('A', 60, 6), rated('B', 64, 12))).toMatch(/^Too early: about [\d,]+ more visitors/)
     expect(say(rated('A', 0, 0), rated('B', 0, 0))).toBe('Too early: nothing can be compared yet.')
+  })
+
+  it('says how many days the missing visitors take at the present rate', () => {
+    const early = { kind: 'too_early', moreVisitors: 1200, detectable: null } as const
+    const words = (perDay: number | null) => describeVerdict(early, ['A', 'B'], 'converts', perDay)
+    expect(words(100)).toBe(
+      'Too early: about 1,200 more visitors, in about 12 days at the present rate, if things stay as they are.',
+    )
+    expect(words(1200)).toContain('in about 1 day at')
+    expect(words(3)).toContain('in more than a year at the present rate')
+    expect(words(null)).toBe('Too early: about 1,200 more visitors, if things stay as they are.')
+    expect(words(0)).toBe(words(null))
   })
 
   it('is a broken split before anything else', () => {

@@ -7,16 +7,20 @@ export type Paid = { visitors: number; amounts: readonly number[] }
 /** Of those who ordered, the share whose amounts count as they are; larger ones count as the largest of these. */
 const WHOLE_SHARE = 0.99
 
-/** What each variant brought by visitor, very large orders of all variants cut at the same amount. */
-export function revenueSamples(variants: readonly Paid[]): Sample[] {
-  const limit = winsorLimit(
-    variants.flatMap(({ amounts }) => amounts),
-    WHOLE_SHARE,
-  )
-  return variants.map(({ visitors, amounts }) => {
-    const cut = amounts.map((amount) => (limit === null ? amount : Math.min(amount, limit)))
-    const sum = cut.reduce((total, amount) => total + amount, 0)
-    const squares = cut.reduce((total, amount) => total + amount * amount, 0)
-    return sampleOf({ people: visitors, sum, squares })
-  })
+/** Samples of revenue; `limit` in cents is what the amounts of `cut` visitors count as, who paid more. */
+export type RevenueSamples = { samples: Sample[]; limit: number | null; cut: number }
+
+/** What each variant brought by visitor, very large amounts of all variants cut at the same limit. */
+export function revenueSamples(variants: readonly Paid[]): RevenueSamples {
+  const all = variants.flatMap(({ amounts }) => amounts)
+  const limit = winsorLimit(all, WHOLE_SHARE)
+  const cut = limit === null ? 0 : all.filter((amount) => amount > limit).length
+  return { limit, cut, samples: variants.map((paid) => sampleOfPaid(paid, limit)) }
+}
+
+function sampleOfPaid({ visitors, amounts }: Paid, limit: number | null): Sample {
+  const cut = amounts.map((amount) => (limit === null ? amount : Math.min(amount, limit)))
+  const sum = cut.reduce((total, amount) => total + amount, 0)
+  const squares = cut.reduce((total, amount) => total + amount * amount, 0)
+  return sampleOf({ people: visitors, sum, squares })
 }

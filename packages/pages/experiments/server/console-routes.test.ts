@@ -17,7 +17,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   const deps = { db, clock, chance: systemChance, ownerEmail: async () => 'owner@example.com' }
-  app = await openSignedInApp({ db, routes: pageTestRoutes(deps) })
+  const details = async () => ({ timeZone: 'Australia/Brisbane' })
+  app = await openSignedInApp({ db, routes: pageTestRoutes({ ...deps, details }) })
 })
 afterAll(async () => {
   await app.close()
@@ -158,4 +159,13 @@ it('refuses what is none', async () => {
   expect((await putOver(app, `${api}/${draft.id}`, short)).statusCode).toBe(400)
   const namespace = { name: 'group', from: 0.9, to: 0.1 }
   expect((await putOver(app, `${api}/${draft.id}`, { ...inputOf(draft), namespace })).statusCode).toBe(400)
+})
+
+it('divides the report, and refuses to by anything else', async () => {
+  const { id } = await test(await page())
+  const parts = await app.inject({ url: `${api}/${id}/report/parts?by=device` })
+  expect(parts.json()).toEqual({ by: 'device', parts: [] })
+  expect((await app.inject({ url: `${api}/${id}/report/parts?by=visitor` })).statusCode).toBe(400)
+  expect((await app.inject({ url: `${api}/${id}/report/parts` })).statusCode).toBe(400)
+  expect((await app.inject({ url: `${api}/999999/report/parts?by=day` })).statusCode).toBe(404)
 })

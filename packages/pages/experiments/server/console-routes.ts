@@ -5,6 +5,7 @@ import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
+import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { listPageRecords } from '../../publishing/server/page-records.ts'
@@ -14,11 +15,13 @@ import {
   newVariantInput,
   type PageTestChoices,
   pageTestInput,
+  partsQuery,
   variantPath,
 } from '../console-contract.ts'
 import { testSettings } from '../contract.ts'
 import { addVariant, changeTest, createTest, removeVariant } from './edit-test.ts'
 import { findConsoleTest, listTests, UNKNOWN_TEST } from './read-tests.ts'
+import { reportParts } from './report-parts.ts'
 import { reportTest } from './report-test.ts'
 import { endTest, type RunDeps, startTest } from './run-test.ts'
 import { readTestSettings, updateTestSettings } from './test-settings.ts'
@@ -40,7 +43,9 @@ const STATUS = {
 }
 
 /** The console's calls about tests of pages, below `/console/api/page-tests`. Behind the owner guard. */
-export function pageTestRoutes(deps: RunDeps & { db: Database }) {
+export function pageTestRoutes(
+  deps: RunDeps & { db: Database; details: () => Promise<Pick<StoreDetails, 'timeZone'>> },
+) {
   const find = ({ id }: { id: number }) =>
     readVersioned(deps.db, `/page-tests/${id}`, () => findConsoleTest(deps, id))
   return async (app: FastifyInstance): Promise<void> => {
@@ -89,6 +94,16 @@ export function pageTestRoutes(deps: RunDeps & { db: Database }) {
       async (request, reply) => {
         const report = await reportTest(deps, request.params.id)
         return report ?? replyRefusals(reply, [UNKNOWN_TEST], STATUS)
+      },
+    )
+
+    typed.get(
+      '/console/api/page-tests/:id/report/parts',
+      { schema: { params: idPath, querystring: partsQuery } },
+      async (request, reply) => {
+        const zone = (await deps.details()).timeZone
+        const parts = await reportParts(deps, { ...request.params, ...request.query, zone })
+        return parts ?? replyRefusals(reply, [UNKNOWN_TEST], STATUS)
       },
     )
 

@@ -2,6 +2,7 @@ import { bigint, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'd
 import type { NamespacePart } from '../rules/bucket.ts'
 import type { Goal } from '../rules/experiment.ts'
 import type { RecordType } from '../rules/stats-records.ts'
+import type { VisitorTraits } from '../rules/visitor-traits.ts'
 
 const pages = pgSchema('pages')
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -48,6 +49,9 @@ export const visitorTable = pages.table(
     visitor: text().notNull(),
     subject: integer().notNull(),
     at: moment().notNull(),
+    device: text().$type<VisitorTraits['device']>().notNull(),
+    source: text().$type<VisitorTraits['source']>().notNull(),
+    visit: text().$type<VisitorTraits['visit']>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.experimentId, table.visitor] })],
 )

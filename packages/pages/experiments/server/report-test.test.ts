@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import { aPage } from '../experiments.fixtures.ts'
 import type { Goal } from '../rules/experiment.ts'
+import { PART_KINDS, type PartKind, UNKNOWN_TRAITS } from '../rules/visitor-traits.ts'
 import { experimentTable, variantTable } from './experiment.table.ts'
 import { countCartGoal, linkOrderToTests } from './note-purchase.ts'
 import { testsOfPerson } from './personal-data.ts'
 import { writeRecord } from './record-stats.ts'
+import { reportParts } from './report-parts.ts'
 import { reportTest } from './report-test.ts'
 import { listRunningTests } from './running-tests.ts'
 
@@ -60,7 +62,10 @@ async function test(goal: Goal): Promise<number> {
 }
 
 const show = (id: number, visitor: string, subject: number) =>
-  writeRecord({ db: shop.db, clock }, { test: { id }, visitor, subject, type: 'view_page' })
+  writeRecord(
+    { db: shop.db, clock },
+    { test: { id }, visitor, subject, type: 'view_page', traits: UNKNOWN_TRAITS },
+  )
 
 /** An order for one tray of 89 dollars, paid. */
 async function order(email: string): Promise<{ id: number; total: number }> {
@@ -91,13 +96,13 @@ it('counts paid orders for the variant that their shopper was shown, less what w
   await linkOrderToTests(deps(), { orderId: second.id, visitor: 'never shown' })
   await shop.database.pool.query('update shop."order" set refunded = 900 where id = $1', [first.id])
 
-  const report = await reportTest({ db: shop.db }, id)
+  const report = await reportTest({ db: shop.db, clock }, id)
   expect(report?.variants).toMatchObject([
     { name: 'Original', visitors: 1, reached: 1, orders: 1, revenue: second.total, value: second.total },
     { name: 'B', visitors: 2, reached: 1, orders: 2, revenue: first.total + third.total - 900 },
   ])
   await shop.database.pool.query('update shop."order" set paid_at = null where id = $1', [second.id])
-  expect((await reportTest({ db: shop.db }, id))?.variants[0]).toMatchObject({ orders: 0, revenue: 0 })
+  expect((await reportTest({ db: shop.db, clock }, id))?.variants[0]).toMatchObject({ orders: 0, revenue: 0 })
 
   const person = { customerId: null, email: 'kim@x.org', ownsAddress: true }
   expect(await testsOfPerson.collect(shop.db, person)).toEqual([
@@ -121,11 +126,14 @@ it('counts a product in the cart for the tests that have it as their goal', asyn
   await show(other, 'kim', 0)
   for (const visitor of ['kim', 'kim', null, 'never shown'])
     await countCartGoal(deps(), { productId: 7, visitor })
-  expect((await reportTest({ db: shop.db }, any))?.variants).toMatchObject([
+  expect((await reportTest({ db: shop.db, clock }, any))?.variants).toMatchObject([
     { visitors: 0, reached: 0 },
     { visitors: 1, reached: 1 },
   ])
-  expect((await reportTest({ db: shop.db }, other))?.variants[0]).toMatchObject({ visitors: 1, reached: 0 })
+  expect((await reportTest({ db: shop.db, clock }, other))?.variants[0]).toMatchObject({
+    visitors: 1,
+    reached: 0,
+  })
 })
 
 it.each([
@@ -138,12 +146,68 @@ it.each([
   const kinds = ['read_page', 'view_goal', 'read_goal', 'click_goal', 'con_goal', 'con_short'] as const
   await show(id, 'nothing', 0)
   for (const kind of kinds)
-    await writeRecord({ db: shop.db, clock }, { test: { id }, visitor: kind, subject: 1, type: kind })
-  const report = await reportTest({ db: shop.db }, id)
+    await writeRecord(
+      { db: shop.db, clock },
+      { test: { id }, visitor: kind, subject: 1, type: kind, traits: UNKNOWN_TRAITS },
+    )
+  const report = await reportTest({ db: shop.db, clock }, id)
   expect(report?.variants).toMatchObject([
     { visitors: 1, readers: 0, reached: 0 },
     { visitors: 6, readers: 1, reached: 1 },
   ])
   await shop.database.pool.query('delete from pages.experiment_record where record_type = $1', [type])
-  expect((await reportTest({ db: shop.db }, id))?.variants[1]?.reached).toBe(0)
+  expect((await reportTest({ db: shop.db, clock }, id))?.variants[1]?.reached).toBe(0)
+})
+
+it('divides visitors, goals and money by how and when they came; the parts add up to the report', async () => {
+  const id = await test({ kind: 'revenue' })
+  const visitors = [
+    ['p1', 0, 'mobile', 'utm', 'first', '2026-11-18T13:30:00Z'],
+    ['p2', 1, 'mobile', 'organic', 'later', '2026-11-18T14:30:00Z'],
+    ['p3', 1, 'desktop', 'typein', 'later', '2026-11-19T02:00:00Z'],
+  ] as const
+  for (const [visitor, subject, device, source, visit, at] of visitors)
+    await writeRecord(
+      { db: shop.db, clock: { now: () => new Date(at) } },
+      { test: { id }, visitor, subject, type: 'view_page', traits: { device, source, visit } },
+    )
+  const [known, erased] = [await order('p2@x.org'), await order('gone@x.org')]
+  await linkOrderToTests(deps(), { orderId: known.id, visitor: 'p2' })
+  await linkOrderToTests(deps(), { orderId: erased.id, visitor: 'p3' })
+  await shop.db.transaction((tx) =>
+    testsOfPerson.erase(tx, { customerId: null, email: 'gone@x.org', ownsAddress: true }),
+  )
+  const by = (kind: PartKind) => reportParts({ db: shop.db }, { id, by: kind, zone: 'Australia/Brisbane' })
+  const nothing = { visitors: 0, reached: 0, orders: 0, revenue: 0 }
+  const bought = { reached: 1, orders: 1, revenue: known.total }
+  expect((await by('device'))?.parts).toEqual([
+    { key: 'desktop', variants: [nothing, { ...nothing, visitors: 1 }] },
+    {
+      key: 'mobile',
+      variants: [
+        { ...nothing, visitors: 1 },
+        { visitors: 1, ...bought },
+      ],
+    },
+    { key: 'unknown', variants: [nothing, { visitors: 0, ...bought }] },
+  ])
+  // Brisbane is ten hours ahead: midnight lies between the first two.
+  expect((await by('day'))?.parts.map(({ key }) => key)).toEqual(['2026-11-19', '2026-11-18', 'unknown'])
+  expect((await by('source'))?.parts.map(({ key }) => key)).toEqual(['organic', 'typein', 'unknown', 'utm'])
+  expect((await by('visit'))?.parts.map(({ key }) => key)).toEqual(['first', 'later', 'unknown'])
+  const whole = await reportTest({ db: shop.db, clock }, id)
+  for (const kind of PART_KINDS) {
+    const parts = (await by(kind))?.parts ?? []
+    for (const [index, variant] of (whole?.variants ?? []).entries()) {
+      const sumOf = (name: keyof typeof nothing) =>
+        parts.reduce((sum, { variants }) => sum + (variants[index]?.[name] ?? 0), 0)
+      const { visitors, reached, orders, revenue } = variant
+      expect([sumOf('visitors'), sumOf('reached'), sumOf('orders'), sumOf('revenue')]).toEqual([
+        visitors,
+        reached,
+        orders,
+        revenue,
+      ])
+    }
+  }
 })

@@ -1,4 +1,5 @@
 import { sampleOfRate } from '@buoy/kernel/rules/statistics/compare-means.ts'
+import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { sql } from 'drizzle-orm'
 import { readDocument } from '../../modules/parse-document.ts'
@@ -6,14 +7,13 @@ import { readPage, readPageVersion, readPresentDocument } from '../../publishing
 import type { PageTestReport } from '../console-contract.ts'
 import { assessExperiment, compareVariants } from '../rules/assess-experiment.ts'
 import { describeVerdict } from '../rules/describe-verdict.ts'
-import type { GoalKind } from '../rules/experiment.ts'
+import type { Goal, GoalKind } from '../rules/experiment.ts'
 import { revenueSamples } from '../rules/measure-variants.ts'
 import { findAll } from '../rules/put-variant.ts'
 import type { RecordType } from '../rules/stats-records.ts'
 import type { ExperimentRow, VariantRow } from './experiment.table.ts'
 import { findTest } from './read-tests.ts'
 
-/** By which record a goal is reached; orders are counted by themselves. */
 const REACHED_BY: Readonly<Record<Exclude<GoalKind, 'order' | 'revenue'>, RecordType>> = {
   seen: 'read_goal',
   clicked: 'click_goal',
@@ -22,11 +22,19 @@ const REACHED_BY: Readonly<Record<Exclude<GoalKind, 'order' | 'revenue'>, Record
   cart: 'con_goal',
 }
 
+/** The record by which a goal is reached; empty for orders, which are counted by themselves. */
+export function recordOfGoal({ kind }: Goal): RecordType | '' {
+  return kind === 'order' || kind === 'revenue' ? '' : REACHED_BY[kind]
+}
+
 type Counted = { subject: number; visitors: number; readers: number; reached: number }
 type Order = { subject: number; visitor: string; orders: number; amount: number }
 
 /** How a test stands, or stood when it ended; `null` when there is none. */
-export async function reportTest(deps: { db: Database }, id: number): Promise<PageTestReport | null> {
+export async function reportTest(
+  deps: { db: Database; clock: Clock },
+  id: number,
+): Promise<PageTestReport | null> {
   const found = await findTest(deps.db, id)
   if (found === null) return null
   const { test, variants } = found
@@ -47,9 +55,13 @@ export async function reportTest(deps: { db: Database }, id: number): Promise<Pa
       revenue: own.reduce((sum, { amount }) => sum + amount, 0),
     }
   })
-  const samples = isRevenue
+  const { samples, limit, cut } = isRevenue
     ? revenueSamples(figures)
-    : figures.map(({ reached, visitors }) => sampleOfRate(reached, visitors))
+    : {
+        samples: figures.map(({ reached, visitors }) => sampleOfRate(reached, visitors)),
+        limit: null,
+        cut: 0,
+      }
   const measured = figures.map(({ name, weight, reached }, index) => ({
     name,
     weight,
@@ -70,13 +82,26 @@ export async function reportTest(deps: { db: Database }, id: number): Promise<Pa
       verdict,
       variants.map(({ name }) => name),
       isRevenue ? 'earns' : 'converts',
+      visitorsPerDay(deps.clock, test, figures),
     ),
+    cut: limit === null || cut === 0 ? null : { limit, visitors: cut },
     isChanged: await isOriginalChanged(deps.db, test, variants),
   }
 }
 
+/** So many came a day since the test began; `null` in its first hours, which say little of a day. */
+function visitorsPerDay(
+  clock: Clock,
+  { startsAt, endedAt }: ExperimentRow,
+  figures: readonly { visitors: number }[],
+): number | null {
+  if (startsAt === null) return null
+  const days = ((endedAt ?? clock.now()).getTime() - startsAt.getTime()) / DAY_MS
+  return days < 0.25 ? null : figures.reduce((sum, { visitors }) => sum + visitors, 0) / days
+}
+
 async function countVisitors(db: Database, { id, goal }: ExperimentRow): Promise<Counted[]> {
-  const reachedBy = goal.kind === 'order' || goal.kind === 'revenue' ? '' : REACHED_BY[goal.kind]
+  const reachedBy = recordOfGoal(goal)
   const { rows } = await db.execute<Counted>(sql`
     select v.subject, count(*)::int as visitors,
       (count(*) filter (where exists (

@@ -34,7 +34,12 @@ export function testCalls(deps: Deps): Record<string, ThemeCall> {
           'Send stats_data_array with test_id, subject_id and record_type, and et_ab_log_nonce.',
         )
       const { stats_data_array: record, et_ab_log_nonce: nonce } = input.data
-      const recorded = await recordStats(deps, { record, nonce, visitor: await deps.nameOf(caller) })
+      const recorded = await recordStats(deps, {
+        record,
+        nonce,
+        visitor: await deps.nameOf(caller),
+        browser: caller,
+      })
       if (recorded.ok) return { status: 200, body: { success: true } }
       const [refusal] = recorded.refusals
       return error(STATUS[refusal?.code ?? ''] ?? 409, refusal?.message ?? '')

@@ -143,6 +143,32 @@ describe('records', () => {
     ])
   })
 
+  it('say by which device somebody came, and from where as far as visits are followed', async () => {
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+    const touch = { source: { type: 'organic' } }
+    await shop.pool.query(
+      `insert into people.visitor (id, first, current, pages, sessions, session_started_at, last_seen_at, last_page, user_agent)
+       values ($1, $2, $2, 1, 3, now(), now(), '', '')`,
+      ['0123456789abcdefghijkl', touch],
+    )
+    const known = shop.browser({ 'user-agent': phone })
+    known.cookies.buoy_visitor = '0123456789abcdefghijkl'
+    const stranger = shop.browser({ 'user-agent': phone })
+    for (const browser of [known, stranger]) {
+      const subject_id = variantOf((await browser.open(LANDING)).body)
+      await browser.call(await sent({ subject_id, record_type: 'view_page' }))
+    }
+    const { rows } = await shop.pool.query(
+      `select device, source, visit from pages.experiment_visitor
+       where experiment_id = $1 and device = 'mobile' order by source`,
+      [testId],
+    )
+    expect(rows).toEqual([
+      { device: 'mobile', source: 'organic', visit: 'later' },
+      { device: 'mobile', source: 'unknown', visit: 'unknown' },
+    ])
+  })
+
   it('of another variant, a wrong nonce, another test or nobody are refused', async () => {
     const [original] = await both()
     const before = await stored()
