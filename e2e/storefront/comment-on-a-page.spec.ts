@@ -50,7 +50,7 @@ const form = (page: Page) => page.locator('#commentform')
 const storedBy = (buoy: OpenServer, email: string) =>
   buoy.query('select state, reason, body, wants_answers from pages.comment where author_email = $1', [email])
 
-test('I say something below a post, by the keys, and am told that it waits [S1.24] [S2.19]', async ({
+test('I say something below a post, by the keys, and am told that it waits [S1.24] [S2.19] [S9.63]', async ({
   page,
   buoy,
 }) => {
@@ -59,6 +59,12 @@ test('I say something below a post, by the keys, and am told that it waits [S1.2
   await page.goto(POST)
   await hydrated(page)
   const email = freshEmail('talker')
+  const conversions = page.evaluate(
+    () =>
+      new Promise((heard) =>
+        document.addEventListener('buoy:form-sent', (event) => heard((event as CustomEvent).detail.form)),
+      ),
+  )
   await form(page).getByRole('textbox', { name: 'Comment' }).focus()
   await page.keyboard.type('Marco Polo works.\nSo does floating.')
   await page.keyboard.press('Tab')
@@ -72,6 +78,7 @@ test('I say something below a post, by the keys, and am told that it waits [S1.2
   await page.keyboard.press('Enter')
   const thanks = page.getByRole('status').filter({ hasText: HELD })
   await expect(thanks).toBeFocused()
+  expect(await conversions, 'what a test of a page counts').toBe('commentform')
   await axe(page)
   expect(await storedBy(buoy, email)).toEqual([
     {

@@ -3,6 +3,7 @@ import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
 import { type FormErrors, sendForm } from '@buoy/ui/send-form.ts'
 import { useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { announceFormSent } from '../../forms/storefront/form-sent.ts'
 import { useToken } from '../../spam-protection/storefront/use-token.ts'
 import type { CommentReply, Comments, CommentValues } from '../contract.ts'
 import { commentRefusal } from '../rules/comment-refusals.ts'
@@ -63,6 +64,7 @@ export function useCommentForm(comments: Comments, answering: Answering) {
     setSending(false)
     if (!outcome.ok) return show(outcome.errors)
     answering.keep({ ...answering.kept(), comment: '' })
+    announceFormSent(element.id)
     setSent(outcome.reply)
   }
 

@@ -14,7 +14,7 @@ export const GOAL_LABEL: Readonly<Record<GoalKind, string>> = {
   order: 'An order was paid',
   revenue: 'Net revenue, after refunds',
   cart: 'A product was put into the cart',
-  form: 'A form of the page was sent',
+  form: 'A form or comment of the page was sent',
   clicked: 'A part of the page was clicked',
   seen: 'A part of the page was in view for 3 seconds',
   page: 'Another page was opened',

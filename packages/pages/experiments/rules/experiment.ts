@@ -8,7 +8,7 @@ export type Goal =
   /** A module was in view for 3 seconds. */
   | { kind: 'seen'; module: string }
   | { kind: 'clicked'; module: string }
-  /** A form of the page was sent and taken. */
+  /** A form of the page, or a comment, was sent and accepted. */
   | { kind: 'form' }
   /** Another page of the builder was opened. */
   | { kind: 'page'; pageId: number }

@@ -8,7 +8,8 @@ import type { RunningTest, RunningTests } from './running-tests.ts'
 type Deps = { db: Database; clock: Clock; log: Log; runningTests: RunningTests }
 
 /**
- * Stores with an order which variants of running tests its shopper was shown. Never throws, since the order stands: what
+ * Stores with an order which variants of running tests its shopper was shown, and the conversion for the tests that have
+ * orders as their goal. Never throws, since the order stands: what
  * cannot be stored is logged.
  */
 export async function linkOrderToTests(
@@ -17,7 +18,8 @@ export async function linkOrderToTests(
 ): Promise<void> {
   const { orderId, visitor } = order
   await loggingFailure(deps, 'the tests of an order could not be stored', async () => {
-    const shown = await findShown(deps, visitor, await deps.runningTests())
+    const tests = await deps.runningTests()
+    const shown = await findShown(deps, visitor, tests)
     if (shown.length === 0) return
     await deps.db
       .insert(experimentOrderTable)
@@ -25,6 +27,12 @@ export async function linkOrderToTests(
         shown.map(({ experimentId, visitor, subject }) => ({ orderId, experimentId, visitor, subject })),
       )
       .onConflictDoNothing()
+    const isGoal = ({ goal }: RunningTest) => goal.kind === 'order' || goal.kind === 'revenue'
+    const aimed = tests.filter(isGoal).map(({ id }) => id)
+    await writeConversions(
+      deps,
+      shown.filter(({ experimentId }) => aimed.includes(experimentId)),
+    )
   })
 }
 
@@ -40,19 +48,21 @@ export async function countCartGoal(
     )
     const shown = await findShown(deps, visitor, tests)
     if (shown.length === 0) return
-    const at = deps.clock.now()
-    await deps.db
-      .insert(recordTable)
-      .values(
-        shown.map(({ experimentId, visitor }) => ({
-          experimentId,
-          visitor,
-          recordType: 'con_goal' as const,
-          at,
-        })),
-      )
-      .onConflictDoNothing()
+    await writeConversions(deps, shown)
   })
+}
+
+/** Records of conversions (S9.63), once for each visitor. */
+async function writeConversions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  shown: readonly { experimentId: number; visitor: string }[],
+): Promise<void> {
+  if (shown.length === 0) return
+  const [at, recordType] = [clock.now(), 'con_goal' as const]
+  await db
+    .insert(recordTable)
+    .values(shown.map(({ experimentId, visitor }) => ({ experimentId, visitor, recordType, at })))
+    .onConflictDoNothing()
 }
 
 async function findShown(deps: Deps, visitor: string | null, tests: readonly RunningTest[]) {

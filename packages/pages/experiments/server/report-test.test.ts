@@ -78,7 +78,7 @@ async function order(email: string): Promise<{ id: number; total: number }> {
   return { id, total: page.cart.totals.total }
 }
 
-it('counts paid orders for the variant that their shopper was shown, less what went back', async () => {
+it('counts paid orders for the variant that their shopper was shown, less what went back [S9.63]', async () => {
   const id = await test({ kind: 'revenue' })
   await show(id, 'kim', 1)
   await show(id, 'lee', 0)
@@ -96,6 +96,14 @@ it('counts paid orders for the variant that their shopper was shown, less what w
   await linkOrderToTests(deps(), { orderId: second.id, visitor: 'never shown' })
   await shop.database.pool.query('update shop."order" set refunded = 900 where id = $1', [first.id])
 
+  const conversions = await shop.database.pool.query(
+    `select visitor, record_type from pages.experiment_record where experiment_id = $1 order by visitor`,
+    [id],
+  )
+  expect(conversions.rows).toEqual([
+    { visitor: 'kim', record_type: 'con_goal' },
+    { visitor: 'lee', record_type: 'con_goal' },
+  ])
   const report = await reportTest({ db: shop.db, clock }, id)
   expect(report?.variants).toMatchObject([
     { name: 'Original', visitors: 1, reached: 1, orders: 1, revenue: second.total, value: second.total },

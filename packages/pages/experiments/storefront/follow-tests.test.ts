@@ -78,7 +78,7 @@ describe('a page with a test', () => {
     expect(kinds()).toEqual(['view_page', 'view_goal', 'read_goal'])
   })
 
-  it('counts a form that was taken, each kind of record once (S9.63)', () => {
+  it('counts a form that was taken, each kind of record once [S9.63]', () => {
     follow({ goal: { kind: 'form' } })
     page.dispatchEvent(new Event('buoy:form-sent'))
     page.dispatchEvent(new Event('buoy:form-sent'))
