@@ -56,7 +56,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<
       if (done % QUEUES_A_LINE === 0) say(`Database  making job queues (${done} of ${total})`)
     }
     await prepareQueues({ pool, databaseUrl, onProgress }, QUEUES)
-    if (!options.demo && migrated.value.includes(FIRST_OF_SHIPPING)) await beginEmptyShop({ db })
+    if (!options.demo && migrated.value.includes(FIRST_OF_SHIPPING)) await beginEmptyShop({ db, clock })
     if (options.demo && !(await hasProducts(pool))) {
       const { seedDemoStore } = await import('@buoy/db/seed/seed.ts')
       await seedDemoStore({

@@ -56,6 +56,7 @@ export const messages = defineMessages('storefront', {
   deliveredBetweenDays:
     'Delivered in {least} to {most, plural, one {# business day} other {# business days}}, {cost, select, free {free} paid {{price}} other {{price}; free from {freeFrom}}}',
   taxIncluded: 'incl. {name}',
+  taxNotIncluded: 'plus {name}',
   aboutThisProduct: 'About this product',
   description: 'Description',
   attributes: 'Additional information',

@@ -3,7 +3,7 @@ import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contrac
 import { writeChoice } from '@buoy/shop/catalogue/products/rules/choice-address.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 
-type Place = { origin: string; sellerName: string | null; currency: string }
+type Place = { origin: string; sellerName: string | null; currency: string; pricesIncludeTax: boolean }
 
 /** A product for search engines (schema.org Product): an Offer when it has one variation, an AggregateOffer of several. */
 export function productData(product: ProductPage, place: Place) {
@@ -49,14 +49,22 @@ export function productData(product: ProductPage, place: Place) {
   }
 }
 
-function offerOf(product: ProductPage, variant: Variant, { origin, sellerName, currency }: Place) {
+function offerOf(product: ProductPage, variant: Variant, place: Place) {
+  const { origin, sellerName, currency, pricesIncludeTax } = place
   const end = variant.sale?.until
+  const price = decimalMoney(variant.price, currency)
   return {
     '@type': 'Offer',
     sku: variant.sku,
     ...variant.structured,
-    price: decimalMoney(variant.price, currency),
+    price,
     priceCurrency: currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: currency,
+      valueAddedTaxIncluded: pricesIncludeTax,
+    },
     itemCondition: 'https://schema.org/NewCondition',
     availability: availabilityOf(variant),
     url: origin + product.url + writeChoice(product.options, variant.options),

@@ -2,19 +2,20 @@ import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contrac
 import { SaleMark } from '@buoy/shop/catalogue/products/storefront/SaleMark.tsx'
 import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import { Price } from '@buoy/ui/Price.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
 import { messages } from '../messages.ts'
 import styles from './buy-form.module.css'
 
 type Props = { product: ProductPage; variant: Variant | null; homeTaxes: HomeTaxNames }
 
-/** What the product costs as it is chosen, the tax in it, and its sale. */
+/** What the product costs as it is chosen, the tax in it or to come, and its sale. */
 export function PriceLine({ product, variant, homeTaxes }: Props) {
   const sale = variant ? variant.sale : product.sale
   return (
     <p className={`price ${styles.price}`} aria-live="polite">
       <ProductPrice product={product} variant={variant} />
-      <TaxInside taxes={(variant ? [variant] : product.variants).map((one) => homeTaxes[one.taxClass])} />
+      <TaxNote taxes={(variant ? [variant] : product.variants).map((one) => homeTaxes[one.taxClass])} />
       {sale && <SaleMark sale={sale} />}
     </p>
   )
@@ -44,10 +45,13 @@ export function ProductPrice({ product, variant }: { product: ProductPage; varia
   )
 }
 
-/** Which tax a price holds; nothing while what may still be chosen does not agree, or holds none. */
-function TaxInside({ taxes }: { taxes: (string | null | undefined)[] }) {
+/** Which tax a price holds, or is added to it; nothing while what may still be chosen does not agree, or has none. */
+function TaxNote({ taxes }: { taxes: (string | null | undefined)[] }) {
   const t = useMessages(messages)
+  const { pricesIncludeTax } = useStoreLocale()
   const [name, ...others] = new Set(taxes)
   if (!name || others.length > 0) return null
-  return <small className={styles.tax}>{t('taxIncluded', { name })}</small>
+  return (
+    <small className={styles.tax}>{t(pricesIncludeTax ? 'taxIncluded' : 'taxNotIncluded', { name })}</small>
+  )
 }

@@ -35,6 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     { productId: product.id },
     visitOf(requestAddress(request, store)),
   )
+  const details = await store.details()
   return {
     product,
     reviews,
@@ -43,7 +44,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     homeTaxes: store.homeTaxes(),
     wallets: await store.walletPlace('product'),
     origin: store.origin,
-    currency: (await store.details()).currency,
+    currency: details.currency,
+    pricesIncludeTax: details.pricesIncludeTax,
     // Left out where there is none, so that the page without templates stays as it is.
     ...(template && { template }),
   }
@@ -51,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { product, origin, currency } = loaderData
+  const { product, origin, currency, pricesIncludeTax } = loaderData
   const picture = product.picture ? `${origin}${largePictureUrl(product.picture)}` : undefined
   return [
     ...metaOf(matches, {
@@ -64,7 +66,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     }),
     { property: 'product:price:amount', content: decimalMoney(product.price.from, currency) },
     { property: 'product:price:currency', content: currency },
-    { 'script:ld+json': productData(product, { origin, currency, sellerName: storeNameOf(matches) }) },
+    {
+      'script:ld+json': productData(product, {
+        origin,
+        currency,
+        pricesIncludeTax,
+        sellerName: storeNameOf(matches),
+      }),
+    },
     { 'script:ld+json': breadcrumbData(matches, origin, product.categories.slice(0, 1), product) },
   ]
 }

@@ -1,7 +1,7 @@
 import type { MoneyFormat } from './money.ts'
 
 /**
- * The country, currency, number and date format, time zone and tax name of a store: part of its settings, passed to every
+ * The country, currency, number and date format, time zone, tax name and kind of prices of a store: part of its settings, passed to every
  * rule and view that depends on them.
  */
 export type StoreLocale = MoneyFormat & {
@@ -11,6 +11,8 @@ export type StoreLocale = MoneyFormat & {
   timeZone: string
   /** What the tax at home is called: `GST`, `VAT`. */
   taxName: string
+  /** True: tax is inside the prices that owners enter and shoppers see; false: it is added on top of them. */
+  pricesIncludeTax: boolean
 }
 
 /** The locale of a store until its owner chooses one. */
@@ -20,4 +22,5 @@ export const DEFAULT_LOCALE: StoreLocale = {
   locale: 'en-AU',
   timeZone: 'Australia/Sydney',
   taxName: 'GST',
+  pricesIncludeTax: true,
 }

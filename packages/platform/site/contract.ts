@@ -90,8 +90,11 @@ export const storeDetailsInput = z
     return { ...details, abn: readAbn(details.abn) ?? details.abn }
   })
 
-/** Who sells and how the store is run; an Australian `abn` is in its groups. */
-export type StoreDetails = z.output<typeof storeDetailsInput>
+/**
+ * Who sells and how the store is run; an Australian `abn` is in its groups. Whether prices include tax is saved with the
+ * taxes, by `setPricesIncludeTax`.
+ */
+export type StoreDetails = z.output<typeof storeDetailsInput> & { pricesIncludeTax: boolean }
 
 /** What every visitor may know of the store. */
 export type PublicStore = Omit<StoreDetails, 'mailFrom' | 'lowStockLevel'>

@@ -6,6 +6,7 @@ export const messages = defineMessages('platform/site', {
   tradingAs: '{legalName} trading as {name}',
   pricesIn: 'All prices in {currency}.',
   pricesInWithTax: 'All prices in {currency}, {tax} included.',
+  pricesPlusTax: 'All prices in {currency}, plus {tax}.',
   privacy: 'Privacy',
   deliveryAndReturns: 'Delivery and returns',
   terms: 'Terms',

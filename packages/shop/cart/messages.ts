@@ -37,6 +37,8 @@ export const messages = defineMessages('shop/cart', {
   loading: 'Loading your cart',
   subtotal: 'Subtotal',
   includesTaxDeliveryLater: 'Includes {tax}. Delivery calculated at checkout.',
+  taxLater: 'Without {tax}, which is calculated at checkout.',
+  taxAndDeliveryLater: '{tax} and delivery calculated at checkout.',
   viewCart: 'View cart',
   oneFewer: 'One fewer {name}',
   quantityOf: 'Quantity of {name}',

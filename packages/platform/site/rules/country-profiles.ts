@@ -82,6 +82,14 @@ export function reducedPercentOf(country: string): number | null {
   return REDUCED[country] ?? null
 }
 
+/** Countries where prices are written without the tax on sales, which is added at the till. */
+const TAX_ON_TOP: ReadonlySet<string> = new Set(['CA', 'US'])
+
+/** Tells whether prices in a country usually include the tax on sales. */
+export function usuallyIncludesTax(country: string): boolean {
+  return !TAX_ON_TOP.has(country)
+}
+
 const BUSINESS_NUMBERS: Readonly<Record<string, string>> = {
   AT: 'UID',
   AU: 'ABN',

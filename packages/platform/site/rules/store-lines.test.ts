@@ -34,6 +34,11 @@ describe('the note on prices', () => {
     ['en-US', 'USD', 'Sales tax', 'All prices in US dollars.'],
     ['en-QA', 'QAR', 'Tax', 'All prices in Qatari riyals.'],
   ])('in %s with %s and %s', (locale, currency, taxName, note) => {
-    expect(pricesNote({ locale, currency, taxName })).toBe(note)
+    expect(pricesNote({ locale, currency, taxName, pricesIncludeTax: true })).toBe(note)
+  })
+
+  it('names the tax that is added where prices do not include it', () => {
+    const store = { locale: 'en-US', currency: 'USD', taxName: 'sales tax', pricesIncludeTax: false }
+    expect(pricesNote(store)).toBe('All prices in US dollars, plus sales tax.')
   })
 })

@@ -42,12 +42,14 @@ const WITHOUT_PROMISE = ['Sales tax', 'Tax']
 
 /** In which money prices are, and which tax is in them: `All prices in Australian dollars, GST included.` */
 export function pricesNote(
-  { locale, currency, taxName }: Pick<PublicStore, 'locale' | 'currency' | 'taxName'>,
+  store: Pick<PublicStore, 'locale' | 'currency' | 'taxName' | 'pricesIncludeTax'>,
   texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): string {
+  const { locale, currency, taxName } = store
   const t = translator(messages, texts)
   const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   const name = format.formatToParts(2).findLast(({ type }) => type === 'currency')?.value ?? currency
+  if (!store.pricesIncludeTax) return t('pricesPlusTax', { currency: name, tax: taxName })
   return WITHOUT_PROMISE.includes(taxName)
     ? t('pricesIn', { currency: name })
     : t('pricesInWithTax', { currency: name, tax: taxName })

@@ -1,3 +1,4 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { extensionPoint } from '../../feature/extension-point.ts'
 
@@ -9,5 +10,9 @@ export type CurrencyHolder = (tx: Transaction) => Promise<string | null>
 export const currencyHolders = extensionPoint<CurrencyHolder>('what keeps the currency as it is')
 
 /** Features that prepare themselves for another country of the store, in the transaction that changes it. */
-export type CountryFollower = (tx: Transaction, to: { country: string; taxName: string }) => Promise<void>
+export type CountryFollower = (
+  tx: Transaction,
+  to: { country: string; taxName: string },
+  clock: Clock,
+) => Promise<void>
 export const countryFollowers = extensionPoint<CountryFollower>('what follows the country of the store')

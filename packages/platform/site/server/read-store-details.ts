@@ -21,6 +21,7 @@ const stored = z.object({
   locale: z.string().default(DEFAULT_LOCALE.locale),
   timeZone: z.string().default(DEFAULT_LOCALE.timeZone),
   taxName: z.string().default(DEFAULT_LOCALE.taxName),
+  pricesIncludeTax: z.boolean().default(true),
   abn: z.string().default(''),
   businessNumberLabel: z.string().default('ABN'),
   street: z.string().default(''),

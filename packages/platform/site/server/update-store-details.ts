@@ -36,11 +36,11 @@ export type UpdateStoreDeps = {
  */
 export async function updateStoreDetails(
   deps: UpdateStoreDeps,
-  input: { details: StoreDetails; owner: AuditedChange['owner'] },
+  input: { details: Omit<StoreDetails, 'pricesIncludeTax'>; owner: AuditedChange['owner'] },
 ): Promise<Outcome<StoreDetails>> {
-  const { details } = input
   return deps.db.transaction(async (tx) => {
     const before = await lockSetting(tx, STORE_DETAILS, deps.clock)
+    const details = { ...input.details, pricesIncludeTax: before.pricesIncludeTax }
     const changed = changedFields(before, details)
     if (changed.length === 0) return done(details)
     if (changed.includes('currency')) {
@@ -49,7 +49,7 @@ export async function updateStoreDetails(
     }
     await writeSetting(tx, STORE_DETAILS, details, deps.clock)
     if (changed.includes('country')) {
-      for (const follow of deps.countryFollowers) await follow(tx, details)
+      for (const follow of deps.countryFollowers) await follow(tx, details, deps.clock)
     }
     if (changed.includes('country') || changed.includes('currency')) await announce(tx, 'rates_changed')
     await recordAudit(
@@ -65,6 +65,19 @@ export async function updateStoreDetails(
     )
     return done(details)
   })
+}
+
+/**
+ * Says whether the prices that owners enter include tax, in the transaction that saves the taxes of the store. Pages and
+ * emails name it at once.
+ */
+export async function setPricesIncludeTax(
+  { db: tx, clock }: { db: Transaction; clock: Clock },
+  pricesIncludeTax: boolean,
+): Promise<void> {
+  const before = await lockSetting(tx, STORE_DETAILS, clock)
+  if (before.pricesIncludeTax === pricesIncludeTax) return
+  await writeSetting(tx, STORE_DETAILS, { ...before, pricesIncludeTax }, clock)
 }
 
 async function currencyRefusal(

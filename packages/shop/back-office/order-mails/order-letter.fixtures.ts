@@ -38,6 +38,7 @@ const ORDER: OrderReceived = {
     shipping: 995,
     gst: 999,
     gstRemoved: 0,
+    taxAdded: 0,
     total: 10_985,
     taxes: [GST],
   },

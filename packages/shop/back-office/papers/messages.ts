@@ -16,6 +16,7 @@ export const messages = defineMessages('shop/papers', {
   exportTax: '{tax} taken off (export)',
   total: 'Total ({currency})',
   inside: 'inside {amount}',
+  taxOn: 'on {amount}',
   refunded: 'Refunded',
   reason: 'Reason',
   priceBefore: 'Price before',

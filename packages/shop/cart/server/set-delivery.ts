@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { plainPostcode } from '../../pricing/addresses/rules/postcode-patterns.ts'
 import type { Destination } from '../../pricing/shipping/contract.ts'
-import { plainPostcode } from '../../pricing/shipping/rules/postcode-patterns.ts'
 import { cartTable } from './cart.table.ts'
 import type { CartDeps } from './change-cart.ts'
 

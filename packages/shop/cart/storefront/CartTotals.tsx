@@ -64,9 +64,12 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
           <Price amount={total} />
         </Row>
       </dl>
-      <p className={styles.gst}>
-        {tax === '' ? t('noTaxInIt', { tax: store.taxName }) : t('includesTax', { tax })}
-      </p>
+      {/* Tax that is added, or will be, has a row. */}
+      {cart.totals.taxAdded === 0 && (
+        <p className={styles.gst}>
+          {tax === '' ? t('noTaxInIt', { tax: store.taxName }) : t('includesTax', { tax })}
+        </p>
+      )}
       <ButtonLink wide className="checkout-button wc-forward" href="/index.php/checkout/">
         {t('checkOut')}
       </ButtonLink>

@@ -29,7 +29,7 @@ const NOTHING_WANTED: ReadonlyMap<string, number> = new Map()
 export function MiniCartContents(props: Props) {
   const { cart, wanted = NOTHING_WANTED, removing = NO_LINES, onQuantity, onRemove, onLeave } = props
   const t = useMessages(messages)
-  const { taxName } = useStoreLocale()
+  const { taxName: tax, pricesIncludeTax } = useStoreLocale()
   // With free delivery reached, the bar has said it.
   const saysDeliveryLater = cart.needsShipping && cart.freeDelivery?.missing !== 0
   if (cart.lines.length === 0) {
@@ -69,7 +69,9 @@ export function MiniCartContents(props: Props) {
           </p>
         )}
         <p className={styles.gst}>
-          {t(saysDeliveryLater ? 'includesTaxDeliveryLater' : 'includesTax', { tax: taxName })}
+          {pricesIncludeTax
+            ? t(saysDeliveryLater ? 'includesTaxDeliveryLater' : 'includesTax', { tax })
+            : t(saysDeliveryLater ? 'taxAndDeliveryLater' : 'taxLater', { tax })}
         </p>
         <div className={`woocommerce-mini-cart__buttons buttons ${styles.buttons}`}>
           <ButtonLink wide className="checkout wc-forward" href="/index.php/checkout/">

@@ -57,7 +57,7 @@ export type DisplayItem = {
   label: string
   amount: Cents
   pending: boolean
-  type: 'product' | 'discount' | 'shipping'
+  type: 'product' | 'discount' | 'shipping' | 'tax'
 }
 
 export type WalletShippingOption = { id: string; label: string; detail: string; amount: Cents }

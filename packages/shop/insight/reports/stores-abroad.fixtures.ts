@@ -37,6 +37,29 @@ export const KUWAIT: Partial<StoreDetails> = {
   postcode: '13001',
 }
 
+/** Its tax is added to prices once a test has said so. */
+export const TEXAS: Partial<StoreDetails> = {
+  country: 'US',
+  currency: 'USD',
+  locale: 'en-US',
+  timeZone: 'America/Chicago',
+  taxName: 'Sales tax',
+  businessNumberLabel: 'EIN',
+  abn: '',
+  street: '100 Congress Avenue',
+  suburb: 'Austin',
+  state: 'TX',
+  postcode: '78701',
+}
+
+export const TEXAN_FORM = {
+  billing_country: 'US',
+  billing_address_1: '500 East 4th Street',
+  billing_city: 'Austin',
+  billing_state: 'TX',
+  billing_postcode: '78701',
+  billing_phone: '+1 512 974 2000',
+}
 export const GERMAN_FORM = {
   billing_first_name: 'Anna',
   billing_last_name: 'Müller',

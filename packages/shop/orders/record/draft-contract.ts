@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { quantityInput } from '../../cart/contract.ts'
 import { MAXIMUM_ANY_QUANTITY } from '../../catalogue/products/rules/quantity.ts'
 import { MOST_COUPONS, normaliseCode } from '../../pricing/discounts/rules/coupon-code.ts'
-import type { OrderTotals } from '../../pricing/engine/contract.ts'
+import type { OrderTotals, Totals } from '../../pricing/engine/contract.ts'
 import { LARGEST_AMOUNT } from './contract.ts'
 
 /** Longest time that units are kept for an order nobody has begun to pay, in days. */
@@ -90,15 +90,20 @@ export const orderEditInput = orderDraftInput.extend({ version: z.int().min(0) }
 export type OrderEdit = z.output<typeof orderEditInput>
 
 /** `POST /console/api/orders/price`: what a draft comes to, before it is saved. */
-export const orderPriceInput = orderDraftInput.pick({
-  lines: true,
-  coupons: true,
-  discount: true,
-  shippingAmount: true,
-  shipping: true,
-})
+export const orderPriceInput = orderDraftInput
+  .pick({
+    lines: true,
+    coupons: true,
+    discount: true,
+    shippingAmount: true,
+    shipping: true,
+  })
+  .extend({
+    /** The order that is changed: its prices include tax or not as they did. */
+    order: z.int().positive().nullable().default(null),
+  })
 export type PricedDraft = {
-  totals: OrderTotals
+  totals: Totals & Pick<OrderTotals, 'shipping'>
   /** `left` is `null` where nothing limits it. */
   lines: { variantId: number; unitPrice: Cents; subtotal: Cents; left: number | null }[]
   /** What the zones offer for the address. */

@@ -25,7 +25,7 @@ export async function storePaidOrder(
   made: { key: string; price: PriceInput; paidAt: Date },
 ): Promise<number> {
   const { totals, trace } = priceOrder(made.price)
-  const address = postalAddressFixture({ country: trace.taxation === 'included' ? 'AU' : 'FR' })
+  const address = postalAddressFixture({ country: trace.taxation.startsWith('export') ? 'FR' : 'AU' })
   const [row] = await db
     .insert(order)
     .values({
@@ -42,6 +42,7 @@ export async function storePaidOrder(
       shippingGst: trace.shipping?.gst ?? 0,
       gst: totals.gst,
       gstRemoved: totals.gstRemoved,
+      taxAdded: totals.taxAdded ?? 0,
       total: totals.total,
       trace,
       shippingLabel: 'Standard',

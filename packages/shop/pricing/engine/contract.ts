@@ -6,7 +6,7 @@ export type DiscountTotal = { code: string; goods: Cents; shipping: Cents }
 
 /**
  * What an order comes to, in cents. Everywhere, to the cent:
- * `total = items - discount + shipping - gstRemoved`.
+ * `total = items - discount + shipping - gstRemoved + taxAdded`.
  */
 export type Totals = {
   items: Cents
@@ -16,21 +16,24 @@ export type Totals = {
   discounts: DiscountTotal[]
   /** What delivery costs after a coupon for free delivery; `null` while it is not known. */
   shipping: Cents | null
-  /** The part of `total` that is tax, of every rate; in Australia all of it is GST. */
+  /** The part of `total` that is tax, of every rate, inside the prices or added; in Australia all of it is GST. */
   gst: Cents
   /** The same, rate by rate, the highest first; they add up to `gst`. */
   taxes: TaxTotal[]
   /** Tax taken out of the prices of an export. */
   gstRemoved: Cents
+  /** Tax that is added to prices without it; `null` while nobody knows where the order goes: `total` is without it. */
+  taxAdded: Cents | null
   total: Cents
 }
 
-/** The totals of an order, whose delivery is always known. */
-export type OrderTotals = Totals & { shipping: Cents }
+/** The totals of an order, whose delivery and tax are always known. */
+export type OrderTotals = Totals & { shipping: Cents; taxAdded: Cents }
 
 /**
  * The tax of one rate in a part. `removed` is what an export does not pay of it. `rounding` is what
- * rounding to whole cents added, in parts of a cent: elevenths at 10 %, `of` of `taxFraction` at any rate.
+ * rounding to whole cents added, in parts of a cent: elevenths at 10 % inside a price, `of` of `taxFraction` at any
+ * rate, and of `addedFraction` for tax that is added.
  */
 export type PartTax = TaxTotal & { removed: Cents; rounding: number }
 
@@ -40,13 +43,15 @@ export type TracedPart = {
   discounts: Cents[]
   /** What is left after the coupons. */
   net: Cents
-  /** The part of `net` that tax is counted from. */
+  /** The part of `net` that tax is counted from, once where several rates are. */
   taxable: Cents
   gst: Cents
   gstRemoved: Cents
-  /** Rate by rate: one for a line that is taxed, several for the delivery of a mixed parcel. */
+  /** Tax that is added to `net`: all of `gst`, or nothing where it is inside. */
+  taxAdded: Cents
+  /** Rate by rate: one for a line whose price holds tax, several for the delivery of a mixed parcel or for added tax. */
   taxes: PartTax[]
-  /** What is paid for this part: `net - gstRemoved`. */
+  /** What is paid for this part: `net - gstRemoved + taxAdded`. */
   total: Cents
 }
 
@@ -59,7 +64,7 @@ export type TracedLine = TracedPart & {
   subtotal: Cents
 }
 
-/** All parts that are taxed at one rate, and the tax inside them before it was split. */
+/** All parts that are taxed at one rate, and their tax before it was split. */
 export type TracedRate = TaxTotal & { rounding: number }
 
 /**
@@ -67,14 +72,14 @@ export type TracedRate = TaxTotal & { rounding: number }
  * taxed at which rate and how the tax was rounded. Frozen on the order as it was; `version` names this shape.
  */
 export type PriceTrace = {
-  version: 2
+  version: 3
   taxation: Taxation
   lines: TracedLine[]
   shipping: (TracedPart & { price: Cents }) | null
   discounts: DiscountTotal[]
   /** Each rate that something is taxed at, the highest first. */
   rates: TracedRate[]
-  /** All taxable parts together, and the tax inside them; the sums of `rates`. */
+  /** All taxable parts together, and their tax: the sum of `rates`. */
   taxable: Cents
   tax: Cents
 }

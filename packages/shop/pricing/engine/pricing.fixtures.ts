@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ClassRates, Taxation } from '../tax/rules/tax-rate.ts'
-import { GST_RATE, LARGEST_RATE } from '../tax/rules/tax-rate.ts'
+import { GST_RATE, LARGEST_RATE, rateLabel } from '../tax/rules/tax-rate.ts'
 import type { PriceInput, PriceLine } from './rules/price-order.ts'
 
 /** A line of one taxed thing for $19.95, unless said otherwise. */
@@ -10,8 +10,8 @@ export function priceLineFixture(changes: Partial<PriceLine> = {}): PriceLine {
 
 /** Australia’s rates: GST inside most goods, and some without. */
 export const GST_RATES: ClassRates = new Map([
-  ['standard', { name: 'GST', rate: GST_RATE }],
-  ['gst-free', null],
+  ['standard', [{ name: 'GST', rate: GST_RATE }]],
+  ['gst-free', []],
 ])
 
 /** An order of these lines without coupons or delivery, taxed as in Australia, unless said otherwise. */
@@ -26,7 +26,7 @@ export function priceInputFixture(changes: Partial<PriceInput> = {}): PriceInput
   }
 }
 
-const TAXATIONS: Taxation[] = ['included', 'export-less-gst', 'export-same-price']
+const TAXATIONS: Taxation[] = ['included', 'added', 'export-less-gst', 'export-same-price']
 
 const anyLine = fc.record<PriceLine>({
   key: fc.uuid(),
@@ -46,23 +46,27 @@ const anyShipping = fc.record({
   taxClass: fc.constantFrom('untaxed' as const, 'with-goods' as const),
 })
 
-const anyRate = fc.option(
-  fc.record({
-    name: fc.constantFrom('GST', 'VAT'),
-    rate: fc.oneof(fc.constantFrom(GST_RATE, 50_000, 200_000, 0), fc.nat(LARGEST_RATE)),
-  }),
-)
+const anyRate = fc.record({
+  name: fc.constantFrom('GST', 'VAT'),
+  rate: fc.oneof(fc.constantFrom(GST_RATE, 50_000, 200_000, 0), fc.nat(LARGEST_RATE)),
+})
 
-/** Rates of any percent, some of one class like another's, some classes without. */
-const anyRates: fc.Arbitrary<ClassRates> = fc
-  .record({ standard: anyRate, 'gst-free': anyRate, 'reduced-rate': anyRate, books: anyRate })
-  .map((rates) => new Map(Object.entries(rates)))
+/** Rates of any percent, some of one class like another's, some classes without, some with as many as may be. */
+const anyRatesOf = (most: number): fc.Arbitrary<ClassRates> => {
+  const some = fc.uniqueArray(anyRate, { maxLength: most, selector: rateLabel })
+  return fc
+    .record({ standard: some, 'gst-free': some, 'reduced-rate': some, books: some })
+    .map((rates) => new Map(Object.entries(rates)))
+}
 
 /** Any order at all: mixed taxes, coupons that take more than there is, with and without delivery. */
-export const anyPriceInput: fc.Arbitrary<PriceInput> = fc.record({
-  lines: fc.array(anyLine, { maxLength: 12 }),
-  discounts: fc.array(anyDiscount, { maxLength: 4 }),
-  shipping: fc.option(anyShipping),
-  taxation: fc.constantFrom(...TAXATIONS),
-  rates: fc.oneof(fc.constant(GST_RATES), anyRates),
-})
+export const anyPriceInput: fc.Arbitrary<PriceInput> = fc.constantFrom(...TAXATIONS).chain((taxation) =>
+  fc.record({
+    lines: fc.array(anyLine, { maxLength: 12 }),
+    discounts: fc.array(anyDiscount, { maxLength: 4 }),
+    shipping: fc.option(anyShipping),
+    taxation: fc.constant(taxation),
+    // Prices hold one tax; several may be added to them.
+    rates: fc.oneof(fc.constant(GST_RATES), anyRatesOf(taxation === 'added' ? 3 : 1)),
+  }),
+)

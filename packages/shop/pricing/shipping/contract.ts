@@ -142,9 +142,6 @@ export type ShippingOverview = ShippingRules & { sources: readonly { id: string;
 export const zoneOrderInput = z.object({ ids: z.array(idNumber).max(500) })
 export const postcodesInput = z.object({ postcodes: z.string().max(20_000) })
 
-/** A line of the postcode box that is no pattern, and why; lines count from 1. */
-export type PatternProblem = { line: number; text: string; reason: string }
-
 /** `POST /console/api/shipping/postcodes`: which Australian postcodes the patterns mean. */
 export type PostcodeMatches = { count: number; samples: { postcode: string; suburbs: string[] }[] }
 

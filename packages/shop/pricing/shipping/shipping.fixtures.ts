@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import type { CartDelivery } from '../../cart/contract.ts'
+import type { TaxRate } from '../tax/contract.ts'
 import { GST_RATE } from '../tax/rules/tax-rate.ts'
 import type { Method, ShippingRules, Zone } from './contract.ts'
 import type { Parcel } from './rules/quote.ts'
@@ -77,6 +78,12 @@ export function parcelFixture(part: Partial<Parcel> = {}): Parcel {
   return { ...parcel, ...part }
 }
 
+/** GST of 10 % in all of Australia, unless said otherwise. */
+export function taxRateFixture(changes: Partial<TaxRate> = {}): TaxRate {
+  const place = { country: 'AU', state: '', postcodes: '', together: false }
+  return { ...place, name: 'GST', rate: GST_RATE, ...changes }
+}
+
 /** Australia and nowhere else, GST of 10 %. */
 export function ratesFixture(part: Partial<ShippingRules> = {}): Rates {
   return {
@@ -94,11 +101,12 @@ export function ratesFixture(part: Partial<ShippingRules> = {}): Rates {
           slug: 'standard',
           name: 'Standard',
           description: '',
-          rates: [{ country: 'AU', state: '', name: 'GST', rate: GST_RATE }],
+          rates: [taxRateFixture()],
         },
         { slug: 'gst-free', name: 'GST-free', description: '', rates: [] },
       ],
       exportPolicy: 'less-tax',
+      handover: { country: 'AU', state: 'QLD', postcode: '4558' },
     },
   }
 }

@@ -1,6 +1,7 @@
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
-import { LARGEST_RATE, type NamedRate } from './rules/tax-rate.ts'
+import { parsePatterns } from '../addresses/rules/postcode-patterns.ts'
+import { LARGEST_RATE, type NamedRate, type TaxPlace } from './rules/tax-rate.ts'
 
 /** What an order overseas pays: the price less the tax inside it, or the same price, without tax in it. */
 export type ExportPolicy = 'less-tax' | 'same-price'
@@ -18,6 +19,14 @@ export const taxRateInput = z.object({
   country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
   /** As addresses there write it, its code where we know the states: `NSW`; '' for the whole country. */
   state: z.string().trim().max(40, 'Keep the state to 40 characters.'),
+  /** Codes, ranges and wildcards such as `90001...90899, 935*`, with `, ` between them; '' for all. */
+  postcodes: z
+    .string()
+    .max(4000, 'Keep the postcodes to 4,000 characters.')
+    .default('')
+    .transform(plainPatterns),
+  /** It is charged together with the rates of the wider place, not in their stead: a county's beside its state's. */
+  together: z.boolean().default(false),
   /** As invoices name it, without the percent. */
   name: z
     .string()
@@ -30,7 +39,16 @@ export const taxRateInput = z.object({
     .min(0, 'A rate is 0 % at least.')
     .max(LARGEST_RATE, 'A rate is 100 % at most.'),
 })
-export type TaxRate = NamedRate & z.infer<typeof taxRateInput>
+
+function plainPatterns(typed: string, context: z.RefinementCtx): string {
+  const { patterns, problems } = parsePatterns(typed)
+  for (const { text, reason } of problems) {
+    context.addIssue({ code: 'custom', message: text === '' ? reason : `“${text}”: ${reason}` })
+  }
+  return patterns.join(', ')
+}
+
+export type TaxRate = NamedRate & z.output<typeof taxRateInput>
 
 export const taxClassInput = z.object({
   /** Missing for a class that is new. */
@@ -45,6 +63,8 @@ export const taxClassInput = z.object({
 export const taxInput = z.object({
   classes: z.array(taxClassInput).min(1).max(50),
   exportPolicy: z.enum(['less-tax', 'same-price']),
+  /** Whether the prices that owners enter and shoppers see include tax; without, it is added to them. */
+  pricesIncludeTax: z.boolean('Choose whether your prices include tax.'),
   /** Where the goods of a class that is left out go. */
   moves: z
     .array(z.object({ from: slug, to: slug }))
@@ -55,16 +75,17 @@ export type TaxInput = z.output<typeof taxInput>
 
 /** `GET` and `PUT /console/api/tax`; `variants` is how many are in a class. Moves are none but on the way in. */
 export type TaxDocument = {
-  classes: (z.infer<typeof taxClassInput> & { variants?: number })[]
+  classes: (z.output<typeof taxClassInput> & { variants?: number })[]
   exportPolicy: ExportPolicy
+  pricesIncludeTax: boolean
   moves: TaxInput['moves']
 }
 
 /** Goods taxed alike. A country without a rate is not taxed. */
 export type TaxClass = { slug: string; name: string; description: string; rates: TaxRate[] }
 
-/** How the store taxes; classes in the owner's order. */
-export type TaxRules = { classes: TaxClass[]; exportPolicy: ExportPolicy }
+/** How the store taxes; classes in the owner's order. `handover` is the store's own address: where goods are picked up. */
+export type TaxRules = { classes: TaxClass[]; exportPolicy: ExportPolicy; handover: TaxPlace }
 
 /** `POST /console/api/tax/try`: a price, in cents, sold somewhere. */
 export const taxTrialInput = z.object({

@@ -35,5 +35,5 @@ export function priceRepeat(
   db: Database | Transaction,
   origin: StoredOrder,
 ): Promise<Outcome<PricedDraftLines>> {
-  return priceDraft(deps, db, repeatOf(origin, deps.texts()))
+  return priceDraft(deps, db, repeatOf(origin, deps.texts()), null, { repeats: origin })
 }

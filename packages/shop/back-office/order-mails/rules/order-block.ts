@@ -7,7 +7,7 @@ import { taxOfAmounts } from '../../../pricing/tax/rules/tax-words.ts'
 import { emailMessages } from '../messages.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-/** What was bought and what it came to, as mails show it; amounts include GST and say so. */
+/** What was bought and what it came to, as emails show it; it says which tax is in it. */
 export function orderBlock({ order, store, texts }: OrderFacts): LetterBlock {
   const { lines, totals, needsShipping, shippingLabel } = order
   const t = translator(emailMessages, texts)
@@ -30,9 +30,12 @@ export function orderBlock({ order, store, texts }: OrderFacts): LetterBlock {
       amount: amount ?? 0,
     })),
     total: totals.total,
-    note:
-      totals.gst === 0
-        ? t('noTaxInTotal', { tax: store.taxName })
-        : t('totalIncludes', { tax: taxOfAmounts(totals, store, texts) }),
+    note: taxNote(),
+  }
+
+  function taxNote(): string {
+    if (totals.gst === 0) return t('noTaxInTotal', { tax: store.taxName })
+    // Tax that is added has rows of its own.
+    return totals.taxAdded > 0 ? '' : t('totalIncludes', { tax: taxOfAmounts(totals, store, texts) })
   }
 }

@@ -72,6 +72,7 @@ function sampleFacts(
         gst: 1_709,
         taxes: [{ name: store.taxName, rate: GST_RATE, taxable: 18_795, tax: 1_709 }],
         gstRemoved: 0,
+        taxAdded: 0,
         total: 18_795,
       },
       billing: address,

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PricedDraft } from '../../../orders/record/draft-contract.ts'
 import { MOST_COUPONS, normaliseCode } from '../../../pricing/discounts/rules/coupon-code.ts'
 import { OWNERS_DISCOUNT } from '../../../pricing/engine/rules/owners-discount.ts'
+import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { taxAmounts } from '../../../pricing/tax/rules/tax-words.ts'
 import { type EditedOrder, toDraft } from './draft-of-order.ts'
 import styles from './order-editor.module.css'
@@ -25,8 +26,9 @@ type Props = {
 /** What the shop's engine makes of a draft: totals, deliveries offered, what is short. Asked when the owner pauses. */
 export function usePricedDraft(edited: EditedOrder) {
   const { lines, coupons, discount, shippingAmount, shipping } = toDraft(edited)
+  const { order } = edited
   const [counted] = useDebouncedValue(
-    JSON.stringify({ lines, coupons, discount, shippingAmount, shipping }),
+    JSON.stringify({ lines, coupons, discount, shippingAmount, shipping, order }),
     COUNT_DELAY_MS,
   )
   const price = useQuery({
@@ -114,8 +116,15 @@ export function EditedTotals({ edited }: Pick<Props, 'edited'>) {
           {totals.gstRemoved > 0 && (
             <Sum name={`${store.taxName} taken off (export)`} amount={-totals.gstRemoved} />
           )}
+          {totals.taxAdded === null && <p>{store.taxName} is added once there is a state and postcode.</p>}
+          {(totals.taxAdded ?? 0) > 0 &&
+            totals.taxes.map((one) => <Sum key={rateLabel(one)} name={rateLabel(one)} amount={one.tax} />)}
           <Sum
-            name={`Total, ${taxAmounts(totals, store, texts) || `no ${store.taxName}`} in it`}
+            name={
+              totals.taxAdded === 0
+                ? `Total, ${taxAmounts(totals, store, texts) || `no ${store.taxName}`} in it`
+                : 'Total'
+            }
             amount={totals.total}
             isTotal
           />

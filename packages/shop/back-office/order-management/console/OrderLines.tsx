@@ -58,9 +58,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         <tr className={styles.total}>
           <th scope="row">
             Total{' '}
-            <span className={styles.quiet}>
-              includes {taxAmounts(totals, store, texts) || `no ${store.taxName}`}
-            </span>
+            {totals.taxAdded === 0 && (
+              <span className={styles.quiet}>
+                includes {taxAmounts(totals, store, texts) || `no ${store.taxName}`}
+              </span>
+            )}
           </th>
           <td>{formatMoney(totals.total)}</td>
         </tr>

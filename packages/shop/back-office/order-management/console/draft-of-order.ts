@@ -17,7 +17,12 @@ export type EditedLine = OrderDraft['lines'][number] & {
 }
 
 /** What the editor holds; the parcel goes to the billing address unless it is sent elsewhere. */
-export type EditedOrder = Omit<OrderDraft, 'lines'> & { lines: EditedLine[]; isElsewhere: boolean }
+export type EditedOrder = Omit<OrderDraft, 'lines'> & {
+  lines: EditedLine[]
+  isElsewhere: boolean
+  /** Id of the order that is changed; `null` for a new one. */
+  order: number | null
+}
 
 /** An order before anything is written, with addresses that begin in the store's country. */
 export function blankDraft({ country }: Pick<StoreLocale, 'country'>): EditedOrder {
@@ -35,6 +40,7 @@ export function blankDraft({ country }: Pick<StoreLocale, 'country'>): EditedOrd
   return {
     email: '',
     phone: '',
+    order: null,
     billing: nowhere,
     shipping: nowhere,
     isElsewhere: false,
@@ -51,6 +57,7 @@ export function blankDraft({ country }: Pick<StoreLocale, 'country'>): EditedOrd
 export function draftOf(order: OrderDetail): EditedOrder {
   const { billing, shipping } = order.addresses
   return {
+    order: order.id,
     email: order.email,
     phone: order.phone,
     billing,
@@ -87,7 +94,7 @@ export function hasOwnPrice({ unitPrice, usualPrice }: EditedLine): boolean {
 
 /** What is sent: without the names, and with the parcel's address filled in. */
 export function toDraft(edited: EditedOrder): OrderDraft {
-  const { isElsewhere, lines, ...draft } = edited
+  const { isElsewhere, lines, order: _order, ...draft } = edited
   return {
     ...draft,
     shipping: isElsewhere ? draft.shipping : draft.billing,

@@ -16,6 +16,7 @@ import {
   type PricedDraft,
 } from '../../../orders/record/draft-contract.ts'
 import { priceDraft } from '../../../orders/record/server/price-draft.ts'
+import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { editDraft, makeDraft, type SaveDraftDeps } from '../../../orders/record/server/save-draft.ts'
 import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { abandonCheckoutSession } from '../../../payments/ledger/server/abandon-checkout-session.ts'
@@ -53,7 +54,11 @@ export function orderDraftRoutes(deps: SaveDraftDeps & ReconcileDeps): FastifyPl
     app.post('/console/api/orders/price', async (request, reply) => {
       const body = orderPriceInput.safeParse(request.body)
       if (!body.success) return replyBadInput(reply, body.error)
-      const priced = await priceDraft(deps, deps.db, body.data, null, { asks: true })
+      const changed = body.data.order === null ? null : await readOrder(deps.db, body.data.order)
+      const priced = await priceDraft(deps, deps.db, body.data, null, {
+        asks: true,
+        ...(changed && { repeats: changed }),
+      })
       if (!priced.ok) return replyRefusals(reply, priced.refusals, { otherwise: 409 })
       const ids = body.data.lines.map(({ variantId }) => variantId)
       const [stock, held] = await Promise.all([readStock(deps.db, ids), heldQuantities(deps.db, ids)])

@@ -31,8 +31,8 @@ function printed(
     priceLineFixture({ key: 'b', unitPrice: 2100, taxClass: 'books' }),
   ]
   const rates = new Map([
-    ['standard', GST],
-    ['books', ofBooks],
+    ['standard', [GST]],
+    ['books', ofBooks === null ? [] : [ofBooks]],
   ])
   const { trace, totals } = priceOrder(priceInputFixture({ lines, rates, shipping }))
   const order = {
@@ -43,7 +43,7 @@ function printed(
     email: 'mia@example.com',
     shippingLabel: '',
     paidWith: 'Visa ending in 4242',
-    totals: { ...totals, shipping: totals.shipping ?? 0 },
+    totals: { ...totals, shipping: totals.shipping ?? 0, taxAdded: totals.taxAdded ?? 0 },
     shippingTaxable: trace.shipping?.taxable ?? 0,
     lines: trace.lines.map(({ unitPrice, quantity, subtotal, taxable, taxes }, index) => ({
       name: ['Tray', 'Tides'][index] ?? '',

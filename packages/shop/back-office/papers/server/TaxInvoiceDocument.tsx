@@ -29,6 +29,17 @@ export function TaxInvoiceDocument({ order, seller, logo, shipping, timeZone, te
   const invoice = taxInvoiceOf(order, seller, texts)
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone })
   const { totals } = order
+  const taxRows = (text: 'inside' | 'taxOn') =>
+    invoice.taxTable.map(({ label, taxable, tax }) => (
+      <Sum
+        sheet={sheet}
+        format={formatMoney}
+        key={label}
+        label={label}
+        detail={t(text, { amount: formatMoney(taxable) })}
+        amount={tax}
+      />
+    ))
   return (
     <Document title={`${invoice.title} ${invoice.number}`} author={seller.name} language={texts.lang}>
       <DocumentSheet
@@ -84,20 +95,12 @@ export function TaxInvoiceDocument({ order, seller, logo, shipping, timeZone, te
               amount={-totals.gstRemoved}
             />
           )}
+          {totals.taxAdded > 0 && taxRows('taxOn')}
           <View style={[sheet.sum, sheet.total]}>
             <Text style={sheet.sumName}>{t('total', { currency: store.currency })}</Text>
             <Text style={sheet.sumAmount}>{formatMoney(totals.total)}</Text>
           </View>
-          {invoice.taxTable.map(({ label, taxable, tax }) => (
-            <Sum
-              sheet={sheet}
-              format={formatMoney}
-              key={label}
-              label={label}
-              detail={t('inside', { amount: formatMoney(taxable) })}
-              amount={tax}
-            />
-          ))}
+          {totals.taxAdded === 0 && taxRows('inside')}
           <Text style={sheet.soft}>{invoice.gstSentence}</Text>
         </View>
       </DocumentSheet>

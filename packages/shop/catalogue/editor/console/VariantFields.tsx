@@ -2,6 +2,7 @@ import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Select, TextInput } from '@mantine/core'
+import { pricesInWords } from '../../../pricing/tax/rules/tax-words.ts'
 import type { DraftVariant, EditorChoices } from '../../products/draft-contract.ts'
 import { saleDays, saleMoments } from '../../products/rules/sale.ts'
 import styles from './editor.module.css'
@@ -22,7 +23,8 @@ export function VariantFields(props: {
   isAlone?: boolean
 }) {
   const { variant, set, choices } = props
-  const { timeZone: zone, taxName } = useStoreLocale()
+  const store = useStoreLocale()
+  const { timeZone: zone } = store
   const error = (field: string) => {
     const found = props.form.errors[`variants.${props.index}.${field}`]
     return typeof found === 'string' ? found : undefined
@@ -45,7 +47,7 @@ export function VariantFields(props: {
   return (
     <div className={styles.grid}>
       <MoneyField
-        label={`Price, ${taxName} included`}
+        label={`Price, ${pricesInWords(store)}`}
         required
         value={variant.regularPrice}
         error={error('regularPrice')}

@@ -2,6 +2,7 @@ import { currencySymbol, decimalsOf, unitsOf } from '@buoy/kernel/rules/money.ts
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { NumberInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { pricesInWords } from '../../../pricing/tax/rules/tax-words.ts'
 import type { ConsoleVariant } from '../../products/contract.ts'
 import { readPrice, readStock } from '../../products/rules/owner-input.ts'
 import styles from './products.module.css'
@@ -20,7 +21,7 @@ export function VariantForm({ variant }: { variant: ConsoleVariant }) {
       </legend>
       <div className={styles.fields}>
         <SavingField
-          label={`Price, ${store.taxName} included`}
+          label={`Price, ${pricesInWords(store)}`}
           prefix={currencySymbol(store)}
           decimals={decimalsOf(store.currency)}
           saved={variant.price / unitsOf(store.currency)}

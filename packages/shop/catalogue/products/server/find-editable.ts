@@ -5,7 +5,7 @@ import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.
 import { and, asc, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import { readShippingRules } from '../../../pricing/shipping/server/read-shipping-rules.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
-import { rateAt } from '../../../pricing/tax/rules/taxation.ts'
+import { homeTaxNames, rateAt } from '../../../pricing/tax/rules/taxation.ts'
 import { readTaxRules } from '../../../pricing/tax/server/read-tax-rules.ts'
 import { withEveryField } from '../../custom-fields/rules/custom-values.ts'
 import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
@@ -66,7 +66,7 @@ export async function findLinkable(deps: Pick<Deps, 'db'>, search: string): Prom
 
 /** What the editor offers to choose from: classes of tax and shipping, tags in use, the owner's own fields. */
 export async function readEditorChoices(deps: Pick<Deps, 'db'>): Promise<EditorChoices> {
-  const [{ country }, tax, shipping, tags, fields] = await Promise.all([
+  const [store, tax, shipping, tags, fields] = await Promise.all([
     readStoreDetails(deps),
     readTaxRules(deps),
     readShippingRules(deps),
@@ -75,10 +75,13 @@ export async function readEditorChoices(deps: Pick<Deps, 'db'>): Promise<EditorC
     ),
     readCustomFields(deps.db),
   ])
+  const { country } = store
+  const added = homeTaxNames(tax, store)
   return {
     taxClasses: tax.classes.map(({ slug, name, rates }) => {
-      const rate = rateAt({ rates }, { country, state: '' })
-      return { slug, name, rate: rate === null || rate.rate === 0 ? '' : rateLabel(rate) }
+      const rate = rateAt({ rates }, { country, state: '', postcode: '' })
+      const label = rate === null || rate.rate === 0 ? '' : rateLabel(rate)
+      return { slug, name, rate: store.pricesIncludeTax ? label : (added[slug] ?? '') }
     }),
     shippingClasses: shipping.classes.map(({ id, name }) => ({ id, name })),
     tags: tags.rows.map((row) => row.tag),

@@ -14,6 +14,7 @@ const CODES = {
   cartEmptyNothingToPay: 'empty-cart',
   cartChanged: 'cart-changed',
   noShippingMethod: 'no-shipping',
+  taxUnknown: 'tax-unknown',
   enterCardToOrder: 'no-card',
   enterCardToPay: 'no-card',
   holdLapsed: 'lapsed',

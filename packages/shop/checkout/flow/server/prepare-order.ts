@@ -180,6 +180,8 @@ function cartRefusals(cart: Cart, shipping: string | null, texts: TextLocale): R
   const problems = cart.lines.flatMap(({ problem }) =>
     problem === null ? [] : [{ code: 'line-problem', message: problem }],
   )
+  // Nobody is charged a total whose tax is not known.
+  if (cart.totals.taxAdded === null) problems.push(checkoutRefusal('taxUnknown', texts))
   if (!cart.needsShipping) return problems
   const chosen = cart.shippingOptions.find((option) => option.chosen)
   const isGood = chosen !== undefined && (shipping === null || shipping === chosen.id)

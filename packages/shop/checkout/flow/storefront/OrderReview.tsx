@@ -71,9 +71,14 @@ export function OrderReview({ cart }: { cart: Cart }) {
         <tr className={`order-total ${styles.total}`}>
           <th scope="row">
             {t('total')}
-            <span className={styles.gst}>
-              {tax === '' ? t('withoutTax', { taxName: store.taxName }) : t('withTax', { tax })}
-            </span>
+            {cart.totals.taxAdded === 0 && (
+              <span className={styles.gst}>
+                {tax === '' ? t('withoutTax', { taxName: store.taxName }) : t('withTax', { tax })}
+              </span>
+            )}
+            {cart.totals.taxAdded === null && (
+              <span className={styles.gst}>{t('beforeTax', { taxName: store.taxName })}</span>
+            )}
           </th>
           <td className={styles.amount}>
             <Price amount={total} />

@@ -66,6 +66,7 @@ describe('the rows of a wallet’s sheet', () => {
         gst: 999,
         taxes: [],
         gstRemoved: 0,
+        taxAdded: 0,
         total: 10_985,
       },
       shippingOptions: [
@@ -109,6 +110,7 @@ describe('the rows of a wallet’s sheet', () => {
         gst: 1999,
         taxes: [],
         gstRemoved: 0,
+        taxAdded: 0,
         total: 21_985,
       } as unknown as Priced['totals'],
       shippingOptions: [

@@ -4,7 +4,7 @@ import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { TransactionInfo, DisplayItem as WalletItem } from '@buoy/wallet/rules/wallet-request.ts'
 import type { ShippingOption } from '../../../cart/contract.ts'
 import type { Totals } from '../../../pricing/engine/contract.ts'
-import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
+import { TAX_HOOK, totalRows } from '../../../pricing/engine/rules/total-rows.ts'
 import type { DisplayItem, NewData, WalletShippingOption } from '../contract.ts'
 import { messages } from '../messages.ts'
 
@@ -32,8 +32,8 @@ export type Priced = {
 type Home = Pick<StoreLocale, 'country' | 'taxName'>
 
 /**
- * The rows of a wallet sheet (S7.21), in cents; they add up to the cart's total. GST is inside the prices,
- * so it is no row of its own.
+ * The rows of a wallet sheet (S7.21), in cents; they add up to the cart's total. Tax is a row of its own where it is added
+ * to the prices, pending while nobody knows where the order goes.
  */
 export function displayItems(cart: Priced, store: Home, texts: TextLocale): DisplayItem[] {
   const t = translator(messages, texts)
@@ -54,12 +54,17 @@ export function displayItems(cart: Priced, store: Home, texts: TextLocale): Disp
     store,
     texts,
   )
-    .filter(({ key, amount }) => key !== 'items' && amount !== null)
-    .map(({ key, name, amount }) => ({
+    .filter(({ key, amount }) => key !== 'items' && (amount !== null || key === 'tax'))
+    .map(({ key, hook, name, amount }) => ({
       label: name,
       amount: amount ?? 0,
-      pending: false,
-      type: key === 'shipping' ? ('shipping' as const) : ('discount' as const),
+      pending: amount === null,
+      type:
+        key === 'shipping'
+          ? ('shipping' as const)
+          : hook === TAX_HOOK
+            ? ('tax' as const)
+            : ('discount' as const),
     }))
   return [...lines, ...rest]
 }
@@ -80,23 +85,30 @@ export function sheetShipping({ shippingOptions }: Pick<Priced, 'shippingOptions
 export function newData(cart: Priced, store: Home, texts: TextLocale): NewData {
   return {
     status: 'success',
-    total: { amount: cart.totals.total, label: totalLabel(texts), pending: false },
+    total: { amount: cart.totals.total, label: totalLabel(texts), pending: cart.totals.taxAdded === null },
     displayItems: displayItems(cart, store, texts),
     shippingOptions: sheetShipping(cart),
   }
 }
 
+const WALLET_TYPES: Readonly<Record<DisplayItem['type'], WalletItem['type']>> = {
+  product: 'LINE_ITEM',
+  shipping: 'LINE_ITEM',
+  discount: 'DISCOUNT',
+  tax: 'TAX',
+}
+
 /** The rows as the wallet takes them: decimal texts. */
 export function walletItems(items: readonly DisplayItem[], currency: string): WalletItem[] {
-  return items.map(({ label, amount, type }) => ({
+  return items.map(({ label, amount, type, pending }) => ({
     label,
     price: decimalMoney(amount, currency),
-    status: 'FINAL',
-    type: type === 'discount' ? 'DISCOUNT' : 'LINE_ITEM',
+    status: pending ? 'PENDING' : 'FINAL',
+    type: WALLET_TYPES[type],
   }))
 }
 
-/** A cart as the wallet's `newTransactionInfo` (S7.34, S3.31): decimal texts, the total final. */
+/** A cart as the wallet's `newTransactionInfo` (S7.34, S3.31): decimal texts, the total final once the tax is known. */
 export function transactionInfo(
   cart: Priced,
   store: Home & Pick<StoreLocale, 'currency'>,
@@ -105,7 +117,7 @@ export function transactionInfo(
   return {
     countryCode: store.country,
     currencyCode: store.currency,
-    totalPriceStatus: 'FINAL',
+    totalPriceStatus: cart.totals.taxAdded === null ? 'ESTIMATED' : 'FINAL',
     totalPrice: decimalMoney(cart.totals.total, store.currency),
     totalPriceLabel: totalLabel(texts),
     displayItems: walletItems(displayItems(cart, store, texts), store.currency),

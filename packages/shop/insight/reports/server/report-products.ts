@@ -2,8 +2,10 @@ import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Column, Row } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
 import { type MadeReport, MOST_COUNTED, type ReportRequest, within } from './report-request.ts'
+import { addedColumn } from './report-sales.ts'
 
-function columnsOf({ taxName }: StoreLocale): Column[] {
+function columnsOf({ taxName }: StoreLocale, hasAdded: boolean): Column[] {
+  const added = hasAdded ? `, with ${taxName} added` : ''
   return [
     { key: 'product', label: 'Product', kind: 'text' },
     { key: 'pieces', label: 'Sold', kind: 'count' },
@@ -16,11 +18,12 @@ function columnsOf({ taxName }: StoreLocale): Column[] {
       kind: 'money',
       means: 'Tax inside the prices that exports do not pay.',
     },
+    ...(hasAdded ? [addedColumn(taxName)] : []),
     {
       key: 'sales',
       label: 'Sales',
       kind: 'money',
-      means: `Goods less discounts, less ${taxName} not charged; ${taxName} included.`,
+      means: `Goods less discounts, less ${taxName} not charged${added}; ${taxName} included.`,
     },
     { key: 'refunds', label: 'Refunds', kind: 'money' },
     { key: 'net', label: 'Net sales', kind: 'money', means: 'Sales less refunds.' },
@@ -28,7 +31,7 @@ function columnsOf({ taxName }: StoreLocale): Column[] {
   ]
 }
 
-type Amounts = { goods: string; discount: string; removed: string; refunds: string }
+type Amounts = { goods: string; discount: string; removed: string; added: string; refunds: string }
 
 type Found = Amounts & {
   product_id: number
@@ -39,7 +42,7 @@ type Found = Amounts & {
 }
 
 /** What of the sales belongs to no product. */
-type Beside = { shipping: string; removed: string; shipping_back: string; unnamed: string }
+type Beside = { shipping: string; removed: string; added: string; shipping_back: string; unnamed: string }
 
 /**
  * What sold best, by net sales. A product that was renamed is one row, under its last name. Delivery, and refunds that
@@ -47,6 +50,8 @@ type Beside = { shipping: string; removed: string; shipping_back: string; unname
  */
 export async function reportProducts(request: ReportRequest): Promise<MadeReport> {
   const [products, beside] = [await readProducts(request), await readBeside(request)]
+  const hasAdded =
+    !request.store.pricesIncludeTax || [...products, beside].some(({ added }) => Number(added) > 0)
   const rows = products.map((row) => ({
     cells: {
       product: row.name,
@@ -59,7 +64,7 @@ export async function reportProducts(request: ReportRequest): Promise<MadeReport
   }))
   return {
     grain: null,
-    columns: columnsOf(request.store),
+    columns: columnsOf(request.store, hasAdded),
     rows: [...rows, ...besideRows(beside)],
     totals: () => ({ share: null }),
     drawn: ['net'],
@@ -70,7 +75,8 @@ async function readProducts({ db, period, zone }: ReportRequest): Promise<Found[
   const { rows } = await db.execute<Found>(sql`
     with sold as (
       select product_id, (array_agg(name order by at desc))[1] as name, sum(quantity) as pieces,
-        sum(subtotal) as goods, sum(discount) as discount, sum(gst_removed) as removed
+        sum(subtotal) as goods, sum(discount) as discount, sum(gst_removed) as removed,
+        sum(tax_added) as added
       from report.sold_line where ${within(sql`at`, period, zone)} group by product_id
     ), back as (
       select product_id, max(name) as name, sum(quantity) as pieces, sum(amount) as amount
@@ -79,8 +85,8 @@ async function readProducts({ db, period, zone }: ReportRequest): Promise<Found[
       select product_id, coalesce(sold.name, back.name) as name, coalesce(sold.pieces, 0) as pieces,
         coalesce(back.pieces, 0) as returned, coalesce(sold.goods, 0) as goods,
         coalesce(sold.discount, 0) as discount, coalesce(sold.removed, 0) as removed,
-        coalesce(back.amount, 0) as refunds,
-        coalesce(sold.goods - sold.discount - sold.removed, 0) - coalesce(back.amount, 0) as net
+        coalesce(sold.added, 0) as added, coalesce(back.amount, 0) as refunds,
+        coalesce(sold.goods - sold.discount - sold.removed + sold.added, 0) - coalesce(back.amount, 0) as net
       from sold full join back using (product_id)
     )
     select joined.*, round(100.0 * net / nullif(sum(net) over (), 0), 1) as share
@@ -91,16 +97,18 @@ async function readProducts({ db, period, zone }: ReportRequest): Promise<Found[
 async function readBeside({ db, period, zone }: ReportRequest): Promise<Beside> {
   const { rows } = await db.execute<Beside>(sql`
     with sold as (
-      select coalesce(sum(shipping), 0) as shipping, coalesce(sum(gst_removed), 0) as removed
+      select coalesce(sum(shipping), 0) as shipping, coalesce(sum(gst_removed), 0) as removed,
+        coalesce(sum(tax_added), 0) as added
       from report.sale where ${within(sql`at`, period, zone)}
     ), lines as (
-      select coalesce(sum(gst_removed), 0) as removed
+      select coalesce(sum(gst_removed), 0) as removed, coalesce(sum(tax_added), 0) as added
       from report.sold_line where ${within(sql`at`, period, zone)}
     ), back as (
       select coalesce(sum(shipping), 0) as shipping, coalesce(sum(amount - lines - shipping), 0) as unnamed
       from report.money_back where ${within(sql`at`, period, zone)}
     )
-    select sold.shipping, sold.removed - lines.removed as removed, back.shipping as shipping_back, back.unnamed
+    select sold.shipping, sold.removed - lines.removed as removed, sold.added - lines.added as added,
+      back.shipping as shipping_back, back.unnamed
     from sold, lines, back`)
   const [found] = rows
   if (found === undefined) throw new Error('The database did not answer what was sold beside products')
@@ -108,10 +116,10 @@ async function readBeside({ db, period, zone }: ReportRequest): Promise<Beside> 
 }
 
 /** Delivery, and refunds for no product; neither where there was none. */
-function besideRows({ shipping, removed, shipping_back, unnamed }: Beside): Row[] {
+function besideRows({ shipping, removed, added, shipping_back, unnamed }: Beside): Row[] {
   const rows: [string, Amounts][] = [
-    ['Delivery', { goods: shipping, discount: '0', removed, refunds: shipping_back }],
-    ['Refunds for no product', { goods: '0', discount: '0', removed: '0', refunds: unnamed }],
+    ['Delivery', { goods: shipping, discount: '0', removed, added, refunds: shipping_back }],
+    ['Refunds for no product', { goods: '0', discount: '0', removed: '0', added: '0', refunds: unnamed }],
   ]
   return rows
     .map(([product, amounts]) => ({
@@ -123,7 +131,8 @@ function besideRows({ shipping, removed, shipping_back, unnamed }: Beside): Row[
 
 function amountsOf(found: Amounts) {
   const [goods, discount] = [Number(found.goods), Number(found.discount)]
-  const [removed, refunds] = [Number(found.removed), Number(found.refunds)]
-  const sales = goods - discount - removed
-  return { goods, discount, removed, sales, refunds, net: sales - refunds }
+  const [removed, added] = [Number(found.removed), Number(found.added)]
+  const refunds = Number(found.refunds)
+  const sales = goods - discount - removed + added
+  return { goods, discount, removed, added, sales, refunds, net: sales - refunds }
 }

@@ -2,12 +2,13 @@ import { nextStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
+import { pricesInWords } from '../../../pricing/tax/rules/tax-words.ts'
 import { type MadeReport, MOST_COUNTED, type ReportRequest, within } from './report-request.ts'
 
 /** Days whose sales tell how fast something goes. */
 const LOOKED_BACK_DAYS = 30
 
-function columnsOf({ taxName }: StoreLocale): Column[] {
+function columnsOf(store: StoreLocale): Column[] {
   return [
     { key: 'product', label: 'Product', kind: 'text' },
     { key: 'sku', label: 'SKU', kind: 'text' },
@@ -15,7 +16,12 @@ function columnsOf({ taxName }: StoreLocale): Column[] {
     { key: 'held', label: 'Being paid for', kind: 'count' },
     { key: 'sold', label: 'Sold in 30 days', kind: 'count' },
     { key: 'days', label: 'Days left', kind: 'count', means: 'At the pace of the last 30 days.' },
-    { key: 'value', label: 'Value', kind: 'money', means: `In stock at today’s price, ${taxName} included.` },
+    {
+      key: 'value',
+      label: 'Value',
+      kind: 'money',
+      means: `In stock at today’s price, ${pricesInWords(store)}.`,
+    },
   ]
 }
 

@@ -38,6 +38,7 @@ export async function reportTax(request: ReportRequest): Promise<MadeReport> {
       return {
         cells: {
           ...cellsOfMonth(row),
+          ...(request.store.pricesIncludeTax ? {} : { before: beforeTax(row) }),
           ...(rates.length > 1 ? Object.assign({}, ...rates.map((rate) => cellsOf(rate, ofMonth))) : {}),
         },
         path: null,
@@ -65,6 +66,11 @@ function cellsOfMonth(row: Found): Record<string, Cell> {
   }
 }
 
+/** Net sales without the tax on them, in cents. */
+function beforeTax({ sales, refunds, collected, returned }: Found): number {
+  return Number(sales) - Number(refunds) - (Number(collected) - Number(returned))
+}
+
 function columnsOf(rates: readonly NamedRate[], store: StoreLocale): Column[] {
   const name = taxName(rates, store)
   const tax = name === 'tax' ? 'Tax' : name
@@ -90,13 +96,25 @@ function columnsOf(rates: readonly NamedRate[], store: StoreLocale): Column[] {
     { key: 'collected', label: `${tax} collected`, kind: 'money' },
     { key: 'returned', label: `${tax} refunded`, kind: 'money' },
     { key: 'owed', label: `${tax} on net sales`, kind: 'money', means: 'Collected less refunded.' },
-    ...(rates.length > 1 ? rates.flatMap(rateColumns) : []),
+    ...(store.pricesIncludeTax
+      ? []
+      : [
+          {
+            key: 'before',
+            label: `Before ${tax}`,
+            kind: 'money' as const,
+            means: `Net sales less their ${tax}.`,
+          },
+        ]),
+    ...(rates.length > 1 ? rates.flatMap((rate) => rateColumns(rate, store)) : []),
   ]
 }
 
-function rateColumns(rate: NamedRate): Column[] {
+function rateColumns(rate: NamedRate, { pricesIncludeTax }: StoreLocale): Column[] {
   const label = rateLabel(rate)
-  const sales = `Net sales that hold ${label}, with their share of the delivery, tax included.`
+  const sales = pricesIncludeTax
+    ? `Net sales that hold ${label}, with their share of the delivery, tax included.`
+    : `Net sales that ${label} is counted from, with their share of the delivery, before tax.`
   return [
     { key: `sales ${label}`, label: `Sales at ${label}`, kind: 'money', means: sales },
     { key: `tax ${label}`, label, kind: 'money', means: `${label} on net sales.` },
@@ -132,12 +150,16 @@ async function readMonths({ db, period, zone }: ReportRequest): Promise<Found[]>
   return rows
 }
 
-async function readRates({ db, period, zone }: ReportRequest): Promise<FoundRate[]> {
+/** What each rate is counted from: with the tax inside where the store's prices include it, without where it is added. */
+async function readRates({ db, period, zone, store }: ReportRequest): Promise<FoundRate[]> {
+  const base = store.pricesIncludeTax
+    ? sql`case when is_added then taxable + tax else taxable end`
+    : sql`case when is_added then taxable else taxable - tax end`
   const { rows } = await db.execute<FoundRate>(sql`
     with moved as (
-      select at, name, rate, taxable, tax from report.sale_tax where ${within(sql`at`, period, zone)}
+      select at, name, rate, ${base} as taxable, tax from report.sale_tax where ${within(sql`at`, period, zone)}
       union all
-      select at, name, rate, -taxable, -tax from report.tax_back where ${within(sql`at`, period, zone)}
+      select at, name, rate, -(${base}), -tax from report.tax_back where ${within(sql`at`, period, zone)}
     )
     select to_char(date_trunc('month', at at time zone ${zone}), 'YYYY-MM-DD') as month, name, rate,
       sum(taxable) as taxable, sum(tax) as tax

@@ -29,6 +29,7 @@ const ORDER: InvoicedOrder = {
     shipping: 0,
     gst: 1000,
     gstRemoved: 0,
+    taxAdded: 0,
     total: 11_000,
     taxes: [GST],
   },

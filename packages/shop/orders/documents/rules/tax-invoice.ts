@@ -18,15 +18,17 @@ export type Seller = {
   email: string
   phone: string
   businessNumberLabel?: string
-} & Partial<Omit<StoreLocale, 'timeZone'>>
+} & Partial<DocumentLocale>
+
+export type DocumentLocale = Omit<StoreLocale, 'timeZone' | 'pricesIncludeTax'>
 
 /** How a seller's documents write amounts and name taxes, in the language of the texts. */
-export function documentLocale(seller: Seller, { locale }: TextLocale): Omit<StoreLocale, 'timeZone'> {
+export function documentLocale(seller: Seller, { locale }: TextLocale): DocumentLocale {
   const { country, currency, taxName } = { ...DEFAULT_LOCALE, ...seller }
   return { country, currency, locale, taxName }
 }
 
-/** An order as its invoice needs it; amounts in cents, GST inside. */
+/** An order as its invoice needs it; amounts in cents, as its prices were: with the tax inside, or without the added tax. */
 export type InvoicedOrder = {
   number: number
   invoiceNumber: number
@@ -61,7 +63,7 @@ export type TaxInvoice = {
   lineNotes: readonly string[]
   /** The same of delivery, which is also taxed in part, where some of the goods are. */
   shippingNote: string
-  /** The tax of each rate and what holds it; none where one sentence says it all. */
+  /** The tax of each rate and what it is counted from; none where one sentence says it all. Added tax leads to the total. */
   taxTable: readonly { label: string; taxable: Cents; tax: Cents }[]
 }
 
@@ -87,7 +89,7 @@ export function taxInvoiceOf(order: InvoicedOrder, seller: Seller, texts: TextLo
     lineNotes: order.lines.map((line) => lineTaxNote(line, order.totals, texts)),
     shippingNote: shippingNote(order, store, texts),
     taxTable:
-      taxes.length > 1
+      taxes.length > 1 || order.totals.taxAdded > 0
         ? taxes.map((one) => ({ label: rateLabel(one), taxable: one.taxable, tax: one.tax }))
         : [],
   }
@@ -95,7 +97,7 @@ export function taxInvoiceOf(order: InvoicedOrder, seller: Seller, texts: TextLo
 
 function shippingNote(
   { totals: { gst, shipping, taxes }, shippingTaxable }: InvoicedOrder,
-  store: Omit<StoreLocale, 'timeZone'>,
+  store: DocumentLocale,
   texts: TextLocale,
 ): string {
   if (gst === 0 || shippingTaxable >= shipping) return ''
@@ -107,12 +109,13 @@ function shippingNote(
 }
 
 function gstSentence(
-  { gst, total, taxes }: Pick<OrderTotals, 'gst' | 'total' | 'taxes'>,
-  store: Omit<StoreLocale, 'timeZone'>,
+  { gst, total, taxes, taxAdded }: Pick<OrderTotals, 'gst' | 'total' | 'taxes' | 'taxAdded'>,
+  store: DocumentLocale,
   texts: TextLocale,
 ): string {
   const t = translator(messages, texts)
   if (gst === 0) return t('noTaxInTotal', { tax: store.taxName })
+  if (taxAdded > 0) return ''
   const amount = moneyFormat(store)(gst)
   const tax = onlyTaxName(taxes, store)
   if (tax === null) return t('taxesInTotal', { amount })

@@ -1,3 +1,4 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
@@ -5,7 +6,7 @@ import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { requestLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../cart/contract.ts'
-import type { TracedLine } from '../../../pricing/engine/contract.ts'
+import type { Totals, TracedLine } from '../../../pricing/engine/contract.ts'
 import type { PostalAddress } from '../rules/address-lines.ts'
 import { rehearsalOf, rehearsedNumber } from './mark-order.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
@@ -59,6 +60,7 @@ export async function createOrder(
       shippingGst: trace.shipping?.gst ?? 0,
       gst: totals.gst,
       gstRemoved: totals.gstRemoved,
+      taxAdded: knownTax(totals),
       total: totals.total,
       trace,
       ...deliveryColumns(cart),
@@ -91,6 +93,12 @@ export async function createOrder(
   )
   await announcePlaced(tx, created)
   return created
+}
+
+/** The tax that is added to an order, in cents. It is known: an order that nobody can tax is refused before. */
+export function knownTax({ taxAdded }: Pick<Totals, 'taxAdded'>): Cents {
+  if (taxAdded === null) throw new Error('An order was to be written while its tax is not known')
+  return taxAdded
 }
 
 /** Says that an order was written; one of a simulation says nothing. */

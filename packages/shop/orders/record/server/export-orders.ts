@@ -48,6 +48,7 @@ function columnsOf(taxName: string): string[] {
     'Note',
     'Source',
     'Tax by rate',
+    `${taxName} added`,
   ]
 }
 
@@ -124,6 +125,7 @@ async function* rowsOf(
         ...cellsOf(row, fulfilments.get(row.id) ?? [], inWords),
         origins.get(row.id) ?? '',
         taxByRate(row),
+        decimalMoney(row.taxAdded, row.currency),
         ...cells.map((ofOrders) => ofOrders.get(row.id) ?? ''),
       ]
     }
@@ -162,7 +164,8 @@ function cellsOf(row: StoredOrder, fulfilment: readonly LineFulfilment[], inWord
 }
 
 /**
- * Goods less discount, with delivery, less the tax that an export does not pay, are the total; less refunds, what is
+ * Goods less discount, with delivery, less the tax that an export does not pay, and with the tax that is added (the last
+ * of the usual columns), are the total; less refunds, what is
  * left. All are written without a sign: a spreadsheet takes an escaped one for text.
  */
 function amountsOf(row: StoredOrder): number[] {

@@ -34,6 +34,8 @@ export const order = shop.table('order', {
   shippingGst: integer().notNull(),
   gst: integer().notNull(),
   gstRemoved: integer().notNull(),
+  /** Tax that was added to prices without it: all of `gst`, or nothing. */
+  taxAdded: integer().notNull().default(0),
   total: integer().notNull(),
   /** Where each cent comes from, as it was, in the shape of that day; the oldest orders have none. */
   trace: jsonb().$type<StoredTrace>(),

@@ -14,12 +14,14 @@ import type { CouponRequest } from '../../../pricing/discounts/server/lock-coupo
 import type { Priced } from '../../../pricing/engine/contract.ts'
 import { OWNERS_DISCOUNT } from '../../../pricing/engine/rules/owners-discount.ts'
 import { type AppliedDiscount, priceOrder } from '../../../pricing/engine/rules/price-order.ts'
+import { includedTax } from '../../../pricing/engine/rules/stored-trace.ts'
 import type { ResponseOf } from '../../../pricing/shipping/rules/carrier-rate.ts'
 import { parcelOf } from '../../../pricing/shipping/rules/parcel.ts'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
 import { taxationOf } from '../../../pricing/tax/rules/taxation.ts'
 import type { OrderDraft, PricedDraft } from '../draft-contract.ts'
 import { type DraftLine, draftLines, type KnownLine } from './draft-lines.ts'
+import type { StoredOrder } from './read-order.ts'
 
 export type DraftDeps = RatesDeps & { clock: Clock }
 
@@ -37,16 +39,19 @@ type Asked = Pick<OrderDraft, 'lines' | 'coupons' | 'discount' | 'shippingAmount
  * Prices an owner's draft by the one engine: today's prices where they gave none, coupons by the rules of
  * every cart, their own discount split by value over what they left, tax by where the parcel goes; and
  * tells what the zones offer there. `order` is the one that the draft changes, whose coupons do not count
- * against itself. With `asks` carriers are asked for prices that are not known yet, outside of transactions only. Refuses products that are not there, and coupons that do not work.
+ * against itself. Prices of an order that is changed, or repeated (`repeats`), include tax or not as they did in it,
+ * whatever the store does now. With `asks` carriers are asked for prices that are not known yet, outside of transactions only. Refuses products that are not there, and coupons that do not work.
  */
 export async function priceDraft(
   deps: DraftDeps,
   db: Database | Transaction,
   draft: Asked,
-  order: { id: number; lines: readonly KnownLine[] } | null = null,
-  options: { asks?: boolean } = {},
+  order: (Pick<StoredOrder, 'id' | 'trace'> & { lines: readonly KnownLine[] }) | null = null,
+  options: { asks?: boolean; repeats?: Pick<StoredOrder, 'trace'> } = {},
 ): Promise<Outcome<PricedDraftLines>> {
   const { tax, store, zone } = deps.rates()
+  const like = options.repeats ?? order
+  const pricesIncludeTax = (like && includedTax(like.trace)) ?? store.pricesIncludeTax
   const ids = draft.lines.map(({ variantId }) => variantId)
   const variants = new Map((await findVariants(db, ids, deps.clock.now())).map((one) => [one.id, one]))
   const outcome = draftLines(draft.lines, { variants, known: order?.lines ?? [] })
@@ -89,7 +94,10 @@ export async function priceDraft(
     })),
     discounts: [...discounts, ...owners],
     shipping: { amount: draft.shippingAmount, taxClass: 'with-goods' },
-    ...taxationOf(tax, draft.shipping, { isPickup: false, store }),
+    ...taxationOf(tax, draft.shipping, {
+      isPickup: false,
+      store: { ...store, pricesIncludeTax },
+    }),
   })
   const coupons = priced.totals.discounts.flatMap(({ code, goods, shipping }) =>
     code === OWNERS_DISCOUNT ? [] : [{ code, amount: goods + shipping }],

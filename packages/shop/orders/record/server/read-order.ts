@@ -55,6 +55,7 @@ export function totalsOf(stored: OrderRow): OrderTotals {
     gst: stored.gst,
     taxes: trace === null ? onlyGst(stored) : taxTotals(trace),
     gstRemoved: stored.gstRemoved,
+    taxAdded: stored.taxAdded,
     total: stored.total,
   }
 }

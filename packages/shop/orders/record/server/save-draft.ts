@@ -19,7 +19,7 @@ import { lockCheckoutSession } from '../../../sessions/checkout-sessions/server/
 import { heldUntil } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
 import { isPayable } from '../rules/order-life.ts'
-import { announcePlaced } from './create-order.ts'
+import { announcePlaced, knownTax } from './create-order.ts'
 import type { DraftLine } from './draft-lines.ts'
 import { holdForOrder } from './hold-for-order.ts'
 import { order, orderLine } from './order.table.ts'
@@ -57,7 +57,7 @@ export async function makeDraft(
   draft: OrderDraft,
   { owner }: By,
 ): Promise<Outcome<{ id: number }>> {
-  const priced = await priceDraft(deps, deps.db, draft)
+  const priced = withTax(await priceDraft(deps, deps.db, draft))
   if (!priced.ok) return priced
   const { coupons } = priced.value
   const made = await deps.db.transaction(async (tx): Promise<Outcome<number>> => {
@@ -112,7 +112,7 @@ export async function editDraft(
   if (current === null) return refused(NO_ORDER)
   if (!isPayable(current.status)) return refused(NOT_EDITABLE)
   if (draft.version !== versionOf(current)) return refused(CHANGED)
-  const priced = await priceDraft(deps, deps.db, draft, current)
+  const priced = withTax(await priceDraft(deps, deps.db, draft, current))
   if (!priced.ok) return priced
   const kept = current.checkoutSessionId === null ? null : await heldUntil(deps.db, current.checkoutSessionId)
   if (current.checkoutSessionId !== null) {
@@ -168,6 +168,13 @@ export async function editDraft(
   return why === null ? done({ id }) : refused(why)
 }
 
+/** Refuses a draft whose tax depends on an address that is not there yet. */
+function withTax(priced: Outcome<PricedDraftLines>): Outcome<PricedDraftLines> {
+  if (!priced.ok || priced.value.priced.totals.taxAdded !== null) return priced
+  const message = 'The tax depends on the state and the postcode. Enter both in the delivery address.'
+  return refused({ code: 'tax-unknown', field: 'shipping', message })
+}
+
 /** Two changes within a millisecond are two versions. */
 function nextVersion(last: Date, now: Date): Date {
   return now > last ? now : new Date(last.getTime() + 1)
@@ -186,6 +193,7 @@ export function draftColumns(draft: OrderDraft, { priced: { totals, trace } }: P
     discount: totals.discount,
     gst: totals.gst,
     gstRemoved: totals.gstRemoved,
+    taxAdded: knownTax(totals),
     total: totals.total,
     shippingAmount: totals.shipping ?? 0,
     shippingGst: trace.shipping?.gst ?? 0,

@@ -2,6 +2,7 @@ import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TracedPart } from '../../../pricing/engine/contract.ts'
 import { anyPriceInput } from '../../../pricing/engine/pricing.fixtures.ts'
 import { priceOrder } from '../../../pricing/engine/rules/price-order.ts'
 import { addTaxes, sumOfTaxes } from '../../../pricing/engine/rules/price-refund.ts'
@@ -22,19 +23,24 @@ const gstOf = (taxable: number, tax: number) => [{ name: 'GST', rate: GST_RATE, 
 
 const ORDER: PaidOrder = {
   lines: [
-    { position: 0, name: 'Tray', quantity: 3, total: 10_000, taxes: gstOf(10_000, 909) },
-    { position: 1, name: 'Cup', quantity: 1, total: 500, taxes: gstOf(500, 45) },
+    { position: 0, name: 'Tray', quantity: 3, total: 10_000, taxed: 10_000, taxes: gstOf(10_000, 909) },
+    { position: 1, name: 'Cup', quantity: 1, total: 500, taxed: 500, taxes: gstOf(500, 45) },
   ],
-  shipping: { total: 995, taxes: gstOf(995, 90) },
+  shipping: { total: 995, taxed: 995, taxes: gstOf(995, 90) },
   paid: 11_495,
 }
+
+const withTaxed = <Part extends Pick<TracedPart, 'taxable' | 'taxAdded'>>(part: Part) => ({
+  ...part,
+  taxed: part.taxable + part.taxAdded,
+})
 
 /** Any order that the engine priced and that came to something. */
 const anyOrder = anyPriceInput.map((input): PaidOrder => {
   const { totals, trace } = priceOrder(input)
   return {
-    lines: trace.lines.map((line, position) => ({ ...line, position, name: line.key })),
-    shipping: trace.shipping ?? { total: 0, taxes: [] },
+    lines: trace.lines.map((line, position) => ({ ...withTaxed(line), position, name: line.key })),
+    shipping: withTaxed(trace.shipping ?? { total: 0, taxable: 0, taxAdded: 0, taxes: [] }),
     paid: totals.total,
   }
 })
@@ -100,6 +106,7 @@ describe('a refund in part', () => {
       amount: 4328,
       gst: 393,
       taxes: gstOf(4328, 393),
+      taxed: 4328,
       shipping: 995,
       lines: [{ position: 0, quantity: 1, amount: 3333, gst: 303 }],
     })

@@ -5,14 +5,18 @@ import {
   type PaidPart,
   refundOfPieces,
   sumOfTaxes,
+  taxedOfRefund,
   taxesOfRefund,
 } from '../../../pricing/engine/rules/price-refund.ts'
 import type { TaxTotal } from '../../../pricing/tax/rules/tax-rate.ts'
 
+/** `taxed` is the part of the total that holds tax, in cents. */
+type TaxedPart = PaidPart & { taxed: Cents }
+
 /** What was paid for an order, part by part, in cents; `paid` is the sum that came in. */
 export type PaidOrder = {
-  lines: readonly (PaidPart & { position: number; name: string; quantity: number })[]
-  shipping: PaidPart
+  lines: readonly (TaxedPart & { position: number; name: string; quantity: number })[]
+  shipping: TaxedPart
   paid: Cents
 }
 
@@ -33,6 +37,8 @@ export type PlannedRefund = {
   gst: Cents
   /** The same, rate by rate. */
   taxes: TaxTotal[]
+  /** The part of `amount` that holds tax. */
+  taxed: Cents
   shipping: Cents
   lines: { position: number; quantity: number; amount: Cents; gst: Cents }[]
 }
@@ -87,7 +93,8 @@ export function planRefund(
     const part = order.lines.find((line) => line.position === position)
     const before = earlierOf(position, earlier).amount
     const taxes = part === undefined ? [] : taxesOfRefund(part, back, before)
-    return { taxes, line: { position, quantity, amount: back, gst: sumOfTaxes(taxes) } }
+    const taxed = part === undefined ? 0 : taxedOfRefund(part, back, before)
+    return { taxes, taxed, line: { position, quantity, amount: back, gst: sumOfTaxes(taxes) } }
   })
   const shippingBefore = sum(earlier.map(({ shipping }) => shipping))
   const ofShipping = taxesOfRefund(order.shipping, wish.shipping, shippingBefore)
@@ -100,6 +107,8 @@ export function planRefund(
     lines: planned.map(({ line }) => line),
     gst: sumOfTaxes(taxes),
     taxes,
+    taxed:
+      sum(planned.map((one) => one.taxed)) + taxedOfRefund(order.shipping, wish.shipping, shippingBefore),
   })
 }
 

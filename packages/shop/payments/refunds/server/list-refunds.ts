@@ -69,19 +69,23 @@ export async function findOrderRefunds(db: Database, orderId: number): Promise<O
 /** What was paid for an order, part by part; nothing for one that is not paid. */
 export function paidParts(order: StoredOrder): PaidOrder {
   const trace = order.trace && readTrace(order.trace)
-  const taxesOf = (part: Pick<TracedPart, 'taxes'> | null | undefined, paid: { total: Cents; gst: Cents }) =>
-    trace === null ? onlyGst(paid) : trace.taxation === 'included' ? (part?.taxes ?? []) : []
+  const taxOf = (part: TracedPart | null | undefined, paid: { total: Cents; gst: Cents }) => {
+    if (trace === null) return { taxes: onlyGst(paid), taxed: paid.gst > 0 ? paid.total : 0 }
+    const isPaid = trace.taxation === 'included' || trace.taxation === 'added'
+    if (!isPaid || part == null) return { taxes: [], taxed: 0 }
+    return { taxes: part.taxes, taxed: part.taxable + part.taxAdded }
+  }
   const shippingTotal = trace?.shipping?.total ?? order.shippingAmount
   return {
     lines: order.lines.map((line) => {
       const { position, name, quantity, gst } = line
       const part = trace?.lines[position]
       const total = part?.total ?? line.subtotal - line.discount
-      return { position, name, quantity, total, taxes: taxesOf(part, { total, gst }) }
+      return { position, name, quantity, total, ...taxOf(part, { total, gst }) }
     }),
     shipping: {
       total: shippingTotal,
-      taxes: taxesOf(trace?.shipping, { total: shippingTotal, gst: order.shippingGst }),
+      ...taxOf(trace?.shipping, { total: shippingTotal, gst: order.shippingGst }),
     },
     paid: order.paidAt === null ? 0 : order.total,
   }

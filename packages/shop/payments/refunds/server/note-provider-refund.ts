@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { issueAdjustmentNote } from '../../../orders/documents/server/issue-document.ts'
 import { countRefund } from '../../../orders/record/server/move-order.ts'
 import { lockOrder, readOrder, type StoredOrder, totalsOf } from '../../../orders/record/server/read-order.ts'
-import { sumOfTaxes, taxesOfRefund } from '../../../pricing/engine/rules/price-refund.ts'
+import { sumOfTaxes, taxedOfRefund, taxesOfRefund } from '../../../pricing/engine/rules/price-refund.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import type { ProviderRefund } from '../../port/rules/payment.ts'
 import type { PaymentProvider } from '../../port/server/payment-provider.ts'
 import type { Refund } from '../contract.ts'
-import { listCounting } from './list-refunds.ts'
+import { listCounting, paidParts } from './list-refunds.ts'
 import { type RefundRow, refund } from './refund.table.ts'
 import { watchRefund } from './watch-refund.ts'
 
@@ -129,6 +129,9 @@ export async function noteLostMoney(
 
 /** The tax inside money that went back for no line in particular: that of the order, in proportion. */
 function taxColumns(order: StoredOrder, amount: number, amountBefore: number) {
-  const taxes = taxesOfRefund(totalsOf(order), amount, amountBefore)
-  return { gst: sumOfTaxes(taxes), taxes }
+  const { lines, shipping } = paidParts(order)
+  const taxed = lines.reduce((sum, line) => sum + line.taxed, shipping.taxed)
+  const whole = { ...totalsOf(order), taxed }
+  const taxes = taxesOfRefund(whole, amount, amountBefore)
+  return { gst: sumOfTaxes(taxes), taxes, taxed: taxedOfRefund(whole, amount, amountBefore) }
 }

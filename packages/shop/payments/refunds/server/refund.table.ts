@@ -16,6 +16,8 @@ export const refund = shop.table('refund', {
   gst: integer().notNull(),
   /** The same, rate by rate; `null` for one from before there were several. */
   taxes: jsonb().$type<TaxTotal[]>(),
+  /** The part of `amount` that holds tax; `null` for one from before this was stored, whose taxes tell it. */
+  taxed: integer(),
   shipping: integer().notNull(),
   reason: text().notNull(),
   /** How it went back that the provider did not send: `Bank transfer`. */

@@ -77,7 +77,7 @@ describe('a coupon’s use', () => {
     const order = await findOrder(shop.db, orderIdOf(reply))
     expect(order).toMatchObject({
       totals: { items: 10_000, discount: 1000, discounts: [{ code: 'SUMMER', goods: 1000, shipping: 0 }] },
-      trace: { version: 2, lines: [{ subtotal: 10_000, discounts: [1000], net: 9000 }] },
+      trace: { version: 3, lines: [{ subtotal: 10_000, discounts: [1000], net: 9000 }] },
     })
     expect(order?.totals.total).toBe(her.page.cart.totals.total)
     expect(await usesOf()).toEqual({ uses: 1, given: 1000 })

@@ -10,10 +10,10 @@ describe('the rates of an order', () => {
   it('stand with the highest first, and of one percent by name', () => {
     const rated = ['VAT', 'GST', 'MwSt'].map((name, at) => ({
       at,
-      rate: { name, rate: 50_000 },
+      rates: [{ name, rate: 50_000 }],
       amount: 2100,
     }))
-    const counted = countTaxes([...rated, { at: 3, rate: GST, amount: 1100 }], 4, 'included')
+    const counted = countTaxes([...rated, { at: 3, rates: [GST], amount: 1100 }], 4, 'included')
     expect(counted.rates.map(({ name, rate }) => [name, rate])).toEqual([
       ['GST', 100_000],
       ['GST', 50_000],
@@ -24,9 +24,9 @@ describe('the rates of an order', () => {
 
   it('hold no rate of nothing, and none of parts that cost nothing', () => {
     const rated = [
-      { at: 0, rate: { name: 'GST', rate: 0 }, amount: 1000 },
-      { at: 1, rate: GST, amount: 0 },
-      { at: 2, rate: null, amount: 1000 },
+      { at: 0, rates: [{ name: 'GST', rate: 0 }], amount: 1000 },
+      { at: 1, rates: [GST], amount: 0 },
+      { at: 2, rates: [], amount: 1000 },
     ]
     expect(countTaxes(rated, 3, 'included').rates).toEqual([])
   })

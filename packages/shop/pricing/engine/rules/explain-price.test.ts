@@ -51,7 +51,7 @@ describe('why this is the total', () => {
   })
 
   it('tells the rates apart where there are several', () => {
-    const rates = new Map([...GST_RATES, ['books', { name: 'GST', rate: 82_500 }]] as const)
+    const rates = new Map([...GST_RATES, ['books', [{ name: 'GST', rate: 82_500 }]]] as const)
     const lines = [
       priceLineFixture({ unitPrice: 11_000 }),
       priceLineFixture({ key: 'b', unitPrice: 1000, taxClass: 'books' }),
@@ -131,7 +131,7 @@ describe('why this is the total', () => {
   })
 
   it('names each rate that an export does not pay, where there are several', () => {
-    const rates = new Map([...GST_RATES, ['books', { name: 'GST', rate: 82_500 }]] as const)
+    const rates = new Map([...GST_RATES, ['books', [{ name: 'GST', rate: 82_500 }]]] as const)
     const lines = [
       priceLineFixture({ unitPrice: 11_000 }),
       priceLineFixture({ key: 'b', unitPrice: 1000, taxClass: 'books' }),

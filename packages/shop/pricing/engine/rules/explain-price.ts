@@ -2,7 +2,14 @@ import { countryName } from '@buoy/kernel/rules/countries.ts'
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, decimalsOf, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
-import { GST_RATE, type NamedRate, rateLabel, taxFraction } from '../../tax/rules/tax-rate.ts'
+import {
+  addedFraction,
+  GST_RATE,
+  type NamedRate,
+  percentOf,
+  rateLabel,
+  taxFraction,
+} from '../../tax/rules/tax-rate.ts'
 import { joined, shownTaxName } from '../../tax/rules/tax-words.ts'
 import type { PriceTrace, TracedPart, TracedRate } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -14,7 +21,7 @@ export type ExplainedPart = {
   /** From the price on, each with what it adds or takes off. */
   steps: { text: string; amount: Cents }[]
   total: Cents
-  /** The tax inside `total`, or that there is none; '' when nothing is paid. */
+  /** The tax inside `total`, or that there is none; '' when nothing is paid, and for tax that is a step. */
   gst: string
 }
 
@@ -45,7 +52,7 @@ export function explainPrice(
     name: names.lines[index] ?? t('product'),
     steps: [
       { text: `${line.quantity} × ${formatMoney(line.unitPrice)}`, amount: line.subtotal },
-      ...reductions(trace, line, place),
+      ...changesOf(trace, line, place),
     ],
     total: line.total,
     gst: gstOf(trace, line, place),
@@ -57,7 +64,7 @@ export function explainPrice(
       : [
           {
             name: names.shipping === '' ? t('delivery') : names.shipping,
-            steps: [{ text: t('price'), amount: shipping.price }, ...reductions(trace, shipping, place)],
+            steps: [{ text: t('price'), amount: shipping.price }, ...changesOf(trace, shipping, place)],
             total: shipping.total,
             gst: gstOf(trace, shipping, place),
           },
@@ -66,7 +73,8 @@ export function explainPrice(
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0), tax: taxSentences(trace, place) }
 }
 
-function reductions(trace: PriceTrace, part: TracedPart, { texts }: Place): ExplainedPart['steps'] {
+/** What coupons and taxes add or take off. */
+function changesOf(trace: PriceTrace, part: TracedPart, { texts }: Place): ExplainedPart['steps'] {
   const t = translator(messages, texts)
   const coupons = part.discounts.flatMap((amount, index) => {
     const code = trace.discounts[index]?.code ?? ''
@@ -78,16 +86,17 @@ function reductions(trace: PriceTrace, part: TracedPart, { texts }: Place): Expl
       ? []
       : [{ text: t('taxNotCharged', { tax: nameOf(trace, one) }), amount: -one.removed }],
   )
-  return [...coupons, ...removed]
+  const added = part.taxAdded === 0 ? [] : part.taxes.filter(({ tax }) => tax > 0)
+  return [...coupons, ...removed, ...added.map((one) => ({ text: rateLabel(one), amount: one.tax }))]
 }
 
 function gstOf(trace: PriceTrace, part: TracedPart, { store, texts }: Place): string {
-  if (part.total === 0) return ''
+  if (part.total === 0 || part.taxAdded > 0 || trace.taxation === 'added-later') return ''
   const t = translator(messages, texts)
   const formatMoney = moneyFormat(store)
   const tax = shownTaxName(trace.rates, store, texts)
-  if (trace.taxation !== 'included') return t('noTax', { tax })
-  if (part.taxable === 0) return t('taxFree', { tax })
+  if (trace.taxation !== 'included' && trace.taxation !== 'added') return t('noTax', { tax })
+  if (part.taxable === 0) return trace.rates.length === 0 ? t('noTax', { tax }) : t('taxFree', { tax })
   return joined(
     part.taxes.map((one) => t('amountOfTax', { amount: formatMoney(one.tax), tax: nameOf(trace, one) })),
     texts,
@@ -105,20 +114,27 @@ function taxSentences(trace: PriceTrace, place: Place): string[] {
   const t = translator(messages, texts)
   const tax = shownTaxName(rates, store, texts)
   const country = countryName(store.country, texts)
+  if (taxation === 'added-later') return [t('taxOnceKnown', { tax })]
   if (taxation === 'export-same-price') return [t('leavesWithoutTax', { country, tax })]
   if (rates.length === 0) return [t('noTaxInIt', { tax })]
   if (taxation === 'export-less-gst') {
-    const counted = rates.map((one) => countedOf(one, place))
+    const counted = rates.map((one) => countedOf(one, taxation, place))
     return [t('leavesLessTax', { country, tax, counted: joined(counted, texts) })]
   }
   const hasShares = trace.lines.length + (trace.shipping === null ? 0 : 1) > 1
-  const shares = rates.map((one) =>
-    t(rates.length > 1 ? 'shareOfRate' : 'shareOfAll', {
-      tax: nameOf(trace, one),
-      counted: countedOf(one, place),
-      ...shareOf(one),
-    }),
-  )
+  const shares = rates.map((one) => {
+    const counted = countedOf(one, taxation, place)
+    if (taxation === 'added') {
+      return t('taxAddedAt', {
+        tax: one.name,
+        percent: percentOf(one.rate),
+        rates: rates.length,
+        counted,
+      })
+    }
+    const tax = nameOf(trace, one)
+    return t(rates.length > 1 ? 'shareOfRate' : 'shareOfAll', { tax, counted, ...shareOf(one) })
+  })
   const unit = smallestUnit(store.currency)
   return hasShares ? [...shares, t('countedOnce', { rates: rates.length, unit })] : shares
 }
@@ -130,13 +146,16 @@ function shareOf({ rate }: NamedRate) {
 
 function countedOf(
   { rate, taxable, tax, rounding }: TracedRate,
+  taxation: PriceTrace['taxation'],
   { store: { currency, locale }, texts }: Place,
 ): string {
   const t = translator(messages, texts)
   const formatMoney = moneyFormat({ currency, locale })
-  const { part, of } = taxFraction(rate)
+  const isAdded = taxation === 'added'
+  const { part, of } = isAdded ? addedFraction(rate) : taxFraction(rate)
   const times = part === 1 ? '' : ` × ${part}`
-  const counted = { calculation: `${formatMoney(taxable)}${times} ÷ ${of}`, amount: formatMoney(tax) }
+  const share = isAdded ? ` × ${percentOf(rate)} %` : `${times} ÷ ${of}`
+  const counted = { calculation: `${formatMoney(taxable)}${share}`, amount: formatMoney(tax) }
   if (rounding === 0) return t('exactly', counted)
   const rounded = { ...counted, part: `${Math.abs(rounding)}/${of}`, unit: smallestUnit(currency) }
   return t(rounding > 0 ? 'roundedUp' : 'roundedDown', rounded)

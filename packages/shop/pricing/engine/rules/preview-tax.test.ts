@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { describe, expect, it } from 'vitest'
-import { ratesFixture } from '../../shipping/shipping.fixtures.ts'
+import { ratesFixture, taxRateFixture } from '../../shipping/shipping.fixtures.ts'
 import type { TaxRate, TaxRules, TaxTrialInput } from '../../tax/contract.ts'
 import { previewTax } from './preview-tax.ts'
 
@@ -36,7 +36,7 @@ describe('what a shopper pays for a thing', () => {
   })
 
   it('at home at another rate says the percentage', () => {
-    const rules = withRate({ country: 'AU', state: '', name: 'GST', rate: 50_000 }, true)
+    const rules = withRate(taxRateFixture({ country: 'AU', state: '', name: 'GST', rate: 50_000 }), true)
     expect(tried({}, rules)).toMatchObject({
       gst: 524,
       why: 'It is sold in Australia: 5 % of the price without it is GST.',
@@ -71,12 +71,12 @@ describe('what a shopper pays for a thing', () => {
     const food = { taxClass: 'gst-free' }
     for (const changes of [food, { ...food, country: 'NZ' }, { ...food, country: 'NZ', isPickup: true }])
       expect(tried(changes)).toMatchObject({ total: 11_000, gst: 0, why })
-    const atNought = withRate({ country: 'AU', state: '', name: 'GST', rate: 0 }, true)
+    const atNought = withRate(taxRateFixture({ country: 'AU', state: '', name: 'GST', rate: 0 }), true)
     expect(tried({}, atNought)).toMatchObject({ total: 11_000, gst: 0, why })
   })
 
   it('in another country that the store sells in holds that country’s tax, or none for a class without one there', () => {
-    const rules = withRate({ country: 'GB', state: '', name: 'VAT', rate: 200_000 })
+    const rules = withRate(taxRateFixture({ country: 'GB', state: '', name: 'VAT', rate: 200_000 }))
     expect(tried({ country: 'GB', price: 12_000 }, rules)).toMatchObject({
       total: 12_000,
       gst: 2000,
@@ -92,9 +92,9 @@ describe('what a shopper pays for a thing', () => {
   })
 
   it('at one eleventh of another share is a percentage', () => {
-    const rules = withRate({ country: 'AU', state: '', name: 'GST', rate: 1_000_000 }, true)
+    const rules = withRate(taxRateFixture({ country: 'AU', state: '', name: 'GST', rate: 1_000_000 }), true)
     expect(tried({}, rules).why).toBe('It is sold in Australia: 100 % of the price without it is GST.')
-    const two = withRate({ country: 'AU', state: '', name: 'GST', rate: 222_222 }, true)
+    const two = withRate(taxRateFixture({ country: 'AU', state: '', name: 'GST', rate: 222_222 }), true)
     expect(tried({}, two).why).not.toContain('eleventh')
   })
 })

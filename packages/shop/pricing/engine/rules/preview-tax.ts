@@ -28,7 +28,21 @@ function whyOf(
   store: StoreLocale,
 ): string {
   const home = countryName(store.country)
-  const rate = rates.get(taxClass) ?? null
+  const all = rates.get(taxClass) ?? []
+  if (taxation === 'added-later') {
+    return isPickup
+      ? 'Enter the address of your store under Store details: it decides the tax of what is picked up.'
+      : 'The rates there differ by place: enter the state and the postcode.'
+  }
+  if (taxation === 'added') {
+    const place = isPickup ? 'It is handed over in the store' : `It is sold in ${countryName(country)}`
+    const added = all.map(({ name, rate }) => `${percentOf(rate)} % ${name}`).join(' and ')
+    return added === ''
+      ? `${place}, where goods of this class have no tax.`
+      : `${place}: ${added} ${all.length === 1 ? 'is' : 'are'} added to the price.`
+  }
+  if (!store.pricesIncludeTax) return `It leaves ${home}: no tax is added to the price.`
+  const [rate = null] = all
   if (rate === null || rate.rate === 0) {
     return taxation === 'included' && country !== store.country && !isPickup
       ? `Goods of this class have no tax in their price in ${countryName(country)}.`

@@ -6,7 +6,7 @@ import type { DiscountTotal, Priced, PriceTrace, Totals, TracedLine, TracedPart 
 import { countTaxes, type PartTaxes, type RatedPart, taxTotals } from './count-taxes.ts'
 
 /**
- * Amounts in cents as the shop shows them, tax inside where there is any; `taxClass` is the slug of a class or
+ * Amounts in cents as the shop shows them, with the tax that is inside; `taxClass` is the slug of a class or
  * {@link UNTAXED_CLASS}. `isShipped: false`: the line is in no parcel, so delivery is not taxed like it.
  */
 export type PriceLine = {
@@ -36,7 +36,7 @@ export type PriceInput = {
   /** The chosen method; `null` while none is known. */
   shipping: ShippingPrice | null
   taxation: Taxation
-  /** Of the place where the order is taxed; those inside the prices for an export. */
+  /** Of the place where the order is taxed; those inside the prices for an export, none for `added-later`. */
   rates: ClassRates
 }
 
@@ -55,13 +55,13 @@ export function priceOrder(input: PriceInput): Priced {
   const rated = input.taxation === 'export-same-price' ? [] : ratedParts(input, lines, shipping)
   const { rates, parts } = countTaxes(rated, lines.length + 1, input.taxation)
   const trace: PriceTrace = {
-    version: 2,
+    version: 3,
     taxation: input.taxation,
     lines: lines.map((line, index) => taxed(line, parts[index])),
     shipping: shipping && taxed(shipping, parts.at(-1)),
     discounts: discountTotals(input.discounts, lines, shipping),
     rates,
-    taxable: sum(rates.map(({ taxable }) => taxable)),
+    taxable: sum(parts.map(({ taxable }) => taxable)),
     tax: sum(rates.map(({ tax }) => tax)),
   }
   return { totals: totalsOf(trace), trace }
@@ -97,16 +97,18 @@ function ratedParts(
   shipping: DiscountedShipping | null,
 ): RatedPart[] {
   // Charging too little is the store's loss: a class that nobody knows is taxed like most goods.
-  const rateOf = (slug: string) => {
-    if (slug === UNTAXED_CLASS || rates.has(slug)) return rates.get(slug)
-    return rates.get(STANDARD_CLASS)
+  const ratesOf = (slug: string) => {
+    if (slug === UNTAXED_CLASS || rates.has(slug)) return rates.get(slug) ?? []
+    return rates.get(STANDARD_CLASS) ?? []
   }
-  const goods = lines.map(({ taxClass, net }, at) => ({ at, rate: rateOf(taxClass) ?? null, amount: net }))
+  const goods = lines.map(
+    ({ taxClass, net }, at): RatedPart => ({ at, rates: ratesOf(taxClass), amount: net }),
+  )
   if (shipping === null || asked?.taxClass !== 'with-goods') return goods
   const { net } = shipping
   const at = lines.length
   const sent = goods.filter((_, index) => askedLines[index]?.isShipped !== false)
-  if (sent.length === 0) return [{ at, rate: rates.get(STANDARD_CLASS) ?? null, amount: net }]
+  if (sent.length === 0) return [...goods, { at, rates: rates.get(STANDARD_CLASS) ?? [], amount: net }]
   const parcel = sent.flatMap(({ at: index }) => lines[index] ?? [])
   // A parcel of free things is weighed by what they cost before, or else by their number.
   const weights = [
@@ -115,14 +117,14 @@ function ratedParts(
     parcel.map(({ quantity }) => quantity),
   ].find((candidate) => sum(candidate) > 0)
   const shares = splitByLargestRemainder(net, weights ?? parcel.map(() => 1))
-  return [...goods, ...sent.map(({ rate }, index) => ({ at, rate, amount: shares[index] ?? 0 }))]
+  return [...goods, ...sent.map((one, index) => ({ ...one, at, amount: shares[index] ?? 0 }))]
 }
 
 function taxed<Part extends { net: Cents }>(part: Part, taxes: PartTaxes = UNTAXED) {
-  return { ...part, ...taxes, total: part.net - taxes.gstRemoved }
+  return { ...part, ...taxes, total: part.net - taxes.gstRemoved + taxes.taxAdded }
 }
 
-const UNTAXED: PartTaxes = { taxable: 0, gst: 0, gstRemoved: 0, taxes: [] }
+const UNTAXED: PartTaxes = { taxable: 0, gst: 0, gstRemoved: 0, taxAdded: 0, taxes: [] }
 
 function discountTotals(
   discounts: readonly AppliedDiscount[],
@@ -147,6 +149,7 @@ function totalsOf(trace: PriceTrace): Totals {
     gst: sum(parts.map(({ gst }) => gst)),
     taxes: taxTotals(trace),
     gstRemoved: sum(parts.map(({ gstRemoved }) => gstRemoved)),
+    taxAdded: trace.taxation === 'added-later' ? null : sum(parts.map(({ taxAdded }) => taxAdded)),
     total: sum(parts.map(({ total }) => total)),
   }
 }

@@ -2,7 +2,7 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { TaxTotal } from '../../tax/rules/tax-rate.ts'
 import { rateLabel } from '../../tax/rules/tax-rate.ts'
 
-/** What was paid for a line or for the delivery of an order, in cents; a part of its trace has this shape. */
+/** What was paid for a line or for the delivery of an order, in cents, tax in it; a part of its trace has this shape. */
 export type PaidPart = { total: Cents; taxes: readonly TaxTotal[] }
 
 /**
@@ -28,6 +28,18 @@ export function taxesOfRefund(part: PaidPart, amount: Cents, amountBefore: Cents
     taxable: portion(taxable, amount, amountBefore, part.total),
     tax: portion(tax, amount, amountBefore, part.total),
   }))
+}
+
+/**
+ * The part of a refund that holds tax, in cents, when `taxed` of `total` does; all refunds of a part together have that
+ * of the part.
+ */
+export function taxedOfRefund(
+  part: { total: Cents; taxed: Cents },
+  amount: Cents,
+  amountBefore: Cents,
+): Cents {
+  return portion(part.taxed, amount, amountBefore, part.total)
 }
 
 /** The taxes of several parts of a refund, each rate once. */

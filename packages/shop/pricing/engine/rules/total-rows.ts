@@ -2,6 +2,7 @@ import { countryName } from '@buoy/kernel/rules/countries.ts'
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
+import { rateLabel } from '../../tax/rules/tax-rate.ts'
 import type { Totals } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { OWNERS_DISCOUNT } from './owners-discount.ts'
@@ -11,7 +12,7 @@ export type TotalRow = { key: string; hook: string; name: string; detail: string
 
 /**
  * The rows that lead to a total, the same on every page and mail: items, a row for each coupon that takes
- * something off the goods, delivery, and the GST that an export does not pay. They add up to it.
+ * something off the goods, delivery, the GST that an export does not pay, and each tax that is added. They add up to it.
  * `shippingLabel` is `null` where nothing is sent: a delivery that costs nothing has no row then.
  */
 export function totalRows(
@@ -59,5 +60,23 @@ export function totalRows(
             amount: -totals.gstRemoved,
           },
         ]),
+    ...addedRows(totals, store, t('taxAtCheckout')),
   ]
+}
+
+/** Class of the rows of tax that is added. */
+export const TAX_HOOK = 'tax-rate'
+
+/** A row for each tax that is added, or one that says when it will be known. */
+function addedRows(
+  { taxAdded, taxes }: Totals,
+  { taxName }: Pick<StoreLocale, 'taxName'>,
+  atCheckout: string,
+): TotalRow[] {
+  const hook = TAX_HOOK
+  if (taxAdded === null) return [{ key: 'tax', hook, name: taxName, detail: atCheckout, amount: null }]
+  if (taxAdded === 0) return []
+  return taxes
+    .filter(({ tax }) => tax > 0)
+    .map((one) => ({ key: `tax ${rateLabel(one)}`, hook, name: rateLabel(one), detail: '', amount: one.tax }))
 }

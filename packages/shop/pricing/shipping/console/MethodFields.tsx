@@ -17,7 +17,7 @@ type Props = {
 
 /** The fields of one method: its name and time, what its kind needs, and its tax. */
 export function MethodFields({ method, errorOf, onChange, ...rest }: Props) {
-  const { taxName } = useStoreLocale()
+  const { taxName, pricesIncludeTax } = useStoreLocale()
   const days = (typed: string | number) => (typed === '' ? null : Number(typed))
   return (
     <div className={styles.fields}>
@@ -55,7 +55,7 @@ export function MethodFields({ method, errorOf, onChange, ...rest }: Props) {
       <KindFields method={method} errorOf={errorOf} onChange={onChange} {...rest} />
       <Switch
         label="Taxed like what is in the parcel"
-        description={`Off: no ${taxName} in this price, for example postage that is passed on.`}
+        description={`Off: no ${taxName} ${pricesIncludeTax ? 'in this price' : 'is added to this price'}, for example postage that is passed on.`}
         checked={method.taxable}
         onChange={(event) => onChange({ ...method, taxable: event.currentTarget.checked })}
       />

@@ -3,8 +3,8 @@ import { Textarea } from '@mantine/core'
 import { useDebouncedValue, useId } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { parsePatterns } from '../../addresses/rules/postcode-patterns.ts'
 import type { PostcodeMatches } from '../contract.ts'
-import { parsePatterns } from '../rules/postcode-patterns.ts'
 import styles from './postcode-box.module.css'
 
 /** Typing pauses this long before the box is checked, in ms. */

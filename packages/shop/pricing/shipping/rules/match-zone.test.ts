@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wholePostcode } from '../../addresses/rules/whole-postcode.ts'
 import { restFixture, zoneFixture } from '../shipping.fixtures.ts'
 import { evaluateZone, matchZone } from './match-zone.ts'
-import { wholePostcode } from './whole-postcode.ts'
 
 const sydney = zoneFixture({
   id: 2,

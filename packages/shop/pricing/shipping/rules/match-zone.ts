@@ -1,6 +1,6 @@
+import { matchesPostcode } from '../../addresses/rules/postcode-patterns.ts'
+import { wholePostcode } from '../../addresses/rules/whole-postcode.ts'
 import type { Destination, Zone } from '../contract.ts'
-import { matchesPostcode } from './postcode-patterns.ts'
-import { wholePostcode } from './whole-postcode.ts'
 
 /** Why a zone does or does not hold an address. */
 export type ZoneVerdict = 'matches' | 'other-country' | 'other-state' | 'other-postcode' | 'postcode-unknown'

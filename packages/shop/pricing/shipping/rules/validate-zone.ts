@@ -1,7 +1,7 @@
 import { countryName, isCountry } from '@buoy/kernel/rules/countries.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { parsePatterns } from '../../addresses/rules/postcode-patterns.ts'
 import type { MethodInput, ZoneInput } from '../contract.ts'
-import { parsePatterns } from './postcode-patterns.ts'
 
 /** Most refused lines of a postcode box that are told at once. */
 const MOST_LINES = 20

@@ -1,6 +1,6 @@
+import { matchesPostcode, parsePatterns } from '../../addresses/rules/postcode-patterns.ts'
 import type { LocalityFile } from '../../localities/contract.ts'
 import type { PostcodeMatches } from '../contract.ts'
-import { matchesPostcode, parsePatterns } from '../rules/postcode-patterns.ts'
 
 /** As many as fit under a box, and as many suburbs of each. */
 const SAMPLES = 6

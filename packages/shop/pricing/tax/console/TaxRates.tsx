@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Plus, X } from 'lucide-react'
 import type { TaxDocument, TaxRate } from '../contract.ts'
@@ -9,16 +9,19 @@ import { StateField } from './StateField.tsx'
 import styles from './tax.module.css'
 
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
-/** Not a number until somebody says how much: a rate of nothing by oversight would go unseen. */
 /** Decimals of a percent that a rate may have. */
 const RATE_DECIMALS = 4
 
-/** The rates of one class: where, under which name, and how many percent of the price without it. */
+/**
+ * The rates of one class: where, under which name, and how many percent of the price without it. Postcodes, and being
+ * charged together with the rates of the wider place, are asked where prices are without tax.
+ */
 export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; at: number }) {
   const store = useStoreLocale()
   const taxClass = form.values.classes[at]
   if (taxClass === undefined) return null
   const path = `classes.${at}.rates`
+  const isAdded = !form.values.pricesIncludeTax
   const set = (index: number, part: Partial<TaxRate>) => {
     const rate = taxClass.rates[index]
     if (rate !== undefined) form.setFieldValue(`${path}.${index}`, { ...rate, ...part })
@@ -69,6 +72,25 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
             error={form.errors[`${path}.${index}.rate`]}
             onChange={(percent) => set(index, { rate: rateOf(percent) })}
           />
+          {(isAdded || rate.postcodes !== '') && (
+            <TextInput
+              label="Postcodes"
+              className={styles.postcodes}
+              placeholder="All"
+              maxLength={4000}
+              value={rate.postcodes}
+              error={form.errors[`${path}.${index}.postcodes`]}
+              onChange={(event) => set(index, { postcodes: event.currentTarget.value })}
+            />
+          )}
+          {(rate.together || (isAdded && (rate.state !== '' || rate.postcodes !== ''))) && (
+            <Checkbox
+              className={styles.together}
+              label="Charged together with the rates of the larger place"
+              checked={rate.together}
+              onChange={(event) => set(index, { together: event.currentTarget.checked })}
+            />
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -91,7 +113,10 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
           form.insertListItem(path, {
             country: store.country,
             state: '',
+            postcodes: '',
+            together: false,
             name: store.taxName,
+            // Not a number until somebody says how much: a rate of nothing by oversight would go unseen.
             rate: Number.NaN,
           })
         }

@@ -32,6 +32,23 @@ export function taxInside(amount: Cents, rate: RateParts): Cents {
   return amount < 0 ? -counted : counted
 }
 
+/** The tax that is added to an amount without it, half a cent rounded up: `1000` at 8.875 % is `89`. */
+export function taxOnTop(amount: Cents, rate: RateParts): Cents {
+  const [numerator, denominator] = [BigInt(amount) * BigInt(rate), BigInt(LARGEST_RATE)]
+  return Number((numerator * 2n + denominator) / (denominator * 2n))
+}
+
+/** How much of an amount without it a tax is, as a fraction in its lowest terms: 8.875 % is `71` of `800`. */
+export function addedFraction(rate: RateParts): { part: number; of: number } {
+  const divisor = greatestDivisor(rate, LARGEST_RATE)
+  return { part: rate / divisor, of: LARGEST_RATE / divisor }
+}
+
+/** Tells whether a rate is a tax at all: one of 0 % is none. */
+export function isTaxed({ rate }: NamedRate): boolean {
+  return rate > 0
+}
+
 /** A rate in percent, with the decimals it needs and none below zero: `82_500` is `8.25`. */
 export function percentOf(rate: RateParts): string {
   return String(rate / RATE_PARTS_PER_PERCENT)
@@ -48,15 +65,20 @@ function greatestDivisor(a: number, b: number): number {
 
 /**
  * How an order is taxed. `included`: tax is inside the prices, the case of every Australian order.
+ * `added`: prices are without tax, and it is added to them; `added-later`: the same, while nobody knows where the goods
+ * go, so the total is without tax yet and no order can be made of it.
  * Exports are not taxed, and the owner chooses what overseas shoppers pay: `export-less-gst` is the
  * price less the tax inside it, `export-same-price` is the same price with no tax in it.
  */
-export type Taxation = 'included' | 'export-less-gst' | 'export-same-price'
+export type Taxation = 'included' | 'added' | 'added-later' | 'export-less-gst' | 'export-same-price'
 
-/** The rate of each class of goods where an order goes; `null` for a class that is not taxed there. */
-export type ClassRates = ReadonlyMap<string, NamedRate | null>
+/** Where goods are handed over; what is not known is ''. */
+export type TaxPlace = { country: string; state: string; postcode: string }
 
-/** The tax of one rate in a total, and the part of the total that holds it, in cents. */
+/** The rates of each class of goods where an order goes; none for a class that is not taxed there. */
+export type ClassRates = ReadonlyMap<string, readonly NamedRate[]>
+
+/** The tax of one rate in a total, and the part that it is counted from in cents: with the tax where that is inside. */
 export type TaxTotal = NamedRate & { taxable: Cents; tax: Cents }
 
 /** The class that goods are in when nobody says otherwise. */

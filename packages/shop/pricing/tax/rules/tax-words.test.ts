@@ -13,7 +13,7 @@ describe('the tax in a total, in words', () => {
     const one = { gst: 1000, taxes: [GST] }
     expect(taxAmounts(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('$10.00 GST')
     expect(taxOfAmounts(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('GST of $10.00')
-    expect(taxRows(one, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toEqual([
+    expect(taxRows({ ...one, taxAdded: 0 }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toEqual([
       { name: 'GST in the total', amount: 1000 },
     ])
   })
@@ -24,10 +24,9 @@ describe('the tax in a total, in words', () => {
     expect(taxOfAmounts(two, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe(
       'GST 10 % of $10.00 and GST 5 % of $1.00',
     )
-    expect(taxRows(two, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).map(({ name }) => name)).toEqual([
-      'GST 10 % in the total',
-      'GST 5 % in the total',
-    ])
+    expect(
+      taxRows({ ...two, taxAdded: 0 }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).map(({ name }) => name),
+    ).toEqual(['GST 10 % in the total', 'GST 5 % in the total'])
   })
 
   it('has the name of the tax that it is, and the one at home where there is none', () => {
@@ -38,16 +37,16 @@ describe('the tax in a total, in words', () => {
       taxName([GST, VAT], DEFAULT_LOCALE),
     ]).toEqual(['GST', 'VAT', 'tax'])
     expect(taxAmounts({ gst: 0, taxes: [] }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('')
-    expect(taxationInWords('included', [VAT, null], DEFAULT_LOCALE)).toBe('VAT is inside the prices.')
+    expect(taxationInWords('included', [[VAT], []], DEFAULT_LOCALE)).toBe('VAT is inside the prices.')
     expect(taxationInWords('included', [], DEFAULT_LOCALE)).toBe('GST is inside the prices.')
-    expect(taxationInWords('included', [GST, { name: 'VAT', rate: 0 }], DEFAULT_LOCALE)).toBe(
+    expect(taxationInWords('included', [[GST], [{ name: 'VAT', rate: 0 }]], DEFAULT_LOCALE)).toBe(
       'GST is inside the prices.',
     )
-    expect(taxationInWords('included', [GST, VAT], DEFAULT_LOCALE)).toBe('Tax is inside the prices.')
-    expect(taxationInWords('export-same-price', [GST], DEFAULT_LOCALE)).toBe(
+    expect(taxationInWords('included', [[GST], [VAT]], DEFAULT_LOCALE)).toBe('Tax is inside the prices.')
+    expect(taxationInWords('export-same-price', [[GST]], DEFAULT_LOCALE)).toBe(
       'An export: the same price is paid, with no GST in it.',
     )
-    expect(taxationInWords('export-less-gst', [GST, VAT], DEFAULT_LOCALE)).toBe(
+    expect(taxationInWords('export-less-gst', [[GST], [VAT]], DEFAULT_LOCALE)).toBe(
       'An export: the price less its tax is paid.',
     )
   })
@@ -68,5 +67,34 @@ describe('what a line of an invoice says of its tax', () => {
     expect(lineTaxNote(taxed, two, SOURCE_TEXT_LOCALE)).toBe('GST 5 %')
     expect(lineTaxNote(taxed, one, SOURCE_TEXT_LOCALE)).toBe('')
     expect(lineTaxNote(free, { gst: 0, taxes: [] }, SOURCE_TEXT_LOCALE)).toBe('')
+  })
+})
+
+describe('tax that is added to prices, in words', () => {
+  const state = { name: 'State', rate: 62_500 }
+
+  it('has no row below the total', () => {
+    const taxed = { gst: 1000, taxes: [GST], taxAdded: 1000 }
+    expect(taxRows(taxed, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toEqual([])
+    expect(taxRows({ ...taxed, gst: 0, taxAdded: null }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toEqual([])
+  })
+
+  it('is named beside a line that is not taxed like the whole order', () => {
+    const taxed = { gst: 1100, taxes: [GST, REDUCED] }
+    const noteOf = (rate: string) => lineTaxNote({ isTaxed: true, rate }, taxed, SOURCE_TEXT_LOCALE)
+    expect(noteOf('GST 10 %, GST 5 %')).toBe('')
+    expect(noteOf('GST 5 %')).toBe('GST 5 %')
+  })
+
+  it('names each rate once for the owner who tries an address', () => {
+    expect(taxationInWords('added', [[GST, state], [GST]], DEFAULT_LOCALE)).toBe(
+      'Added to the prices: GST 10 %, State 6.25 %.',
+    )
+    expect(taxationInWords('added', [[], [{ ...state, rate: 0 }]], DEFAULT_LOCALE)).toBe(
+      'No tax is added to the prices.',
+    )
+    expect(taxationInWords('added-later', [[]], DEFAULT_LOCALE)).toBe(
+      'The tax depends on the state and the postcode.',
+    )
   })
 })

@@ -3,10 +3,13 @@ import { type Cents, type MoneyFormat, moneyFormat } from '@buoy/kernel/rules/mo
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { messages } from '../messages.ts'
 import type { Taxation, TaxTotal } from './tax-rate.ts'
-import { type NamedRate, rateLabel } from './tax-rate.ts'
+import { isTaxed, type NamedRate, rateLabel } from './tax-rate.ts'
 
 /** Of the totals of an order: its tax in cents, and the same rate by rate. */
 type Taxed = { gst: Cents; taxes: readonly TaxTotal[] }
+
+/** Of the totals of an order: whether its tax is inside the prices, or rows of its own name it. */
+type Added = { taxAdded: Cents | null }
 
 /** What the tax at home is called: where nothing is taxed there is none of it. */
 type HomeTax = Pick<StoreLocale, 'taxName'>
@@ -58,13 +61,17 @@ export function taxOfAmounts({ gst, taxes }: Taxed, store: HomeTax & MoneyFormat
   )
 }
 
-/** Rows for the tax in a total, one for each rate where there are several: `GST in the total`. */
+/**
+ * Rows for the tax in a total, one for each rate where there are several: `GST in the total`; none where tax is added,
+ * which has its rows above the total.
+ */
 export function taxRows(
-  { gst, taxes }: Taxed,
+  { gst, taxes, taxAdded }: Taxed & Added,
   home: HomeTax,
   texts: TextLocale,
 ): { name: string; amount: Cents }[] {
   const t = translator(messages, texts)
+  if (taxAdded !== 0) return []
   if (taxes.length < 2) {
     return [{ name: t('taxInTotal', { tax: shownTaxName(taxes, home, texts) }), amount: gst }]
   }
@@ -72,8 +79,8 @@ export function taxRows(
 }
 
 /**
- * What a line says of its tax beside the others: that it has none where others do, its rate where there are
- * several; '' where the total says it all. `rate` is the line's own, by name and percent.
+ * What a line says of its tax beside the others: that it has none where others do, its rates where there are others;
+ * '' where the total says it all. `rate` is the line's own, by name and percent, with `, ` between several.
  */
 export function lineTaxNote(
   line: { isTaxed: boolean; rate: string },
@@ -85,7 +92,8 @@ export function lineTaxNote(
     // Where something is taxed, its name is known.
     return translator(messages, texts)('taxFree', { tax: shownTaxName(taxes, { taxName: 'Tax' }, texts) })
   }
-  return taxes.length > 1 ? line.rate : ''
+  const all = taxes.map(rateLabel).join(', ')
+  return line.rate === all || taxes.length < 2 ? '' : line.rate
 }
 
 /** Several taxes as one part of a sentence. */
@@ -94,14 +102,29 @@ export function joined(parts: readonly string[], texts: TextLocale): string {
   return parts.length === 0 ? '' : parts.reduce((one, another) => t('oneAndAnother', { one, another }))
 }
 
+/** Whether prices that owners enter hold tax: `GST included`. */
+export function pricesInWords({
+  taxName,
+  pricesIncludeTax,
+}: Pick<StoreLocale, 'taxName' | 'pricesIncludeTax'>): string {
+  return pricesIncludeTax ? `${taxName} included` : `${taxName} not included`
+}
+
 /** How an order is taxed, for the owner who tries an address. */
 export function taxationInWords(
   taxation: Taxation,
-  rates: Iterable<NamedRate | null>,
+  rates: Iterable<readonly NamedRate[]>,
   home: HomeTax,
 ): string {
-  const charged = [...rates].filter((one) => one !== null).filter(({ rate }) => rate > 0)
+  const charged = [...rates].flat().filter(isTaxed)
   const tax = taxName(charged, home)
+  if (taxation === 'added') {
+    const labels = [...new Set(charged.map(rateLabel))]
+    return labels.length === 0
+      ? 'No tax is added to the prices.'
+      : `Added to the prices: ${labels.join(', ')}.`
+  }
+  if (taxation === 'added-later') return 'The tax depends on the state and the postcode.'
   if (taxation === 'included') return `${tax === 'tax' ? 'Tax' : tax} is inside the prices.`
   if (taxation === 'export-less-gst') return `An export: the price less its ${tax} is paid.`
   return `An export: the same price is paid, with no ${tax} in it.`

@@ -1,6 +1,8 @@
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
-import type { TaxClass, TaxRules } from '../contract.ts'
-import type { ClassRates, Taxation } from './tax-rate.ts'
+import { matchesPostcode } from '../../addresses/rules/postcode-patterns.ts'
+import { wholePostcode } from '../../addresses/rules/whole-postcode.ts'
+import type { TaxClass, TaxRate, TaxRules } from '../contract.ts'
+import { type ClassRates, isTaxed, type NamedRate, type Taxation, type TaxPlace } from './tax-rate.ts'
 
 /**
  * Postcodes of Australia's external territories: Norfolk Island, Christmas Island, Cocos and the
@@ -13,19 +15,19 @@ export type OrderTax = { taxation: Taxation; rates: ClassRates }
 
 export type HomeTaxNames = Record<string, string | null>
 
-type Place = { country: string; state: string }
-
 /**
  * How an order is taxed by where the goods are handed over. What is picked up is handed over in the
  * store, whatever the shopper's address. A country, or a state of it, where any class has a rate is one
- * that the store sells in: prices there are the same and hold its rates. Every other one is an export.
+ * that the store sells in: prices there are the same and hold its rates. Every other one is an export. Where prices do
+ * not include tax, every rate of the place is added to them, once the place is known.
  */
 export function taxationOf(
   rules: TaxRules,
-  to: Place & { postcode: string },
-  { isPickup, store }: { isPickup: boolean; store: Pick<StoreLocale, 'country'> },
+  to: TaxPlace,
+  { isPickup, store }: { isPickup: boolean; store: Pick<StoreLocale, 'country' | 'pricesIncludeTax'> },
 ): OrderTax {
-  const home = { country: store.country, state: '' }
+  if (!store.pricesIncludeTax) return taxOnTop(rules, isPickup ? rules.handover : to, store.country)
+  const home = { country: store.country, state: '', postcode: '' }
   if (isPickup) return { taxation: 'included', rates: ratesAt(rules, home) }
   const isHome = to.country === store.country
   const isOutside = isHome && store.country === 'AU' && EXTERNAL_TERRITORIES.has(to.postcode.trim())
@@ -35,25 +37,95 @@ export function taxationOf(
   return { taxation, rates: ratesAt(rules, home) }
 }
 
-function ratesAt(rules: TaxRules, place: Place): ClassRates {
-  return new Map(rules.classes.map((one) => [one.slug, rateAt(one, place)]))
+/** Tax that is added to prices without it; nothing is taken off what leaves the country. */
+function taxOnTop({ classes }: TaxRules, to: TaxPlace, home: string): OrderTax {
+  const there = classes.flatMap(({ rates }) => rates.filter(({ country }) => country === to.country))
+  const isOutside = to.country === 'AU' && home === 'AU' && EXTERNAL_TERRITORIES.has(to.postcode.trim())
+  const none = new Map(classes.map(({ slug }) => [slug, []]))
+  if ((to.country !== home && there.length === 0) || isOutside) {
+    return { taxation: 'export-same-price', rates: none }
+  }
+  if (!isPlaceKnown(there, to)) return { taxation: 'added-later', rates: none }
+  return { taxation: 'added', rates: new Map(classes.map((one) => [one.slug, ratesAddedAt(one, to)])) }
 }
 
-/** What the tax inside the prices at home is called, by class; `null` for goods that hold none. */
-export function homeTaxNames({ classes }: TaxRules, { country }: Pick<StoreLocale, 'country'>): HomeTaxNames {
-  const home = { country, state: '' }
+/** Tells whether an address says enough to choose among the rates of its country. */
+export function isPlaceKnown(rates: readonly TaxRate[], { country, state, postcode }: TaxPlace): boolean {
+  if (rates.some((one) => one.state !== '') && state.trim() === '') return false
+  const inState = rates.filter((one) => one.state === '' || isSame(one.state, state))
+  return inState.every((one) => one.postcodes === '') || wholePostcode(country, postcode) !== null
+}
+
+function ratesAt(rules: TaxRules, place: TaxPlace): ClassRates {
+  return new Map(
+    rules.classes.map((one) => {
+      const rate = rateAt(one, place)
+      return [one.slug, rate === null ? [] : [rate]]
+    }),
+  )
+}
+
+/**
+ * What the tax on prices at home is called, by class; `null` for goods without any. Where tax is added, which of the
+ * rates of the country apply is known at checkout: it has the store's name for its tax.
+ */
+export function homeTaxNames(
+  { classes }: Pick<TaxRules, 'classes'>,
+  { country, pricesIncludeTax, taxName }: Pick<StoreLocale, 'country' | 'pricesIncludeTax' | 'taxName'>,
+): HomeTaxNames {
+  const home = { country, state: '', postcode: '' }
   return Object.fromEntries(
     classes.map((one) => {
+      if (!pricesIncludeTax) {
+        const taxed = one.rates.some((rate) => rate.country === country && rate.rate > 0)
+        return [one.slug, taxed ? taxName : null]
+      }
       const rate = rateAt(one, home)
       return [one.slug, rate !== null && rate.rate > 0 ? rate.name : null]
     }),
   )
 }
 
-/** The rate of a class somewhere: its state's before its country's; `null` where it has none. */
-export function rateAt({ rates }: Pick<TaxClass, 'rates'>, { country, state }: Place) {
-  const there = rates.filter((one) => one.country === country)
-  const isHere = (one: string) => one.toLowerCase() === state.trim().toLowerCase()
-  const found = there.find((one) => isHere(one.state)) ?? there.find((one) => one.state === '')
-  return found === undefined ? null : { name: found.name, rate: found.rate }
+/**
+ * The one rate of a class that prices hold somewhere: that of its postcode before its state's before its country's;
+ * `null` where it has none.
+ */
+export function rateAt({ rates }: Pick<TaxClass, 'rates'>, place: TaxPlace): NamedRate | null {
+  const found = levelsAt(rates, place).find((level) => level.length > 0)?.[0]
+  return found === undefined ? null : named(found)
+}
+
+/**
+ * Every rate of a class that is added to prices somewhere, none of 0 %: those of the narrowest place that has any, and
+ * those of the wider ones as long as all of the narrower say that they are charged together with them.
+ */
+function ratesAddedAt({ rates }: Pick<TaxClass, 'rates'>, place: TaxPlace): NamedRate[] {
+  const added: TaxRate[] = []
+  for (const level of levelsAt(rates, place)) {
+    added.push(...level)
+    if (level.some(({ together }) => !together)) break
+  }
+  return added.map(named).filter(isTaxed)
+}
+
+/** The rates that mean a place: by postcode, by state, by country. */
+function levelsAt(rates: readonly TaxRate[], { country, state, postcode }: TaxPlace): TaxRate[][] {
+  const there = rates.filter(
+    (one) => one.country === country && (one.state === '' || isSame(one.state, state)),
+  )
+  const code = wholePostcode(country, postcode)
+  const isByCode = (one: TaxRate) => one.postcodes !== ''
+  return [
+    there.filter((one) => isByCode(one) && code !== null && matchesPostcode(one.postcodes.split(', '), code)),
+    there.filter((one) => !isByCode(one) && one.state !== ''),
+    there.filter((one) => !isByCode(one) && one.state === ''),
+  ]
+}
+
+function isSame(state: string, another: string): boolean {
+  return state.trim().toLowerCase() === another.trim().toLowerCase()
+}
+
+function named({ name, rate }: TaxRate): NamedRate {
+  return { name, rate }
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginTaxes, followTaxCountry } from './begin-taxes.ts'
 import { readTaxRules } from './read-tax-rules.ts'
 
+const clock = { now: () => new Date('2026-11-21T01:00:00Z') }
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -17,10 +19,10 @@ const classes = async () =>
     rates.map(({ country, name: tax, rate }) => [country, tax, rate]),
   ])
 const moveTo = (country: string, taxName: string) =>
-  database.db.transaction((tx) => followTaxCountry(tx, { country, taxName }))
+  database.db.transaction((tx) => followTaxCountry(tx, { country, taxName }, clock))
 
 it('a new Australian store has GST of 10 %, and no reduced rate, which its law does not know', async () => {
-  await database.db.transaction((tx) => beginTaxes(tx, { country: 'AU', taxName: 'GST' }))
+  await database.db.transaction((tx) => beginTaxes(tx, { country: 'AU', taxName: 'GST' }, clock))
   expect(await classes()).toEqual([
     ['Standard', [['AU', 'GST', 100_000]]],
     ['GST-free', []],

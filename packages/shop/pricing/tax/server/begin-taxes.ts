@@ -1,6 +1,8 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { wasSaved } from '@buoy/platform/saving/server/was-saved.ts'
-import { reducedPercentOf } from '@buoy/platform/site/rules/country-profiles.ts'
+import { reducedPercentOf, usuallyIncludesTax } from '@buoy/platform/site/rules/country-profiles.ts'
+import { setPricesIncludeTax } from '@buoy/platform/site/server/update-store-details.ts'
 import { eq } from 'drizzle-orm'
 import { RATE_PARTS_PER_PERCENT, STANDARD_CLASS } from '../rules/tax-rate.ts'
 import { addHomeRate } from './add-home-rate.ts'
@@ -14,19 +16,27 @@ const REDUCED_CLASS = 'reduced-rate'
 
 /**
  * Gives a new store the taxes of its country: the standard rate, a class that is free of tax, and the reduced rate where we
- * know one. Rates of other countries are taken out: nobody has said that the store is registered there.
+ * know one, and prices without tax where they are usual. Rates of other countries are taken out: nobody has said that the
+ * store is registered there.
  */
-export async function beginTaxes(tx: Transaction, home: Home): Promise<void> {
+export async function beginTaxes(tx: Transaction, home: Home, clock: Clock): Promise<void> {
   const { country, taxName } = home
+  const isInside = usuallyIncludesTax(country)
+  await setPricesIncludeTax({ db: tx, clock }, isInside)
   await tx.delete(taxRateTable)
   await addHomeRate(tx, home)
   await tx
     .update(taxClassTable)
-    .set({ description: `Most goods: ${taxName} is inside the price.` })
+    .set({
+      description: `Most goods: ${taxName} is ${isInside ? 'inside the price' : 'added to the price'}.`,
+    })
     .where(eq(taxClassTable.slug, STANDARD_CLASS))
   await tx
     .update(taxClassTable)
-    .set({ name: taxName === 'GST' ? 'GST-free' : 'Tax-free', description: `No ${taxName} in the price.` })
+    .set({
+      name: taxName === 'GST' ? 'GST-free' : 'Tax-free',
+      description: isInside ? `No ${taxName} in the price.` : `No ${taxName} is added.`,
+    })
     .where(eq(taxClassTable.slug, FREE_CLASS))
   const percent = reducedPercentOf(country)
   const lower = 'Goods to which the law gives a lower rate.'
@@ -52,6 +62,6 @@ export async function beginTaxes(tx: Transaction, home: Home): Promise<void> {
  * Prepares the taxes of a store that moves to another country: as in a new store until an owner has saved them; after that
  * only the standard rate is added where there is none.
  */
-export async function followTaxCountry(tx: Transaction, home: Home): Promise<void> {
-  return (await wasSaved({ db: tx }, '/tax')) ? addHomeRate(tx, home) : beginTaxes(tx, home)
+export async function followTaxCountry(tx: Transaction, home: Home, clock: Clock): Promise<void> {
+  return (await wasSaved({ db: tx }, '/tax')) ? addHomeRate(tx, home) : beginTaxes(tx, home, clock)
 }

@@ -7,11 +7,12 @@ import { newProductFixture, newVariantFixture } from '../../../catalogue/product
 import { countVariantsByTaxClass } from '../../../catalogue/products/server/count-variants-by-class.ts'
 import { moveToTaxClass } from '../../../catalogue/products/server/move-to-tax-class.ts'
 import { previewTax } from '../../engine/rules/preview-tax.ts'
+import { taxRateFixture } from '../../shipping/shipping.fixtures.ts'
 import { type TaxDocument, type TaxTrialInput, taxInput } from '../contract.ts'
 import { taxConsoleRoutes } from './console-routes.ts'
 
 /** GST as every store begins. */
-const GST = { country: 'AU', state: '', name: 'GST', rate: 100_000 }
+const GST = taxRateFixture()
 
 let database: TestDatabase
 let signedIn: Awaited<ReturnType<typeof openSignedInApp>>
@@ -43,7 +44,8 @@ afterAll(async () => {
 })
 
 const read = async (): Promise<TaxDocument> => (await signedIn.inject({ url: '/console/api/tax' })).json()
-const save = (payload: object) => putOver(signedIn, '/console/api/tax', payload)
+const save = (payload: object) =>
+  putOver(signedIn, '/console/api/tax', { pricesIncludeTax: true, ...payload })
 const trial = async (part: Partial<TaxTrialInput> = {}) => {
   const payload = {
     price: 11_000,
@@ -110,8 +112,8 @@ describe("the owner's tax", () => {
   it('keeps rates by country and state, to four decimals of a percent', async () => {
     const { classes, exportPolicy } = await read()
     const rates = [
-      { country: 'NZ', state: '', name: 'GST', rate: 150_000 },
-      { country: 'US', state: 'NY', name: 'Sales tax', rate: 88_750 },
+      taxRateFixture({ country: 'NZ', rate: 150_000 }),
+      taxRateFixture({ country: 'US', state: 'NY', name: 'Sales tax', rate: 88_750 }),
     ]
     const wider = classes.map((one) =>
       one.slug === 'standard' ? { ...one, rates: [...one.rates, ...rates] } : one,
@@ -137,6 +139,8 @@ describe("the owner's tax", () => {
     ['less than nothing', { rate: -1 }, 'classes.1.rates.1.rate', '0 % at least'],
     ['a fifth decimal', { rate: 0.5 }, 'classes.1.rates.1.rate', 'four decimals'],
     ['a rate that is not given', { rate: null }, 'classes.1.rates.1.rate', 'in percent'],
+    ['a rate beside another', { state: 'NT', together: true }, 'classes.1.rates.1.rate', 'hold one tax'],
+    ['postcodes that are none', { postcodes: '90*01' }, 'classes.1.rates.1.postcodes', '“90*01”: A star'],
     ['a tax without a name', { name: ' ' }, 'classes.1.rates.1.name', 'Name the tax'],
     ['no country', { country: '' }, 'classes.1.rates.1.country', 'Choose a country'],
   ])('refuses %s beside its field', async (_what, part, field, message) => {
@@ -149,7 +153,7 @@ describe("the owner's tax", () => {
     const reply = await save({ classes: changed, exportPolicy })
     expect(reply.statusCode).toBe(400)
     // What the schema refuses is worded by it; the server's edge turns it into the same list.
-    const parsed = taxInput.safeParse({ classes: changed, exportPolicy })
+    const parsed = taxInput.safeParse({ classes: changed, exportPolicy, pricesIncludeTax: true })
     const issues: { field: string; message: string }[] = parsed.success
       ? reply.json().issues
       : parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
@@ -197,4 +201,40 @@ describe("the owner's tax", () => {
       expect((await save(payload)).statusCode).toBe(400)
     },
   )
+
+  it('says whether prices include tax, and adds several rates at one place where they do not', async () => {
+    const { classes, exportPolicy } = await read()
+    const rates = [GST, { ...GST, name: 'Levy', rate: 20_000 }]
+    const added = classes.map((one) => (one.slug === 'standard' ? { ...one, rates } : one))
+    const refused = await save({ classes: added, exportPolicy })
+    expect(refused.json()).toMatchObject({ code: 'same-place' })
+    const saved = await save({ classes: added, exportPolicy, pricesIncludeTax: false })
+    expect(saved.json()).toMatchObject({ pricesIncludeTax: false, classes: [{ rates }, {}, {}] })
+    expect(await trial()).toEqual({
+      total: 12_320,
+      gst: 1320,
+      gstRemoved: 0,
+      words: '$13.20 is tax',
+      why: 'It is sold in Australia: 10 % GST and 2 % Levy are added to the price.',
+    })
+    expect(await trial({ taxClass: 'gst-free' })).toMatchObject({
+      total: 11_000,
+      why: 'It is sold in Australia, where goods of this class have no tax.',
+    })
+    expect(await trial({ country: 'FR' })).toMatchObject({
+      total: 11_000,
+      why: 'It leaves Australia: no tax is added to the price.',
+    })
+    expect((await save({ classes, exportPolicy })).json()).toMatchObject({ pricesIncludeTax: true })
+  })
+
+  it('asks for the address of the store before tax that differs by state is added to what is picked up', async () => {
+    const { classes, exportPolicy } = await read()
+    const rates = [{ ...GST, state: 'NSW' }]
+    const added = classes.map((one) => (one.slug === 'standard' ? { ...one, rates } : one))
+    const reply = await save({ classes: added, exportPolicy, pricesIncludeTax: false })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().issues).toMatchObject([{ field: 'pricesIncludeTax' }])
+    expect(await read()).toMatchObject({ pricesIncludeTax: true, classes })
+  })
 })

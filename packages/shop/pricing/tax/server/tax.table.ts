@@ -16,6 +16,10 @@ export const taxRateTable = shop.table('tax_rate', {
   country: text().notNull(),
   /** '' for the whole country. */
   state: text().notNull().default(''),
+  /** Patterns with `, ` between them; '' for all postcodes. */
+  postcodes: text().notNull().default(''),
+  /** Charged together with the rates of the wider place. */
+  together: boolean().notNull().default(false),
   name: text().notNull(),
   /** Ten-thousandths of a percent. */
   rate: integer().notNull(),

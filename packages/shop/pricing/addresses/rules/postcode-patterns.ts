@@ -1,5 +1,7 @@
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
-import type { PatternProblem } from '../contract.ts'
+
+/** A line of a postcode box that is no pattern, and why; lines count from 1. */
+export type PatternProblem = { line: number; text: string; reason: string }
 
 /** Patterns that one zone may have; a list that is longer wants ranges. */
 export const MAXIMUM_PATTERNS = 2000
