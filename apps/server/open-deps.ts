@@ -90,7 +90,7 @@ export async function openDeps(options: ServeOptions) {
   const jobs = await openQueue({ databaseUrl, log })
   const { texts, textsIn, languages, renew: renewTexts } = await openTexts({ db })
   const opened = await openRates({ db, log, listen })
-  const rates = ratesIn(opened.rates, texts)
+  const rates = ratesIn(opened, texts)
   const renewRates = opened.renew
   const provider = openCardProvider(env, addresses, { secret, log, texts })
   const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)

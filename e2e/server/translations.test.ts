@@ -1,5 +1,7 @@
 import { signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
+import { runInLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import type { TranslationImport, TranslationList } from '@buoy/platform/translations/contract.ts'
+import { translateTransfer } from '@buoy/shop/payments/bank-transfer/server/translatable-transfer.ts'
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
@@ -45,19 +47,92 @@ describe('translations of a shop', () => {
     expect(all).toMatchObject({ language: 'de', languages: ['de'], page: 1 })
     expect(all.kinds.map(({ kind }) => kind)).toEqual([
       'store',
+      'picture',
+      'announcement',
+      'delivery',
       'product',
       'category',
       'word',
+      'bank-transfer',
       'page',
       'menu',
       'post',
       'post-category',
+      'project',
+      'project-category',
     ])
     expect(all.progress).toMatchObject({ outdated: 0, done: 0 })
     expect(all.progress.missing).toBe(all.total)
     const own = await list(`?kind=product&id=${product.id}`)
     expect(own.translations[0]).toMatchObject({ field: 'name', source: product.name, text: null, version: 0 })
     expect((await list('?search=Colour')).translations.map(({ source }) => source)).toContain('Colour')
+  })
+
+  it('reach notices, delivery, bank transfers, projects and what pictures say', async () => {
+    const change = async (path: string, edit: (stored: never) => object) => {
+      const stored = (await ask('GET', path)).json<never>()
+      const saved = await ask('PUT', path, { ...(stored as object), ...edit(stored) })
+      expect(saved.statusCode, saved.body).toBe(200)
+    }
+    await change('/store/notices', ({ notice }: { notice: object }) => ({
+      notice: { ...notice, isOn: true, text: 'Closed on Friday', linkLabel: 'Read more', linkHref: '/' },
+    }))
+    const methods = (await list('?kind=delivery')).translations
+    expect(methods.map(({ source }) => source)).toContain('Standard delivery')
+    for (const { id, source } of methods.filter(({ field }) => field === 'title')) {
+      await translate('delivery', id, 'title', `${source} auf Deutsch`)
+    }
+    expect((await translate('announcement', 'notice', 'text', 'Freitag geschlossen')).statusCode).toBe(200)
+    await translate('announcement', 'notice', 'linkLabel', 'Mehr lesen')
+    const { rows } = await buoy.database.pool.query(
+      `select md5(alt) as id from shop.picture p join shop.product_picture l on l.picture_id = p.id
+       where l.product_id = $1 order by l.position limit 1`,
+      [product.id],
+    )
+    expect((await translate('picture', rows[0].id, 'text', 'Ein Tablett im Wasser')).statusCode).toBe(200)
+
+    const path = `/index.php/product/${product.slug}/`
+    await expect.poll(() => page(`/de${path}`)).toContain('Freitag geschlossen')
+    const german = await page(`/de${path}`)
+    expect(german).toContain('Mehr lesen')
+    expect(german).toContain('alt="Ein Tablett im Wasser"')
+    const english = await page(path)
+    expect(english).toContain('Closed on Friday')
+    expect(english).not.toMatch(/Freitag geschlossen|Ein Tablett im Wasser/)
+
+    const projects = await buoy.database.pool.query(
+      'select id::text, slug, title from pages.project where is_published order by id limit 1',
+    )
+    const [project] = projects.rows
+    await translate('project', project.id, 'title', 'Ein Projekt')
+    await expect.poll(() => page(`/de/index.php/project/${project.slug}/`)).toContain('Ein Projekt')
+    expect(await page(`/index.php/project/${project.slug}/`)).toContain(project.title)
+
+    const instructions = 'Write the number of your order on the transfer.'
+    await change('/payment-methods', ({ bankTransfer }: { bankTransfer: object }) => ({
+      bankTransfer: { ...bankTransfer, instructions },
+    }))
+    const inGerman = 'Geben Sie die Nummer Ihrer Bestellung an.'
+    await translate('bank-transfer', 'instructions', 'instructions', inGerman)
+    const told = () =>
+      translateTransfer(buoy.database.db, {
+        instructions,
+        details: [{ label: 'BSB', format: 'text', value: '1' }],
+      })
+    expect(await told()).toMatchObject({ instructions })
+    expect(await runInLanguage('de', told)).toMatchObject({
+      instructions: inGerman,
+      details: [{ label: 'BSB' }],
+    })
+
+    const inCart = async (prefix: string) => {
+      const browser = plainBrowser(buoy.app, { host: new URL(buoy.url).host })
+      const form = { product_id: product.id, quantity: '1' }
+      await browser.post(`${prefix}/?wc-ajax=add_to_cart`, form)
+      return (await browser.get(`${prefix}/index.php/cart/`)).body
+    }
+    expect(await inCart('/de')).toContain('Express delivery auf Deutsch')
+    expect(await inCart('')).not.toContain('auf Deutsch')
   })
 
   it('are shown on every page in their language, and nowhere else', async () => {

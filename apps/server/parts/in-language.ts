@@ -1,8 +1,13 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
+import { requestLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import { translateDetails } from '@buoy/platform/translations/server/translatable-store.ts'
 import type { Rates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
+import {
+  type DeliveryTexts,
+  translateDelivery,
+} from '@buoy/shop/pricing/shipping/server/translatable-delivery.ts'
 
 /** Store details in the language that is spoken now, and with its manner of writing numbers, prices and dates. */
 export function detailsIn(
@@ -16,11 +21,20 @@ export function detailsIn(
   }
 }
 
-/** The same for the store that rates are of. */
-export function ratesIn(rates: () => Rates, texts: TextsDeps['texts']): () => Rates {
+/** The same for the store that rates are of, with the names of delivery methods. */
+export function ratesIn(
+  { rates, deliveryTexts }: { rates: () => Rates; deliveryTexts: () => DeliveryTexts },
+  texts: TextsDeps['texts'],
+): () => Rates {
   return () => {
     const found = rates()
     const { locale, prefix } = texts()
-    return prefix === '' ? found : { ...found, store: { ...found.store, locale } }
+    if (prefix === '') return found
+    const translated = deliveryTexts().get(requestLanguage() ?? '')
+    return {
+      ...found,
+      store: { ...found.store, locale },
+      shipping: translateDelivery(found.shipping, translated),
+    }
   }
 }

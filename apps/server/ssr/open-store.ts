@@ -28,6 +28,7 @@ import { readTrackingSettings } from '@buoy/people/attribution/server/read-track
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import type { AnnouncementSettings } from '@buoy/platform/announcement/contract.ts'
 import { publicNotice } from '@buoy/platform/announcement/server/announcement-setting.ts'
+import { translateAnnouncement } from '@buoy/platform/announcement/server/translatable-announcement.ts'
 import { findLetters } from '@buoy/platform/mail/server/unsubscribe.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { publicStore } from '@buoy/platform/site/server/read-store-details.ts'
@@ -100,14 +101,15 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
   }
   const session = () => caller().session
   const customer = request.caller?.customer ?? null
+  const announcement = async () => translateAnnouncement(deps.db, await deps.announcement())
   return {
     origin: deps.publicUrl,
     details: async () => publicStore(await deps.details(), deps.texts()),
     texts: deps.texts(),
     languages: deps.languages().filter(({ isLive }) => isLive),
-    notice: async () => publicNotice(await deps.announcement(), await deps.details(), deps.texts()),
+    notice: async () => publicNotice(await announcement(), await deps.details(), deps.texts()),
     closed: async () => {
-      const { comingSoon } = await deps.announcement()
+      const { comingSoon } = await announcement()
       return comingSoon.isOn ? comingSoon : null
     },
     letters: (email, token) => findLetters({ db: deps.db, secret: deps.nonces.secret }, email, token),

@@ -3,6 +3,7 @@ import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
+import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Journal, Post, PostCard, PostCategory, PostLink, PostList } from '../contract.ts'
 import { excerptOf, readingMinutes } from '../rules/excerpt.ts'
@@ -150,6 +151,8 @@ async function toCards(deps: Deps, rows: readonly PostRow[]): Promise<PostCard[]
     ),
     readConsolePictures(deps.db, pictureIds),
   ])
+  const textIn = await readPictureTexts(deps.db, pictures)
+  const shown = new Map(pictures.map((one) => [one.id, textIn(one)]))
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -159,7 +162,7 @@ async function toCards(deps: Deps, rows: readonly PostRow[]): Promise<PostCard[]
     author: row.authorName,
     minutes: readingMinutes(row.body),
     at: (row.publishedAt ?? row.createdAt).toISOString(),
-    picture: shownPicture(pictures.find(({ id }) => id === row.pictureId)),
+    picture: shownPicture(shown.get(row.pictureId ?? 0)),
     categories: (categories.get(row.id) ?? []).map(toCategory),
   }))
 }

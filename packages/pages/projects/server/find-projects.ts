@@ -1,8 +1,10 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, desc, eq, exists, inArray, type SQL } from 'drizzle-orm'
 import type { ProjectCard, ProjectPage } from '../contract.ts'
 import { projectInCategoryTable, projectTable } from './project.table.ts'
 import { readCategories, readPictures, shownPictures } from './project-parts.ts'
+import { translateProjectCategories, translateProjects } from './translatable-projects.ts'
 
 /** More than this a portfolio shows nobody. */
 export const MOST_PROJECTS = 200
@@ -18,15 +20,14 @@ export async function listProjectCards(
     .where(and(eq(projectTable.isPublished, true), inOneOf(deps.db, choose.categories)))
     .orderBy(desc(projectTable.createdAt), desc(projectTable.id))
     .limit(choose.limit)
-  const ids = rows.map(({ id }) => id)
-  const [pictures, categories] = await Promise.all([readPictures(deps.db, ids), readCategories(deps.db, ids)])
-  return rows.map(({ id, slug, title, place, summary }) => ({
+  const { projects, pictures, categories } = await shownParts(deps.db, rows)
+  return projects.map(({ id, slug, title, place, summary }) => ({
     slug,
     title,
     place,
     summary,
     categories: categories.get(id) ?? [],
-    picture: shownPictures(pictures.get(id))[0] ?? null,
+    picture: pictures(id)[0] ?? null,
   }))
 }
 
@@ -37,12 +38,9 @@ export async function findProjectPage(deps: { db: Database }, slug: string): Pro
     .from(projectTable)
     .where(and(eq(projectTable.slug, slug), eq(projectTable.isPublished, true)))
   if (row === undefined) return null
-  const [pictures, categories] = await Promise.all([
-    readPictures(deps.db, [row.id]),
-    readCategories(deps.db, [row.id]),
-  ])
-  const shown = shownPictures(pictures.get(row.id))
-  const { title, place, summary, body } = row
+  const { projects, pictures, categories } = await shownParts(deps.db, [row])
+  const shown = pictures(row.id)
+  const { title, place, summary, body } = projects[0] ?? row
   return {
     slug,
     title,
@@ -53,6 +51,21 @@ export async function findProjectPage(deps: { db: Database }, slug: string): Pro
     picture: shown[0] ?? null,
     pictures: shown,
   }
+}
+
+/** Projects with their pictures and categories, in the language of the request. */
+async function shownParts(db: Database, rows: readonly (typeof projectTable.$inferSelect)[]) {
+  const ids = rows.map(({ id }) => id)
+  const [projects, stored, named] = await Promise.all([
+    translateProjects(db, rows),
+    readPictures(db, ids),
+    readCategories(db, ids),
+  ])
+  const [textIn, categories] = await Promise.all([
+    readPictureTexts(db, [...stored.values()].flat()),
+    translateProjectCategories(db, named),
+  ])
+  return { projects, categories, pictures: (id: number) => shownPictures(stored.get(id)).map(textIn) }
 }
 
 /** Slugs and last changes of published projects, for the sitemap. */

@@ -40,6 +40,25 @@ export async function readTranslations(
   return found
 }
 
+/** The translations of a kind in every language, by language and id, for what is read once and shown often. */
+export async function readEveryTranslation(
+  db: Reader,
+  kind: string,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Translated>>> {
+  const { language, id, field, text } = translationTable
+  const rows = await db
+    .select({ language, id, field, text })
+    .from(translationTable)
+    .where(eq(translationTable.kind, kind))
+  const found = new Map<string, Map<string, Record<string, string>>>()
+  for (const row of rows) {
+    const things = found.get(row.language) ?? new Map<string, Record<string, string>>()
+    things.set(row.id, { ...things.get(row.id), [row.field]: row.text })
+    found.set(row.language, things)
+  }
+  return found
+}
+
 /** The kind of short words that stand in many places, such as `Colour`; each is translated once, and is its own id. */
 export const WORDS = 'word'
 /** Longer ones are sentences, and are translated where they stand. */

@@ -3,6 +3,7 @@ import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
 import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import type { ReaderTexts } from '@buoy/platform/texts/contract.ts'
+import { runInLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { messages as ofDownloads } from '../../../orders/downloads/messages.ts'
 import { limitInWords } from '../../../orders/downloads/rules/download-state.ts'
@@ -82,7 +83,8 @@ async function transferOf(
   { texts, dayOf }: { texts: ReaderTexts; dayOf: (at: Date) => string },
 ): Promise<NonNullable<OrderFacts['transfer']> | null> {
   const settings = async () => (await readMethodSettings({ db })).bankTransfer
-  const note = await findTransferNote(db, order, settings)
+  // An email is written by a job, in the language of its order.
+  const note = await runInLanguage(order.language, () => findTransferNote(db, order, settings))
   if (note === null) return null
   const { details, reference, instructions, until } = note
   return {

@@ -1,6 +1,7 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
+import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ProductCard, Sale } from '../contract.ts'
 import { availabilityOfProduct } from '../rules/availability.ts'
@@ -91,9 +92,13 @@ export async function readPictures(
     .innerJoin(pictureTable, and(eq(pictureTable.id, productPictureTable.pictureId), isReady))
     .where(inArray(productPictureTable.productId, [...productIds]))
     .orderBy(asc(productPictureTable.productId), asc(productPictureTable.position))
+  const textIn = await readPictureTexts(
+    db,
+    rows.map(({ picture }) => picture),
+  )
   const pictures = new Map<number, Picture[]>()
   for (const { productId, picture } of rows) {
-    pictures.set(productId, [...(pictures.get(productId) ?? []), pictureOf(picture)])
+    pictures.set(productId, [...(pictures.get(productId) ?? []), textIn(pictureOf(picture))])
   }
   return pictures
 }

@@ -10,6 +10,7 @@ import { readTaxRules } from '../../tax/server/read-tax-rules.ts'
 import type { ShippingRules } from '../contract.ts'
 import type { CarrierRates } from './open-carrier-rates.ts'
 import { readShippingRules } from './read-shipping-rules.ts'
+import { type DeliveryTexts, readDeliveryTexts } from './translatable-delivery.ts'
 
 /**
  * What delivery costs and which tax is in a price, by the owner's settings, and the store that they are of; `zone` is
@@ -23,25 +24,32 @@ export type Rates = { shipping: ShippingRules; tax: TaxRules; store: StoreLocale
  */
 export type RatesDeps = TextsDeps & { rates: () => Rates; carriers: CarrierRates }
 
+type OpenedRates = Pick<RatesDeps, 'rates'> & {
+  /** Names of delivery methods in the shop's further languages. */
+  deliveryTexts: () => DeliveryTexts
+  renew: () => Promise<void>
+}
+
 /**
  * Opens the snapshot of rates. It follows every `rates_changed` and the store's details, also of other processes; `renew`
  * reads it at once, for the request that made the change. A failed reading keeps the last snapshot.
  */
-export async function openRates(deps: {
-  db: Database
-  listen: Listen
-  log: Log
-}): Promise<Pick<RatesDeps, 'rates'> & { renew: () => Promise<void> }> {
+export async function openRates(deps: { db: Database; listen: Listen; log: Log }): Promise<OpenedRates> {
   let current = await readRates(deps)
+  let deliveryTexts = await readDeliveryTexts(deps)
   const renew = async () => {
-    current = await readRates(deps)
+    ;[current, deliveryTexts] = [await readRates(deps), await readDeliveryTexts(deps)]
   }
   const follow = () => {
     renew().catch((error: unknown) => deps.log.warn({ err: error }, 'the changed rates could not be read'))
   }
   deps.listen('rates_changed', follow)
   deps.listen('settings_changed', follow)
-  return { rates: () => current, renew }
+  // A changed translation changes what is shown of the catalogue.
+  deps.listen('catalogue_changed', (what) => {
+    if (what === 'translations') follow()
+  })
+  return { rates: () => current, deliveryTexts: () => deliveryTexts, renew }
 }
 
 /** Reads all of them from the database, as they are now. */
