@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openCallOutside } from '@buoy/kernel/server/call-outside.ts'
 import { openDatabase, type Transaction } from '@buoy/kernel/server/database.ts'
 import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
@@ -148,6 +149,7 @@ export async function openDeps(options: ServeOptions) {
 
     // The outside world.
     fetch: globalThis.fetch,
+    callOutside: openCallOutside({ allowsLoopback }),
     postOutside: openPostOutside({ allowsLoopback }),
     // A shopper waits for it, so it is given up early.
     askStorefront: openPostOutside({ allowsLoopback, timeoutMs: STOREFRONT_MS, mostBytes: STOREFRONT_BYTES }),

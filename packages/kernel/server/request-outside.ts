@@ -14,7 +14,7 @@ export type RawResponse =
 
 type Question = {
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body?: string
   /** Which IP addresses may be called. */

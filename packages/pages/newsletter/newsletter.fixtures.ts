@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openCallOutside } from '@buoy/kernel/server/call-outside.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { seal } from '@buoy/kernel/server/seal.ts'
 import type { ThemeReply } from '@buoy/kernel/server/theme-call.ts'
@@ -48,7 +49,7 @@ export async function openNewsletter() {
     protection: () => readProtection({ ...database, secret: SECRET }),
     origin: 'https://shop.example',
     sendsMail: false,
-    fetch: globalThis.fetch,
+    callOutside: openCallOutside({ allowsLoopback: true }),
     dataDir,
     findPageLink: (slug: string) => findPageLink({ db: database.db }, slug),
     findModule: (wanted: { slug: string; id: string; type: string }) =>

@@ -1,4 +1,6 @@
+import type { lookup } from 'node:dns'
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
+import { openCallOutside } from '@buoy/kernel/server/call-outside.ts'
 import { signatureOf } from '@buoy/kernel/server/webhook-signature.ts'
 import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -94,9 +96,10 @@ describe('mailchimp', () => {
 
   it('that does not answer in time is asked again', async () => {
     const { id } = await comesOn()
-    const slow: typeof fetch = async () => Promise.reject(new DOMException('too slow', 'TimeoutError'))
+    const slow = openCallOutside({ allowsLoopback: true, timeoutMs: 50 })
+    there.answer('silence')
     const [waiting] = await deliveriesOf(id)
-    const outcome = await deliver({ ...shop.deps, fetch: slow }, Number(waiting?.id))
+    const outcome = await deliver({ ...shop.deps, callOutside: slow }, Number(waiting?.id))
     expect(outcome).toMatchObject({ came: 'failed', error: expect.stringMatching(/^They did not answer/) })
     await shop.work()
   })
@@ -208,5 +211,38 @@ describe('a webhook', () => {
         consent: { page: '/index.php/letters/' },
       },
     })
+  })
+
+  it.each([
+    ['a private network', 'https://10.0.0.1/hook'],
+    ['the metadata of a cloud', 'https://169.254.169.254/latest/meta-data/'],
+    ['this machine', 'https://127.0.0.1/hook'],
+    ['this machine by IPv6', 'https://[::1]/hook'],
+    ['a mapped address of this machine', 'https://[::ffff:127.0.0.1]/hook'],
+    ['a mapped address of a private network', 'https://[::ffff:10.0.0.1]/hook'],
+    ['a name that leads into a private network', 'https://crm.example/hook'],
+  ])('in %s is refused, and nothing is sent', async (_where, address) => {
+    await shop.keepAt('webhook', { address }, 'a shared secret')
+    const { id } = await comesOn()
+    const [waiting] = await deliveriesOf(id)
+    const look = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+      done(null, [{ address: '::ffff:192.168.0.7', family: 6 }])
+    const guarded = openCallOutside({ allowsLoopback: false, lookup: look as unknown as typeof lookup })
+    const outcome = await deliver({ ...shop.deps, callOutside: guarded }, Number(waiting?.id))
+    expect(outcome).toMatchObject({
+      came: 'refused',
+      status: null,
+      error: expect.stringContaining('private'),
+    })
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'refused' }])
+    await shop.work()
+  })
+
+  it('that redirects to a private network is not followed', async () => {
+    const { id } = await comesOn()
+    there.answer({ status: 307, headers: { location: 'http://10.0.0.1/hook' } })
+    await shop.work()
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'refused', status: 307 }])
+    expect(there.asked).toHaveLength(1)
   })
 })

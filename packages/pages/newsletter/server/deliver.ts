@@ -1,4 +1,5 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { CallOutside } from '@buoy/kernel/server/call-outside.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { unseal } from '@buoy/kernel/server/seal.ts'
 import { unsubscribeUrl } from '@buoy/platform/mail/server/unsubscribe.ts'
@@ -15,7 +16,7 @@ import {
 } from './newsletter.table.ts'
 import { subscribeAtMailchimp } from './providers/mailchimp.ts'
 import { subscribeAtOntraport } from './providers/ontraport.ts'
-import type { Fetch, Happening, ProviderCall } from './providers/provider-call.ts'
+import type { Happening, ProviderCall } from './providers/provider-call.ts'
 import { subscribeByWebhook } from './providers/webhook.ts'
 
 /** What keys of providers are sealed for. */
@@ -33,7 +34,7 @@ export type DeliverDeps = {
   secret: string
   /** Address of the shop without a trailing slash, for the links that end the news. */
   origin: string
-  fetch: Fetch
+  callOutside: CallOutside
 }
 
 /**

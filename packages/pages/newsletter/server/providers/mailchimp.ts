@@ -20,8 +20,13 @@ export const subscribeAtMailchimp: ProviderCall = async (deps, { settings, key }
   }
   const request =
     happening.kind === 'test'
-      ? { method: 'GET', url: `${list}?fields=id`, headers }
-      : { method: 'PUT', url: `${list}/members/${memberOf(happening)}`, headers, body: bodyOf(happening) }
+      ? ({ method: 'GET', url: `${list}?fields=id`, headers } as const)
+      : ({
+          method: 'PUT',
+          url: `${list}/members/${memberOf(happening)}`,
+          headers,
+          body: bodyOf(happening),
+        } as const)
   const { outcome } = await callProvider(deps, request, (body) => textIn(body, 'title'))
   return outcome
 }

@@ -1,3 +1,4 @@
+import type { OutsideCall } from '@buoy/kernel/server/call-outside.ts'
 import { callProvider, type ProviderCall } from './provider-call.ts'
 
 const ONTRAPORT = 'https://api.ontraport.com/1'
@@ -18,7 +19,7 @@ export const subscribeAtOntraport: ProviderCall = async (deps, { settings, key }
     'Api-Appid': settings.account ?? '',
     'content-type': 'application/json',
   }
-  const ask = (method: string, path: string, body?: object) =>
+  const ask = (method: OutsideCall['method'], path: string, body?: object) =>
     callProvider(deps, {
       method,
       headers,

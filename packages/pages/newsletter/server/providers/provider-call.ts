@@ -1,12 +1,10 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { CallOutside, OutsideCall } from '@buoy/kernel/server/call-outside.ts'
 import { assessReply, type DeliveryOutcome } from '../../rules/delivery-life.ts'
 import type { Answers } from '../../rules/field-values.ts'
 import type { ProviderSettings } from '../../rules/providers.ts'
 
-/** The network, handed in. */
-export type Fetch = typeof globalThis.fetch
-
-export type ProviderDeps = { fetch: Fetch; clock: Clock }
+export type ProviderDeps = { callOutside: CallOutside; clock: Clock }
 
 /** A reader as a provider hears of them. */
 export type ReaderFacts = {
@@ -36,40 +34,32 @@ export type ProviderCall = (
   happening: Happening,
 ) => Promise<DeliveryOutcome>
 
-/** A provider that has not answered by then is tried again later, in ms. */
-const TIMEOUT_MS = 10_000
-/** How much of an answer is read, in characters. */
-const MOST_READ = 20_000
 const MOST_SAID = 200
 
-export type ProviderRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
+const NOTHING_WORDS = {
+  'address-refused': 'The address leads into a private network, or has no https. Use one of the internet.',
+  'too-slow': 'They did not answer in 10 seconds. It is tried again by itself.',
+  unreachable: 'They cannot be reached. It is tried again by itself.',
+  insecure: 'Their certificate is not valid. It is tried again by itself.',
+} as const
 
 /**
  * Sends one request and judges the answer; `body` is what was read as JSON, `null` where it is none. Nobody
- * answering is an outcome as well. Redirects are not followed: a key goes where the owner said.
+ * answering is an outcome as well. Redirects are not followed, and private networks not reached: a key goes where the
+ * owner said, and nowhere behind our own door.
  */
 export async function callProvider(
   deps: ProviderDeps,
-  request: ProviderRequest,
+  request: OutsideCall,
   saysWhy: (body: unknown) => string = () => '',
 ): Promise<{ outcome: DeliveryOutcome; body: unknown }> {
-  const { url, ...rest } = request
-  try {
-    const response = await deps.fetch(url, {
-      ...rest,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const body = readJson((await response.text()).slice(0, MOST_READ))
-    return { outcome: assessReply(response.status, saysWhy(body).slice(0, MOST_SAID)), body }
-  } catch (error) {
-    const isSlow = error instanceof Error && error.name === 'TimeoutError'
-    const said = isSlow ? 'They did not answer in 10 seconds.' : 'They cannot be reached.'
-    return {
-      outcome: { came: 'failed', status: null, error: `${said} It is tried again by itself.` },
-      body: null,
-    }
+  const answer = await deps.callOutside(request)
+  if (answer.came === 'nothing') {
+    const came = answer.reason === 'address-refused' ? 'refused' : 'failed'
+    return { outcome: { came, status: null, error: NOTHING_WORDS[answer.reason] }, body: null }
   }
+  const body = readJson(answer.text)
+  return { outcome: assessReply(answer.status, saysWhy(body).slice(0, MOST_SAID)), body }
 }
 
 /** A text property of whatever a provider sent; '' when it has none. */
