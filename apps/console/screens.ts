@@ -20,6 +20,7 @@ import { screens as attribution } from '@buoy/people/attribution/screens.ts'
 import { screens as owners } from '@buoy/people/owners/screens.ts'
 import { screens as announcement } from '@buoy/platform/announcement/screens.ts'
 import { screens as audit } from '@buoy/platform/audit/screens.ts'
+import { screens as deliveries } from '@buoy/platform/deliveries/screens.ts'
 import type { Screen } from '@buoy/platform/feature/screen.ts'
 import { screens as mail } from '@buoy/platform/mail/screens.ts'
 import { screens as site } from '@buoy/platform/site/screens.ts'
@@ -92,6 +93,7 @@ export const SCREENS: readonly Screen[] = [
   OWN,
   announcement,
   audit,
+  deliveries,
   site,
   texts,
   translations,

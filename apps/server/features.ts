@@ -22,6 +22,7 @@ import { feature as owners } from '@buoy/people/owners/feature.ts'
 import { feature as abuse } from '@buoy/platform/abuse/feature.ts'
 import { feature as announcement } from '@buoy/platform/announcement/feature.ts'
 import { feature as audit } from '@buoy/platform/audit/feature.ts'
+import { feature as deliveries } from '@buoy/platform/deliveries/feature.ts'
 import { feature as events } from '@buoy/platform/events/feature.ts'
 import type { Extension } from '@buoy/platform/feature/extension-point.ts'
 import type { AuditKind, Feature } from '@buoy/platform/feature/feature.ts'
@@ -101,6 +102,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   customers,
   owners,
   mail,
+  deliveries,
   tax,
   localities,
   shipping,

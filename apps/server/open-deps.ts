@@ -14,6 +14,8 @@ import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-
 import { PAGE_PICTURES } from '@buoy/pages/publishing/server/picture-users.ts'
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
+import { deliveryAdapters } from '@buoy/platform/deliveries/server/adapter.ts'
+import { deliverySources } from '@buoy/platform/deliveries/server/source.ts'
 import { mailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { openMailServer } from '@buoy/platform/mail/server/mail-server.ts'
 import { countryFollowers, currencyHolders } from '@buoy/platform/site/server/locale-extensions.ts'
@@ -150,7 +152,6 @@ export async function openDeps(options: ServeOptions) {
     // The outside world.
     fetch: globalThis.fetch,
     callOutside: openCallOutside({ allowsLoopback }),
-    postOutside: openPostOutside({ allowsLoopback }),
     // A shopper waits for it, so it is given up early.
     askStorefront: openPostOutside({ allowsLoopback, timeoutMs: STOREFRONT_MS, mostBytes: STOREFRONT_BYTES }),
     streamOutside: openStreamOutside({ allowsLoopback }),
@@ -209,6 +210,8 @@ export async function openDeps(options: ServeOptions) {
     countryFollowers: countryFollowers.valuesIn(EXTENSIONS),
     auditKinds: AUDIT_KINDS,
     mailKinds: mailKinds.valuesIn(EXTENSIONS),
+    deliveryAdapters: deliveryAdapters.valuesIn(EXTENSIONS),
+    deliverySources: deliverySources.valuesIn(EXTENSIONS),
     translatables: translatables.valuesIn(EXTENSIONS),
     localities: openLocalityFile({ file: join(distDir, 'localities.json') }),
     localitiesFile: join(distDir, 'localities.json'),

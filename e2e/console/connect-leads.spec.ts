@@ -1,9 +1,9 @@
-import { openReceiver } from '@buoy/popups/integrations/receiver.fixtures.ts'
+import { openReceiver } from '@buoy/platform/deliveries/receiver.fixtures.ts'
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
-const NEEDS_HTTPS = 'Use https: leads hold personal data. Plain http is for this machine only.'
+const NEEDS_HTTPS = 'Use https: it carries personal data. Plain http is for this machine only.'
 
 // What is filled in wrong on purpose.
 test.use({ allowedConsole: [/400/] })
@@ -15,14 +15,14 @@ test('An owner connects a webhook, tries it, and sends again what it has not tak
   const receiver = await openReceiver()
   try {
     await signIn(page)
-    await page.goto('/console/popups/connections/webhooks/new')
+    await page.goto('/console/connections/new/popup-leads')
     await page.getByLabel('Name').fill('Our CRM')
     await page.getByLabel('Address').fill('http://crm.example/leads')
-    await page.getByRole('button', { name: 'Add the webhook' }).press('Enter')
+    await page.getByRole('button', { name: 'Connect' }).press('Enter')
     await expect(page.getByText(NEEDS_HTTPS, { exact: true })).toBeVisible()
     await expect(page.getByLabel('Address')).toBeFocused()
     await page.getByLabel('Address').fill(receiver.url)
-    await page.getByRole('button', { name: 'Add the webhook' }).press('Enter')
+    await page.getByRole('button', { name: 'Connect' }).press('Enter')
 
     const secret = (await page.getByRole('textbox', { name: 'Secret' }).textContent()) ?? ''
     expect(secret).toMatch(/^whsec_/)
@@ -32,7 +32,7 @@ test('An owner connects a webhook, tries it, and sends again what it has not tak
     receiver.answer(500)
     await page.getByRole('button', { name: 'Send a test' }).press('Enter')
     const outcome = page.getByRole('dialog', { name: 'Test' })
-    await expect(outcome.getByText('The receiver refused it')).toBeVisible()
+    await expect(outcome.getByText('It was not accepted')).toBeVisible()
     await expect(outcome.getByText('answered 500')).toBeVisible()
     await page.keyboard.press('Escape')
     expect(receiver.received[0]?.isSigned(secret)).toBe(true)
@@ -56,11 +56,11 @@ test('An owner connects a webhook, tries it, and sends again what it has not tak
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     await page.getByRole('button', { name: 'Delete' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(page.getByText('No webhooks yet')).toBeVisible()
+    await expect(page.getByText('No connections yet')).toBeVisible()
     await axe(page)
   } finally {
     await receiver.close()
-    await buoy.query("delete from popups.webhook where name = 'Our CRM'")
+    await buoy.query("delete from platform.connection where name = 'Our CRM'")
   }
 })
 

@@ -65,7 +65,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'how popups come onto a site', path: '/console/popups/install' },
     { name: 'the plan of the popups', path: '/console/settings/popup-plan' },
     { name: 'the connections', path: '/console/popups/connections' },
-    { name: 'a new webhook', path: '/console/popups/connections/webhooks/new' },
+    { name: 'a new connection', path: '/console/connections/new/popup-leads' },
+    { name: 'all connections', path: '/console/connections' },
     { name: 'the mail about leads', path: '/console/popups/connections/mail' },
     { name: 'the conversion code', path: '/console/popups/connections/code' },
     { name: 'the reports of popups', path: '/console/popups/reports' },
@@ -147,7 +148,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
 export const GONE: readonly Screen[] = [
   { name: 'an address that leads nowhere', path: '/console/nowhere' },
   { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
-  { name: 'a webhook that there is not', path: '/console/popups/connections/webhooks/nobody' },
+  { name: 'a connection that there is not', path: '/console/connections/nobody' },
 ]
 
 /** What is seen without signing in. */

@@ -1,7 +1,6 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts'
 import { openAccount } from '@buoy/popups/campaigns/server/open-account.ts'
-import { addWebhook } from '@buoy/popups/integrations/server/change-webhook.ts'
 import { jsonSchemaOf, likelyValue } from '@buoy/tools/testing/likely-value.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
@@ -9,9 +8,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** The routes of popups, their leads and receivers that take the id of one thing. */
-const OF_ONE_THING = /^\/console\/api\/(?:popups|leads|webhooks)\/:/
+const OF_ONE_THING = /^\/console\/api\/(?:popups|leads|connections)\/:/
 const PERIOD = '?from=2026-01-01&to=2026-12-31&by=day'
-const TABLES = ['campaign', 'conversion', 'webhook', 'campaign_version']
+const TABLES = ['popups.campaign', 'popups.conversion', 'platform.connection', 'popups.campaign_version']
 
 let buoy: TestServer
 let cookies: Record<string, string>
@@ -25,20 +24,21 @@ beforeAll(async () => {
     db: buoy.database.db,
     clock: buoy.clock,
     chance: systemChance,
-    secret: 'a secret of the test',
   }
   const clientId = await openAccount(deps, { name: 'Another shop', language: 'en', sites: ['other.example'] })
   const campaign = await createCampaign(deps, { clientId, type: 'lightbox', goal: 'lead', name: 'Theirs' })
-  const input = { name: 'Theirs', address: 'https://other.example/in', campaignId: null }
-  const webhook = await addWebhook(deps, { clientId, input, owner: null })
-  if (!webhook.ok) throw new Error(webhook.refusals[0]?.message)
+  await buoy.database.pool.query(
+    `insert into platform.connection (id, source, scope, adapter, takes, name, settings, sealed_for, created_at)
+     values ('theirs', 'popup-leads', $1, 'webhook', 'events', 'Theirs', '{"address": "https://other.example/in"}', '', now())`,
+    [clientId],
+  )
   await buoy.database.pool.query(
     `insert into popups.conversion (id, client_id, campaign_id, version, idempotency_key, viewer_id, kind, email, fields,
        trigger, coupon, extra_button, page_url, page_title, device, context, at)
      values ('theirs', $1, $2, 1, 'theirs', 'viewer', 'lead', 'secret@other.example', '[]', '', '', '', '', '', 'desktop', '{}', now())`,
     [clientId, campaign],
   )
-  foreign = { popups: campaign, leads: 'theirs', webhooks: webhook.value.id }
+  foreign = { popups: campaign, leads: 'theirs', connections: 'theirs' }
   const headers = { origin: buoy.url, host: new URL(buoy.url).host }
   const url = '/console/api/auth/sign-in/email'
   const signedIn = await buoy.inject({ method: 'POST', url, headers, payload: TEST_OWNER })
@@ -48,7 +48,7 @@ afterAll(() => buoy.close())
 
 async function stored(): Promise<string> {
   const rows = await Promise.all(
-    TABLES.map((table) => buoy.database.pool.query(`select * from popups.${table} order by 1, 2`)),
+    TABLES.map((table) => buoy.database.pool.query(`select * from ${table} order by 1, 2`)),
   )
   return JSON.stringify(rows.map((one) => one.rows))
 }
@@ -94,8 +94,9 @@ it('lists, reports and files of an owner hold nothing of another account', async
     `popups/reports${PERIOD}`,
     'leads',
     'leads.csv',
-    'webhooks',
-    'webhooks/campaigns',
+    'connections',
+    'connections?source=popup-leads',
+    'conversion-code/campaigns',
   ]) {
     const reply = await buoy.inject({ url: `/console/api/${url}`, cookies })
     expect([url, reply.statusCode]).toEqual([url, 200])

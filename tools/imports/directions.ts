@@ -86,6 +86,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'translations',
     'announcement',
     'mail',
+    'deliveries',
   ],
   people: ['owners', 'customers', 'attribution'],
   shop: [

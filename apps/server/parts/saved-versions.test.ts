@@ -58,7 +58,7 @@ const OTHERS = {
   '/texts/:id': 'its ids hold slashes; its test stands beside its routes',
   '/translations/:language/:kind/:id/:field':
     'needs a further language; its test is `e2e/server/translations.test.ts`',
-  '/webhooks/:id': 'needs popups; its test stands beside its routes',
+  '/connections/:id': 'needs something to connect; its test stands beside its routes',
 } as const
 
 type Stored = { version: number; picture?: { id: number } | null; pictures?: { id: number }[] }

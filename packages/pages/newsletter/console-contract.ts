@@ -1,19 +1,18 @@
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
-import type { StoredSecret } from '@buoy/kernel/rules/stored-secret.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
-import type { DeliveryKind, DeliveryState } from './rules/delivery-life.ts'
-import { PROVIDERS, type ProviderName } from './rules/providers.ts'
 
-/** `GET /console/api/newsletters`: the lists, with how many are on them, asked, and wait to be told of. */
+/** `GET /console/api/newsletters`: the lists, with how many are on them and asked, and where they are sent. */
 export type ListSummary = {
   key: string
   name: string
-  provider: ProviderName
   subscribed: number
   unconfirmed: number
-  refused: number
+  /** Names of the services that the list is sent to. */
+  services: string[]
+  /** Deliveries to them that wait for an owner. */
+  failed: number
 }
 
 export const listPath = z.object({ key: z.string().max(40) })
@@ -39,54 +38,14 @@ export type Reader = {
 }
 export type ReaderList = ListPage & { readers: Reader[] }
 
-/** What a provider was told, or is to be; nothing here says about whom. */
-export type DeliverySummary = {
-  id: number
-  kind: DeliveryKind
-  state: DeliveryState
-  attempts: number
-  error: string | null
-  happenedAt: string
-  triedAt: string | null
-}
-
-const address = z
-  .string()
-  .trim()
-  .max(500, 'Keep the address to 500 characters.')
-  .refine((text) => text === '' || isWebAddress(text), 'Enter an address such as https://example.com/hook.')
-
-/** `PUT /console/api/newsletters/{key}`. A key that is left empty stays what it is; it is never shown again. */
-export const listInput = z
-  .object({
-    name: z
-      .string()
-      .trim()
-      .refine(isVisible, 'A list needs a name.')
-      .max(80, 'Keep the name to 80 characters.'),
-    isDouble: z.boolean(),
-    provider: z.enum(PROVIDERS),
-    address,
-    list: z.string().trim().max(100, 'Keep the id to 100 characters.'),
-    account: z.string().trim().max(100, 'Keep the App ID to 100 characters.'),
-    key: z.string().trim().max(300, 'Keep the key to 300 characters.'),
-  })
-  .superRefine((input, context) => {
-    const need = (path: 'address' | 'list' | 'account', message: string) => {
-      if (input[path] === '') context.addIssue({ code: 'custom', path: [path], message })
-    }
-    if (input.provider === 'webhook') need('address', 'Enter where the webhook goes.')
-    if (input.provider === 'mailchimp') need('list', 'Enter the audience’s id, from its settings there.')
-    if (input.provider === 'ontraport') need('account', 'Enter the App ID that goes with the key.')
-  })
+/** `PUT /console/api/newsletters/{key}`. */
+export const listInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .refine(isVisible, 'A list needs a name.')
+    .max(80, 'Keep the name to 80 characters.'),
+  isDouble: z.boolean(),
+})
 export type ListInput = z.output<typeof listInput>
-
-/** As the console reads it: the key is `''`, and `keptKey` tells of the one that is kept. */
-export type ListSettings = ListInput & { keptKey: StoredSecret }
-
-/** Plain http is for machines of one's own. Names and passwords have no place in an address. */
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username } = new URL(text)
-  return (protocol === 'https:' || protocol === 'http:') && username === ''
-}
+export type ListSettings = ListInput

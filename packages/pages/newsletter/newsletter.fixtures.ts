@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCallOutside } from '@buoy/kernel/server/call-outside.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { seal } from '@buoy/kernel/server/seal.ts'
 import type { ThemeReply } from '@buoy/kernel/server/theme-call.ts'
 import { solve } from '@buoy/platform/abuse/abuse.fixtures.ts'
 import { issueChallenge } from '@buoy/platform/abuse/server/issue-challenge.ts'
+import { ADAPTERS } from '@buoy/platform/deliveries/feature.ts'
+import { addConnection } from '@buoy/platform/deliveries/server/change-connection.ts'
+import { deliveryWorkers } from '@buoy/platform/deliveries/server/delivery-workers.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
@@ -20,10 +22,9 @@ import { findPageLink } from '../publishing/server/find-page-links.ts'
 import { publishPage } from '../publishing/server/publish-page.ts'
 import { readProtection } from '../spam-protection/server/protection-settings.ts'
 import { SUBSCRIBE_ACTION } from './contract.ts'
-import type { ProviderName, ProviderSettings } from './rules/providers.ts'
-import { KEY_PURPOSE } from './server/deliver.ts'
 import { checksumOf, pageNonce } from './server/form-signature.ts'
 import { newsletterCalls } from './server/newsletter-calls.ts'
+import { NEWSLETTER_SOURCE } from './server/newsletter-source.ts'
 import { newsletterWorkers } from './server/newsletter-workers.ts'
 
 const SECRET = 'a secret of the tests'
@@ -50,6 +51,9 @@ export async function openNewsletter() {
     origin: 'https://shop.example',
     sendsMail: false,
     callOutside: openCallOutside({ allowsLoopback: true }),
+    deliveryAdapters: ADAPTERS,
+    deliverySources: [NEWSLETTER_SOURCE],
+    ownerEmail: async () => 'owner@example.com',
     dataDir,
     findPageLink: (slug: string) => findPageLink({ db: database.db }, slug),
     findModule: (wanted: { slug: string; id: string; type: string }) =>
@@ -64,7 +68,7 @@ export async function openNewsletter() {
       ),
   }
   const calls = newsletterCalls(deps)
-  const workers = newsletterWorkers(deps)
+  const workers = [...newsletterWorkers(deps), ...deliveryWorkers(deps)]
 
   const rows = async <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
     (await database.pool.query(text, values)).rows as Row[]
@@ -109,14 +113,24 @@ export async function openNewsletter() {
         ({ plainText }) => new URL(/https:\/\/\S+newsletter\/\?\S+/.exec(plainText)?.[0] ?? ''),
       )
     },
-    /** Has a list kept by a provider as well. */
-    keepAt: async (provider: ProviderName, settings: ProviderSettings, key: string) => {
-      await rows(
-        `update pages.newsletter_list set provider = $1, settings = $2, sealed_key = $3 where key = 'news'`,
-        provider,
-        JSON.stringify(settings),
-        seal(deps, KEY_PURPOSE, key),
-      )
+    /** Has the list sent to one service, in place of any other. Gives the connection's id and the secret that was made. */
+    sendTo: async (adapter: string, settings: Record<string, string>, secret = '') => {
+      await rows('delete from platform.connection')
+      const input = {
+        source: 'newsletter',
+        scope: 'news',
+        adapter,
+        name: 'The list',
+        part: null,
+        settings,
+        secret,
+        mapping: [],
+        doubleOptIn: false,
+        consentOnly: false,
+      }
+      const added = await addConnection(deps, { input, owner: null })
+      if (!added.ok) throw new Error(added.refusals[0]?.message)
+      return added.value
     },
     isReader: async (email: string): Promise<boolean> =>
       (await rows('select 1 from shop.news_reader where email = $1', email)).length === 1,

@@ -1,5 +1,12 @@
+import { openCallOutside } from '@buoy/kernel/server/call-outside.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
+import type { Connection, NewConnectionInput } from '@buoy/platform/deliveries/contract.ts'
+import { ADAPTERS } from '@buoy/platform/deliveries/feature.ts'
+import { openReceiver } from '@buoy/platform/deliveries/receiver.fixtures.ts'
+import { addConnection } from '@buoy/platform/deliveries/server/change-connection.ts'
+import { deliveryWorkers } from '@buoy/platform/deliveries/server/delivery-workers.ts'
+import { findConnection } from '@buoy/platform/deliveries/server/read-connections.ts'
+import { listDeliveries } from '@buoy/platform/deliveries/server/read-deliveries.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
@@ -8,12 +15,9 @@ import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { createCampaign } from '../campaigns/server/create-campaign.ts'
 import { openAccount } from '../campaigns/server/open-account.ts'
 import { recordConversion } from '../leads/server/record-conversion.ts'
-import type { Webhook, WebhookInput } from './contract.ts'
-import { openReceiver } from './receiver.fixtures.ts'
-import { addWebhook } from './server/change-webhook.ts'
 import { deliverLead } from './server/deliver-lead.ts'
 import { integrationWorkers } from './server/integration-workers.ts'
-import { findWebhook, listDeliveries } from './server/read-webhooks.ts'
+import { LEAD_SOURCE } from './server/lead-source.ts'
 
 /** A receiver that is silent is waited for so long, in ms. */
 const PATIENCE_MS = 1_500
@@ -36,13 +40,15 @@ export async function openIntegrations() {
     sendsMail: false,
     details: async () => ({ ...storeDetailsFixture(), timeZone: 'Australia/Brisbane' }),
     ownerEmail: async () => 'owner@example.com',
-    postOutside: openPostOutside({ allowsLoopback: true, timeoutMs: PATIENCE_MS }),
+    callOutside: openCallOutside({ allowsLoopback: true, timeoutMs: PATIENCE_MS }),
+    deliveryAdapters: ADAPTERS,
+    deliverySources: [LEAD_SOURCE],
   }
   const clientId = await openAccount(deps, { name: 'Fern & Stone', language: 'en', sites: [] })
   const campaign = { clientId, type: 'lightbox', goal: 'lead' } as const
   const campaignId = await createCampaign(deps, { ...campaign, name: 'Pond letter' })
   const variantId = await createCampaign(deps, { ...campaign, name: 'Louder', parentId: campaignId })
-  const workers = integrationWorkers(deps)
+  const workers = [...integrationWorkers(deps), ...deliveryWorkers(deps)]
   let leads = 0
 
   const rows = async <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
@@ -58,21 +64,21 @@ export async function openIntegrations() {
     campaignId,
     variantId,
     rows,
-    /** Adds a webhook to the receiver. */
-    addWebhook: async (changes: Partial<WebhookInput> = {}): Promise<{ id: string; secret: string }> => {
-      const input = { name: 'CRM', address: receiver.url, campaignId: null, ...changes }
-      const added = await addWebhook(deps, { clientId, input, owner: null })
+    /** Connects a webhook to the receiver, or another service. */
+    connect: async (changes: Partial<NewConnectionInput> = {}): Promise<{ id: string; secret: string }> => {
+      const input = { ...aConnection(receiver.url), ...changes }
+      const added = await addConnection(deps, { input, owner: null })
       if (!added.ok) throw new Error(added.refusals[0]?.message)
       return added.value
     },
-    webhook: async (id: string): Promise<Webhook> => {
-      const found = await findWebhook(deps, clientId, id)
-      if (found === null) throw new Error('There is no such webhook')
+    connection: async (id: string): Promise<Connection> => {
+      const found = await findConnection(deps, id)
+      if (found === null) throw new Error('There is no such connection')
       return found
     },
     /** Somebody answers a popup. Gives the lead's id. */
     lead: async (
-      changes: { campaignId?: string; email?: string; recovered?: boolean } = {},
+      changes: { campaignId?: string; email?: string; recovered?: boolean; consent?: boolean } = {},
     ): Promise<string> => {
       leads += 1
       const email = changes.email ?? `visitor${leads}@example.com`
@@ -84,7 +90,7 @@ export async function openIntegrations() {
         viewId: null,
         idempotencyKey: `answer-${leads}`,
         emailCheck: 'check-typos',
-        consent: true,
+        consent: changes.consent ?? true,
         fields: [
           { type: 'email', name: 'email_1', placeholder: 'Email', value: email },
           { type: 'phone', name: 'phone_1', placeholder: 'Mobile', value: '0412', problem: 'phone' },
@@ -107,11 +113,11 @@ export async function openIntegrations() {
       rows<{ kind: string; recipient: string; subject: string; plain_text: string; reply_to: string }>(
         'select * from shop.mail order by id',
       ),
-    /** Forgets webhooks, leads, mails and jobs. */
+    /** Forgets connections, leads, mails and jobs. */
     clear: async () => {
       receiver.forget()
       await database.pool.query(
-        'delete from popups.webhook; delete from popups.lead_mail; delete from popups.conversion; delete from shop.mail; delete from test_job',
+        'delete from platform.connection; delete from popups.lead_mail; delete from popups.conversion; delete from shop.mail; delete from test_job',
       )
     },
     close: async () => {
@@ -123,9 +129,25 @@ export async function openIntegrations() {
 
 export type TestIntegrations = Awaited<ReturnType<typeof openIntegrations>>
 
-/** The newest deliveries of a webhook. */
-export async function logOf(on: TestIntegrations, webhookId: string) {
-  return (await listDeliveries(on.deps, webhookId, { page: 1, state: undefined })).deliveries
+/** A webhook for all leads, as its owner enters it. */
+export function aConnection(address: string): NewConnectionInput {
+  return {
+    source: 'popup-leads',
+    scope: '',
+    adapter: 'webhook',
+    name: 'CRM',
+    part: null,
+    settings: { address },
+    secret: '',
+    mapping: [],
+    doubleOptIn: false,
+    consentOnly: false,
+  }
+}
+
+/** The newest deliveries of a connection. */
+export async function logOf(on: TestIntegrations, connectionId: string) {
+  return (await listDeliveries(on.deps, connectionId, { page: 1, state: undefined })).deliveries
 }
 
 /** What was asked of the queue and not yet done. */

@@ -8,14 +8,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/ConnectionsPage.tsx')).ConnectionsPage,
   },
   {
-    path: '/popups/connections/webhooks/new',
-    needs: 'settings',
-    load: async () => (await import('./console/WebhookPage.tsx')).WebhookPage,
-  },
-  {
+    // Emails that were written before webhooks became connections lead here; the id is the same.
     path: '/popups/connections/webhooks/:id',
     needs: 'settings',
-    load: async () => (await import('./console/WebhookPage.tsx')).WebhookPage,
+    load: async () => (await import('@buoy/platform/deliveries/console/ConnectionPage.tsx')).ConnectionPage,
   },
   {
     path: '/popups/connections/mail',

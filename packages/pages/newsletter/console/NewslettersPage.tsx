@@ -5,7 +5,6 @@ import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Badge, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ListSummary } from '../console-contract.ts'
-import { PROVIDER_FACTS } from '../rules/providers.ts'
 
 /** The lists that forms on pages put people on. */
 export function NewslettersPage() {
@@ -26,11 +25,11 @@ export function NewslettersPage() {
               <LinkRow key={list.key} to={`/customers/newsletters/${list.key}`}>
                 <RowSubject
                   name={list.name}
-                  text={`${list.subscribed} subscribed, ${list.unconfirmed} not confirmed yet. ${PROVIDER_FACTS[list.provider].label}.`}
+                  text={`${list.subscribed} subscribed, ${list.unconfirmed} not confirmed yet. ${servicesOf(list)}`}
                 />
-                {list.refused > 0 && (
+                {list.failed > 0 && (
                   <Badge color="coral" variant="light">
-                    {list.refused} refused
+                    {list.failed} failed
                   </Badge>
                 )}
               </LinkRow>
@@ -40,4 +39,8 @@ export function NewslettersPage() {
       </QueryView>
     </ConsolePage>
   )
+}
+
+function servicesOf({ services }: ListSummary): string {
+  return services.length === 0 ? '' : `Also sent to ${services.join(', ')}.`
 }

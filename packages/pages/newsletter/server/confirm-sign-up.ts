@@ -1,4 +1,5 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
@@ -6,12 +7,13 @@ import { recordGivenConsent } from '@buoy/shop/marketing/server/record-consent.t
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ConfirmInput, ConfirmPage } from '../contract.ts'
 import { isConfirmLink } from './confirm-link.ts'
-import { enqueueDelivery } from './enqueue-delivery.ts'
+import { handOn } from './hand-on.ts'
 import { listTable, signupTable } from './newsletter.table.ts'
 
 export type ConfirmDeps = {
   db: Database | Transaction
   clock: Clock
+  chance: Chance
   jobs: Jobs
   secret: string
   details: () => Promise<StoreDetails>
@@ -19,7 +21,7 @@ export type ConfirmDeps = {
 
 /**
  * Takes a reader on, once: their consent goes to the shop's own evidence of consents, which alone says who is
- * written to, and the list's provider is told, all in one transaction. Answers false when they were on before.
+ * written to, and the list's services are told, all in one transaction. Answers false when they were on before.
  */
 export async function confirmSignUp(deps: ConfirmDeps, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
@@ -32,7 +34,7 @@ export async function confirmSignUp(deps: ConfirmDeps, id: number): Promise<bool
     const { email, wording, page } = signup
     const consent = { email, customerId: null, source: 'newsletter', given: { wording, page } } as const
     await recordGivenConsent({ ...deps, db: tx }, consent)
-    await enqueueDelivery({ ...deps, db: tx }, { signupId: id, listKey: signup.listKey, kind: 'subscribed' })
+    await handOn({ ...deps, db: tx }, { signupId: id, listKey: signup.listKey, kind: 'added' })
     return true
   })
 }

@@ -2,7 +2,7 @@ import { done, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { replyRefusal } from '@buoy/platform/http/server/reply-outcome.ts'
+import type { DeliveryAdapter } from '@buoy/platform/deliveries/server/adapter.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { unsubscribeUrl } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
@@ -10,12 +10,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { listInput, listPath, readersQuery } from '../console-contract.ts'
 import { wordsOf } from '../rules/field-values.ts'
-import { changeList, type ListDeps, readListSettings, sendRefusedAgain } from './change-list.ts'
-import { type DeliverDeps, deliver } from './deliver.ts'
-import { enqueueDelivery } from './enqueue-delivery.ts'
-import { readDeliveries, readLists, readReaders, readSubscribersAfter } from './read-lists.ts'
+import { changeList, type ListDeps, readListSettings } from './change-list.ts'
+import { readLists, readReaders, readSubscribersAfter } from './read-lists.ts'
 
-export type NewsletterConsoleDeps = ListDeps & DeliverDeps
+export type NewsletterConsoleDeps = ListDeps & {
+  /** Signs the links that end the news. */
+  secret: string
+  /** Address of the shop without a trailing slash. */
+  origin: string
+  deliveryAdapters: readonly DeliveryAdapter[]
+}
 
 const NO_LIST = { code: 'no-such-list', message: 'This list doesn’t exist. Go back to the lists.' }
 const ROWS_AT_ONCE = 1000
@@ -31,8 +35,7 @@ const COLUMNS = [
 ]
 
 /**
- * The console's newsletters, below `/console/api/newsletters`: lists, their readers and file, where else they
- * are kept, and what was told there. Behind the guard; changes and taking the list out are written down.
+ * The console's newsletters, below `/console/api/newsletters`: lists, their readers and file. Behind the guard; changes and taking the list out are written down.
  */
 export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -69,25 +72,6 @@ export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
       }
       await recordAudit(deps, { ...entry, owner: ownerOf(request) })
       return sendCsv(reply, 'newsletter', exportReaders(deps, key))
-    })
-
-    typed.get('/console/api/newsletters/:key/deliveries', { schema: { params } }, async (request) => ({
-      deliveries: await readDeliveries(deps, request.params.key),
-    }))
-
-    typed.post('/console/api/newsletters/:key/again', { schema: { params } }, async (request) => ({
-      again: await sendRefusedAgain(deps, request.params.key, ownerOf(request)),
-    }))
-
-    typed.post('/console/api/newsletters/:key/test', { schema: { params } }, async (request, reply) => {
-      const happening = { listKey: request.params.key, signupId: null, kind: 'test' } as const
-      const id = await enqueueDelivery(deps, happening)
-      if (id === null) {
-        const message = 'Nobody else keeps this list, so there is nothing to try.'
-        return replyRefusal(reply, 409, { code: 'no-provider', message })
-      }
-      // At once, for the owner who waits for it; the queue finds it done.
-      return deliver(deps, id)
     })
   }
 }

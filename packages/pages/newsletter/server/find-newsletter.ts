@@ -1,13 +1,14 @@
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
-import { eq } from 'drizzle-orm'
 import { readPublicProtection } from '../../spam-protection/server/protection-settings.ts'
 import type { NewsletterData } from '../contract.ts'
 import type { NewsletterProps } from '../form-schema.ts'
 import { messages } from '../messages.ts'
+import { findList } from './find-list.ts'
 import { checksumOf, pageNonce } from './form-signature.ts'
 import { type ListRow, listTable } from './newsletter.table.ts'
+import { providerOf } from './newsletter-source.ts'
 
 /** What a sign-up form sends along and says afterwards; `null` when its list does not exist. */
 export async function findNewsletter(
@@ -19,20 +20,13 @@ export async function findNewsletter(
   if (list === null) return null
   return {
     list: list.key,
-    provider: list.provider,
-    account: list.settings.account ?? '',
+    ...(await providerOf(deps, list.key)),
     checksum: checksumOf(deps, place),
     nonce: pageNonce(deps, place.slug),
     number: place.number,
     protection: await readPublicProtection(deps),
     success: successOf(props, list, deps.texts()),
   }
-}
-
-/** A list by its key. */
-export async function findList(deps: { db: Database }, key: string): Promise<ListRow | null> {
-  const [list] = await deps.db.select().from(listTable).where(eq(listTable.key, key))
-  return list ?? null
 }
 
 /** The keys of every list. */

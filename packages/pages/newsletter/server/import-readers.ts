@@ -1,3 +1,4 @@
+import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { moveBar } from '@buoy/platform/imports/server/follow-import.ts'
 import type { ImportDeps } from '@buoy/platform/imports/server/import-kind.ts'
@@ -8,7 +9,7 @@ import { findEnded } from '@buoy/shop/marketing/server/find-ended.ts'
 import { recordGivenConsent } from '@buoy/shop/marketing/server/record-consent.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { storedReaderOptions } from '../import-contract.ts'
-import { enqueueDelivery } from './enqueue-delivery.ts'
+import { handOn } from './hand-on.ts'
 import { signupTable } from './newsletter.table.ts'
 import { READER_FILES } from './reader-files.ts'
 import { type ReaderImportRow, readerImportRowTable } from './reader-import.table.ts'
@@ -19,7 +20,7 @@ const ROWS_AT_ONCE = 200
 const HAS_ENDED =
   'This person has unsubscribed here. Only they can subscribe again: in a form, at checkout, or in their account.'
 
-export type ImportReadersDeps = ImportDeps & { details: () => Promise<StoreDetails> }
+export type ImportReadersDeps = ImportDeps & { chance: Chance; details: () => Promise<StoreDetails> }
 
 /**
  * Takes the next rows of a file in hand: judges them (`checking`) or puts people on the list (`running`), all
@@ -107,5 +108,5 @@ async function putOnList(
   if (signup === undefined) throw new Error('A reader could not be written')
   const given = { wording: source, page: null, at }
   await recordGivenConsent(deps, { email, customerId: null, source: 'import', given })
-  await enqueueDelivery(deps, { signupId: signup.id, listKey: list, kind: 'subscribed' })
+  await handOn(deps, { signupId: signup.id, listKey: list, kind: 'added' })
 }

@@ -1,20 +1,15 @@
 import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DeliveryKind, DeliveryState } from '../rules/delivery-life.ts'
 import type { Answers } from '../rules/field-values.ts'
-import type { ProviderName, ProviderSettings } from '../rules/providers.ts'
 
 const pages = pgSchema('pages')
 const at = () => timestamp({ withTimezone: true })
 const id = () => bigint({ mode: 'number' })
 
-/** Newsletter lists; see migration 0056. The provider's key is sealed and read by deliveries only. */
+/** Newsletter lists; see migration 0056. Where else they are sent stands in the connections of the deliveries. */
 export const listTable = pages.table('newsletter_list', {
   key: text().primaryKey(),
   name: text().notNull(),
   isDouble: boolean().notNull(),
-  provider: text().$type<ProviderName>().notNull(),
-  settings: jsonb().$type<ProviderSettings>().notNull(),
-  sealedKey: text(),
   createdAt: at().notNull(),
 })
 
@@ -33,22 +28,9 @@ export const signupTable = pages.table('newsletter_signup', {
   confirmedAt: at(),
   mails: integer().notNull().default(0),
   mailsSince: at(),
-})
-
-/** What a provider is told, once for each happening. */
-export const deliveryTable = pages.table('newsletter_delivery', {
-  id: id().primaryKey().generatedAlwaysAsIdentity(),
-  listKey: text().notNull(),
-  signupId: id(),
-  kind: text().$type<DeliveryKind>().notNull(),
-  happenedAt: at().notNull(),
-  state: text().$type<DeliveryState>().notNull().default('waiting'),
-  attempts: integer().notNull().default(0),
-  status: integer(),
-  error: text(),
-  triedAt: at(),
+  /** The services of the list know of them. */
+  handedOn: boolean().notNull().default(false),
 })
 
 export type ListRow = typeof listTable.$inferSelect
 export type SignupRow = typeof signupTable.$inferSelect
-export type DeliveryRow = typeof deliveryTable.$inferSelect

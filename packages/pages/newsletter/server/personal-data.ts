@@ -1,6 +1,8 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { forgetDeliveries } from '@buoy/platform/deliveries/server/forget-deliveries.ts'
 import { desc, eq } from 'drizzle-orm'
 import { signupTable } from './newsletter.table.ts'
+import { NEWSLETTER_SOURCE_ID } from './newsletter-source.ts'
 import { readerImportRowTable as rows } from './reader-import.table.ts'
 
 const MOST_SIGN_UPS = 1000
@@ -28,7 +30,12 @@ export const signUpsOfPerson: PersonalData = {
           .limit(MOST_SIGN_UPS)
       : [],
   erase: async (tx, { email, ownsAddress }) => {
-    if (ownsAddress) await tx.delete(signupTable).where(eq(signupTable.email, email))
+    if (!ownsAddress) return
+    const signups = await tx
+      .delete(signupTable)
+      .where(eq(signupTable.email, email))
+      .returning({ id: signupTable.id })
+    await forgetDeliveries(tx, { source: NEWSLETTER_SOURCE_ID, ids: signups.map(({ id }) => String(id)) })
   },
 }
 

@@ -1,10 +1,11 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { confirmLetter } from '../rules/confirm-letter.ts'
 import { confirmPath } from './confirm-link.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
-import { findList } from './find-newsletter.ts'
+import { findList } from './find-list.ts'
 import { signupTable } from './newsletter.table.ts'
 import { NEWSLETTER_MAILS } from './newsletter-mails.ts'
 import type { SignUpJob } from './sign-up-queue.ts'
@@ -16,7 +17,7 @@ export const MAILS_A_DAY = 3
  * Answers a sign-up: with the mail that asks whether the address is theirs, or, on lists that ask nobody,
  * by taking them on. Without a proof of work every list asks. Readers who are on it hear nothing.
  */
-export async function processSignUp(deps: MailDeps, job: SignUpJob): Promise<void> {
+export async function processSignUp(deps: MailDeps & { chance: Chance }, job: SignUpJob): Promise<void> {
   const list = await findList(deps, job.listKey)
   const [signup] = await deps.db
     .select()

@@ -1,22 +1,16 @@
 import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
+import type { DeliveryAdapter } from '@buoy/platform/deliveries/server/adapter.ts'
+import { adaptersOf, countFailed } from '@buoy/platform/deliveries/server/read-connections.ts'
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type {
-  DeliverySummary,
-  ListSummary,
-  Reader,
-  ReaderList,
-  ReaderState,
-  ReadersQuery,
-} from '../console-contract.ts'
+import type { ListSummary, Reader, ReaderList, ReaderState, ReadersQuery } from '../console-contract.ts'
 import { wordsOf } from '../rules/field-values.ts'
-import { deliveryTable, listTable, type SignupRow, signupTable } from './newsletter.table.ts'
+import { listTable, type SignupRow, signupTable } from './newsletter.table.ts'
+import { NEWSLETTER_SOURCE_ID } from './newsletter-source.ts'
 
 /** Readers on one page of the console's list. */
 const PER_PAGE = 25
-/** Deliveries that the console shows, the newest. */
-const MOST_DELIVERIES = 25
 
 type Deps = { db: Database }
 
@@ -29,25 +23,35 @@ const CONDITIONS: Readonly<Record<ReaderState, SQL | undefined>> = {
   ended: and(isNotNull(signupTable.confirmedAt), sql`not ${isReader}`),
 }
 
-/** Every list, with its figures. */
-export async function readLists(deps: Deps): Promise<ListSummary[]> {
+/** Every list, with its figures and the services that it is sent to. */
+export async function readLists(
+  deps: Deps & { deliveryAdapters: readonly DeliveryAdapter[] },
+): Promise<ListSummary[]> {
   const figure = (condition: SQL | undefined) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-  const refused = sql<number>`(select count(*) from pages.newsletter_delivery d
-    where d.list_key = ${listTable.key} and d.state = 'refused')`.mapWith(Number)
-  return deps.db
-    .select({
-      key: listTable.key,
-      name: listTable.name,
-      provider: listTable.provider,
-      refused,
-      subscribed: figure(CONDITIONS.subscribed),
-      unconfirmed: figure(CONDITIONS.unconfirmed),
-    })
-    .from(listTable)
-    .leftJoin(signupTable, eq(signupTable.listKey, listTable.key))
-    .groupBy(listTable.key)
-    .orderBy(asc(listTable.createdAt))
+  const [lists, failed] = await Promise.all([
+    deps.db
+      .select({
+        key: listTable.key,
+        name: listTable.name,
+        subscribed: figure(CONDITIONS.subscribed),
+        unconfirmed: figure(CONDITIONS.unconfirmed),
+      })
+      .from(listTable)
+      .leftJoin(signupTable, eq(signupTable.listKey, listTable.key))
+      .groupBy(listTable.key)
+      .orderBy(asc(listTable.createdAt)),
+    countFailed(deps.db, NEWSLETTER_SOURCE_ID),
+  ])
+  const labelOf = (adapter: string) =>
+    deps.deliveryAdapters.find(({ id }) => id === adapter)?.label ?? adapter
+  return Promise.all(
+    lists.map(async (list) => {
+      const services = await adaptersOf(deps.db, NEWSLETTER_SOURCE_ID, list.key)
+      const labels = services.map(({ adapter }) => labelOf(adapter))
+      return { ...list, services: [...new Set(labels)], failed: failed.get(list.key) ?? 0 }
+    }),
+  )
 }
 
 /** One page of a list's readers, the newest first; the search looks at addresses. */
@@ -86,25 +90,6 @@ export function readSubscribersAfter(
     .where(and(eq(signupTable.listKey, key), CONDITIONS.subscribed, sql`${signupTable.id} > ${after}`))
     .orderBy(asc(signupTable.id))
     .limit(most)
-}
-
-/** What a list's provider was told last. */
-export async function readDeliveries(deps: Deps, key: string): Promise<DeliverySummary[]> {
-  const rows = await deps.db
-    .select()
-    .from(deliveryTable)
-    .where(eq(deliveryTable.listKey, key))
-    .orderBy(desc(deliveryTable.id))
-    .limit(MOST_DELIVERIES)
-  return rows.map(({ id, kind, state, attempts, error, happenedAt, triedAt }) => ({
-    id,
-    kind,
-    state,
-    attempts,
-    error,
-    happenedAt: happenedAt.toISOString(),
-    triedAt: triedAt?.toISOString() ?? null,
-  }))
 }
 
 function readerOf(signup: SignupRow, isOn: boolean): Reader {

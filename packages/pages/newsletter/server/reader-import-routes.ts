@@ -2,7 +2,7 @@ import { done, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { ImportDeps } from '@buoy/platform/imports/server/import-kind.ts'
 import { importRoutes } from '@buoy/platform/imports/server/import-routes.ts'
 import { newReaderImport, readerOptions } from '../import-contract.ts'
-import { findList } from './find-newsletter.ts'
+import { findList } from './find-list.ts'
 import { READER_FILES } from './reader-files.ts'
 
 /** The console's files of readers, below `/console/api/reader-imports`. Behind the owner guard. */

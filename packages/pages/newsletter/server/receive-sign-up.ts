@@ -18,9 +18,11 @@ import { checkSignUp, errorTextOf } from '../rules/check-sign-up.ts'
 import { type Answers, plainAnswer, shapeAnswers, withoutUnchecked } from '../rules/field-values.ts'
 import { type RefusedSignUp, refusedWords } from '../rules/refused-words.ts'
 import { signUpFormOf } from '../rules/sign-up-form.ts'
-import { findList, successOf } from './find-newsletter.ts'
+import { findList } from './find-list.ts'
+import { successOf } from './find-newsletter.ts'
 import { formOfChecksum, isPageNonce } from './form-signature.ts'
 import { signupTable } from './newsletter.table.ts'
+import { providerOf } from './newsletter-source.ts'
 import { SIGN_UP_QUEUE } from './sign-up-queue.ts'
 
 export type SignUpDeps = ChallengeDeps &
@@ -82,7 +84,8 @@ export async function receiveSignUp(deps: SignUpDeps, sent: SignUpSent): Promise
 
   const shown = props.fields.filter(({ id }) => !hidden.has(id))
   const values = sentValues.filter(([, all]) => all.length > 0).map(([{ id }, all]) => [id, all.join(', ')])
-  const fields = shapeAnswers(list.provider, shown, Object.fromEntries(values))
+  const { provider } = await providerOf(deps, list.key)
+  const fields = shapeAnswers(provider, shown, Object.fromEntries(values))
   const page = await deps.findPageLink(place.slug)
   const verdict = await askedService(deps, input.token)
   return deps.db.transaction(async (tx) => {

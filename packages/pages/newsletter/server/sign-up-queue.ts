@@ -6,7 +6,3 @@ export const SIGN_UP_QUEUE = 'newsletter-sign-ups'
 /** `isProven` says that a browser's proof of work came with it. Jobs hold an address and are never logged. */
 export const signUpJob = z.object({ listKey: z.string(), email: z.string(), isProven: z.boolean() })
 export type SignUpJob = z.infer<typeof signUpJob>
-
-/** Jobs `{ id }`: tell a provider of one happening. */
-export const DELIVERY_QUEUE = 'newsletter-deliveries'
-export const deliveryJob = z.object({ id: z.int() })

@@ -1,20 +1,14 @@
+import { ConnectionList } from '@buoy/platform/deliveries/console/ConnectionList.tsx'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { LinkList, LinkRow, RowSubject } from '@buoy/ui/console/LinkList.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Badge, Skeleton, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Plus, Webhook as WebhookIcon } from 'lucide-react'
+import { Title } from '@mantine/core'
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Webhook, WebhookList } from '../contract.ts'
 import styles from './connections.module.css'
-import { WEBHOOK_WORDS } from './webhook-words.ts'
 
-/** Where leads go besides the list in the console: other programs, mailboxes, and code of the owner's. */
+/** Where leads go besides the list in the console: services, mailboxes, and code of the owner's. */
 export function ConnectionsPage() {
-  const webhooks = useQuery({ queryKey: ['webhooks'], queryFn: () => callApi<WebhookList>('/webhooks') })
   return (
     <ConsolePage
       title="Connections"
@@ -23,10 +17,10 @@ export function ConnectionsPage() {
       actions={
         <MainButton
           component={Link}
-          to="/popups/connections/webhooks/new"
+          to="/connections/new/popup-leads"
           leftSection={<Plus aria-hidden size={18} />}
         >
-          New webhook
+          Connect a service
         </MainButton>
       }
     >
@@ -40,46 +34,13 @@ export function ConnectionsPage() {
           </LinkRow>
         </LinkList>
         <Title order={2} size="h3" className={styles.heading}>
-          Webhooks
+          Services and webhooks
         </Title>
-        <QueryView query={webhooks} skeleton={<Skeleton height={72} radius="lg" />}>
-          {(data) => (data.webhooks.length === 0 ? <NoWebhooks /> : <Webhooks webhooks={data.webhooks} />)}
-        </QueryView>
+        <ConnectionList
+          source="popup-leads"
+          empty="Send each lead to Mailchimp, Klaviyo, HubSpot, Google Sheets, your own webhook and others, as soon as it arrives."
+        />
       </div>
     </ConsolePage>
-  )
-}
-
-function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
-  return (
-    <LinkList>
-      {webhooks.map((webhook) => (
-        <LinkRow key={webhook.id} to={`/popups/connections/webhooks/${webhook.id}`}>
-          <RowSubject
-            name={webhook.name}
-            text={`${webhook.campaignName ?? 'All popups'}, to ${new URL(webhook.address).host}`}
-          />
-          {webhook.waiting > 0 && (
-            <Badge color="gray" variant="light">
-              {webhook.waiting} waiting
-            </Badge>
-          )}
-          {webhook.state === 'active' && webhook.failingSince !== null && (
-            <Badge color="coral" variant="light">
-              Failing
-            </Badge>
-          )}
-          <Badge color={WEBHOOK_WORDS[webhook.state].colour}>{WEBHOOK_WORDS[webhook.state].label}</Badge>
-        </LinkRow>
-      ))}
-    </LinkList>
-  )
-}
-
-function NoWebhooks() {
-  return (
-    <EmptyState icon={WebhookIcon} title="No webhooks yet">
-      A webhook sends each lead to another system, such as your CRM, as soon as it arrives.
-    </EmptyState>
   )
 }

@@ -6,14 +6,14 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { ConversionCode, WebhookCampaign } from '../contract.ts'
+import type { CodeCampaign, ConversionCode } from '../contract.ts'
 import styles from './connections.module.css'
 
 /** Html of the owner's that goes back to the page with a conversion (W7.20). */
 export function ConversionCodePage() {
   const campaigns = useQuery({
-    queryKey: ['webhooks', 'campaigns'],
-    queryFn: () => callApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
+    queryKey: ['conversion-code', 'campaigns'],
+    queryFn: () => callApi<{ campaigns: CodeCampaign[] }>('/conversion-code/campaigns'),
   })
   const nameOf = (id: string) => campaigns.data?.campaigns.find((one) => one.id === id)?.name ?? 'a popup'
   const codesInWords = (codes: ConversionCode['campaigns']) =>
@@ -60,7 +60,7 @@ export function ConversionCodePage() {
 /** Codes of single popups: one is chosen, and its code is written. */
 function CampaignCodes(props: {
   form: UseFormReturnType<ConversionCode>
-  campaigns: UseQueryResult<{ campaigns: WebhookCampaign[] }>
+  campaigns: UseQueryResult<{ campaigns: CodeCampaign[] }>
 }) {
   const { form, campaigns } = props
   const [chosen, setChosen] = useState<string | null>(null)

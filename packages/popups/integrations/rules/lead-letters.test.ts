@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadLetter, leadsOfDayLetter, webhookStoppedLetter } from './lead-letters.ts'
+import { leadLetter, leadsOfDayLetter } from './lead-letters.ts'
 
 const LINK = 'https://shop.example/there'
 const button = (label: string) => ({ kind: 'button', label, href: LINK })
@@ -49,14 +49,5 @@ describe('letters about popups', () => {
       text: 'And 3 more, which the console shows.',
       tone: 'small',
     })
-  })
-
-  it('tell of a webhook that was stopped', () => {
-    expect(webhookStoppedLetter({ name: 'CRM', error: 'Nobody answers.', link: LINK })).toEqual({
-      preview: 'Nobody answers.',
-      values: { 'webhook.name': 'CRM' },
-      blocks: [block('The last attempt', 'Nobody answers.'), button('See its log')],
-    })
-    expect(webhookStoppedLetter({ name: 'CRM', error: '', link: LINK }).blocks).toHaveLength(1)
   })
 })

@@ -49,18 +49,6 @@ export function leadsOfDayLetter(facts: {
   }
 }
 
-/** The content of the email about a webhook that was stopped. */
-export function webhookStoppedLetter(facts: { name: string; error: string; link: string }): Letter {
-  return {
-    preview: facts.error,
-    values: { 'webhook.name': facts.name },
-    blocks: [
-      ...(facts.error === '' ? [] : [block('The last attempt', facts.error)]),
-      { kind: 'button', label: 'See its log', href: facts.link },
-    ],
-  }
-}
-
 function block(title: string, text: string): LetterBlock {
   return { kind: 'address', title, lines: text.split('\n') }
 }

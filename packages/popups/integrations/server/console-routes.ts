@@ -14,13 +14,13 @@ const STATUS = { [NO_ACCOUNT.code]: 409 }
 
 /**
  * The console's mail about leads and conversion code, `/console/api/lead-mail` and `/console/api/conversion-code`,
- * and the campaigns to choose from, `/console/api/webhooks/campaigns`. Behind the owner guard.
+ * and the campaigns to choose from, `/console/api/conversion-code/campaigns`. Behind the owner guard.
  */
 export function integrationConsoleRoutes(deps: { db: Database; clock: Clock }) {
   return async (app: FastifyInstance): Promise<void> => {
     const clientId = async () => (await ownAccount(deps))?.clientId ?? ''
 
-    app.get('/console/api/webhooks/campaigns', async () => ({
+    app.get('/console/api/conversion-code/campaigns', async () => ({
       campaigns: await campaignChoices(deps, await clientId()),
     }))
 

@@ -1,8 +1,8 @@
 import { inEnglish } from '@buoy/platform/mail/rules/mail-texts.ts'
 import { defineMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
-import { leadLetter, leadsOfDayLetter, webhookStoppedLetter } from '../rules/lead-letters.ts'
+import { leadLetter, leadsOfDayLetter } from '../rules/lead-letters.ts'
 
-/** The mails to the owner about leads, and about where they do not arrive. */
+/** The mails to the owner about leads. */
 export const LEAD_MAILS = defineMailKinds(
   {
     'popup-lead': {
@@ -29,19 +29,6 @@ export const LEAD_MAILS = defineMailKinds(
         intro: 'This is who answered your popups, and what was filled in.',
       }),
     },
-    'webhook-stopped': {
-      label: 'Webhook stopped, to you',
-      when: 'A webhook has taken nothing for five days, or says that it is gone. Goes to the owner.',
-      group: 'owner',
-      alwaysOn: 'Leads wait until somebody looks.',
-      placeholders: ['webhook.name'],
-      texts: inEnglish({
-        subject: 'The webhook “{{webhook.name}}” was stopped',
-        title: '“{{webhook.name}}” was stopped',
-        intro:
-          'It has not taken a lead for days, so it is not called any more. No lead is lost: they wait for 30 days and go out when you resume it.',
-      }),
-    },
   },
   (kind, { origin }) => {
     const lead = {
@@ -55,9 +42,6 @@ export const LEAD_MAILS = defineMailKinds(
       link: `${origin}/console/leads`,
     }
     if (kind === 'popup-lead') return leadLetter(lead)
-    if (kind === 'popup-leads-day')
-      return leadsOfDayLetter({ day: '21 November 2026', leads: [lead], more: 0, link: lead.link })
-    const error = 'Nobody answers at this address. Check it, and whether the receiver runs.'
-    return webhookStoppedLetter({ name: 'CRM', error, link: `${origin}/console/popups/connections` })
+    return leadsOfDayLetter({ day: '21 November 2026', leads: [lead], more: 0, link: lead.link })
   },
 )
