@@ -10,6 +10,7 @@ import { deliverWebhooks } from './events/deliver-webhooks.ts'
 import { faultRoutes } from './faults/fault-routes.ts'
 import { endpoints } from './http/endpoints.ts'
 import { providerApi } from './http/provider-api.ts'
+import { leadServices } from './lead-services/lead-services.ts'
 import { voucherRoutes } from './local-methods/voucher-routes.ts'
 import { browserFiles } from './pages/browser-files.ts'
 import { indexPage } from './pages/index-page.ts'
@@ -34,7 +35,7 @@ export type SandboxDeps = {
 
 /**
  * Simulated services for test mode: a card provider with its API, its script for the browser, the bank's
- * pages and webhooks. Mounted only when no live key is set. Registered without a prefix: the
+ * pages and webhooks, and the services that leads are sent on to. Mounted only when no live key is set. Registered without a prefix: the
  * provider's library insists on `/v1`, everything else is below `/sandbox`.
  */
 export function sandbox(deps: SandboxDeps): FastifyPluginAsync {
@@ -56,6 +57,7 @@ export function sandbox(deps: SandboxDeps): FastifyPluginAsync {
     await app.register(faultRoutes(parts), { prefix: '/sandbox' })
     await app.register(walletPages(), { prefix: '/sandbox' })
     await app.register(walletCalls({ ...deps, secret: fingerprintSecret }), { prefix: '/sandbox' })
+    await app.register(leadServices(deps), { prefix: '/sandbox/services' })
     await app.register(indexPage(), { prefix: '/sandbox' })
   }
 }
