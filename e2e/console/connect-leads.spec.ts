@@ -19,7 +19,7 @@ test('An owner connects a webhook, tries it, and sends again what it has not tak
     await page.getByLabel('Name').fill('Our CRM')
     await page.getByLabel('Address').fill('http://crm.example/leads')
     await page.getByRole('button', { name: 'Connect' }).press('Enter')
-    await expect(page.getByText(NEEDS_HTTPS, { exact: true })).toBeVisible()
+    await expect(page.getByText(NEEDS_HTTPS, { exact: true }).last()).toBeVisible()
     await expect(page.getByLabel('Address')).toBeFocused()
     await page.getByLabel('Address').fill(receiver.url)
     await page.getByRole('button', { name: 'Connect' }).press('Enter')

@@ -1,6 +1,5 @@
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { StoredSecret } from '@buoy/kernel/rules/stored-secret.ts'
-import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ConnectionState } from './rules/connection-life.ts'
@@ -58,19 +57,18 @@ export type ConnectionList = { connections: Connection[] }
 /** `POST /console/api/connections` and a new secret. `secret` is '' unless we have made it: then it is shown this once. */
 export type ConnectionWithSecret = { connection: Connection; secret: string }
 
-const fieldName = (text: string) => z.string().trim().min(1, text).max(100, 'Keep it to 100 characters.')
+const fieldName = z.string().trim().max(100, 'Keep it to 100 characters.')
 
-/** `PUT /console/api/connections/{id}`. A secret that is left empty stays what it is. */
+/**
+ * `PUT /console/api/connections/{id}`. A secret that is left empty stays what it is. What the service needs is
+ * checked by `check-connection.ts`, so that all faults are told at once.
+ */
 export const connectionInput = z.object({
-  name: z.string().trim().refine(isVisible, 'Give it a name.').max(80, 'Keep the name to 80 characters.'),
+  name: z.string().trim().max(80, 'Keep the name to 80 characters.'),
   part: z.string().max(60).nullable(),
   settings: z.record(z.string().max(40), z.string().trim().max(500, 'Keep it to 500 characters.')),
   secret: z.string().trim().max(10_000, 'Keep the key to 10,000 characters.'),
-  mapping: z
-    .array(
-      z.object({ from: fieldName('Choose a field.'), to: fieldName('Enter the name of the field there.') }),
-    )
-    .max(50, 'Map at most 50 fields.'),
+  mapping: z.array(z.object({ from: fieldName, to: fieldName })).max(50, 'Map at most 50 fields.'),
   doubleOptIn: z.boolean(),
   consentOnly: z.boolean(),
 })

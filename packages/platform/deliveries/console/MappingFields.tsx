@@ -28,6 +28,7 @@ export function MappingFields(props: {
           />
           <Autocomplete
             label={`${fields.label} of field ${index + 1}`}
+            size="md"
             data={[...fields.usual]}
             {...form.getInputProps(`mapping.${index}.to`)}
           />
@@ -35,6 +36,7 @@ export function MappingFields(props: {
             variant="subtle"
             color="gray"
             size="lg"
+            className={styles.remove}
             aria-label={`Remove field ${index + 1}`}
             onClick={() => form.removeListItem('mapping', index)}
           >

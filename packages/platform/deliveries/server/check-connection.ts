@@ -1,4 +1,5 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { ConnectionInput } from '../contract.ts'
 import { serviceAddressFault } from '../rules/service-address.ts'
 import type { DeliveryAdapter } from './adapter.ts'
@@ -18,6 +19,7 @@ export async function checkConnection(deps: SourceDeps, checked: Checked): Promi
   const { adapter, source, scope, input, hasSecret } = checked
   const refusals: Refusal[] = []
   const refuse = (field: string, message: string) => refusals.push({ code: 'invalid', field, message })
+  if (!isVisible(input.name)) refuse('name', 'Give it a name.')
   for (const { name, label, kind, isNeeded, onlyWith } of adapter.settings) {
     const value = input.settings[name] ?? ''
     if (onlyWith !== undefined && !input[onlyWith]) continue
@@ -35,8 +37,12 @@ export async function checkConnection(deps: SourceDeps, checked: Checked): Promi
       `Enter the ${adapter.secret.label.charAt(0).toLowerCase()}${adapter.secret.label.slice(1)}.`,
     )
   }
+  for (const [index, { from, to }] of input.mapping.entries()) {
+    if (from === '') refuse(`mapping.${index}.from`, 'Choose a field.')
+    if (to === '') refuse(`mapping.${index}.to`, 'Enter the name of the field there.')
+  }
   const twice = input.mapping.findIndex(
-    ({ to }, index) => input.mapping.findIndex((other) => other.to === to) !== index,
+    ({ to }, index) => to !== '' && input.mapping.findIndex((other) => other.to === to) !== index,
   )
   if (twice >= 0) refuse(`mapping.${twice}.to`, 'This field is filled by another line already.')
   if (input.part !== null) {
