@@ -1,6 +1,6 @@
 import { describeSecret } from '@buoy/kernel/rules/stored-secret.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { Connection, ConnectionOptions } from '../contract.ts'
 import type { DeliveryState } from '../rules/delivery-life.ts'
 import type { DeliveryAdapter } from './adapter.ts'
@@ -20,6 +20,8 @@ export type ReadDeps = SourceDeps & {
 
 const WAITS: readonly DeliveryState[] = ['waiting', 'sending', 'retrying']
 const NEEDS_OWNER: readonly DeliveryState[] = ['failed', 'given-up']
+/** A test that failed waits for nobody: its owner has seen what came of it. */
+const IS_REAL = ne(deliveryTable.kind, 'test')
 
 /** The connections of a scope, or with an empty source those of everything, the oldest first; `null` for no such scope. */
 export async function listConnections(
@@ -96,7 +98,7 @@ export async function countFailed(db: Database, source: string): Promise<Readonl
     .select({ scope: connectionTable.scope, failed: count() })
     .from(deliveryTable)
     .innerJoin(connectionTable, eq(connectionTable.id, deliveryTable.connectionId))
-    .where(and(eq(connectionTable.source, source), inArray(deliveryTable.state, [...NEEDS_OWNER])))
+    .where(and(eq(connectionTable.source, source), inArray(deliveryTable.state, [...NEEDS_OWNER]), IS_REAL))
     .groupBy(connectionTable.scope)
   return new Map(rows.map(({ scope, failed }) => [scope, failed]))
 }
@@ -132,7 +134,11 @@ async function toConnections(deps: ReadDeps, rows: readonly ConnectionRow[]): Pr
     .select({ id: deliveryTable.connectionId, state: deliveryTable.state, count: count() })
     .from(deliveryTable)
     .where(
-      and(inArray(deliveryTable.connectionId, ids), inArray(deliveryTable.state, [...WAITS, ...NEEDS_OWNER])),
+      and(
+        inArray(deliveryTable.connectionId, ids),
+        IS_REAL,
+        inArray(deliveryTable.state, [...WAITS, ...NEEDS_OWNER]),
+      ),
     )
     .groupBy(deliveryTable.connectionId, deliveryTable.state)
   const sum = (id: string, states: readonly DeliveryState[]) =>

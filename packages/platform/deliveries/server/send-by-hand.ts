@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
 import type { AttemptResult } from '../contract.ts'
 import { DELIVERY_LIFE } from '../rules/delivery-life.ts'
@@ -79,6 +79,7 @@ export async function sendFailedAgain(
       .where(
         and(
           eq(deliveryTable.connectionId, connectionId),
+          ne(deliveryTable.kind, 'test'),
           inArray(deliveryTable.state, ['failed', 'given-up']),
         ),
       )

@@ -188,7 +188,16 @@ describe('connections', () => {
       ],
     })
     expect((await ask('GET', `${path}/deliveries?state=lost`)).statusCode).toBe(400)
+    // A test that failed is nothing to send again.
+    expect((await ask('POST', `${path}/again`)).json()).toEqual({ again: 0 })
+    expect((await ask('GET', path)).json()).toMatchObject({ failed: 0, waiting: 0 })
+    await on.lead()
+    on.receiver.answer(404)
+    await on.work()
+    expect((await ask('GET', path)).json()).toMatchObject({ failed: 1, failingSince: expect.any(String) })
     expect((await ask('POST', `${path}/again`)).json()).toEqual({ again: 1 })
+    await on.work()
+    expect((await ask('GET', path)).json()).toMatchObject({ failed: 0, failingSince: null })
   })
 
   it('are twenty at most', async () => {

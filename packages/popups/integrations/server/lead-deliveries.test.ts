@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { DAY_MS, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { RETRY_DELAYS_MS } from '@buoy/platform/deliveries/rules/delivery-life.ts'
 import { deliver } from '@buoy/platform/deliveries/server/deliver.ts'
 import { moveConnection } from '@buoy/platform/deliveries/server/move-connection.ts'
 import { findDelivery } from '@buoy/platform/deliveries/server/read-deliveries.ts'
-import { sendAgain, sendFailedAgain, sendTest } from '@buoy/platform/deliveries/server/send-by-hand.ts'
+import { sendFailedAgain, sendTest } from '@buoy/platform/deliveries/server/send-by-hand.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  deliverOnly,
-  logOf,
-  openIntegrations,
-  type TestIntegrations,
-  waitingJobs,
-} from '../integrations.fixtures.ts'
+import { deliverOnly, logOf, openIntegrations, type TestIntegrations } from '../integrations.fixtures.ts'
 import { LEAD_SOURCE } from './lead-source.ts'
 
 let on: TestIntegrations
@@ -285,40 +279,5 @@ describe('a webhook that rests', () => {
     await on.work()
     expect((await on.connection(id)).state).toBe('stopped')
     expect(await logOf(on, id)).toMatchObject([{ state: 'failed', last: { status: 410 } }])
-  })
-})
-
-describe('by hand', () => {
-  it('a test sends an example once, also while the webhook rests, and fails without more', async () => {
-    const { id, secret } = await on.connect({ part: on.campaignId })
-    await on.rows("update platform.connection set state = 'paused'")
-    const tried = await sendTest(on.deps, { connectionId: id, owner: null })
-    expect(tried).toMatchObject({ ok: true, value: { came: 'taken', status: 200 } })
-    const [event] = on.receiver.received
-    expect(event?.isSigned(secret)).toBe(true)
-    expect(event?.body).toMatchObject({ test: true, campaign: { name: 'Pond letter' } })
-    on.clock.advance(SECOND_MS)
-    on.receiver.answer(500)
-    await sendTest(on.deps, { connectionId: id, owner: null })
-    expect(await logOf(on, id)).toMatchObject([{ state: 'failed', kind: 'test' }, { state: 'delivered' }])
-    expect(await waitingJobs(on)).toEqual([])
-    expect((await on.connection(id)).failingSince).toBeNull()
-  })
-
-  it('a delivery is sent again with its own id, and the delays begin again', async () => {
-    const { id } = await on.connect()
-    await on.lead()
-    await on.work()
-    const [one] = await logOf(on, id)
-    const again = { connectionId: id, id: one?.id ?? '', owner: null }
-    on.receiver.answer(500)
-    expect(await sendAgain(on.deps, again)).toMatchObject({ ok: true, value: { came: 'failed' } })
-    expect(await logOf(on, id)).toMatchObject([{ state: 'retrying', attempts: 2 }])
-    await on.work()
-    expect(await logOf(on, id)).toMatchObject([{ state: 'delivered', attempts: 3 }])
-    expect(new Set(on.receiver.received.map((event) => event.id)).size).toBe(1)
-    expect(await sendAgain(on.deps, { ...again, id: 'evt_nobody' })).toMatchObject({ ok: false })
-    await on.rows("update platform.connection set state = 'paused'")
-    expect(await sendAgain(on.deps, again)).toMatchObject({ ok: false })
   })
 })
