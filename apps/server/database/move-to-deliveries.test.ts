@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
-const FIRST = '0244'
+const FIRST = '0276'
 const deps = { chance: systemChance, secret: 'a secret of the test' }
 
 let database: TestDatabase

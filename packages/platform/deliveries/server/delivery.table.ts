@@ -7,7 +7,7 @@ import type { MessageKind, SentRequest, Takes } from '../rules/service-facts.ts'
 const platform = pgSchema('platform')
 const at = () => timestamp({ withTimezone: true })
 
-/** Where something is sent on to; see migration 0244. The secret is sealed, and read for calling the service only. */
+/** Where something is sent on to; see migration 0276. The secret is sealed, and read for calling the service only. */
 export const connectionTable = platform.table('connection', {
   id: text().primaryKey(),
   source: text().notNull(),
