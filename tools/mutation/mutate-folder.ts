@@ -48,7 +48,7 @@ export async function mutateFolder(
     plugins: ['@stryker-mutator/vitest-runner'],
     ignorePatterns: ['/*', ...COPIED],
     concurrency: workers,
-    reporters: process.stdout.isTTY ? ['progress'] : [],
+    reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     tempDirName: `${WORK_DIR}/${name}`,
     incremental: true,
     incrementalFile,

@@ -62,6 +62,8 @@ describe('editing a menu', () => {
     expect(moveRow([{ kind: 'categories' }, link('About', '/')], 1, 'in')).toBeNull()
     expect(drawn(moveRow([link('Shop', '/', link('Kids', '/kids/'))], 1, 'out'))).toEqual(['-Shop', '-Kids'])
     expect(drawn(moveRow([link('Shop', '/'), link('Kids', '/kids/')], 1, 'in'))).toEqual(['-Shop', '--Kids'])
+    const row = ['A', 'B', 'C'].map((label) => link(label, '/'))
+    expect(drawn(moveRow(row, 1, 'in'))).toEqual(['-A', '--B', '-C'])
     const deep = [link('A', '/'), link('B', '/', link('C', '/'))]
     expect(drawn(moveRow(deep, 1, 'in'))).toEqual(['-A', '--B', '---C'])
   })
@@ -78,6 +80,7 @@ describe('editing a menu', () => {
 
   it('removes the last row, and a row with all below it to the end', () => {
     expect(drawn(removeRow(MENU, 5))).toEqual(drawn(MENU)?.slice(0, 5))
+    expect(removeRow(MENU, 9)).toEqual(MENU)
     expect(drawn(removeRow([link('A', '/'), link('B', '/', link('C', '/'))], 1))).toEqual(['-A'])
   })
 

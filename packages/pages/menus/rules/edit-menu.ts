@@ -35,24 +35,24 @@ export function moveRow(items: readonly MenuItem[], index: number, move: MenuMov
   const rows = rowsOf(items)
   const row = rows[index]
   if (row === undefined) return null
-  const end = endOf(rows, index)
+  const end = endBehind(rows, index, row.level)
   const block = rows.slice(index, end)
+  const before = siblingBefore(rows, index, row.level)
   if (move === 'in' || move === 'out') {
     const by = move === 'in' ? 1 : -1
     const deepest = Math.max(...block.map(({ level }) => level)) + by
-    const parent = rows[siblingBefore(rows, index) ?? -1]
-    const canGoIn = parent?.item.kind === 'link' && deepest <= MAXIMUM_LEVELS
+    const canGoIn = rows[before]?.item.kind === 'link' && deepest <= MAXIMUM_LEVELS
     if (move === 'in' ? !canGoIn : row.level === 1) return null
     const moved = block.map((one) => ({ ...one, level: one.level + by }))
     if (move === 'in') return itemsOf([...rows.slice(0, index), ...moved, ...rows.slice(end)])
     // Out of its parent it stands behind all that stay in it.
-    const after = endOfParent(rows, index)
+    const after = endBehind(rows, index, row.level - 1)
     return itemsOf([...rows.slice(0, index), ...rows.slice(end, after), ...moved, ...rows.slice(after)])
   }
-  const other = move === 'up' ? siblingBefore(rows, index) : siblingAfter(rows, index)
-  if (other === null) return null
+  const other = move === 'up' ? before : end
+  if (rows[other]?.level !== row.level) return null
   const [first, second] = move === 'up' ? [other, index] : [index, other]
-  const secondEnd = endOf(rows, second)
+  const secondEnd = endBehind(rows, second, row.level)
   return itemsOf([
     ...rows.slice(0, first),
     ...rows.slice(second, secondEnd),
@@ -64,7 +64,9 @@ export function moveRow(items: readonly MenuItem[], index: number, move: MenuMov
 /** The menu without one row and all below it. */
 export function removeRow(items: readonly MenuItem[], index: number): MenuItem[] {
   const rows = rowsOf(items)
-  return itemsOf([...rows.slice(0, index), ...rows.slice(endOf(rows, index))])
+  const row = rows[index]
+  const end = row === undefined ? rows.length : endBehind(rows, index, row.level)
+  return itemsOf([...rows.slice(0, index), ...rows.slice(end)])
 }
 
 /** The menu with one row's own fields changed; what is below it stays. */
@@ -72,30 +74,14 @@ export function changeRow(items: readonly MenuItem[], index: number, item: MenuI
   return itemsOf(rowsOf(items).map((row, at) => (at === index ? { ...row, item } : row)))
 }
 
-/** The first row behind `index` that is not below it. */
-function endOf(rows: readonly MenuRow[], index: number): number {
-  const level = rows[index]?.level ?? 0
-  const end = rows.findIndex((row, at) => at > index && row.level <= level)
-  return end === -1 ? rows.length : end
+/** The first row behind `index` of this level or one above it; behind the last row where there is none. */
+function endBehind(rows: readonly MenuRow[], index: number, level: number): number {
+  const behind = rows.slice(index + 1).findIndex((row) => row.level <= level)
+  return behind === -1 ? rows.length : index + 1 + behind
 }
 
-function endOfParent(rows: readonly MenuRow[], index: number): number {
-  const level = rows[index]?.level ?? 0
-  const end = rows.findIndex((row, at) => at > index && row.level < level)
-  return end === -1 ? rows.length : end
-}
-
-function siblingBefore(rows: readonly MenuRow[], index: number): number | null {
-  const level = rows[index]?.level ?? 0
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const found = rows[at]?.level ?? 0
-    if (found === level) return at
-    if (found < level) return null
-  }
-  return null
-}
-
-function siblingAfter(rows: readonly MenuRow[], index: number): number | null {
-  const end = endOf(rows, index)
-  return rows[end]?.level === rows[index]?.level ? end : null
+/** The row before `index` below the same parent; -1 where it is its parent's first. */
+function siblingBefore(rows: readonly MenuRow[], index: number, level: number): number {
+  const before = rows.slice(0, index).findLastIndex((row) => row.level <= level)
+  return rows[before]?.level === level ? before : -1
 }

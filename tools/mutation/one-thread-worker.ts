@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads'
+import { vi } from 'vitest'
+import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
+
+type Listener = (message: unknown) => void
+
+const port = parentPort
+if (!port) throw new Error('one-thread-worker.ts is started as a thread by one-thread.ts.')
+
+/** Where Stryker's instrumented code finds which mutant is active. */
+const STRYKER_STATE = '__stryker__'
+
+/** Each run opens a channel of its own to Vitest; the first listener, which starts and ends runs, is for all of them. */
+let isFirst = true
+let listenersOfRun: Listener[] = []
+let hasRun = false
+
+init({
+  post: (message) => port.postMessage(message),
+  on(listener) {
+    if (!isFirst) listenersOfRun.push(listener)
+    isFirst = false
+    port.on('message', listener)
+  },
+  off: (listener) => void port.off('message', listener),
+  teardown() {
+    for (const listener of listenersOfRun) port.off('message', listener)
+    listenersOfRun = []
+  },
+  setup: setupEnvironment,
+  /** Every module is loaded again, so that no mutant meets what another one has left behind. */
+  async runTests(state, traces) {
+    if (hasRun) vi.resetModules()
+    hasRun = true
+    Reflect.deleteProperty(globalThis, STRYKER_STATE)
+    await runBaseTests('run', state, traces)
+  },
+  collectTests: (state, traces) => runBaseTests('collect', state, traces),
+})
