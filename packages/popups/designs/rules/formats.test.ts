@@ -3,6 +3,20 @@ import { POPUP_TYPES } from '../../model/contract.ts'
 import { FORMATS_AT_MOST } from '../contract.ts'
 import { arrangementOf, formatCount, formatNumbers, knownFormat, readFormat } from './formats.ts'
 
+const SURFACES = [
+  'paper',
+  'airmail',
+  'ticket',
+  'arch',
+  'frame',
+  'band',
+  'tide',
+  'slip',
+  'panel',
+  'poster',
+  'night',
+]
+
 const COUNTS = {
   lightbox: 22,
   bar: 17,
@@ -52,5 +66,18 @@ describe('the formats', () => {
       expect(readFormat('lightbox', unknown)).toBe(1)
     expect(knownFormat('content', 2)).toBe(1)
     expect(arrangementOf('content', 2)).toEqual(arrangementOf('content', 1))
+  })
+
+  it.each(POPUP_TYPES)('of %s are drawn from known choices only, each with a name', (type) => {
+    for (const number of formatNumbers(type)) {
+      const { name, picture, flow, align, surface, headline, layout } = arrangementOf(type, number)
+      expect(name).toMatch(/^[A-Z]/)
+      expect(['none', 'start', 'end', 'top', 'bottom', 'behind', 'inset', 'round'], name).toContain(picture)
+      expect(['stack', 'line'], name).toContain(flow)
+      expect(['start', 'center'], name).toContain(align)
+      expect(SURFACES, name).toContain(surface)
+      expect(['small', 'medium', 'large', 'huge'], name).toContain(headline)
+      expect(['horizontal', 'vertical'], name).toContain(layout)
+    }
   })
 })
