@@ -8,6 +8,8 @@ const ENTRY = resolve(import.meta.dirname, 'one-thread-worker.ts')
 const NAME = 'one-thread'
 
 let thread: Worker | undefined
+/** Settles when the run before has ended: Vitest begins the next one without waiting for it. */
+let lastRun: Promise<void> = Promise.resolve()
 
 /**
  * A pool of Vitest that runs the tests of all mutants in one thread, one mutant after another. Vitest's own pools start a
@@ -18,6 +20,7 @@ export const oneThread = { name: NAME, createPoolWorker: reuseThread }
 /** What one run of Vitest sees of the thread: its listeners end with the run, the thread does not. */
 function reuseThread(): PoolWorker {
   const listeners: [string, Listener][] = []
+  const { promise, resolve: end } = Promise.withResolvers<void>()
   return {
     name: NAME,
     on(event, listener) {
@@ -26,9 +29,15 @@ function reuseThread(): PoolWorker {
     },
     off: (event, listener) => void thread?.off(event, listener),
     send: (message) => runningThread().postMessage(message),
-    start: async () => void runningThread(),
+    async start() {
+      const before = lastRun
+      lastRun = promise
+      await before
+      runningThread()
+    },
     async stop() {
       for (const [event, listener] of listeners) thread?.off(event, listener)
+      end()
     },
     deserialize: (data) => data,
   }

@@ -57,6 +57,134 @@ describe('the suggestion for a mistyped address', () => {
     expect(suggestEmail(`kim@${domain}`)).toBe(`kim@${meant}`)
   })
 
+  it.each([
+    ['gmail', 'com'],
+    ['hotmail', 'com co.uk com.au fr it de es co.nz ca co.il'],
+    ['yahoo', 'com co.uk com.au co.nz ca fr de it es co.in co.jp com.br'],
+    ['outlook', 'com com.au fr de co.nz es it co.il'],
+    ['icloud', 'com'],
+    ['rocketmail', 'com'],
+    ['googlemail', 'com'],
+    ['protonmail', 'com'],
+    ['fastmail', 'com fm'],
+    ['yandex', 'com ru'],
+    ['bigpond', 'com net.au com.au'],
+    ['optusnet', 'com.au'],
+    ['westnet', 'com.au'],
+    ['telstra', 'com'],
+    ['comcast', 'net'],
+    ['verizon', 'net'],
+    ['sbcglobal', 'net'],
+    ['bellsouth', 'net'],
+    ['charter', 'net'],
+    ['btinternet', 'com'],
+    ['virginmedia', 'com'],
+    ['talktalk', 'net'],
+    ['orange', 'fr'],
+    ['wanadoo', 'fr'],
+    ['laposte', 'net'],
+    ['t-online', 'de'],
+  ])('finds %s whose last letter is doubled, with each of its endings: %s [W5.24]', (name, endings) => {
+    for (const ending of endings.split(' ')) {
+      expect(suggestEmail(`kim@${name}${name.at(-1)}.${ending}`)).toBe(`kim@${name}.${ending}`)
+      expect(suggestEmail(`kim@${name}.${ending}`)).toBeNull()
+    }
+  })
+
+  it.each([
+    ...['gmail', 'hotmail', 'yahoo', 'outlook', 'icloud', 'live', 'aol', 'msn', 'me', 'mac', 'mail', 'gmx'],
+    ...[
+      'ymail',
+      'rocketmail',
+      'googlemail',
+      'protonmail',
+      'fastmail',
+      'zoho',
+      'yandex',
+      'bigpond',
+      'telstra',
+    ],
+    ...['btinternet', 'virginmedia', 'sky', 'walla'],
+  ])('mends the ending of %s, but for endings that are real [W5.24]', (name) => {
+    for (const slip of ['comm', 'cpm', 'con'])
+      expect(suggestEmail(`kim@${name}.${slip}`)).toBe(`kim@${name}.com`)
+    expect(suggestEmail(`kim@${name}.cam`)).toBeNull()
+  })
+
+  it.each([
+    ...[
+      'comcast',
+      'verizon',
+      'sbcglobal',
+      'bellsouth',
+      'charter',
+      'cox',
+      'att',
+      'talktalk',
+      'laposte',
+      'gmx',
+    ],
+  ])('mends the ending of %s to net, but for endings that are real [W5.24]', (name) => {
+    for (const slip of ['nett', 'nt', 'nte']) {
+      // Two letters name a country.
+      const meant = slip.length > 2 ? `kim@${name}.net` : null
+      expect(suggestEmail(`kim@${name}.${slip}`), slip).toBe(meant)
+    }
+    for (const real of ['bet', 'nec', 'new', 'pet', 'vet'])
+      expect(suggestEmail(`kim@${name}.${real}`)).toBeNull()
+  })
+
+  it.each([
+    ['live', 'com.au co.uk'],
+    ['aol', 'co.uk'],
+    ['iinet', 'net.au'],
+    ['tpg', 'com.au'],
+    ['xtra', 'co.nz'],
+    ['walla', 'co.il'],
+    ['bigpond', 'net.au com.au'],
+    ['yahoo', 'co.in co.jp com.br'],
+  ])('mends the part of an ending before the country: %s.%s [W5.24]', (name, endings) => {
+    for (const ending of endings.split(' ')) {
+      const [kind = '', country = ''] = ending.split('.')
+      expect(suggestEmail(`kim@${name}.${kind}${kind.at(-1)}.${country}`)).toBe(`kim@${name}.${ending}`)
+    }
+  })
+
+  it.each([
+    ['live', 'ca fr it nl'],
+    ['aol', 'com'],
+    ['proton', 'me'],
+    ['gmx', 'de at ch'],
+    ['fastmail', 'fm'],
+  ])('leaves the short endings of %s as they are: %s', (name, endings) => {
+    for (const ending of endings.split(' ')) expect(suggestEmail(`kim@${name}.${ending}`)).toBeNull()
+  })
+
+  it.each(['hitmail.com', 'photon.me', 'prontomail.com', 'proto2mail.com', 'telstar.com'])(
+    'is none for %s, which is real though it is near another [W5.31]',
+    (domain) => {
+      expect(suggestEmail(`kim@${domain}`)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['@gmail.con', null],
+    ['k@gmail.con', 'k@gmail.com'],
+    ['kim@gmail', null],
+    ['kim@gmial', null],
+    ['kim@protnmal.com', 'kim@protonmail.com'],
+    ['kim@hotmmmail.com', null],
+    ['kim@outlooks.com', 'kim@outlook.com'],
+    ['kim@uotlook.com', 'kim@outlook.com'],
+    ['kim@protonmailxxx.com', null],
+    ['kim@yahoo.co', 'kim@yahoo.com'],
+    ['kim@yahoo.cm', 'kim@yahoo.com'],
+    ['kim@icloud.om', 'kim@icloud.com'],
+    ['kim@live.cm', null],
+  ])('for %s is %s', (address, meant) => {
+    expect(suggestEmail(address)).toBe(meant)
+  })
+
   it('keeps what stands before the @ as it was written', () => {
     expect(suggestEmail('Kim.Lee@HOTMAIL.con')).toBe('Kim.Lee@hotmail.com')
   })
