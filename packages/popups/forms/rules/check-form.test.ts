@@ -115,6 +115,18 @@ describe('an empty form', () => {
     expect(isEmptyForm([hidden], {})).toBe(false)
   })
 
+  it('is judged by its consent or captcha only where it asks for nothing else [W5.40]', () => {
+    const captcha = { kind: 'captcha', id: 'captcha', label: 'Number' } as unknown as FormField
+    expect(isEmptyForm([captcha, typed('name')], { captcha: '42' })).toBe(true)
+    expect(isEmptyForm([captcha, typed('name')], { name: 'K' })).toBe(false)
+    expect(isEmptyForm([captcha], { captcha: '42' })).toBe(false)
+    expect(isEmptyForm([captcha, consent], {})).toBe(true)
+    expect(check([captcha], {})).toEqual([{ id: 'captcha', message: 'captcha' }])
+    const utm = { kind: 'custom_utm', id: 'utm', label: 'Source' } as unknown as FormField
+    expect(isEmptyForm([utm], {})).toBe(false)
+    expect(fieldToPointAt([utm, typed('name')])?.id).toBe('name')
+  })
+
   it('points at its e-mail field, else at the first [W5.41]', () => {
     expect(fieldToPointAt([hidden, typed('name'), typed('email')])?.id).toBe('email')
     expect(fieldToPointAt([hidden, typed('name'), phone('basic')])?.id).toBe('name')

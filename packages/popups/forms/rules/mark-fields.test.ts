@@ -61,3 +61,24 @@ it('leaves alone what fits, and what an older form has asked', () => {
     older,
   ])
 })
+
+it("puts answers into the form's order, those of an older form last, and keeps words that stood above them", () => {
+  const asked = (type: string, placeholder: string, value = 'x') => ({ ...sent(type, value), placeholder })
+  const older = asked('radio', 'Favourite', 'Frogs')
+  const marked = markFields(
+    FORM,
+    [
+      older,
+      asked('birthday', 'Day', '1990-01-01'),
+      asked('phone', '', '+614'),
+      asked('email', '', 'k@acme.example'),
+    ],
+    CHECKS,
+  )
+  expect(marked.map(({ name, placeholder }) => [name, placeholder])).toEqual([
+    ['email_1', 'Work email'],
+    ['phone_1', 'Phone'],
+    ['birthday_1', 'Day'],
+    ['radio_1', 'Favourite'],
+  ])
+})
