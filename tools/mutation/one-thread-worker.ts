@@ -28,12 +28,24 @@ init({
     listenersOfRun = []
   },
   setup: setupEnvironment,
-  /** Every module is loaded again, so that no mutant meets what another one has left behind. */
+  /**
+   * Every module is loaded again, so that no mutant meets what another one has left behind. Vitest would load all files
+   * that are left after a test has failed, only to skip their tests.
+   */
   async runTests(state, traces) {
     if (hasRun) vi.resetModules()
     hasRun = true
     Reflect.deleteProperty(globalThis, STRYKER_STATE)
-    await runBaseTests('run', state, traces)
+    let isNoticed = false
+    state.onCancel(() => {
+      isNoticed = true
+    })
+    const { files } = state.ctx
+    for (const file of files) {
+      if (isNoticed) break
+      state.ctx.files = [file]
+      await runBaseTests('run', state, traces)
+    }
   },
   collectTests: (state, traces) => runBaseTests('collect', state, traces),
 })

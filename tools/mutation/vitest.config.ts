@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type { Vite } from 'vitest/node'
+import { NearestFirst } from './nearest-first.ts'
 import { oneThread } from './one-thread.ts'
 
 const LEFT_OUT = [
@@ -32,6 +33,7 @@ export default defineConfig({
     include: (process.env.BUOY_MUTATION_TESTS ?? 'packages/**/*.test.{ts,tsx}').split(' '),
     exclude: ['**/node_modules/**', 'packages/**/server/**', 'packages/popups/build/**', ...LEFT_OUT],
     isolate: false,
+    sequence: { sequencer: NearestFirst },
     testTimeout: PATIENCE_MS,
   },
 })
