@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmail, isPostcode, postcodeDigits } from './contact-formats.ts'
+import { isEmail, isPhone, isPostcode, postcodeDigits } from './contact-formats.ts'
 
 it.each(['a#b@example.com', 'user@exämple.de', "o'brien+x@mail.example.co.uk", 'kím@example.com'])(
   'takes %j',
@@ -52,4 +52,40 @@ it('knows how many digits a postcode has, where it is digits', () => {
     null,
     null,
   ])
+})
+
+it.each([
+  ['AU', '0412 345 678', true],
+  ['AU', '(02) 5550-1234', true],
+  ['AU', '02.5550/1234', true],
+  ['AU', '0112345678', false],
+  ['AU', '13 11 14', true],
+  ['AU', '1300 123 456', true],
+  ['AU', '1800123456', true],
+  ['AU', '1400123456', false],
+  ['AU', '041234567', false],
+  ['AU', '04123456789', false],
+  ['AU', '412345678', false],
+  ['AU', '+61 412 345 678', true],
+  ['AU', '+61 0412 345 678', true],
+  ['DE', '+61 412 345 67', false],
+  ['AU', '+49 30 123456', true],
+  ['AU', '+0 30 123456', false],
+  ['AU', '+49 30', false],
+  ['AU', '+4930123456789012', false],
+  ['DE', '030 123456', true],
+  ['DE', '12345', false],
+  ['DE', '123456', true],
+  ['DE', '1234567890123456', false],
+  ['DE', '030 123456 ext. 4', false],
+  ['DE', 'tel 030123456', false],
+  ['DE', '030+123456', false],
+  ['DE', '', false],
+])('in %s the phone number %j is one: %s', (country, phone, isOne) => {
+  expect(isPhone(phone, country)).toBe(isOne)
+})
+
+it('takes addresses as long as mail can be', () => {
+  const at = (local: number, domain: number) => `${'a'.repeat(local)}@${'b'.repeat(domain)}.com`
+  expect([isEmail(at(64, 185)), isEmail(at(64, 186)), isEmail(at(65, 10))]).toEqual([true, false, false])
 })

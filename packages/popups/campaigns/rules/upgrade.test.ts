@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { designSchema } from '../../designs/contract.ts'
 import { NO_EXTRAS } from '../campaigns.fixtures.ts'
-import { DESIGN_UPGRADES, upgradeStored } from './upgrade.ts'
+import { DESIGN_UPGRADES, SETTINGS_UPGRADES, schemaOfToday, upgradeStored } from './upgrade.ts'
 
 it('carries an old shape through each step once, in order', () => {
   const steps = [
@@ -61,4 +61,34 @@ it('gives a postcard of the first shape a list of fields, and a look in place of
     form: { ...words, fields: [email] },
     thanks: FIRST_POSTCARD.thanks,
   })
+})
+
+it('turns pages of the first settings into groups of rules, and puts the popup in the middle', () => {
+  const stored = {
+    schema: 1,
+    close: 'x',
+    pages: [
+      { match: 'contains', value: '/shop' },
+      { match: 'is', value: '/' },
+    ],
+  }
+  const upgraded = upgradeStored(stored, SETTINGS_UPGRADES)
+  expect(upgraded).toMatchObject({
+    schema: 3,
+    close: 'x',
+    audience: [
+      [{ kind: 'address', name: '', match: 'contains', value: '/shop' }],
+      [{ kind: 'address', name: '', match: 'is', value: '/' }],
+    ],
+    placement: { horizontal: 'center', vertical: 'middle' },
+    redirect: null,
+  })
+  expect(upgraded).not.toHaveProperty('pages')
+  expect(upgraded.filters).toBeDefined()
+  expect(upgraded.experiment).toBeDefined()
+  expect(upgradeStored({ schema: 1 }, SETTINGS_UPGRADES).audience).toEqual([])
+})
+
+it('ends with the shape of today', () => {
+  expect([schemaOfToday(DESIGN_UPGRADES), schemaOfToday(SETTINGS_UPGRADES)]).toEqual([4, 3])
 })

@@ -144,6 +144,7 @@ describe('what else an owner may write', () => {
     ['seoTitle', ['seo title']],
     ['seoDescription', ['seo description']],
   ])('for %s: %j', (field, names) => {
+    expect(wooField('')).toBeNull()
     for (const name of names) expect(wooField(name), name).toBe(field)
   })
 

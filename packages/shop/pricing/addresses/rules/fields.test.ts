@@ -2,6 +2,7 @@ import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import {
   BILLING_FIELDS,
+  fieldsIn,
   fieldsOf,
   formName,
   fullLabel,
@@ -96,5 +97,24 @@ describe('the fields of an address', () => {
     if (first === undefined) throw new Error('There is no field')
     const labelOf = (group: 'billing' | 'shipping') => fullLabel(group, first, 'AU', SOURCE_TEXT_LOCALE)
     expect([labelOf('billing'), labelOf('shipping')]).toEqual(['Billing First name', 'Shipping First name'])
+  })
+
+  it('have no state where addresses have none', () => {
+    expect(namesOf(fieldsIn('DE', 'shipping'))).toEqual(
+      namesOf(SHIPPING_FIELDS).filter((name) => name !== 'state'),
+    )
+    expect(fieldsIn('AU', 'billing')).toEqual(BILLING_FIELDS)
+  })
+
+  it.each([
+    ['AU', 'Suburb', 'State'],
+    ['NZ', 'Suburb', 'State'],
+    ['', 'Suburb', 'State'],
+    ['US', 'Town or city', 'State'],
+    ['CA', 'Town or city', 'Province'],
+    ['JP', 'Town or city', 'Prefecture'],
+  ])('are called as they are in %j: %s, %s', (country, city, state) => {
+    const labelOf = (name: 'city' | 'state' | 'phone') => labelIn(country, { name }, SOURCE_TEXT_LOCALE)
+    expect([labelOf('city'), labelOf('state'), labelOf('phone')]).toEqual([city, state, 'Phone'])
   })
 })
