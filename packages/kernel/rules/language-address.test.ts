@@ -32,6 +32,18 @@ describe('addresses of a language', () => {
     )
   })
 
+  it.each([
+    ['http://shop.example/', '/de', 'http://shop.example/de/'],
+    ['https://shop.example', '/de', 'https://shop.example'],
+    ['https://shop.example/media/a.jpg', '/de', 'https://shop.example/media/a.jpg'],
+    ['/index.php/cart/', '/de', '/index.php/cart/'],
+    ['see https://shop.example/', '/de', 'see https://shop.example/'],
+    ['https://shop.example/?a\nb', '/de', 'https://shop.example/?a\nb'],
+    ['/index.php/cart/', '', '/index.php/cart/'],
+  ])('absolute ones: %j in %j is %j', (address, prefix, expected) => {
+    expect(addressInLanguage(address, prefix)).toBe(expected)
+  })
+
   it('begin with the tag in lower case', () => {
     expect(prefixOf('en-GB')).toBe('/en-gb')
     expect(splitLanguage('/en-gb/', PREFIXES)).toEqual({ prefix: '/en-gb', path: '/' })
@@ -51,6 +63,8 @@ describe('addresses of a language', () => {
     '/de/console/',
     '/de/media/a.jpg',
     '/dealers/',
+    '/dealers?a',
+    '/deli/de',
     '/de.data/x',
     '/de/../console/',
     '/%64e/',
