@@ -47,6 +47,7 @@ import { screens as simulation } from '@buoy/shop/insight/simulation/screens.ts'
 import { screens as marketing } from '@buoy/shop/marketing/screens.ts'
 import { screens as payments } from '@buoy/shop/payments/ledger/screens.ts'
 import { screens as methods } from '@buoy/shop/payments/methods/screens.ts'
+import { screens as couponCsv } from '@buoy/shop/pricing/coupon-csv/screens.ts'
 import { screens as discounts } from '@buoy/shop/pricing/discounts/screens.ts'
 import { screens as shipping } from '@buoy/shop/pricing/shipping/screens.ts'
 import { screens as tax } from '@buoy/shop/pricing/tax/screens.ts'
@@ -117,6 +118,7 @@ export const SCREENS: readonly Screen[] = [
   payments,
   methods,
   discounts,
+  couponCsv,
   shipping,
   tax,
   cardTesting,

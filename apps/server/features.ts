@@ -78,6 +78,7 @@ import { feature as payments } from '@buoy/shop/payments/ledger/feature.ts'
 import { feature as methods } from '@buoy/shop/payments/methods/feature.ts'
 import { feature as refunds } from '@buoy/shop/payments/refunds/feature.ts'
 import { feature as savedMethods } from '@buoy/shop/payments/saved-methods/feature.ts'
+import { feature as couponCsv } from '@buoy/shop/pricing/coupon-csv/feature.ts'
 import { feature as discounts } from '@buoy/shop/pricing/discounts/feature.ts'
 import { feature as localities } from '@buoy/shop/pricing/localities/feature.ts'
 import { feature as shipping } from '@buoy/shop/pricing/shipping/feature.ts'
@@ -107,6 +108,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   localities,
   shipping,
   discounts,
+  couponCsv,
   search,
   customFields,
   products,

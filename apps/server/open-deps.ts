@@ -38,6 +38,7 @@ import {
 } from '@buoy/shop/catalogue/products/server/list-names.ts'
 import { moveToTaxClass } from '@buoy/shop/catalogue/products/server/move-to-tax-class.ts'
 import { CATALOGUE_PICTURES } from '@buoy/shop/catalogue/products/server/picture-users.ts'
+import { findTargets, writeTargets } from '@buoy/shop/catalogue/products/server/targets-in-files.ts'
 import { openWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
 import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { listOrderNumbers } from '@buoy/shop/orders/record/server/list-order-numbers.ts'
@@ -199,6 +200,8 @@ export async function openDeps(options: ServeOptions) {
     methodsInUse,
     pictureUsers: PICTURE_USERS,
     nameTargets,
+    writeTargets,
+    findTargets,
     searchProductNames,
     listCategoryNames,
     listOrderNumbers,

@@ -38,6 +38,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the coupons', path: '/console/coupons' },
     { name: 'a new coupon', path: '/console/coupons/new' },
     { name: 'a coupon', path: '/console/coupons/{coupon}' },
+    { name: 'the import of coupons', path: '/console/coupons/import' },
   ],
   People: [
     { name: 'the customers', path: '/console/customers' },

@@ -25,7 +25,7 @@ test('An owner imports a file: sees what would happen, lets it happen, and gets 
   await expect(page.getByRole('heading', { name: 'Result of the check' })).toBeVisible({
     timeout: 20_000,
   })
-  await expect(page.getByRole('cell', { name: '"cheap" is not a price' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '"cheap" is not an amount' })).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.reload()

@@ -45,6 +45,41 @@ test('An owner orders single-use codes, sees them made, and takes them home', as
   await axe(page)
 })
 
+test('An owner imports coupons from a file, and takes the same file home', async ({ page }) => {
+  const lines = [
+    'Code,Kind,Amount,Minimum spend,Last day,Products',
+    'FILE-10,percent,10,80.00,2099-12-31,',
+    'FILE-5,fixed-cart,5.00,,,',
+    'FILE-BAD,percent,10,,,NO-SUCH-SKU',
+  ]
+  await signIn(page)
+  await page.goto('/console/coupons')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Import' }).click()
+  await axe(page)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'coupons.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('heading', { name: 'Result of the check' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('cell', { name: 'There is no product with the SKU' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'See the coupons' }).click()
+  await page.getByRole('searchbox').fill('FILE-')
+  await expect(page.getByRole('table', { name: 'Coupons' })).toContainText('$5.00 off')
+  await expect(page.getByRole('table', { name: 'Coupons' })).not.toContainText('FILE-BAD')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^coupons-\d{4}-\d{2}-\d{2}\.csv$/)
+})
+
 test.describe('A form with a mistake', () => {
   test.use({ allowedConsole: [/400/] })
 

@@ -96,6 +96,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'pricing/localities',
     'pricing/shipping',
     'pricing/discounts',
+    'pricing/coupon-csv',
     'catalogue/search',
     'catalogue/custom-fields',
     'catalogue/products',

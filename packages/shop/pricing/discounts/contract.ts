@@ -3,18 +3,20 @@ import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
-import { type CouponRule, mapRules, type SimpleRuleName, type SimpleRules } from './rules/coupon-rules.ts'
-
-export const COUPON_KINDS = ['percent', 'fixed-cart', 'fixed-product', 'free-shipping'] as const
-export type CouponKind = (typeof COUPON_KINDS)[number]
+import {
+  COUPON_KINDS,
+  type CouponRule,
+  type CouponRuleName,
+  LARGEST_AMOUNT,
+  mapRules,
+  type RuleValues,
+} from './rules/coupon-rules.ts'
 
 /** `shared`: one code for everybody. `single-use`: many codes, each good for one order. */
 export const CODE_MODES = ['shared', 'single-use'] as const
 
 /** Longest code a shopper may type, in characters. */
 const LONGEST_CODE = 40
-/** The most an amount of money may be, in cents: one million dollars. */
-const LARGEST_AMOUNT = 100_000_000
 /** The most often that a limit may allow a coupon. */
 const LARGEST_COUNT = 2_147_483_647
 /** A percentage in hundredths of a percent. */
@@ -43,15 +45,17 @@ const limit = z
   .min(1, 'Enter 1 or more, or leave it empty.')
   .max(LARGEST_COUNT, 'That number is too large.')
 const day = z.iso.date('Enter a day such as 2026-11-30.')
-/** The schema of a simple rule, by its kind. */
+const ids = z.array(idNumber).max(MOST_TARGETS)
+/** The schema of a rule, by its kind. */
 const RULE_SCHEMAS = {
   money: money.nullable(),
   count: limit.nullable(),
   day: day.nullable(),
   'yes-no': z.boolean(),
+  products: ids,
+  categories: ids,
 } satisfies Record<CouponRule['kind'], z.ZodType>
-type RuleSchemas = { [Name in SimpleRuleName]: z.ZodType<SimpleRules[Name]> }
-const ids = z.array(idNumber).max(MOST_TARGETS)
+type RuleSchemas = { [Name in CouponRuleName]: z.ZodType<RuleValues[Name]> }
 
 /** Codes are letters, digits and a few signs. */
 const writtenCode = z
@@ -71,10 +75,6 @@ const rules = z.object({
   kind: z.enum(COUPON_KINDS),
   amount: money,
   ...mapRules<RuleSchemas>(({ kind }) => RULE_SCHEMAS[kind]),
-  productIds: ids,
-  excludedProductIds: ids,
-  categoryIds: ids,
-  excludedCategoryIds: ids,
 })
 
 /** What a coupon takes off, from what, for whom and when. */

@@ -9,10 +9,6 @@ export function couponRulesFixture(changes: Partial<CouponRules> = {}): CouponRu
     ...blankRules(),
     kind: 'percent',
     amount: 1000,
-    productIds: [],
-    excludedProductIds: [],
-    categoryIds: [],
-    excludedCategoryIds: [],
     ...changes,
   }
 }

@@ -1,3 +1,4 @@
+import { joinValues, splitValues } from '@buoy/platform/imports/rules/cell-lists.ts'
 import { describe, expect, it } from 'vitest'
 import type { ProductDraft } from '../../products/draft-contract.ts'
 import { blankDraft, blankVariant } from '../../products/rules/blank-draft.ts'
@@ -5,7 +6,7 @@ import { rowFixture } from '../product-csv-rows.fixtures.ts'
 import { applyRows, type FoundImage, type References } from './apply-rows.ts'
 import { decodeEntities } from './entities.ts'
 import type { PlacedRow } from './import-row.ts'
-import { categoryPaths, distinctTags, joinValues, splitValues } from './lists.ts'
+import { categoryPaths, distinctTags } from './lists.ts'
 
 const REFS: References = {
   categories: new Map([['gifts', 4]]),

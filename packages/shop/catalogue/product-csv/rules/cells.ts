@@ -1,23 +1,16 @@
 import { unescapeFormula } from '@buoy/kernel/rules/formula.ts'
 import { gtinFault, readGtin } from '@buoy/kernel/rules/gtin.ts'
-import {
-  type Cents,
-  currencySymbol,
-  decimalMoney,
-  decimalsOf,
-  type MoneyFormat,
-  moneyFormat,
-  unitsOf,
-} from '@buoy/kernel/rules/money.ts'
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { endOfStoreDay, parseStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
+import { splitValues } from '@buoy/platform/imports/rules/cell-lists.ts'
 import { type DecimalSign, type NoNumber, readDecimal } from '@buoy/platform/imports/rules/read-decimal.ts'
+import { readMoneyCell } from '@buoy/platform/imports/rules/read-money-cell.ts'
 import type { CustomField } from '../../custom-fields/contract.ts'
 import { PRODUCT_FIELDS } from '../../products/rules/product-fields.ts'
 import { unitOf } from './columns.ts'
 import { decodeEntities } from './entities.ts'
-import { splitValues } from './lists.ts'
 
 /**
  * What reading needs besides the cells: the meaning of each column, the store's currency for prices and its zone for days, and the decimal sign of
@@ -62,25 +55,6 @@ const MILLIMETRES: Record<string, number> = {
   yd: 914.4,
 }
 
-function whyNoPrice(why: NoNumber, currency: string): string {
-  const decimals = decimalsOf(currency)
-  const two = decimals === 2
-  return {
-    'not-a-number': `is not a price such as ${decimalMoney(4995, currency)}.`,
-    ambiguous: `can be read in two ways, and prices are never guessed. Choose the decimal sign of the file${two ? ', or write it with two decimals' : ''}.`,
-    'too-many-decimals': two
-      ? 'has more than two decimals. Write the price in whole cents.'
-      : `has more decimals than ${currency} has: ${decimals === 0 ? 'none' : 'three'}.`,
-  }[why]
-}
-
-/** How a currency may be written beside a price, as part of a pattern: `AUD`, `$`, `A$`. */
-function currencySigns({ currency, locale }: MoneyFormat): string {
-  const symbol = currencySymbol({ currency, locale })
-    .trim()
-    .replaceAll(/[^\p{L}]/gu, '\\$&')
-  return `${currency}|[A-Z]{0,2}${symbol}`
-}
 const WHY_NO_NUMBER: Record<NoNumber, string> = {
   'not-a-number': 'is not a number.',
   ambiguous: 'can be read in two ways. Choose the decimal sign of the file.',
@@ -125,21 +99,9 @@ export function openCells(reader: RowReader, cells: readonly string[]) {
   const money = (field: string) =>
     given(field, (cell): Cents | null => {
       if (cell === '') return null
-      const { currency } = reader.store
-      const sign = currencySigns(reader.store)
-      const bare = cell
-        .replace(new RegExp(`^(?:${sign})\\s*`, 'i'), '')
-        .replace(new RegExp(`\\s*(?:${sign})$`, 'i'), '')
-      const decimals = decimalsOf(currency)
-      const highest = HIGHEST_PRICE * unitsOf(currency)
-      const read = readDecimal(bare, { sign: reader.sign, decimals })
-      if (!read.ok) problem(field, `"${shorten(cell)}" ${whyNoPrice(read.why, currency)}`)
-      else if (read.units > highest)
-        problem(
-          field,
-          `"${shorten(cell)}" is more than ${moneyFormat(reader.store)(highest).replace(/\.0+$/, '')}.`,
-        )
-      else return read.units
+      const read = readMoneyCell(cell, { store: reader.store, sign: reader.sign, highest: HIGHEST_PRICE })
+      if (read.ok) return read.amount
+      problem(field, `"${shorten(cell)}" ${read.why}`)
       return null
     })
   /** Whole pieces; fewer than none are told by a minus sign. */

@@ -1,6 +1,6 @@
+import { splitValues } from '@buoy/platform/imports/rules/cell-lists.ts'
 import type { FieldValue, ProductField, ProductFields, ValuesOf } from '../../products/rules/field-table.ts'
 import { type Cells, shorten } from './cells.ts'
-import { splitValues } from './lists.ts'
 
 /** What a row says about the simple fields of a table; `undefined` where the file has no such column. */
 export function readFieldCells<Fields extends ProductFields>(

@@ -146,8 +146,8 @@ describe('the prices of a store abroad', () => {
   it.each([
     ['10.999', JAPAN, '"10.999" has more decimals than JPY has: none.'],
     ['10.9999', KUWAIT, '"10.9999" has more decimals than KWD has: three.'],
-    ['10.999', GERMANY, '"10.999" has more than two decimals. Write the price in whole cents.'],
-    ['$12.90', GERMANY, '"$12.90" is not a price such as 49.95.'],
+    ['10.999', GERMANY, '"10.999" has more than two decimals. Write the amount in whole cents.'],
+    ['$12.90', GERMANY, '"$12.90" is not an amount such as 49.95.'],
     ['100001', JAPAN, '"100001" is more than ¥100,000.'],
   ])('%j are refused with what is wrong', (cell, store, message) => {
     expect(priceOf(cell, store)).toBe(message)

@@ -1,8 +1,9 @@
+import { splitValues } from '@buoy/platform/imports/rules/cell-lists.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import { type Cells, shorten, withoutMissing } from './cells.ts'
 import { readFieldCells } from './field-cells.ts'
 import type { ImportRow, SaidOfProduct, SaidOfVariant, VariantPatch } from './import-row.ts'
-import { categoryPaths, distinctTags, splitValues } from './lists.ts'
+import { categoryPaths, distinctTags } from './lists.ts'
 
 const MOST_OPTIONS = 3
 const SOLD_FIELDS = ['sku', 'price', 'option.1.value', 'option.2.value', 'option.3.value']

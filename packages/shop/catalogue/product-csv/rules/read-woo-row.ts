@@ -1,9 +1,10 @@
+import { splitValues } from '@buoy/platform/imports/rules/cell-lists.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import { type Cells, shorten, withoutMissing } from './cells.ts'
 import { MOST_ATTRIBUTES, MOST_DOWNLOADS } from './columns.ts'
 import { readFieldCells } from './field-cells.ts'
 import type { ImportRow, RowDownload, SaidOfProduct, SaidOfVariant } from './import-row.ts'
-import { categoryPaths, distinctTags, splitValues } from './lists.ts'
+import { categoryPaths, distinctTags } from './lists.ts'
 import { readStock } from './read-stock.ts'
 
 const SOLD_TYPES = ['simple', 'variable', 'variation']

@@ -1,6 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import { type Picture, pictureUrl } from '@buoy/kernel/rules/picture.ts'
+import { joinValues } from '@buoy/platform/imports/rules/cell-lists.ts'
 import type { CustomField } from '../../custom-fields/contract.ts'
 import type { DraftDownload, DraftVariant, ProductDraft } from '../../products/draft-contract.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
@@ -8,7 +9,6 @@ import { saleDays } from '../../products/rules/sale.ts'
 import { labelOf } from '../../products/rules/variations.ts'
 import { writeCustomCells } from './custom-cells.ts'
 import { writeFieldCells } from './field-cells.ts'
-import { joinValues } from './lists.ts'
 
 /** Cells of a row by the heading of their column; what is missing is empty. */
 export type Row = Record<string, string>

@@ -41,7 +41,7 @@ describe('the products of a file', () => {
       expect(await whyRefused(id)).toEqual([
         [2, '', 'Belongs to line 4, which cannot be taken: a product goes in whole or not at all.'],
         [3, '', 'Belongs to line 4, which cannot be taken: a product goes in whole or not at all.'],
-        [4, 'Regular price', expect.stringContaining('"cheap" is not a price')],
+        [4, 'Regular price', expect.stringContaining('"cheap" is not an amount')],
       ])
       expect(await count('Whole')).toBe(0)
     }

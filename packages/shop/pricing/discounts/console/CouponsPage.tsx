@@ -1,5 +1,6 @@
 import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
+import { type MoreEntry, MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import { Money } from '@buoy/ui/Money.tsx'
@@ -23,6 +24,12 @@ const COLUMNS: Column<CouponSummary>[] = [
   { key: 'given', heading: 'Given', align: 'end', cell: (coupon) => <Money amount={coupon.given} /> },
 ]
 
+/** Coupons as files. */
+const MORE: readonly MoreEntry[] = [
+  { label: 'Import', to: '/coupons/import' },
+  { label: 'Export', file: '/console/api/coupons.csv' },
+]
+
 /** The coupons: what each does, how it stands, how often it was used and what it has given away. */
 export function CouponsPage() {
   const list = useList<CouponList>('/coupons')
@@ -36,6 +43,7 @@ export function CouponsPage() {
       things="coupons"
       search="Search code or name"
       create={{ to: '/coupons/new', label: 'New coupon' }}
+      actions={<MoreMenu entries={MORE} />}
       chips={{
         label: 'State',
         filter: 'state',

@@ -1,7 +1,7 @@
 import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type CouponRule, RULE_ENTRIES, type SimpleRuleName } from '../rules/coupon-rules.ts'
+import { type CouponRule, type CouponRuleName, RULE_ENTRIES } from '../rules/coupon-rules.ts'
 import type { CouponDraft } from './coupon-draft.ts'
 
 type Form = UseFormReturnType<CouponDraft>
@@ -13,7 +13,7 @@ export function SimpleRuleFields({ form, section }: { form: Form; section: Coupo
   ))
 }
 
-function SimpleRuleField({ form, name, rule }: { form: Form; name: SimpleRuleName; rule: CouponRule }) {
+function SimpleRuleField({ form, name, rule }: { form: Form; name: CouponRuleName; rule: CouponRule }) {
   const { kind, label, description } = rule
   if (kind === 'yes-no') return <Switch label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
   const value = form.values[name]

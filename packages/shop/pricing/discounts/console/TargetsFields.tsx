@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CouponTargets } from '../contract.ts'
-import type { TargetNames } from '../rules/describe-coupon.ts'
+import { COUPON_RULES, RULE_ENTRIES, type TargetNames, type TargetRuleName } from '../rules/coupon-rules.ts'
 import type { CouponFormApi } from './CouponFields.tsx'
 import { SimpleRuleFields } from './SimpleRuleFields.tsx'
 
@@ -14,7 +14,6 @@ import { SimpleRuleFields } from './SimpleRuleFields.tsx'
 const PAUSE_MS = 250
 
 type Props = { form: CouponFormApi; names: TargetNames; onNames: (names: TargetNames) => void }
-type Ids = 'productIds' | 'excludedProductIds' | 'categoryIds' | 'excludedCategoryIds'
 
 /** What a coupon is for: how much is spent, which products and categories, in and out. */
 export function TargetsFields({ form, names, onNames }: Props) {
@@ -29,9 +28,10 @@ export function TargetsFields({ form, names, onNames }: Props) {
     if (targets.data) onNames(namesOf(targets.data))
   }, [targets.data, onNames])
 
-  const choose = (name: Ids, known: Readonly<Record<number, string>>) => ({
+  const choose = (name: TargetRuleName, kind: keyof TargetNames) => ({
     size: 'md' as const,
-    data: Object.entries(known).map(([value, label]) => ({ value, label })),
+    label: COUPON_RULES[name].label,
+    data: Object.entries(names[kind]).map(([value, label]) => ({ value, label })),
     value: form.values[name].map(String),
     error: form.errors[name],
     onChange: (ids: string[]) => form.setFieldValue(name, ids.map(Number)),
@@ -42,24 +42,20 @@ export function TargetsFields({ form, names, onNames }: Props) {
   return (
     <SettingSection title="What it is for" text="If empty, it applies to everything.">
       <SimpleRuleFields form={form} section="spend" />
-      <MultiSelect data-span="3" label="Categories" {...choose('categoryIds', names.categories)} />
-      <MultiSelect
-        data-span="3"
-        label="Except categories"
-        {...choose('excludedCategoryIds', names.categories)}
-      />
-      <MultiSelect
-        data-span="3"
-        label="Products"
-        {...choose('productIds', names.products)}
-        onSearchChange={setSearch}
-      />
-      <MultiSelect
-        data-span="3"
-        label="Except products"
-        {...choose('excludedProductIds', names.products)}
-        onSearchChange={setSearch}
-      />
+      {RULE_ENTRIES.map(([name, { kind }]) => {
+        if (kind === 'categories')
+          return <MultiSelect key={name} data-span="3" {...choose(name as TargetRuleName, kind)} />
+        if (kind === 'products')
+          return (
+            <MultiSelect
+              key={name}
+              data-span="3"
+              {...choose(name as TargetRuleName, kind)}
+              onSearchChange={setSearch}
+            />
+          )
+        return null
+      })}
       <SideFailure query={targets} what="The products and categories" />
       <SimpleRuleFields form={form} section="goods" />
     </SettingSection>

@@ -11,10 +11,6 @@ const BLANK: CouponDraft = {
   ...blankRules(),
   kind: 'percent',
   amount: 1000,
-  productIds: [],
-  excludedProductIds: [],
-  categoryIds: [],
-  excludedCategoryIds: [],
 }
 
 /** The form's values for a stored coupon, or for a new one: 10 % off everything, to begin with. */

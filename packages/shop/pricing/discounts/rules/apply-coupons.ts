@@ -2,8 +2,8 @@ import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { AppliedDiscount } from '../../engine/rules/price-order.ts'
-import type { CouponKind } from '../contract.ts'
 import { messages } from '../messages.ts'
+import type { CouponKind } from './coupon-rules.ts'
 import { couponShares } from './coupon-shares.ts'
 import {
   type CalledCoupon,

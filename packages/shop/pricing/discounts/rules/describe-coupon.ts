@@ -7,13 +7,8 @@ import {
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { CouponRules } from '../contract.ts'
 import { messages } from '../messages.ts'
+import type { TargetNames } from './coupon-rules.ts'
 import { formatDay } from './format-day.ts'
-
-/** Names of products and categories by their ids; one that is gone has none. */
-export type TargetNames = {
-  products: Readonly<Record<number, string>>
-  categories: Readonly<Record<number, string>>
-}
 
 /** Names listed in full; of more, the rest is counted. */
 const MOST_NAMES = 3

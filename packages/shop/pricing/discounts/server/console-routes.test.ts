@@ -106,30 +106,41 @@ describe('the owner’s coupons', () => {
     expect((await list('?state=active')).coupons.map(({ name }) => name)).toContain('LAST-DAY')
   })
 
-  it.each(RULE_ENTRIES)(
-    'have the simple rule %s: blank at first, kept, checked and changed',
-    async (name, rule) => {
-      const samples = { money: 8000, count: 3, day: '2027-01-31', 'yes-no': true }
-      const wrong = { money: -1, count: 0, day: 'soon', 'yes-no': 'perhaps' }
-      const code = `RULE-${name.toUpperCase()}`
-      const { id, version, ...made } = await make({ code: `${code}-BLANK` })
-      expect(made.rules[name]).toBe(rule.blank)
-      const full = await make({ code, [name]: samples[rule.kind] })
-      expect(full.rules[name]).toBe(samples[rule.kind])
-      const change = { ...made.rules, version, code: made.code, name: '' }
-      const bad = await ask('PUT', `/coupons/${id}`, { ...change, [name]: wrong[rule.kind] })
-      expect(bad.status).toBe(400)
-      expect(bad.body.message).toContain(`body/${name}`)
-      const good = await ask('PUT', `/coupons/${id}`, { ...change, [name]: samples[rule.kind] })
-      expect(good.status, JSON.stringify(good.body)).toBe(200)
-      const stored: CouponDetail = (await ask('GET', `/coupons/${id}`)).body
-      expect(stored.rules).toEqual({ ...made.rules, [name]: samples[rule.kind] })
-      const words = ruleWords(moneyFormat(DEFAULT_LOCALE))
-      const [difference] = compareValues(made.rules, stored.rules, { words })
-      expect(difference?.label).toBe(rule.label)
-      if (rule.kind === 'money') expect(difference?.to).toBe('$80.00')
-    },
-  )
+  it.each(RULE_ENTRIES)('have the rule %s: blank at first, kept, checked and changed', async (name, rule) => {
+    const samples = {
+      money: 8000,
+      count: 3,
+      day: '2027-01-31',
+      'yes-no': true,
+      products: [1],
+      categories: [2],
+    }
+    const wrong = {
+      money: -1,
+      count: 0,
+      day: 'soon',
+      'yes-no': 'perhaps',
+      products: ['one'],
+      categories: [0],
+    }
+    const code = `RULE-${name.toUpperCase()}`
+    const { id, version, ...made } = await make({ code: `${code}-BLANK` })
+    expect(made.rules[name]).toEqual(rule.blank)
+    const full = await make({ code, [name]: samples[rule.kind] })
+    expect(full.rules[name]).toEqual(samples[rule.kind])
+    const change = { ...made.rules, version, code: made.code, name: '' }
+    const bad = await ask('PUT', `/coupons/${id}`, { ...change, [name]: wrong[rule.kind] })
+    expect(bad.status).toBe(400)
+    expect(bad.body.message).toContain(`body/${name}`)
+    const good = await ask('PUT', `/coupons/${id}`, { ...change, [name]: samples[rule.kind] })
+    expect(good.status, JSON.stringify(good.body)).toBe(200)
+    const stored: CouponDetail = (await ask('GET', `/coupons/${id}`)).body
+    expect(stored.rules).toEqual({ ...made.rules, [name]: samples[rule.kind] })
+    const words = ruleWords(moneyFormat(DEFAULT_LOCALE), { products: {}, categories: {} })
+    const [difference] = compareValues(made.rules, stored.rules, { words })
+    expect(difference?.label).toBe(rule.label)
+    if (rule.kind === 'money') expect(difference?.to).toBe('$80.00')
+  })
 
   it.each<[string, Partial<NewCoupon>, string]>([
     ['no code', { code: '' }, 'code'],

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { CouponKind } from '../contract.ts'
+import type { CouponKind } from '../rules/coupon-rules.ts'
 
 const shop = pgSchema('shop')
 const at = () => timestamp({ withTimezone: true })
