@@ -40,6 +40,8 @@ type Props<Page extends ListPage, Row> = Content<Page, Row> & {
   chips?: { label: string; filter: string; choices: FilterChoice[] }
   /** Further filters, after the chips: a `FilterMenu` where there are several. */
   filters?: ReactNode
+  /** What stands above the filters, such as figures. */
+  summary?: ReactNode
   /** What stands between filters and list, such as what is done with chosen rows. */
   tools?: ReactNode
   /** What stands in where there is nothing to list: nothing yet, or nothing that matches. */
@@ -59,6 +61,7 @@ export function ListScreen<Page extends ListPage, Row>(props: Props<Page, Row>) 
   const columns = useColumns(list, props.table?.columns ?? [], rows)
   return (
     <ConsolePage title={props.title} lead={props.lead} back={props.back} actions={actionsOf(props)}>
+      {props.summary}
       <div className={styles.bar}>
         <div className={styles.search}>
           <SearchField label={props.search} value={list.search} onChange={list.setSearch} />

@@ -6,18 +6,24 @@ import { Paging } from './Paging.tsx'
 import { QueryView } from './QueryView.tsx'
 import { RecordList, type RecordListProps, RecordListSkeleton } from './RecordList.tsx'
 
+/** How soon a list is asked again, in ms: always, or by what it shows. */
+export type Again<Page> = number | ((page: Page) => number | false)
+
 /** Asks for one page of a list; the one before stays on show until it comes. `everyMs` asks again and again. */
 export function usePage<Page extends ListPage>(
   queryKey: QueryKey,
   path: string,
-  everyMs?: number,
+  everyMs?: Again<Page>,
 ): UseQueryResult<Page> {
   return useQuery<Page>({
     queryKey,
     queryFn: () => callApi<Page>(path),
     // A page is no function, which the library's guard cannot tell of a type that is not known yet.
     placeholderData: keepPreviousData as never,
-    refetchInterval: everyMs ?? false,
+    refetchInterval:
+      typeof everyMs === 'function'
+        ? ({ state }) => (state.data === undefined ? false : everyMs(state.data))
+        : (everyMs ?? false),
   })
 }
 

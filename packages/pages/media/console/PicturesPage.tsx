@@ -1,16 +1,10 @@
 import type { ConsolePicture, PictureLibrary, PictureShow } from '@buoy/platform/pictures/contract.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
-import { Skeleton } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useList } from '@buoy/ui/console/use-list.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
 import styles from './media.module.css'
@@ -28,8 +22,13 @@ const SHOWS: readonly { value: '' | PictureShow; label: string }[] = [
   { value: 'deleted', label: 'Deleted' },
 ]
 
+const NONE = { title: 'No pictures yet', text: 'Upload the first ones: several at once, if you like.' }
+const NO_MATCH = {
+  title: 'No pictures match',
+  text: 'Search for a word in the description or the file name.',
+}
+/** Where a filter shows none. */
 const EMPTY: Readonly<Record<string, { title: string; text: string }>> = {
-  '': { title: 'No pictures yet', text: 'Upload the first ones: several at once, if you like.' },
   undescribed: {
     title: 'Every picture is described',
     text: 'People who can’t see them know what they show.',
@@ -40,18 +39,14 @@ const EMPTY: Readonly<Record<string, { title: string; text: string }>> = {
 
 /** Every picture of the shop and its pages: one library for products, pages, journal and projects. */
 export function PicturesPage() {
-  const list = useListQuery()
+  const list = useList<PictureLibrary>('/pictures', {
+    key: ['pictures', 'library'],
+    // While sizes are being made the next answer shows them.
+    everyMs: ({ pictures }) => (pictures.some(({ state }) => state === 'making') ? MAKING_MS : false),
+  })
   const queries = useQueryClient()
   const [openId, setOpenId] = useState<number | null>(null)
   const show = list.filter('show')
-  const library = useQuery({
-    queryKey: ['pictures', 'library', list.asQuery],
-    queryFn: () => callApi<PictureLibrary>(`/pictures${list.asQuery}`),
-    placeholderData: keepPreviousData,
-    // While sizes are being made the next look shows them.
-    refetchInterval: ({ state }) =>
-      state.data?.pictures.some((one) => one.state === 'making') ? MAKING_MS : false,
-  })
   const renew = () => queries.invalidateQueries({ queryKey: ['pictures'] })
   const restore = useMutation({
     mutationFn: (picture: ConsolePicture) =>
@@ -65,71 +60,50 @@ export function PicturesPage() {
     void renew()
     notifySuccess(`${pictureName(picture)} is deleted.`, { undo: () => restore.mutate(picture) })
   }
-  const open = library.data?.pictures.find(({ id }) => id === openId)
-  const counts = library.data?.counts
+  const { data } = list.answer
+  const open = data?.pictures.find(({ id }) => id === openId)
   return (
-    <ConsolePage
+    <ListScreen
       title="Pictures"
       lead="One library for products, pages, the journal and projects."
+      list={list}
+      rowsOf={({ pictures }) => pictures}
+      things="pictures"
+      search="Search pictures"
       actions={<PictureUploads onAdded={renew} />}
+      chips={{
+        label: 'Which pictures',
+        filter: 'show',
+        choices: SHOWS.map((choice) => ({
+          ...choice,
+          ...(data && { count: data.counts[choice.value || 'all'] }),
+        })),
+      }}
+      empty={{ icon: Images, none: NONE, noMatch: (list.search === '' && EMPTY[show]) || NO_MATCH }}
+      after={
+        open !== undefined && (
+          <PictureDrawer
+            picture={open}
+            close={() => setOpenId(null)}
+            onChanged={renew}
+            onDeleted={onDeleted}
+          />
+        )
+      }
     >
-      <div className={styles.filters}>
-        <SearchField label="Search pictures" value={list.search} onChange={list.setSearch} />
-        <FilterChips
-          label="Which pictures"
-          value={show}
-          choices={SHOWS.map((choice) => ({
-            ...choice,
-            ...(counts && { count: counts[choice.value || 'all'] }),
-          }))}
-          onChange={(value) => list.setFilter('show', value)}
-        />
-      </div>
-      <QueryView query={library} skeleton={<Skeleton height={480} radius="lg" />}>
-        {(data) =>
-          data.pictures.length === 0 ? (
-            <Empty show={show} search={list.search} />
-          ) : (
-            <>
-              <ul
-                className={styles.cards}
-                aria-label="Pictures"
-                data-stale={library.isPlaceholderData || undefined}
-              >
-                {data.pictures.map((picture) => (
-                  <PictureCard
-                    key={picture.id}
-                    picture={picture}
-                    isDeleted={show === 'deleted'}
-                    onOpen={() => setOpenId(picture.id)}
-                    onRestore={() => restore.mutate(picture)}
-                  />
-                ))}
-              </ul>
-              <Paging {...data} things="pictures" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
-      {open !== undefined && (
-        <PictureDrawer picture={open} close={() => setOpenId(null)} onChanged={renew} onDeleted={onDeleted} />
+      {({ pictures }, isStale) => (
+        <ul className={styles.cards} aria-label="Pictures" data-stale={isStale || undefined}>
+          {pictures.map((picture) => (
+            <PictureCard
+              key={picture.id}
+              picture={picture}
+              isDeleted={show === 'deleted'}
+              onOpen={() => setOpenId(picture.id)}
+              onRestore={() => restore.mutate(picture)}
+            />
+          ))}
+        </ul>
       )}
-    </ConsolePage>
-  )
-}
-
-function Empty({ show, search }: { show: string; search: string }) {
-  if (search !== '') {
-    return (
-      <EmptyState icon={Images} title="No pictures match">
-        Search for a word in the description or the file name.
-      </EmptyState>
-    )
-  }
-  const { title, text } = EMPTY[show] ?? { title: 'No such pictures', text: 'Choose another filter.' }
-  return (
-    <EmptyState icon={Images} title={title}>
-      {text}
-    </EmptyState>
+    </ListScreen>
   )
 }

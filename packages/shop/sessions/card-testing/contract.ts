@@ -3,10 +3,11 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** Where cards are tested and codes guessed. */
-export type AttemptPlace = 'checkout' | 'order-pay' | 'add-method' | 'coupon'
+export const ATTEMPT_PLACES = ['checkout', 'order-pay', 'add-method', 'coupon'] as const
+export type AttemptPlace = (typeof ATTEMPT_PLACES)[number]
 
 /**
- * What became of a try: `open` while it is under way, `good` and `bad` by the bank's word, `void` when
+ * What became of an attempt: `open` while it is under way, `good` and `bad` by the bank's word, `void` when
  * the bank was never asked, `proof-asked` and `stopped` when the shield did not let it through.
  */
 export type AttemptOutcomeWord = 'open' | 'good' | 'bad' | 'void' | 'proof-asked' | 'stopped'
@@ -19,17 +20,22 @@ export type RuleKind = (typeof RULE_KINDS)[number]
 export const VERDICTS = ['allow', 'deny'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What the owner decides about an address, a mail address or a card's fingerprint. */
+/** What the owner decides about a network address, an email address or a card's fingerprint. */
 export const shieldRuleInput = z.strictObject({
   kind: z.enum(RULE_KINDS),
-  value: z.string().trim().min(3, 'Give an address, a mail address or a card.').max(320),
+  value: z.string().trim().min(3, 'Give an address, an email address or a card.').max(320),
   verdict: z.enum(VERDICTS),
 })
 
-/** Page of the list of what was stopped; counts from 1. */
-export const stoppedQuery = z.object({ page: plainNumber(z.number().int().min(1).max(1000).default(1)) })
+/** `GET /console/api/shield`: what was stopped, by page; the search looks at email addresses, network addresses and cards. */
+export const stoppedQuery = z.object({
+  page: plainNumber(z.number().int().min(1).max(1000).default(1)),
+  search: z.string().max(200).default(''),
+  place: z.enum(ATTEMPT_PLACES).optional(),
+})
+export type StoppedQuery = z.output<typeof stoppedQuery>
 
-/** One try that the shield did not let through. */
+/** One attempt that the shield did not let through. */
 export type StoppedAttempt = {
   id: number
   at: string

@@ -24,7 +24,7 @@ const HOME: ImportHome = {
 }
 
 const NUMBERS: { value: CouponOptions['numbers']; label: string }[] = [
-  { value: 'unknown', label: 'Refuse what could be read in two ways' },
+  { value: 'unknown', label: 'Not known' },
   { value: '.', label: 'Point: 1,234.50' },
   { value: ',', label: 'Comma: 1.234,50' },
 ]

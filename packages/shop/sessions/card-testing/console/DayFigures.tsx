@@ -5,7 +5,7 @@ import styles from './shield.module.css'
 export function DayFigures({ day }: { day: ShieldView['day'] }) {
   return (
     <dl className={styles.figures} aria-label="The last 24 hours">
-      <Figure value={day.tries} term="tries in 24 hours" />
+      <Figure value={day.tries} term="attempts in 24 hours" />
       <Figure value={day.declined} term="declined or wrong" />
       <Figure value={day.proofsAsked} term="had to prove work" />
       <Figure value={day.stopped} term="stopped" />

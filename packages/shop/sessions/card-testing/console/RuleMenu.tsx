@@ -4,7 +4,7 @@ import type { Decide } from './use-decision.ts'
 
 const WORDS: Readonly<Record<Verdict, string>> = { allow: 'Always allow', deny: 'Always stop' }
 
-/** Rules that can be made of one stopped try: about its address, its mail address or its card. */
+/** Rules that can be made of one stopped attempt: about its network address, its email address or its card. */
 export function RuleMenu({ row, decide }: { row: StoppedAttempt; decide: Decide }) {
   const subjects: [RuleKind, string, string][] = []
   if (row.address !== null) subjects.push(['address', row.address, `from ${row.address}`])

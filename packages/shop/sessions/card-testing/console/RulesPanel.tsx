@@ -7,7 +7,7 @@ import type { Decide } from './use-decision.ts'
 
 const KINDS: readonly { value: RuleKind; label: string }[] = [
   { value: 'address', label: 'Network address' },
-  { value: 'email', label: 'Mail address' },
+  { value: 'email', label: 'Email address' },
 ]
 
 /** The owner's own rules: they come before every count, and a rule that stops comes before one that allows. */
@@ -15,7 +15,7 @@ export function RulesPanel({ rules, decide }: { rules: ShieldRule[]; decide: Dec
   const [kind, setKind] = useState<RuleKind>('address')
   const [value, setValue] = useState('')
   const [verdict, setVerdict] = useState<Verdict>('allow')
-  const keep = (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault()
     const body = { kind, value: value.trim(), verdict }
     decide.mutate({ path: '', method: 'POST', body }, { onSuccess: () => setValue('') })
@@ -24,7 +24,7 @@ export function RulesPanel({ rules, decide }: { rules: ShieldRule[]; decide: Dec
     <RecordPanel title="Your rules">
       {rules.length === 0 ? (
         <p className={styles.nothing}>
-          None yet. Allow the address of your own office, or stop one that troubles you.
+          None yet. Allow the address of your own office, or stop one that causes trouble.
         </p>
       ) : (
         <ul className={styles.list}>
@@ -38,16 +38,16 @@ export function RulesPanel({ rules, decide }: { rules: ShieldRule[]; decide: Dec
                 className={styles.whole}
                 variant="subtle"
                 size="compact-sm"
-                aria-label={`Take the rule for ${rule.value} back`}
+                aria-label={`Delete the rule for ${rule.value}`}
                 onClick={() => decide.mutate({ path: `/${rule.id}`, method: 'DELETE' })}
               >
-                Take back
+                Delete
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <form className={styles.form} onSubmit={keep}>
+      <form className={styles.form} onSubmit={add}>
         <NativeSelect
           label="What"
           value={kind}
@@ -70,7 +70,7 @@ export function RulesPanel({ rules, decide }: { rules: ShieldRule[]; decide: Dec
           onChange={(event) => setVerdict(event.currentTarget.value as Verdict)}
         />
         <Button type="submit" color="lagoon.8" disabled={value.trim().length < 3} loading={decide.isPending}>
-          Keep the rule
+          Add rule
         </Button>
       </form>
     </RecordPanel>

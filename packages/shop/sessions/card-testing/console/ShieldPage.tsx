@@ -1,13 +1,8 @@
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { callApi } from '@buoy/ui/console/call-api.ts'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import type { Column } from '@buoy/ui/console/RecordList.tsx'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Title } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { ShieldView, StoppedAttempt } from '../contract.ts'
 import { DayFigures } from './DayFigures.tsx'
@@ -18,14 +13,19 @@ import { type Decide, useDecision } from './use-decision.ts'
 
 const PLACES: Readonly<Record<StoppedAttempt['place'], string>> = {
   checkout: 'Checkout',
-  'order-pay': 'Pay link',
+  'order-pay': 'Payment link',
   'add-method': 'Saving a card',
   coupon: 'Coupon code',
 }
 
+const PLACE_CHOICES = [
+  { value: '', label: 'Everywhere' },
+  ...Object.entries(PLACES).map(([value, label]) => ({ value, label })),
+]
+
 const REASONS: Readonly<Record<string, string>> = {
   session: 'Too many failures in one visit',
-  email: 'Too many failures under this mail address',
+  email: 'Too many failures with this email address',
   address: 'Too many failures from this network address',
   card: 'This card was declined too often',
   rule: 'Your own rule',
@@ -33,48 +33,45 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** What the shield against card testing has stopped, and what the owner decides about it. */
 export function ShieldPage() {
-  const list = useListQuery()
-  const shield = useQuery({
-    queryKey: ['shield', list.asQuery],
-    queryFn: () => callApi<ShieldView>(`/shield${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList<ShieldView>('/shield')
   const decide = useDecision()
+  const { data } = list.answer
   return (
-    <ConsolePage
+    <ListScreen
       title="Fraud protection"
       lead="Robots test stolen cards and guess coupon codes. Failures are counted; suspicion costs the browser some work, more is stopped. Nobody has to solve a puzzle."
       back={{ to: '/settings', label: 'Settings' }}
-    >
-      <QueryView query={shield} skeleton={<RecordListSkeleton />}>
-        {(data) => (
+      list={list}
+      rowsOf={({ stopped }) => stopped}
+      things="attempts"
+      search="Search email or address"
+      chips={{ label: 'Where', filter: 'place', choices: PLACE_CHOICES }}
+      summary={
+        data !== undefined && (
           <>
             <DayFigures day={data.day} />
             <RulesPanel rules={data.rules} decide={decide} />
             <Title order={2} className={styles.heading}>
               What was stopped in the last 30 days
             </Title>
-            {data.stopped.length === 0 ? (
-              <EmptyState icon={ShieldCheck} title="Nothing was stopped">
-                Everybody who tried to pay was let through.
-              </EmptyState>
-            ) : (
-              <>
-                <RecordList
-                  label="Stopped tries"
-                  rows={data.stopped}
-                  rowKey={(row) => row.id}
-                  columns={columns(decide)}
-                  card={(row) => <StoppedCard row={row} decide={decide} />}
-                  isStale={shield.isPlaceholderData}
-                />
-                <Paging {...data} things="tries" onChange={list.setPage} />
-              </>
-            )}
           </>
-        )}
-      </QueryView>
-    </ConsolePage>
+        )
+      }
+      table={{
+        label: 'Stopped attempts',
+        rowKey: (row) => row.id,
+        columns: columns(decide),
+        card: (row) => <StoppedCard row={row} decide={decide} />,
+      }}
+      empty={{
+        icon: ShieldCheck,
+        none: { title: 'Nothing was stopped', text: 'Everybody who tried to pay was let through.' },
+        noMatch: {
+          title: 'No stopped attempts match',
+          text: 'Try part of the email or network address, or all places.',
+        },
+      }}
+    />
   )
 }
 
@@ -88,7 +85,7 @@ function columns(decide: Decide): Column<StoppedAttempt>[] {
     },
     { key: 'what', heading: 'What', cell: (row) => <What row={row} /> },
     { key: 'address', heading: 'Address', cell: (row) => <Address row={row} /> },
-    { key: 'email', heading: 'Mail', isWideOnly: true, cell: (row) => row.email ?? '' },
+    { key: 'email', heading: 'Email', isWideOnly: true, cell: (row) => row.email ?? '' },
     { key: 'rule', heading: 'Rule', align: 'end', cell: (row) => <RuleMenu row={row} decide={decide} /> },
   ]
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Decide = ReturnType<typeof useDecision>
 
-/** Makes a rule or takes one back, and shows the list again. */
+/** Makes a rule or deletes one, and shows the list again. */
 export function useDecision() {
   const queries = useQueryClient()
   return useMutation({
@@ -13,7 +13,7 @@ export function useDecision() {
         method: call.method,
         ...(call.body === undefined ? {} : { body: call.body }),
       }),
-    onError: (error) => notifyNotDone('The rule was not kept', error),
+    onError: (error) => notifyNotDone('The rule was not saved', error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['shield'] }),
   })
 }

@@ -2,9 +2,9 @@ import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShieldView } from '../contract.ts'
+import { deleteRule, saveRule } from './change-rules.ts'
 import { shieldConsoleRoutes } from './console-routes.ts'
 import { type Guarded, guardAttempt } from './guard-attempt.ts'
-import { dropRule, retentionRule } from './retention-rule.ts'
 
 let shop: PayingShop
 let app: Awaited<ReturnType<typeof openSignedInApp>>
@@ -23,7 +23,7 @@ const ROBOT = { session: 'robot', ip: '203.0.113.66' }
 const attempt = (email = 'robot@example.com'): Promise<Guarded> =>
   guardAttempt(shop.deps, { place: 'checkout', caller: ROBOT, email, fields: {} })
 const keep = (kind: 'address' | 'email' | 'card', value: string, verdict: 'allow' | 'deny') =>
-  retentionRule(shop.deps, { kind, value, verdict, owner: null })
+  saveRule(shop.deps, { kind, value, verdict, owner: null })
 
 async function view(): Promise<ShieldView> {
   return (await app.inject({ url: '/console/api/shield' })).json<ShieldView>()
@@ -41,6 +41,26 @@ describe('the owner’s view of the shield', () => {
     })
   })
 
+  it('finds what was stopped by email address, network address and place', async () => {
+    await keep('email', 'robot@example.com', 'deny')
+    await keep('email', 'other@example.com', 'deny')
+    await attempt()
+    await attempt('other@example.com')
+    const found = async (query: string) => {
+      const { stopped, total } = (
+        await app.inject({ url: `/console/api/shield?${query}` })
+      ).json<ShieldView>()
+      expect(stopped).toHaveLength(total)
+      return stopped.map(({ email }) => email)
+    }
+    expect(await found('search=ROBOT@')).toEqual(['robot@example.com'])
+    expect(await found('search=203.0.113')).toEqual(['other@example.com', 'robot@example.com'])
+    expect(await found('search=%25')).toEqual([])
+    expect(await found('place=checkout')).toHaveLength(2)
+    expect(await found('place=coupon')).toEqual([])
+    expect((await app.inject({ url: '/console/api/shield?place=moon' })).statusCode).toBe(400)
+  })
+
   it('lets through what the owner allows, however often it failed; what they deny comes first', async () => {
     for (let time = 0; time < 6; time += 1) await attempt()
     expect((await attempt()).kind).toBe('refused')
@@ -50,7 +70,7 @@ describe('the owner’s view of the shield', () => {
     expect((await attempt()).kind).toBe('refused')
     expect((await attempt('other@example.com')).kind).toBe('pass')
     const [rule] = (await view()).rules
-    await dropRule(shop.deps, rule?.id ?? 0, null)
+    await deleteRule(shop.deps, rule?.id ?? 0, null)
     expect((await attempt()).kind).toBe('pass')
   })
 

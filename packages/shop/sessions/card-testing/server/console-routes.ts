@@ -6,8 +6,8 @@ import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { shieldRuleInput, stoppedQuery } from '../contract.ts'
+import { deleteRule, saveRule } from './change-rules.ts'
 import { listStopped } from './list-stopped.ts'
-import { dropRule, retentionRule } from './retention-rule.ts'
 
 /** The owner's view of the shield and its rules, behind the owner's guard. */
 export function shieldConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {
@@ -15,19 +15,19 @@ export function shieldConsoleRoutes(deps: { db: Database; clock: Clock }): Fasti
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
     typed.get('/console/api/shield', { schema: { querystring: stoppedQuery } }, async (request) =>
-      listStopped(deps, request.query.page),
+      listStopped(deps, request.query),
     )
 
     typed.post('/console/api/shield/rules', { schema: { body: shieldRuleInput } }, async (request, reply) => {
-      const kept = await retentionRule(deps, { ...request.body, owner: ownerOf(request) })
-      return kept.ok ? reply.code(204).send() : replyRefusals(reply, kept.refusals)
+      const saved = await saveRule(deps, { ...request.body, owner: ownerOf(request) })
+      return saved.ok ? reply.code(204).send() : replyRefusals(reply, saved.refusals)
     })
 
     typed.delete(
       '/console/api/shield/rules/:id',
       { schema: { params: longIdPath } },
       async (request, reply) => {
-        await dropRule(deps, request.params.id, ownerOf(request))
+        await deleteRule(deps, request.params.id, ownerOf(request))
         return reply.code(204).send()
       },
     )

@@ -1,18 +1,28 @@
 import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { desc, inArray, sql } from 'drizzle-orm'
-import type { ShieldRule, ShieldView, StoppedAttempt } from '../contract.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { ShieldRule, ShieldView, StoppedAttempt, StoppedQuery } from '../contract.ts'
 import { paymentAttemptTable, shieldRule } from './shield.table.ts'
 
-const TRIES_PER_PAGE = 25
+const ATTEMPTS_PER_PAGE = 25
 /** Rules are made by hand, one by one. */
 const MOST_RULES = 200
 
 /** What the shield has stopped, newest first, with its rules and the last 24 hours in figures. */
-export async function listStopped(deps: { db: Database; clock: Clock }, page: number): Promise<ShieldView> {
+export async function listStopped(
+  deps: { db: Database; clock: Clock },
+  { page, search, place }: StoppedQuery,
+): Promise<ShieldView> {
   const since = new Date(deps.clock.now().getTime() - DAY_MS).toISOString()
-  const stopped = inArray(paymentAttemptTable.outcome, ['stopped', 'proof-asked'])
+  const { outcome, address, email, card } = paymentAttemptTable
+  const part = containing(search.trim())
+  const stopped = and(
+    inArray(outcome, ['stopped', 'proof-asked']),
+    place === undefined ? undefined : eq(paymentAttemptTable.place, place),
+    search.trim() === '' ? undefined : or(ilike(email, part), ilike(address, part), eq(card, search.trim())),
+  )
   const [day, total, rows, rules] = await Promise.all([
     deps.db.execute<ShieldView['day']>(sql`
       select count(*)::int as tries,
@@ -26,8 +36,8 @@ export async function listStopped(deps: { db: Database; clock: Clock }, page: nu
       .from(paymentAttemptTable)
       .where(stopped)
       .orderBy(desc(paymentAttemptTable.id))
-      .limit(TRIES_PER_PAGE)
-      .offset((page - 1) * TRIES_PER_PAGE),
+      .limit(ATTEMPTS_PER_PAGE)
+      .offset((page - 1) * ATTEMPTS_PER_PAGE),
     deps.db.select().from(shieldRule).orderBy(desc(shieldRule.id)).limit(MOST_RULES),
   ])
   return {
@@ -36,7 +46,7 @@ export async function listStopped(deps: { db: Database; clock: Clock }, page: nu
     stopped: rows.map(showTry),
     page,
     total,
-    pageCount: countPages(total, TRIES_PER_PAGE),
+    pageCount: countPages(total, ATTEMPTS_PER_PAGE),
   }
 }
 

@@ -10,10 +10,10 @@ import { shieldRule } from './shield.table.ts'
 type Deps = { db: Database; clock: Clock }
 
 /**
- * Keeps what an owner decides about an address, a mail address or a card; the newest decision stands.
+ * Saves what an owner decides about a network address, an email address or a card; the newest decision counts.
  * Refuses a value that is none of its kind, such as an address that is no IP address.
  */
-export async function retentionRule(
+export async function saveRule(
   deps: Deps,
   input: { kind: RuleKind; value: string; verdict: Verdict; owner: AuditedChange['owner'] },
 ): Promise<Outcome<null>> {
@@ -26,7 +26,7 @@ export async function retentionRule(
     })
   }
   if (input.kind === 'email' && !/^\S+@\S+$/.test(value)) {
-    return refused({ code: 'bad-email', field: 'value', message: 'Give a whole mail address.' })
+    return refused({ code: 'bad-email', field: 'value', message: 'Give a whole email address.' })
   }
   await deps.db.transaction(async (tx) => {
     const row = { verdict: input.verdict, createdAt: deps.clock.now(), ownerName: input.owner?.name ?? '' }
@@ -34,7 +34,7 @@ export async function retentionRule(
       .insert(shieldRule)
       .values({ kind: input.kind, value, ...row })
       .onConflictDoUpdate({ target: [shieldRule.kind, shieldRule.value], set: row })
-    // The value may be somebody's mail address: the audit names the kind only.
+    // The value may be somebody's email address: the audit names the kind only.
     const change = {
       owner: input.owner,
       kind: 'settings',
@@ -47,8 +47,8 @@ export async function retentionRule(
   return done(null)
 }
 
-/** Takes a rule back; one that is gone already is no error. */
-export async function dropRule(deps: Deps, id: number, owner: AuditedChange['owner']): Promise<void> {
+/** Deletes a rule; one that is gone already is no error. */
+export async function deleteRule(deps: Deps, id: number, owner: AuditedChange['owner']): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [gone] = await tx.delete(shieldRule).where(eq(shieldRule.id, id)).returning()
     if (gone === undefined) return
