@@ -1,7 +1,7 @@
 import { SetUpPage } from '@buoy/people/owners/console/SetUpPage.tsx'
 import { SignInPage } from '@buoy/people/owners/console/SignInPage.tsx'
 import type { Screen } from '@buoy/platform/feature/screen.ts'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { SCREENS } from './screens.ts'
 import { ConsoleShell } from './shell/ConsoleShell.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -26,12 +26,21 @@ export function openRouter() {
         HydrateFallback: Opening,
         children: [
           ...SCREENS.filter((screen) => !isPublic(screen)).map(routeOf),
+          ...SCREENS.flatMap(formerRoutes),
           { path: '*', Component: NotFoundPage },
         ],
       },
     ],
     { basename: '/console/' },
   )
+}
+
+/** Addresses that a screen had before, without anything in them that is filled in. */
+function formerRoutes({ path, formerPaths = [] }: Screen): RouteObject[] {
+  return formerPaths.map((former) => ({
+    path: former,
+    loader: ({ request }) => redirect(`${path}${new URL(request.url).search}`),
+  }))
 }
 
 function routeOf({ path, load }: Screen): RouteObject {

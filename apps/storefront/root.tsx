@@ -119,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
-        {theme.sheet !== null && <link rel="stylesheet" href={theme.sheet} data-look />}
+        {theme.sheet !== null && <link rel="stylesheet" href={theme.sheet} data-theme-sheet />}
         {data?.notice && !isBare && <StoreNoticeScript id={data.notice.id} nonce={data.nonce} />}
       </head>
       <body className={isBare ? undefined : bodyClass(header, data?.isBuilder === true, state)}>

@@ -85,7 +85,7 @@ export function cardInList(page: Page, last4: string) {
 
 /** Has the card shield forget: the shoppers of these tests share one address, and some are declined. */
 export async function forgetAttempts(buoy: OpenServer): Promise<void> {
-  await buoy.query('delete from shop.payment_try')
+  await buoy.query('delete from shop.payment_attempt')
 }
 
 /** Has the one order of a customer, who keeps a card, sent again every four weeks. */

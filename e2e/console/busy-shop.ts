@@ -64,7 +64,7 @@ export async function keepBusy(page: Page, buoy: OpenServer): Promise<BusyShop> 
     `with mia as (
        insert into people.customer (id, name, email) values ('busy-mia', 'Mia Ward', 'mia.repeats@example.com') returning id
      )
-     insert into shop.agreement (customer_id, order_id, amount, every_weeks, status, next_on, problem, created_at)
+     insert into shop.subscription (customer_id, order_id, amount, every_weeks, status, next_on, problem, created_at)
        select id, $1, 26300, 4, 'on-hold', '2030-01-01', 'The bank declined the card.', now() from mia returning id::int`,
     [made.paid],
   )

@@ -9,7 +9,7 @@ const SCREEN = '/console/settings/theme'
 const PRODUCT = '/index.php/product/noosa-round/'
 
 test.beforeEach(async ({ page, buoy }) => {
-  await buoy.query('delete from pages.look_draft')
+  await buoy.query('delete from pages.theme_draft')
   await publishTheme(buoy, SHIPPED_THEME)
   await signIn(page)
 })

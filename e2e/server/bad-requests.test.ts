@@ -85,7 +85,7 @@ const allRoutes = () => [
 ]
 
 /** With somebody's session these do what they are for, which takes minutes or ends the session. */
-const LONG_OR_LAST = /sign-out|rehearsals|customer-logout/
+const LONG_OR_LAST = /sign-out|simulations|customer-logout/
 
 const cookieOf = (cookies: Iterable<readonly [string, string]>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -54,7 +54,7 @@ export async function giveThings(
     [range.method, range.word, range.last4],
   )
   await run(
-    `insert into shop.agreement (id, customer_id, order_id, saved_method_id, amount, every_weeks, status, next_on,
+    `insert into shop.subscription (id, customer_id, order_id, saved_method_id, amount, every_weeks, status, next_on,
        created_at)
      overriding system value
      select $1, customer_id, id, $2, total, 4, 'active', current_date + $4::int, now() from shop."order" where id = $3`,
@@ -77,7 +77,7 @@ export async function giveThings(
   )
   const [{ due_on } = { due_on: '' }] = await rowsOf<{ due_on: string }>(
     buoy,
-    'select next_on::text as due_on from shop.agreement where id = $1',
+    'select next_on::text as due_on from shop.subscription where id = $1',
     [range.subscription],
   )
   return {

@@ -15,7 +15,7 @@ const TABLES = [
   'shop.order_line',
   'shop.saved_method',
   'shop.provider_customer',
-  'shop.agreement',
+  'shop.subscription',
   'shop.download_grant',
   'shop.renewal',
   'shop.customer_address',
@@ -102,10 +102,10 @@ async function stored(): Promise<string> {
   const rows = await Promise.all(
     TABLES.map((table) => rowsOf<object>(buoy, `select to_jsonb(t) as row from ${table} t order by 1`)),
   )
-  const checkoutSession = await rowsOf<object>(buoy, 'select * from shop.checkout_attempt where id = $1', [
+  const checkoutSession = await rowsOf<object>(buoy, 'select * from shop.checkout_session where id = $1', [
     anns.checkoutSession,
   ])
-  const holds = await rowsOf<object>(buoy, 'select * from shop.stock_hold where attempt_id = $1', [
+  const holds = await rowsOf<object>(buoy, 'select * from shop.stock_hold where checkout_session_id = $1', [
     anns.checkoutSession,
   ])
   return JSON.stringify([rows, checkoutSession, holds])

@@ -1,6 +1,6 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
-import { shop } from '@buoy/sandbox/rehearsal/shopper.ts'
+import { shop } from '@buoy/sandbox/simulation/shopper.ts'
 import { addressesOf } from '@buoy/server/addresses.ts'
 import { readSecret } from '@buoy/server/database/store-secret.ts'
 import { readEnv } from '@buoy/server/env.ts'
@@ -72,7 +72,7 @@ async function paidIntents(): Promise<string[]> {
     expect(end).toBe('paid')
   }
   const { rows: checkoutSessions } = await buoy.database.pool.query<{ intent: string }>(
-    `select provider_intent as intent from shop.checkout_attempt where state = 'paid'`,
+    `select provider_intent as intent from shop.checkout_session where state = 'paid'`,
   )
   return checkoutSessions.map(({ intent }) => intent)
 }

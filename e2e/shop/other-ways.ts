@@ -161,7 +161,7 @@ export type Standing = {
 export async function paymentStateOf(buoy: OpenServer, email: string): Promise<Standing> {
   const rows = await buoy.query<Standing>(
     `select o.status, o.paid_at is not null as paid, o.payment_method as method,
-            coalesce((select sum(h.quantity)::int from shop.stock_hold h where h.attempt_id = o.attempt_id), 0) as held,
+            coalesce((select sum(h.quantity)::int from shop.stock_hold h where h.checkout_session_id = o.checkout_session_id), 0) as held,
             o.stock_taken as taken,
             (select coalesce(array_agg(distinct m.kind), '{}') from shop.mail m
               where m.order_id = o.id and m.recipient = o.email) as mails

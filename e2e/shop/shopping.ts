@@ -97,7 +97,7 @@ export async function purchasesOf(buoy: OpenServer, email: string): Promise<Purc
             coalesce(sum(c.amount) filter (where c.status = 'succeeded'), 0)::int as charged,
             coalesce(max(o.total), 0)::int as total
        from shop."order" o
-       join shop.checkout_attempt a on a.id = o.attempt_id
+       join shop.checkout_session a on a.id = o.checkout_session_id
        left join sandbox.charge c on c.payment_intent_id = a.provider_intent
       where o.email = $1`,
     [email],

@@ -232,7 +232,7 @@ test('the owner has the head hide on the way down, and it comes back on the way 
     await page.locator('#et_search_icon').focus()
     await expect(header.locator('> div')).toBeInViewport()
   } finally {
-    await buoy.query("delete from shop.store_setting where name = 'theme'")
-    await buoy.query("select pg_notify('settings_changed', 'theme')")
+    await buoy.query("delete from shop.store_setting where name = 'header'")
+    await buoy.query("select pg_notify('settings_changed', 'header')")
   }
 })

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 async function say(buoy: OpenServer, notices: object): Promise<void> {
   await buoy.query(
     `with kept as (
-       insert into shop.store_setting (name, value, changed_at) values ('notices', $1, now())
+       insert into shop.store_setting (name, value, changed_at) values ('announcement', $1, now())
        on conflict (name) do update set value = excluded.value returning name
      ) select pg_notify('settings_changed', name) from kept`,
     [JSON.stringify(notices)],
@@ -66,7 +66,9 @@ test('An owner closes the shop, walks through it, and dismisses the banner [S7.0
   buoy,
 }) => {
   await signIn(page)
+  // Its address in former versions.
   await page.goto('/console/settings/notices')
+  await expect(page).toHaveURL(/\/console\/settings\/announcement$/)
   await page.getByRole('switch', { name: 'Close the shop' }).check()
   await page.getByLabel('Heading of the closed shop').fill('Opening on Friday')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -47,7 +47,7 @@ for (const { key, label, theme } of PRESETS) {
     await page.setViewportSize({ width: 360, height: 740 })
     await openIn(page, PRODUCT, theme.colours.ground)
     await axe(page)
-    const link = page.locator('head link[data-look]')
+    const link = page.locator('head link[data-theme-sheet]')
     await expect(link).toHaveCount(key === 'lagoon' ? 0 : 1)
   })
 }
@@ -71,6 +71,8 @@ test('a page comes in its look at once: nothing jumps, and the fonts are asked f
   const heading = page.getByRole('heading', { level: 1 })
   expect(await heading.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Fraunces Variable')
   // The sheet of a theme is kept for ever under its address, which the next theme does not share.
-  const sheet = await page.request.get((await page.locator('link[data-look]').getAttribute('href')) ?? '')
+  const sheet = await page.request.get(
+    (await page.locator('link[data-theme-sheet]').getAttribute('href')) ?? '',
+  )
   expect(sheet.headers()['cache-control']).toContain('immutable')
 })

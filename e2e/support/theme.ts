@@ -6,11 +6,11 @@ import type { OpenServer } from './server.ts'
 export async function publishTheme(buoy: OpenServer, theme: Theme): Promise<void> {
   await buoy.query(
     `with version as (
-       insert into pages.look_version
-       select coalesce(max(version), 0) + 1, $1, now() from pages.look_version
+       insert into pages.theme_version
+       select coalesce(max(version), 0) + 1, $1, now() from pages.theme_version
        returning 1
      )
-     select pg_notify('settings_changed', 'look') from version`,
+     select pg_notify('settings_changed', 'theme') from version`,
     [JSON.stringify(theme)],
   )
 }

@@ -24,8 +24,8 @@ export const fault = sandbox.table('fault', {
   route: text(),
   share: integer().notNull(),
   remaining: integer(),
-  /** The rehearsal it ends with; `null` for one that was set by hand. */
-  rehearsalId: bigint({ mode: 'number' }),
+  /** The simulation it ends with; `null` for one that was set by hand. */
+  simulationId: bigint({ mode: 'number' }),
 })
 
 export type FaultRow = typeof fault.$inferSelect

@@ -2,7 +2,7 @@ import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 const sandbox = pgSchema('sandbox')
 
-export const idempotentResponse = sandbox.table('idempotent_answer', {
+export const idempotentResponse = sandbox.table('idempotent_response', {
   key: text().primaryKey(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   requestId: text().notNull(),

@@ -135,7 +135,7 @@ describe('an idempotency key', () => {
   it('is forgotten after a day', async () => {
     const first = await stripe.paymentIntents.create(PAYMENT, { idempotencyKey: 'attempt-6' })
     await box.pool.query(
-      `update sandbox.idempotent_answer set created_at = created_at - interval '25 hours' where key = 'attempt-6'`,
+      `update sandbox.idempotent_response set created_at = created_at - interval '25 hours' where key = 'attempt-6'`,
     )
     const later = await stripe.paymentIntents.create(PAYMENT, { idempotencyKey: 'attempt-6' })
     const again = await stripe.paymentIntents.create(PAYMENT, { idempotencyKey: 'attempt-6' })

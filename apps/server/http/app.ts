@@ -88,10 +88,10 @@ export async function openApp(options: {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
-    // A failure that an owner rehearses is none of the server.
-    const isRehearsed = reply.hasHeader('x-sandbox-fault')
+    // A failure that an owner simulates is none of the server.
+    const isSimulated = reply.hasHeader('x-sandbox-fault')
     const answered = { method, url, status: reply.statusCode, ms: reply.elapsedTime }
-    logRequest(request.log, answered, { ...request.routeOptions.config, isRehearsed })
+    logRequest(request.log, answered, { ...request.routeOptions.config, isSimulated })
     done()
   })
   return app

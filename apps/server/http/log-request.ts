@@ -14,11 +14,11 @@ export function logRequest(
   {
     isProbe = false,
     isFrequent = false,
-    isRehearsed = false,
-  }: Pick<FastifyContextConfig, 'isProbe' | 'isFrequent'> & { isRehearsed?: boolean },
+    isSimulated = false,
+  }: Pick<FastifyContextConfig, 'isProbe' | 'isFrequent'> & { isSimulated?: boolean },
 ): void {
   const { method, status } = answered
-  const isFailed = status >= 500 && !isProbe && !isRehearsed
+  const isFailed = status >= 500 && !isProbe && !isSimulated
   const isDaily = !isProbe && (status >= 400 || (method !== 'GET' && !isFrequent))
   if (!isFailed && !isDaily && log.level !== 'debug' && log.level !== 'trace') return
   const fields = { ...answered, path: shownPath(url), ms: Math.round(ms) }

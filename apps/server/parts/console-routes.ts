@@ -10,9 +10,9 @@ import { needsSecondFactor } from '@buoy/people/owners/server/sign-in-setting.ts
 import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
 import { issuePasses } from '@buoy/platform/announcement/server/console-routes.ts'
 import { needs } from '@buoy/platform/feature/feature.ts'
-import { openRehearsals, type RehearseDeps } from '@buoy/sandbox/rehearsal/rehearse.ts'
-import { rehearsalRoutes } from '@buoy/shop/insight/simulation/server/console-routes.ts'
-import type { StartDeps } from '@buoy/shop/insight/simulation/server/start-rehearsal.ts'
+import { openSimulations, type SimulateDeps } from '@buoy/sandbox/simulation/simulate.ts'
+import { simulationRoutes } from '@buoy/shop/insight/simulation/server/console-routes.ts'
+import type { StartDeps } from '@buoy/shop/insight/simulation/server/start-simulation.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { FEATURES, PERMISSIONS } from '../features.ts'
 import { consoleApp } from '../http/console-app.ts'
@@ -53,8 +53,8 @@ export function consoleRoutes(
       for (const { consoleRoutes: routes = [] } of FEATURES) {
         for (const routesOf of routes) await guarded.register(routesOf(deps))
       }
-      // With live keys there is no sandbox to rehearse in, and shoppers would be charged.
-      if (!deps.isLive) await guarded.register(rehearsalRoom({ ...deps, origin: loopbackUrl }))
+      // With live keys there is no sandbox to simulate in, and shoppers would be charged.
+      if (!deps.isLive) await guarded.register(simulationRoutesWithSandbox({ ...deps, origin: loopbackUrl }))
       await guarded.register(
         consoleSettingsRoutes({
           publicUrl: deps.publicUrl,
@@ -74,11 +74,11 @@ function consoleSettingsRoutes(settings: ConsoleSettings) {
   }
 }
 
-/** The owner's rehearsal room: its routes, and the shoppers behind them, who leave before the server closes. */
-function rehearsalRoom(deps: RehearseDeps & StartDeps) {
+/** The owner's simulation room: its routes, and the shoppers behind them, who leave before the server closes. */
+function simulationRoutesWithSandbox(deps: SimulateDeps & StartDeps) {
   return async (app: FastifyInstance): Promise<void> => {
-    const rehearsals = openRehearsals(deps)
-    app.addHook('preClose', () => rehearsals.close())
-    await app.register(rehearsalRoutes({ ...deps, rehearse: rehearsals.begin }))
+    const simulations = openSimulations(deps)
+    app.addHook('preClose', () => simulations.close())
+    await app.register(simulationRoutes({ ...deps, simulate: simulations.begin }))
   }
 }

@@ -40,7 +40,7 @@ const DOCUMENTS = {
   '/shipping/zones/:id': { id: '1' },
   '/spam-protection': {},
   '/store/details': {},
-  '/store/notices': {},
+  '/store/announcement': {},
   '/tax': {},
   '/header': {},
 } as const

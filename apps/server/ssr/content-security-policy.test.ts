@@ -30,7 +30,7 @@ describe('content security policy', () => {
     expect(policy).toContain("frame-src 'self' https://js.stripe.com")
   })
 
-  it('lets the live provider’s wallet Link open its frames, run no script, and appear nowhere in a rehearsal', () => {
+  it('lets the live provider’s wallet Link open its frames, run no script, and appear nowhere in a simulation', () => {
     const policy = contentSecurityPolicy({ provider: ['https://js.stripe.com'], popups: [] }, [])
     expect(policy).toMatch(/frame-src [^;]*https:\/\/\*\.link\.com/)
     expect(policy).not.toMatch(/script-src [^;]*link\.com/)

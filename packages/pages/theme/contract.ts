@@ -57,7 +57,7 @@ export const storedTheme = z
   .catch(SHIPPED_THEME)
 
 /**
- * `POST /console/api/theme/versions`: publishes a look in place of the version that was seen; `PUT
+ * `POST /console/api/theme/versions`: publishes a theme in place of the version that was seen; `PUT
  * /console/api/theme/draft` keeps it for the owner who tries it.
  */
 export const publishInput = z.object({

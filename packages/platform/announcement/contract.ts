@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** A link that stays inside the shop, or a whole https address. */
 const LINK = /^(?:\/(?!\/)\S*|https:\/\/\S+)$/
 
-/** `PUT /console/api/store/notices`: what every page says above its head, and whether the shop is open. */
+/** `PUT /console/api/store/announcement`: what every page says above its head, and whether the shop is open. */
 export const announcementInput = z.object({
   notice: z
     .object({

@@ -8,5 +8,5 @@ export const feature = defineFeature({
   extensions: [TRANSLATABLE_ANNOUNCEMENT],
   settings: [ANNOUNCEMENT],
   consoleRoutes: [announcementConsoleRoutes],
-  permissions: [needs('/store/notices', 'settings')],
+  permissions: [needs('/store/announcement', 'settings')],
 })

@@ -3,7 +3,8 @@ import type { Screen } from '../feature/screen.ts'
 
 export const screens: readonly Screen[] = [
   {
-    path: '/settings/notices',
+    path: '/settings/announcement',
+    formerPaths: ['/settings/notices'],
     needs: 'settings',
     load: async () => (await import('./console/AnnouncementPage.tsx')).AnnouncementPage,
     setting: {

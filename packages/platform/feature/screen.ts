@@ -11,6 +11,8 @@ export type Screen = {
    * A `public` screen opens by a link in an email, before anybody has signed in.
    */
   needs: Permission | 'public'
+  /** Addresses it had in former versions; they lead to `path`, so that bookmarks stay good. */
+  formerPaths?: readonly string[]
   /** Its code is loaded when it is opened. */
   load: () => Promise<ComponentType>
   /** It needs the whole window, without the navigation beside it, and has a way back of its own. */

@@ -14,11 +14,11 @@ const stored = z.object({
   scrollToTop: z.boolean().default(USUAL_HEADER.scrollToTop),
 })
 
-export const THEME: SettingDocument<HeaderSettings> = { name: 'theme', schema: stored }
+export const HEADER: SettingDocument<HeaderSettings> = { name: 'header', schema: stored }
 
 /** How the shop looks, as stored now. */
 export function readHeaderSettings(deps: { db: Database }): Promise<HeaderSettings> {
-  return readSetting(deps.db, THEME)
+  return readSetting(deps.db, HEADER)
 }
 
 /** The same, kept in this process and read again when an owner has changed it. */

@@ -4,7 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { writeSetting } from '@buoy/platform/settings/server/setting-document.ts'
 import type { HeaderSettings } from '../contract.ts'
-import { THEME } from './header-setting.ts'
+import { HEADER } from './header-setting.ts'
 
 /** Writes how the shop looks; every page is drawn again. */
 export async function updateHeader(
@@ -13,15 +13,15 @@ export async function updateHeader(
 ): Promise<Outcome<HeaderSettings>> {
   const { headerSettings, owner } = input
   return deps.db.transaction(async (tx) => {
-    await writeSetting(tx, THEME, headerSettings, deps.clock)
+    await writeSetting(tx, HEADER, headerSettings, deps.clock)
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
         owner,
         kind: 'settings',
-        ref: 'theme',
+        ref: 'header',
         action: 'settings changed',
-        subject: 'theme',
+        subject: 'header',
         detail: { ...headerSettings },
       },
     )

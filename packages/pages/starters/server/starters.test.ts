@@ -78,7 +78,7 @@ const products = () => rows('select name, published from shop.product where arch
 const counts = () =>
   rows(`select (select count(*)::int from pages.page) as pages, (select count(*)::int from pages.page_version) as versions,
     (select count(*)::int from shop.product) as products, (select count(*)::int from shop.picture) as pictures,
-    (select count(*)::int from shop.category) as categories, (select count(*)::int from pages.look_version) as looks`)
+    (select count(*)::int from shop.category) as categories, (select count(*)::int from pages.theme_version) as looks`)
 const ownHome = (slug = 'home') =>
   publishPage(deps(), {
     slug,
@@ -153,7 +153,7 @@ describe('a starter in an empty shop', () => {
 
   it('writes nothing when it fails, says so, and can be tried again', { timeout: 240_000 }, async () => {
     await database.pool.query(
-      "create or replace function public.no() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$; create trigger no before insert on pages.look_version for each row execute function public.no()",
+      "create or replace function public.no() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$; create trigger no before insert on pages.theme_version for each row execute function public.no()",
     )
     const before = await counts()
     await ask('ceramics')
@@ -164,7 +164,7 @@ describe('a starter in an empty shop', () => {
       problem: expect.stringContaining('nothing was changed'),
     })
     expect(await counts()).toEqual(before)
-    await database.pool.query('drop trigger no on pages.look_version')
+    await database.pool.query('drop trigger no on pages.theme_version')
     await apply('ceramics')
     expect(await pages()).toHaveLength(3)
   })

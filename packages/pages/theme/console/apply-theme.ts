@@ -2,11 +2,11 @@ import type { Theme } from '../rules/theme.ts'
 import { themeDeclarations } from '../rules/theme-tokens.ts'
 
 /** Names what this has written on a page, so that the next theme begins from the shipped one again. */
-const MARK = 'data-tried-look'
+const MARK = 'data-previewed-theme'
 
 /** Shows a theme on a page of the shop that is open in a frame of the console, in place of the published one. */
 export function applyTheme(page: Document, theme: Theme): void {
-  for (const link of page.querySelectorAll<HTMLLinkElement>('link[data-look]')) link.disabled = true
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[data-theme-sheet]')) link.disabled = true
   // A document that is only just coming has nothing in it yet; when it has come, it is asked again.
   const root: HTMLElement | null = page.documentElement
   if (root === null) return

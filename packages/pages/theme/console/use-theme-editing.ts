@@ -8,12 +8,12 @@ import { useState } from 'react'
 import type { ThemeState } from '../contract.ts'
 import { isSameTheme, SHIPPED_THEME, type Theme } from '../rules/theme.ts'
 
-export const THEME_QUERY = ['look']
+export const THEME_QUERY = ['theme']
 
 /** Long enough not to send every shade that is passed while dragging, in ms. */
 const KEEP_DELAY_MS = 400
 /** Calls about the draft go one after the other: the last one sent is the one that holds. */
-const SCOPE = { id: 'look' }
+const SCOPE = { id: 'theme' }
 
 /** The theme being tried: its steps back and forth, kept as a draft by itself, published on demand. */
 export function useThemeEditing(state: ThemeState) {

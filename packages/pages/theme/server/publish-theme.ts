@@ -47,13 +47,13 @@ export async function publishTheme(
       {
         owner,
         kind: 'settings',
-        ref: 'look',
+        ref: 'theme',
         action: 'settings changed',
-        subject: 'look',
+        subject: 'theme',
         detail: { version: basedOn + 1, ...theme },
       },
     )
-    await announce(tx, 'settings_changed', 'look')
+    await announce(tx, 'settings_changed', 'theme')
     return done(await readTheme({ db: tx }, owner.id))
   })
 }

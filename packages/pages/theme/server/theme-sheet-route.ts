@@ -7,7 +7,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const path = z.object({ hash: z.string() })
 
 /**
- * `GET /look/{hash}.css`: the style sheet of the look that is shown. A page that was drawn before the look
+ * `GET /look/{hash}.css`: the style sheet of the theme that is shown. A page that was drawn before the theme
  * changed asks for an address of yesterday: it gets today's sheet, and nobody keeps it under that name.
  */
 export function themeSheetRoute(deps: { theme: OpenTheme }) {

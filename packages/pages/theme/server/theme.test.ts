@@ -21,7 +21,7 @@ beforeAll(async () => {
   theme = openTheme({
     db,
     listen: (_channel, heard) => {
-      forget = () => heard('look')
+      forget = () => heard('theme')
     },
   })
   app = await openSignedInApp({
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.pool.query('truncate pages.look_version, pages.look_draft')
+  await database.pool.query('truncate pages.theme_version, pages.theme_draft')
   forget()
 })
 
@@ -87,7 +87,7 @@ describe('the theme of the shop', () => {
     })
     expect(sheet.body).toContain('--lagoon:#1e4b8f')
     const { rows } = await database.pool.query(
-      "select detail->>'version' as version from people.audit_entry where subject = 'look'",
+      "select detail->>'version' as version from people.audit_entry where subject = 'theme'",
     )
     expect(rows).toEqual([{ version: '1' }])
   })
@@ -183,7 +183,7 @@ describe('the theme of the shop', () => {
     ['a text', '"dark"'],
     ['values of another time', '{"colours":{"ink":"</style>","primary":"#123456"},"corners":"wavy"}'],
   ])('takes what it cannot read in a stored row as shipped: %s', async (_what, stored) => {
-    await database.pool.query('insert into pages.look_version values (1, $1, now())', [stored])
+    await database.pool.query('insert into pages.theme_version values (1, $1, now())', [stored])
     forget()
     const { shown, sheet } = await theme()
     expect(shown.fonts).toEqual(SHIPPED_THEME.fonts)

@@ -21,7 +21,7 @@ export type OrderOrigin =
     }
   | { by: 'owner' }
   /** The renewal of an order that its customer has agreed to have again. */
-  | { by: 'agreement' }
+  | { by: 'subscription' }
 
 /**
  * Freezes where an order came from (S1.27); call it in the order's transaction. The visit that the shop
@@ -67,7 +67,7 @@ async function findAttribution(
   origin: OrderOrigin,
 ): Promise<OrderAttribution> {
   if (origin.by === 'owner') return attributionWithout('admin', false)
-  if (origin.by === 'agreement') return attributionWithout('repeat', false)
+  if (origin.by === 'subscription') return attributionWithout('repeat', false)
   const [row] =
     origin.visitorId === null
       ? []

@@ -1,8 +1,8 @@
 import { integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Tries of customers and owners, by a hash of what they try and who tries it. */
-export const attemptTable = pgSchema('people').table('customer_try', {
+/** Attempts of customers and owners, by a hash of what they try and who tries it. */
+export const attemptTable = pgSchema('people').table('customer_attempt', {
   key: text('key').primaryKey(),
-  tries: integer('tries').notNull(),
+  attempts: integer('attempts').notNull(),
   windowEndsAt: timestamp('window_ends_at', { withTimezone: true, mode: 'date' }).notNull(),
 })

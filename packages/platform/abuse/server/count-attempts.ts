@@ -29,38 +29,41 @@ export type CountDeps = { db: Database; clock: Clock; texts: () => TextLocale }
 export type Attempt = { limit: AttemptLimit; subject: string }
 
 /**
- * Counts tries and tells when one is too many: `too-many-tries`, with the minutes to wait. Counted
+ * Counts attempts and tells when one is too many: `too-many-tries`, with the minutes to wait. Counted
  * before anything is looked at, so that neither time nor text tells what is right. Subjects are kept
  * as hashes. Tries that count an address leave this machine out.
  */
-export async function countAttempts(deps: CountDeps, tries: readonly Attempt[]): Promise<Refusal | null> {
-  const counted = tries.filter(({ subject }) => !isThisMachine(subject))
+export async function countAttempts(deps: CountDeps, attempts: readonly Attempt[]): Promise<Refusal | null> {
+  const counted = attempts.filter(({ subject }) => !isThisMachine(subject))
   if (counted.length === 0) return null
   const now = deps.clock.now()
   const keys = sql.param(counted.map(keyOf))
   const ends = sql.param(counted.map(({ limit }) => new Date(now.getTime() + limit.windowMs).toISOString()))
-  const result = await deps.db.execute<{ key: string; tries: number; window_ends_at: string | Date }>(sql`
-    insert into people.customer_try as known (key, tries, window_ends_at)
+  const result = await deps.db.execute<{ key: string; attempts: number; window_ends_at: string | Date }>(sql`
+    insert into people.customer_attempt as known (key, attempts, window_ends_at)
     select key, 1, ends from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, ends) order by key
     on conflict (key) do update set
-      tries = case when known.window_ends_at <= ${now} then 1 else known.tries + 1 end,
+      attempts = case when known.window_ends_at <= ${now} then 1 else known.attempts + 1 end,
       window_ends_at = case
         when known.window_ends_at <= ${now} then excluded.window_ends_at else known.window_ends_at end
-    returning key, tries, window_ends_at`)
+    returning key, attempts, window_ends_at`)
   const waits = result.rows.flatMap((row) => {
     const limit = counted.find((one) => keyOf(one) === row.key)?.limit
-    const isTooMany = limit !== undefined && row.tries > limit.most
+    const isTooMany = limit !== undefined && row.attempts > limit.most
     return isTooMany ? [new Date(row.window_ends_at).getTime() - now.getTime()] : []
   })
   return waits.length === 0 ? null : tooMany(Math.max(...waits), deps.texts())
 }
 
-/** Forgets tries after one that went well, so that yesterday's slips do not add up. */
-export async function forgetAttempts(deps: Pick<CountDeps, 'db'>, tries: readonly Attempt[]): Promise<void> {
-  await deps.db.delete(attemptTable).where(inArray(attemptTable.key, tries.map(keyOf)))
+/** Forgets attempts after one that went well, so that yesterday's slips do not add up. */
+export async function forgetAttempts(
+  deps: Pick<CountDeps, 'db'>,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  await deps.db.delete(attemptTable).where(inArray(attemptTable.key, attempts.map(keyOf)))
 }
 
-/** Forgets tries whose window ended before a moment. */
+/** Forgets attempts whose window ended before a moment. */
 export async function sweepAttempts(deps: Pick<CountDeps, 'db'>, before: Date): Promise<void> {
   await deps.db.delete(attemptTable).where(lt(attemptTable.windowEndsAt, before))
 }

@@ -12,7 +12,7 @@ export function AnnouncementPage() {
     <SettingForm<AnnouncementSettings>
       title="Announcement and maintenance mode"
       lead="Show an announcement above every page, or close the shop while you set it up."
-      path="/store/notices"
+      path="/store/announcement"
     >
       {(form, saved) => (
         <>

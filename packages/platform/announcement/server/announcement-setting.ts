@@ -31,7 +31,7 @@ const stored = z.object({
     .prefault({}),
 })
 
-export const ANNOUNCEMENT: SettingDocument<AnnouncementSettings> = { name: 'notices', schema: stored }
+export const ANNOUNCEMENT: SettingDocument<AnnouncementSettings> = { name: 'announcement', schema: stored }
 
 /** The notice and whether the shop is open, as stored now. */
 export function readAnnouncement(deps: { db: Database }): Promise<AnnouncementSettings> {

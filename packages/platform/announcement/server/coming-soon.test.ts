@@ -28,7 +28,7 @@ afterAll(() => buoy.close())
 async function save(announcement: object) {
   const headers = { origin: buoy.url, host: new URL(buoy.url).host }
   const inject = (request: InjectOptions) => buoy.inject({ cookies: owner, headers, ...request })
-  return putOver({ inject }, '/console/api/store/notices', announcement)
+  return putOver({ inject }, '/console/api/store/announcement', announcement)
 }
 
 async function close(isOn: boolean): Promise<Record<string, string>> {

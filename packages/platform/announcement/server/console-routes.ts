@@ -10,11 +10,11 @@ import { updateAnnouncement } from './update-announcement.ts'
 
 type Deps = { db: Database; clock: Clock; secret: string; secureCookies: boolean }
 
-/** The console's calls about notices: `GET` and `PUT /console/api/store/notices`. Behind the owner guard. */
+/** The console's calls about notices: `GET` and `PUT /console/api/store/announcement`. Behind the owner guard. */
 export function announcementConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     documentRoutes(app, deps, {
-      path: '/store/notices',
+      path: '/store/announcement',
       input: announcementInput,
       read: () => readAnnouncement(deps),
       save: (inside, announcement, { owner }) => updateAnnouncement(inside, { announcement, owner }),

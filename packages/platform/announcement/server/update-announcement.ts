@@ -34,9 +34,9 @@ export async function updateAnnouncement(
       {
         owner: input.owner,
         kind: 'settings',
-        ref: 'notices',
+        ref: 'announcement',
         action: 'settings changed',
-        subject: 'notices',
+        subject: 'announcement',
         detail: {
           notice: announcement.notice.isOn ? 'on' : 'off',
           shop: announcement.comingSoon.isOn ? 'closed' : 'open',

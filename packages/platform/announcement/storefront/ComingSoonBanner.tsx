@@ -30,7 +30,7 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
       <div className={`coming-soon-footer-banner__content ${styles.bannerText}`}>
         <p>
           <strong>Only you see this.</strong> Visitors see the maintenance page until you{' '}
-          <a href="/console/settings/notices">open the shop</a>.
+          <a href="/console/settings/announcement">open the shop</a>.
         </p>
       </div>
       {/* biome-ignore lint/a11y/useValidAnchor: the documented dismiss link (S7.05) */}

@@ -33,7 +33,7 @@ beforeAll(async () => {
   raft = plain?.variantIds[0] ?? 0
   sale = reduced?.variantIds[0] ?? 0
 })
-beforeEach(() => database.db.execute(sql`truncate shop.coupon, shop.payment_try cascade`))
+beforeEach(() => database.db.execute(sql`truncate shop.coupon, shop.payment_attempt cascade`))
 afterAll(() => database.close())
 
 const make = async (changes: Partial<NewCoupon> = {}) => {
@@ -186,7 +186,7 @@ describe('somebody who guesses codes', () => {
     expect(statuses.filter((status) => status === 428)).toHaveLength(4)
     expect((await guess(call, 'SUMMER')).status).toBe(428)
 
-    await database.db.execute(sql`update shop.payment_try set at = at - interval '61 minutes'`)
+    await database.db.execute(sql`update shop.payment_attempt set at = at - interval '61 minutes'`)
     expect((await guess(call, 'SUMMER')).status).toBe(200)
   })
 

@@ -4,8 +4,8 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { Backorders } from './draft-contract.ts'
 
-/** Why stock moved: counted when the product was made, sold, come back, changed by an owner, read from a file, lent to a rehearsal. */
-export type StockReason = 'opening' | 'sale' | 'return' | 'manual' | 'import' | 'rehearsal'
+/** Why stock moved: counted when the product was made, sold, come back, changed by an owner, read from a file, lent to a simulation. */
+export type StockReason = 'opening' | 'sale' | 'return' | 'manual' | 'import' | 'simulation'
 
 /** A variant on the stock screen. `held` pieces belong to payments under way, `sold` went in the last 30 days. */
 export type StockRow = {

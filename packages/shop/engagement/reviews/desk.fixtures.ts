@@ -59,10 +59,10 @@ export async function openReviewDesk() {
   async function buy(address: string, customerId: string | null = null): Promise<number> {
     const { rows } = await database.db.execute<{ order_id: string }>(sql`
       with attempt as (
-        insert into shop.checkout_attempt (id, session, state, cart_hash, amount, created_at, updated_at)
+        insert into shop.checkout_session (id, session, state, cart_hash, amount, created_at, updated_at)
         values (${`ca_${address.replaceAll(/\W/g, '')}`}, ${address}, 'abandoned', '', 100, now(), now()) returning id
       ), bought as (
-        insert into shop."order" (key, customer_id, attempt_id, status, email, phone, billing, shipping, comments, items, discount,
+        insert into shop."order" (key, customer_id, checkout_session_id, status, email, phone, billing, shipping, comments, items, discount,
           shipping_amount, shipping_gst, gst, total, shipping_label, payment_method, payment_title, paid_at, created_at, updated_at)
         select 'k', ${customerId}, attempt.id, 'completed', ${address}, '', '{}', '{}', '', 100, 0, 0, 0, 9, 100, '', 'card', 'Card',
           now(), now(), now() from attempt returning id

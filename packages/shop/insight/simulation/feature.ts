@@ -1,10 +1,10 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
-import { REHEARSAL_QUEUES, rehearsalWorkers } from './server/abort-silent.ts'
+import { SIMULATION_QUEUES, simulationWorkers } from './server/abort-silent.ts'
 
 export const feature = defineFeature({
   name: 'shop/insight/simulation',
-  auditKinds: [{ kind: 'simulations', label: 'Simulations', screen: '/settings/rehearse' }],
-  permissions: [needs('/rehearsals', 'settings.payments')],
-  queues: REHEARSAL_QUEUES,
-  workers: rehearsalWorkers,
+  auditKinds: [{ kind: 'simulations', label: 'Simulations', screen: '/settings/simulation' }],
+  permissions: [needs('/simulations', 'settings.payments')],
+  queues: SIMULATION_QUEUES,
+  workers: simulationWorkers,
 })

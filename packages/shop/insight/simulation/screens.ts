@@ -3,9 +3,10 @@ import { Drama } from 'lucide-react'
 
 export const screens: readonly Screen[] = [
   {
-    path: '/settings/rehearse',
+    path: '/settings/simulation',
+    formerPaths: ['/settings/rehearse'],
     needs: 'settings.payments',
-    load: async () => (await import('./console/RehearsePage.tsx')).RehearsePage,
+    load: async () => (await import('./console/SimulationPage.tsx')).SimulationPage,
     setting: {
       title: 'Simulation',
       description:

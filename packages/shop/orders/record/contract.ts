@@ -102,7 +102,7 @@ export const cancelInput = z.object({
 export type CancelInput = z.output<typeof cancelInput>
 
 /** How an order came to be: at checkout, by the owner's hand, or as the renewal of a repeat order. */
-export type OrderMaker = 'checkout' | 'owner' | 'agreement'
+export type OrderMaker = 'checkout' | 'owner' | 'subscription'
 
 export type OrderSummary = {
   id: number
@@ -118,7 +118,7 @@ export type OrderSummary = {
   /** How it was paid, or shall be. */
   method: string
   /** Made by a pretend shopper; it counts nowhere and is cleared away. */
-  isRehearsal: boolean
+  isSimulation: boolean
 }
 
 /** An order in the console's list; `origin` in words, `Organic: Google`, '' for orders from before it was kept. */

@@ -65,7 +65,7 @@ export function localPayments(shop: PayingShop) {
 
   async function orderOf(page: CheckoutPage): Promise<StoredOrder> {
     const { rows } = await shop.db.execute<{ id: string }>(
-      sql`select id from shop."order" where attempt_id = ${page.checkoutSession}`,
+      sql`select id from shop."order" where checkout_session_id = ${page.checkoutSession}`,
     )
     const found = await readOrder(shop.db, Number(rows[0]?.id))
     if (found === null) throw new Error('There is no order')

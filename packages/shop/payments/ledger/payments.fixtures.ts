@@ -42,15 +42,16 @@ export function orderIdOf(reply: CheckoutReply): number {
 
 /** The order that a checkout session has led to. */
 export async function orderOfCheckoutSession(shop: PayingShop, checkoutSession: string): Promise<number> {
-  const { rows } = await shop.database.pool.query('select id from shop."order" where attempt_id = $1', [
-    checkoutSession,
-  ])
+  const { rows } = await shop.database.pool.query(
+    'select id from shop."order" where checkout_session_id = $1',
+    [checkoutSession],
+  )
   return Number(rows[0]?.id)
 }
 
 /** State of a checkout session as it is stored. */
 export async function stateOf(shop: PayingShop, checkoutSession: string): Promise<string> {
-  const { rows } = await shop.database.pool.query('select state from shop.checkout_attempt where id = $1', [
+  const { rows } = await shop.database.pool.query('select state from shop.checkout_session where id = $1', [
     checkoutSession,
   ])
   return rows[0].state
@@ -165,7 +166,7 @@ export async function pretendCancelled(
   orderId: number,
 ): Promise<void> {
   const { pool } = shop.database
-  await pool.query(`update shop.checkout_attempt set state = 'abandoned' where id = $1`, [checkoutSession])
-  await pool.query('delete from shop.stock_hold where attempt_id = $1', [checkoutSession])
+  await pool.query(`update shop.checkout_session set state = 'abandoned' where id = $1`, [checkoutSession])
+  await pool.query('delete from shop.stock_hold where checkout_session_id = $1', [checkoutSession])
   await pool.query(`update shop."order" set status = 'cancelled' where id = $1`, [orderId])
 }

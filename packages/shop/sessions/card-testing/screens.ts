@@ -3,7 +3,8 @@ import { ShieldCheck } from 'lucide-react'
 
 export const screens: readonly Screen[] = [
   {
-    path: '/settings/shield',
+    path: '/settings/fraud-protection',
+    formerPaths: ['/settings/shield'],
     needs: 'settings.payments',
     load: async () => (await import('./console/ShieldPage.tsx')).ShieldPage,
     setting: {

@@ -88,5 +88,5 @@ export async function offerSubscription(
 /** A renewal is no origin of another subscription: the one it belongs to goes on. */
 function isRepeatable(origin: StoredOrder): boolean {
   const isOver = origin.status === 'refunded' || origin.status === 'cancelled'
-  return origin.paidAt !== null && !isOver && origin.total > 0 && origin.createdVia !== 'agreement'
+  return origin.paidAt !== null && !isOver && origin.total > 0 && origin.createdVia !== 'subscription'
 }

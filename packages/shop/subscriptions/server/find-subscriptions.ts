@@ -36,12 +36,12 @@ type Row = {
 
 /** What the console reads of a repeat order: with its owner, and the number of the order it repeats. */
 const KNOWN = sql`
-  select agreement.id, agreement.status, agreement.every_weeks, agreement.next_on::text, agreement.amount,
-         agreement.problem, agreement.saved_method_id, agreement.order_id, agreement.created_at,
-         agreement.ended_at, placed.number as order_number, customer.name, customer.email
-    from shop.agreement
-    join shop."order" as placed on placed.id = agreement.order_id
-    join people.customer on customer.id = agreement.customer_id`
+  select subscription.id, subscription.status, subscription.every_weeks, subscription.next_on::text, subscription.amount,
+         subscription.problem, subscription.saved_method_id, subscription.order_id, subscription.created_at,
+         subscription.ended_at, placed.number as order_number, customer.name, customer.email
+    from shop.subscription
+    join shop."order" as placed on placed.id = subscription.order_id
+    join people.customer on customer.id = subscription.customer_id`
 
 /**
  * The repeat orders of all customers: those that wait for somebody first, then by the day on which they are
@@ -89,7 +89,7 @@ export async function findSubscription(
   const [summary] = await summariesOf(deps, rows)
   if (row === undefined || summary === undefined) return null
   const made = await deps.db.execute<{ order_id: string }>(
-    sql`select order_id from shop.renewal where agreement_id = ${id} order by due_on desc limit ${MOST_RENEWALS}`,
+    sql`select order_id from shop.renewal where subscription_id = ${id} order by due_on desc limit ${MOST_RENEWALS}`,
   )
   const renewals = made.rows.map(({ order_id }) => Number(order_id))
   const orders = await readOrders(deps.db, [summary.order.id, ...renewals])

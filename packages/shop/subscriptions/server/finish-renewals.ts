@@ -51,11 +51,11 @@ export async function finishRenewals(
   if (moved.length === 0) return
   const column = (values: (string | number)[]) => sql.param(values)
   await deps.db.execute(sql`
-    update shop.agreement set next_on = moved.next_on, status = 'active', problem = null
+    update shop.subscription set next_on = moved.next_on, status = 'active', problem = null
     from unnest(
       ${column(moved.map(({ id }) => id))}::bigint[],
       ${column(moved.map(({ from }) => from))}::date[],
       ${column(moved.map(({ to }) => to))}::date[]
     ) as moved (id, due_on, next_on)
-    where agreement.id = moved.id and agreement.next_on = moved.due_on and agreement.status <> 'ended'`)
+    where subscription.id = moved.id and subscription.next_on = moved.due_on and subscription.status <> 'ended'`)
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openPayingShop()
   product = await shop.product({ stock: 500 })
 })
-beforeEach(() => shop.database.pool.query('truncate shop.payment_try'))
+beforeEach(() => shop.database.pool.query('truncate shop.payment_attempt'))
 afterAll(() => shop.close())
 
 /** A customer who has an order again every four weeks, paid with a card of this number. */
@@ -58,7 +58,7 @@ const renewals = async (id: number): Promise<{ order_id: number; status: string 
   (
     await shop.database.pool.query(
       `select renewal.order_id::int, placed.status from shop.renewal join shop."order" placed on placed.id = order_id
-        where agreement_id = $1 order by due_on`,
+        where subscription_id = $1 order by due_on`,
       [id],
     )
   ).rows
@@ -132,10 +132,11 @@ describe('"renew now"', () => {
     expect((await renewNow(one)).body).toEqual(body)
     const [renewal] = await renewals(one.id)
     await completeBankStep(shop, renewal?.order_id ?? 0, 'completed')
-    const { rows } = await shop.database.pool.query('select attempt_id from shop."order" where id = $1', [
-      renewal?.order_id,
-    ])
-    await reconcileCheckoutSession(shop.deps, rows[0].attempt_id)
+    const { rows } = await shop.database.pool.query(
+      'select checkout_session_id from shop."order" where id = $1',
+      [renewal?.order_id],
+    )
+    await reconcileCheckoutSession(shop.deps, rows[0].checkout_session_id)
     expect(await dayOf(one)).not.toBe(before)
     expect(await paidCharges(shop, renewal?.order_id ?? 0)).toEqual([one.total])
   })

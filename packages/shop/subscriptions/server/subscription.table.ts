@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '../rules/subscription-life.ts'
 const shop = pgSchema('shop')
 const at = () => timestamp({ withTimezone: true })
 
-export const subscription = shop.table('agreement', {
+export const subscription = shop.table('subscription', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   customerId: text().notNull(),
   orderId: bigint({ mode: 'number' }).notNull(),
@@ -23,7 +23,7 @@ export type SubscriptionRow = typeof subscription.$inferSelect
 export const renewal = shop.table(
   'renewal',
   {
-    subscriptionId: bigint('agreement_id', { mode: 'number' }).notNull(),
+    subscriptionId: bigint('subscription_id', { mode: 'number' }).notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
     orderId: bigint({ mode: 'number' }).notNull(),
     createdAt: at().notNull(),

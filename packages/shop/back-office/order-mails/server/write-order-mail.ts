@@ -53,13 +53,13 @@ const TO_OWNER: ReadonlySet<OrderMail> = new Set([
 
 /**
  * Writes the mails about a happening in an order's life, each once: to the shopper, and to the owner
- * when it is paid. A completed order is asked for a review some days later. A rehearsal writes none, for
+ * when it is paid. A completed order is asked for a review some days later. A simulation writes none, for
  * nobody has ordered.
  */
 export async function writeOrderMail(deps: OrderMailDeps, job: OrderMailJob): Promise<void> {
   const order = await readOrder(deps.db, job.orderId)
-  // Only orders of a rehearsal are ever cleared away, and of those nobody hears.
-  if (order === null || order.rehearsalId !== null) return
+  // Only orders of a simulation are ever cleared away, and of those nobody hears.
+  if (order === null || order.simulationId !== null) return
   for (const kind of MAILS[job.kind]) {
     const recipient = TO_OWNER.has(kind) ? await deps.ownerEmail() : order.email
     if (recipient === null || recipient === '') continue

@@ -70,7 +70,7 @@ export async function recordPayment(
       tx,
       checkoutSession?.id ?? NO_ATTEMPT,
       piecesOf(fresh),
-      fresh.rehearsalId,
+      fresh.simulationId,
     )
     const order = await lockOrder(tx, fresh.id)
     if (order === null || !isPayable(order.status) || order.checkoutSessionId !== fresh.checkoutSessionId) {

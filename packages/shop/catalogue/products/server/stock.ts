@@ -59,8 +59,8 @@ export async function readStock(
 export type StockCause = { reason: StockReason; reference?: string; ownerName?: string }
 
 /** Pieces that pretend shoppers took, and that came back. */
-export function rehearsalCause(rehearsalId: number): StockCause {
-  return { reason: 'rehearsal', reference: `Rehearsal ${rehearsalId}` }
+export function simulationCause(simulationId: number): StockCause {
+  return { reason: 'simulation', reference: `Simulation ${simulationId}` }
 }
 
 /**
@@ -159,7 +159,7 @@ export async function recordMovements(
   const { reason } = cause
   for (const part of inParts(movements)) {
     await tx.insert(stockMovementTable).values(part.map((movement) => ({ ...movement, ...cause })))
-    if (reason !== 'rehearsal')
+    if (reason !== 'simulation')
       await emit(tx, stockChanged, ...part.map((movement) => ({ ...movement, reason })))
   }
 }

@@ -14,7 +14,7 @@ const REASONS: Record<StockReason, string> = {
   return: 'Came back',
   manual: 'Counted',
   import: 'From a file',
-  rehearsal: 'Rehearsed',
+  simulation: 'Simulated',
 }
 
 /** Everything that happened to a variation's stock, newest first. */

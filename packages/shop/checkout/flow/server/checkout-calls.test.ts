@@ -204,9 +204,10 @@ describe('a cart that changed meanwhile', () => {
     await add(session, await shop.product())
     const again = await openCheckout(shop.deps, session)
     expect(again.checkoutSession).not.toBe(page.checkoutSession)
-    const { rows } = await shop.database.pool.query('select status from shop."order" where attempt_id = $1', [
-      page.checkoutSession,
-    ])
+    const { rows } = await shop.database.pool.query(
+      'select status from shop."order" where checkout_session_id = $1',
+      [page.checkoutSession],
+    )
     expect(rows).toEqual([{ status: 'cancelled' }])
     expect((await place(shop, session, again, await shop.card(CARDS.pays))).result).toBe('success')
   })

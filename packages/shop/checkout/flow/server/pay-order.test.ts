@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openPayingShop({ retries: 0 })
 })
 /** Every test is another day: what failed in one does not count in the next. */
-beforeEach(() => shop.database.pool.query('truncate shop.payment_try'))
+beforeEach(() => shop.database.pool.query('truncate shop.payment_attempt'))
 afterAll(() => shop.close())
 
 type Unpaid = {
@@ -90,7 +90,7 @@ async function pay(
 
 async function charged(orderId: number): Promise<number[]> {
   const { rows } = await shop.database.pool.query(
-    `select c.amount from shop.checkout_attempt a join sandbox.charge c on c.payment_intent_id = a.provider_intent
+    `select c.amount from shop.checkout_session a join sandbox.charge c on c.payment_intent_id = a.provider_intent
      where a.order_id = $1 and c.status = 'succeeded'`,
     [orderId],
   )

@@ -30,7 +30,7 @@ beforeAll(async () => {
   owner = await addStaff(shop, 'owner')
 })
 /** Every test is another day: what failed in one does not count in the next. */
-beforeEach(() => shop.database.pool.query('truncate shop.payment_try'))
+beforeEach(() => shop.database.pool.query('truncate shop.payment_attempt'))
 afterAll(() => shop.close())
 
 function rest(route: string, session: string, fields: Record<string, string>) {
@@ -227,7 +227,7 @@ it('never passes over money that an attempt has no place for', async () => {
     confirm: true,
     payment_method: await shop.card(CARDS.pays),
   })
-  await shop.database.pool.query('update shop.checkout_attempt set provider_intent = $2 where id = $1', [
+  await shop.database.pool.query('update shop.checkout_session set provider_intent = $2 where id = $1', [
     checkoutSession,
     intent.id,
   ])

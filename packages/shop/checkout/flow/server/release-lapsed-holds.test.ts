@@ -25,7 +25,7 @@ async function holding(variant: number): Promise<string> {
 it('gives back what an ended attempt was left holding, however it came to that', async () => {
   const variant = await shop.product({ stock: 2 })
   const checkoutSession = await holding(variant)
-  await shop.database.pool.query(`update shop.checkout_attempt set state = 'abandoned' where id = $1`, [
+  await shop.database.pool.query(`update shop.checkout_session set state = 'abandoned' where id = $1`, [
     checkoutSession,
   ])
   shop.clock.advance(PAYMENT_HOLD_MS + MINUTE_MS)

@@ -47,7 +47,7 @@ async function buy(variants: [id: number, quantity: number][], form: Record<stri
 
 async function providerCurrency(orderId: number): Promise<string> {
   const { rows } = await shop.db.execute<{ intent: string }>(
-    sql`select provider_intent as intent from shop.checkout_attempt where order_id = ${orderId}`,
+    sql`select provider_intent as intent from shop.checkout_session where order_id = ${orderId}`,
   )
   return (await shop.stripe.paymentIntents.retrieve(rows[0]?.intent ?? '')).currency
 }

@@ -1,5 +1,5 @@
-import { type EndCounts, SHOPPER_ENDS, type ShopperEnd } from '../rules/rehearsal-life.ts'
-import styles from './rehearse.module.css'
+import { type EndCounts, SHOPPER_ENDS, type ShopperEnd } from '../rules/simulation-life.ts'
+import styles from './simulation.module.css'
 
 const WORDS: Readonly<Record<ShopperEnd, string>> = {
   paid: 'paid',

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Promised, Rehearsal } from '../contract.ts'
-import styles from './rehearse.module.css'
+import type { Promised, Simulation } from '../contract.ts'
+import styles from './simulation.module.css'
 
 /** What must be true of money, orders and stock, whether it was, and the orders for which it was not. */
-export function ReconciliationTable(props: { promises: Promised[]; kept: Rehearsal['kept'] }) {
+export function ReconciliationTable(props: { promises: Promised[]; kept: Simulation['kept'] }) {
   return (
     <table className={styles.table}>
       <caption>Do the books agree?</caption>
@@ -35,7 +35,7 @@ export function ReconciliationTable(props: { promises: Promised[]; kept: Rehears
   )
 }
 
-function Broken({ promised, kept }: { promised: Promised; kept: Rehearsal['kept'] }) {
+function Broken({ promised, kept }: { promised: Promised; kept: Simulation['kept'] }) {
   const concerned = kept.filter(({ id }) => promised.orders.includes(id))
   return (
     <>

@@ -1,5 +1,5 @@
-/** What can go wrong at the provider in a rehearsal, by the sandbox's names for it. */
-export const REHEARSED_FAULTS = [
+/** What can go wrong at the provider in a simulation, by the sandbox's names for it. */
+export const SIMULATED_FAULTS = [
   'latency',
   'lost-reply',
   '500',
@@ -8,16 +8,16 @@ export const REHEARSED_FAULTS = [
   'webhook-double',
   'webhook-never',
 ] as const
-export type RehearsedFault = (typeof REHEARSED_FAULTS)[number]
+export type SimulatedFault = (typeof SIMULATED_FAULTS)[number]
 
 /** Percent of the calls that each fault strikes. */
-export type FaultShares = Record<RehearsedFault, number>
+export type FaultShares = Record<SimulatedFault, number>
 
 /** Above this nobody would get through: half of all calls fail already, in percent. */
 export const MOST_SHARE = 50
 
 /** Each fault in an owner's words, and how often it happens on a bad day, in percent. */
-export const FAULT_WORDS: Readonly<Record<RehearsedFault, { label: string; text: string; badDay: number }>> =
+export const FAULT_WORDS: Readonly<Record<SimulatedFault, { label: string; text: string; badDay: number }>> =
   {
     latency: { label: 'Slow answers', text: 'The provider takes a quarter of a second more.', badDay: 20 },
     'lost-reply': {
@@ -38,6 +38,6 @@ export const BAD_DAY: Readonly<FaultShares> = sharesBy((fault) => FAULT_WORDS[fa
 /** A day on which nothing goes wrong. */
 export const CALM_DAY: Readonly<FaultShares> = sharesBy(() => 0)
 
-function sharesBy(share: (fault: RehearsedFault) => number): FaultShares {
-  return Object.fromEntries(REHEARSED_FAULTS.map((fault) => [fault, share(fault)])) as FaultShares
+function sharesBy(share: (fault: SimulatedFault) => number): FaultShares {
+  return Object.fromEntries(SIMULATED_FAULTS.map((fault) => [fault, share(fault)])) as FaultShares
 }

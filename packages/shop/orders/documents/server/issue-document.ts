@@ -39,14 +39,14 @@ export async function issueInvoice(
 
 /**
  * Issues the adjustment note of a refund that is done, once, with the next number: counted in this transaction,
- * so that one that is rolled back leaves no gap. None for an order of a rehearsal.
+ * so that one that is rolled back leaves no gap. None for an order of a simulation.
  */
 export async function issueAdjustmentNote(
   deps: { clock: Clock },
   tx: Transaction,
-  { refundId, order }: { refundId: number; order: { id: number; rehearsalId: number | null } },
+  { refundId, order }: { refundId: number; order: { id: number; simulationId: number | null } },
 ): Promise<void> {
-  if (order.rehearsalId !== null) return
+  if (order.simulationId !== null) return
   const [known] = await tx
     .select({ number: issuedDocument.number })
     .from(issuedDocument)

@@ -19,13 +19,13 @@ export function OrderBadge(props: { status: OrderStatus }) {
 }
 
 /** The status of an order, and that it is none when a pretend shopper made it. */
-export function OrderBadges({ order }: { order: Pick<OrderSummary, 'status' | 'isRehearsal'> }) {
-  if (!order.isRehearsal) return <OrderBadge status={order.status} />
+export function OrderBadges({ order }: { order: Pick<OrderSummary, 'status' | 'isSimulation'> }) {
+  if (!order.isSimulation) return <OrderBadge status={order.status} />
   return (
     <span className={styles.badges}>
       <OrderBadge status={order.status} />
       <Badge color="lagoon" variant="outline">
-        Rehearsal
+        Simulation
       </Badge>
     </span>
   )

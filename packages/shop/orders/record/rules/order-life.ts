@@ -75,7 +75,7 @@ export function isPayable(status: Status): boolean {
  * made or that an agreement renews waits on, one whose card was declined may be paid again, any other is cancelled.
  */
 export function statusAfterLapse(
-  order: { status: Status; createdVia: 'checkout' | 'owner' | 'agreement' },
+  order: { status: Status; createdVia: 'checkout' | 'owner' | 'subscription' },
   wasDeclined: boolean,
 ): Status | null {
   if (order.createdVia !== 'checkout' || order.status === 'failed') return null

@@ -21,7 +21,7 @@ describe('an order that nobody has paid in time', () => {
 
   it('goes on waiting when its card was declined before, the owner made it or an agreement renews it', () => {
     expect(statusAfterLapse({ status: 'failed', createdVia: 'checkout' }, false)).toBeNull()
-    for (const createdVia of ['owner', 'agreement'] as const) {
+    for (const createdVia of ['owner', 'subscription'] as const) {
       expect(statusAfterLapse({ status: 'pending', createdVia }, false)).toBeNull()
       expect(statusAfterLapse({ status: 'pending', createdVia }, true)).toBeNull()
     }

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../cart/contract.ts'
 import type { Totals, TracedLine } from '../../../pricing/engine/contract.ts'
 import type { PostalAddress } from '../rules/address-lines.ts'
-import { rehearsalOf, rehearsedNumber } from './mark-order.ts'
+import { simulatedNumber, simulationOf } from './mark-order.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
 import { orderPlaced } from './order-events.ts'
 
@@ -31,7 +31,7 @@ export type NewOrder = OrderDetails & {
 
 /**
  * Writes a pending order with the cart's lines, totals and their trace frozen as they are now. The cart
- * must have been read under its lock in this transaction. An order of a rehearsal's shopper is marked, and
+ * must have been read under its lock in this transaction. An order of a simulation's shopper is marked, and
  * takes no number from the real ones.
  */
 export async function createOrder(
@@ -42,15 +42,15 @@ export async function createOrder(
   const { cart, payment, checkoutSessionId, customerId, ...details } = input
   const { totals, trace } = cart
   const now = deps.clock.now()
-  const rehearsal = rehearsalOf(details.email, now)
+  const simulation = simulationOf(details.email, now)
   const [created] = await tx
     .insert(order)
     .values({
       ...details,
       checkoutSessionId,
       customerId,
-      rehearsalId: rehearsal,
-      number: rehearsedNumber(rehearsal),
+      simulationId: simulation,
+      number: simulatedNumber(simulation),
       key: `wc_order_${randomId(deps.chance)}`,
       status: 'pending',
       language: requestLanguage(),
@@ -104,9 +104,9 @@ export function knownTax({ taxAdded }: Pick<Totals, 'taxAdded'>): Cents {
 /** Says that an order was written; one of a simulation says nothing. */
 export async function announcePlaced(
   tx: Transaction,
-  { id, number, total, rehearsalId }: Pick<OrderRow, 'id' | 'number' | 'total' | 'rehearsalId'>,
+  { id, number, total, simulationId }: Pick<OrderRow, 'id' | 'number' | 'total' | 'simulationId'>,
 ): Promise<void> {
-  if (rehearsalId === null) await emit(tx, orderPlaced, { orderId: id, number, total })
+  if (simulationId === null) await emit(tx, orderPlaced, { orderId: id, number, total })
 }
 
 function amountsOf(line: TracedLine | undefined) {

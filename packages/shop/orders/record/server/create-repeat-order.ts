@@ -31,7 +31,7 @@ export async function createRepeatOrder(
     .values({
       ...draftColumns(draft, priced),
       customerId,
-      createdVia: 'agreement',
+      createdVia: 'subscription',
       status: 'pending',
       createdAt: at,
       updatedAt: at,
@@ -47,7 +47,7 @@ export async function createRepeatOrder(
   if (made === undefined) throw new Error('The database did not return the order it inserted')
   await writeDraftLines(tx, made.id, priced)
   await announcePlaced(tx, made)
-  await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, made.id, { by: 'agreement' })
+  await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, made.id, { by: 'subscription' })
   const summary = `A renewal of order #${origin.number}, as its customer has agreed.`
   await writeEvent(deps, tx, { orderId: made.id, kind: 'created', summary, ownerName: null })
   return made

@@ -71,7 +71,7 @@ export async function* exportOrders(
   const { db } = deps
   const { timeZone, taxName } = await readStoreDetails({ db })
   const wanted = and(
-    isNull(order.rehearsalId),
+    isNull(order.simulationId),
     orderCondition(deps, query, timeZone),
     ids === null ? undefined : inArray(order.id, [...ids]),
   )

@@ -83,7 +83,7 @@ export function orderCondition(
 /** The condition of having been paid on a day of a time zone: the orders that reports count on it. */
 function paidOn(day: string, timeZone: string): SQL | undefined {
   return and(
-    isNull(order.rehearsalId),
+    isNull(order.simulationId),
     gte(order.paidAt, startOfStoreDay(day, timeZone)),
     lt(order.paidAt, endOfStoreDay(day, timeZone)),
   )
@@ -108,7 +108,7 @@ export function summaryOf(row: OrderRow, itemCount: number): OrderSummary {
     total: row.total,
     refunded: row.refunded,
     method: paidWith({ ...row, paymentCard: null }, SOURCE_TEXT_LOCALE),
-    isRehearsal: row.rehearsalId !== null,
+    isSimulation: row.simulationId !== null,
   }
 }
 
@@ -156,12 +156,12 @@ function storedTitle(shown: string): string {
   return shown === NOTHING_TO_PAY ? NO_PAYMENT_METHOD.title : shown
 }
 
-/** How many orders are in a status; those of rehearsals wait for nobody. */
+/** How many orders are in a status; those of simulations wait for nobody. */
 export async function countOrdersIn(db: Database, status: OrderStatus): Promise<number> {
   const [row] = await db
     .select({ orders: count() })
     .from(order)
-    .where(and(eq(order.status, status), isNull(order.rehearsalId)))
+    .where(and(eq(order.status, status), isNull(order.simulationId)))
   return row?.orders ?? 0
 }
 

@@ -6,7 +6,7 @@ export type PairSold = { productId: number; otherId: number; orders: number }
 
 /**
  * Products that were paid for in the same orders since a moment, each way round: per product the `most`
- * that stood beside it oftenest, none below `least` orders. Orders that were cancelled or refunded, and those of a rehearsal,
+ * that stood beside it oftenest, none below `least` orders. Orders that were cancelled or refunded, and those of a simulation,
  * do not count. Reads the whole time: for jobs, never for pages.
  */
 export async function listPairsSold(
@@ -18,7 +18,7 @@ export async function listPairsSold(
       select distinct line.order_id, line.product_id
       from shop.order_line line join shop."order" on "order".id = line.order_id
       where "order".paid_at >= ${asked.since}::timestamptz
-        and "order".rehearsal_id is null
+        and "order".simulation_id is null
         and "order".status not in ('cancelled', 'refunded', 'failed')
     ), paired as (
       select one.product_id, other.product_id as other_id, count(*)::integer as orders

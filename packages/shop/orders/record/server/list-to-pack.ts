@@ -46,7 +46,7 @@ export async function listToPack(
     // Services and downloads have nothing to pack.
     sql`exists (select 1 from shop.order_line where order_id = ${order.id} and requires_shipping)`,
     // Nobody packs for pretend shoppers.
-    isNull(order.rehearsalId),
+    isNull(order.simulationId),
     query.isSent ? undefined : hasPiecesToSend(deps),
     searchCondition(query.search),
   )

@@ -36,10 +36,10 @@ export async function moveOrder(
     .update(order)
     .set({ status: to, updatedAt: at, ...sentColumn(current.status, to, at) })
     .where(eq(order.id, current.id))
-    .returning({ rehearsalId: order.rehearsalId })
+    .returning({ simulationId: order.simulationId })
   const summary = `${STATUS_WORDS[current.status]} → ${STATUS_WORDS[to]}`
   await tx.insert(orderEvent).values({ orderId: current.id, at, kind: 'status', summary, ownerName })
-  if (moved?.rehearsalId === null) {
+  if (moved?.simulationId === null) {
     await emit(tx, orderMoved, { orderId: current.id, from: current.status, to })
     if (to === 'completed') await emit(tx, orderShipped, { orderId: current.id })
   }
@@ -66,17 +66,17 @@ export async function notePayment(
       paymentCharge: facts.charge,
       paymentCard: facts.card,
       stockTaken: facts.stockTaken,
-      // A rehearsal leaves no gap among the invoices.
-      invoiceNumber: sql`case when ${order.rehearsalId} is null
+      // A simulation leaves no gap among the invoices.
+      invoiceNumber: sql`case when ${order.simulationId} is null
         then coalesce(${order.invoiceNumber}, nextval('shop.invoice_number')) end`,
       ...(facts.checkoutSessionId === null ? {} : { checkoutSessionId: facts.checkoutSessionId }),
       updatedAt: deps.clock.now(),
     })
     .where(eq(order.id, orderId))
-    .returning({ number: order.invoiceNumber, total: order.total, rehearsalId: order.rehearsalId })
+    .returning({ number: order.invoiceNumber, total: order.total, simulationId: order.simulationId })
   if (paid === undefined) throw new Error(`The order ${orderId} vanished while it was paid`)
   if (paid.number !== null) await issueInvoice(deps, tx, { orderId, number: paid.number })
-  if (paid.rehearsalId === null) await emit(tx, orderPaid, { orderId, total: paid.total })
+  if (paid.simulationId === null) await emit(tx, orderPaid, { orderId, total: paid.total })
 }
 
 /** Names the checkout session that shall pay a locked order from now on. */
@@ -101,8 +101,8 @@ export async function countRefund(
     .update(order)
     .set({ refunded, updatedAt: deps.clock.now() })
     .where(eq(order.id, current.id))
-    .returning({ rehearsalId: order.rehearsalId })
-  if (counted?.rehearsalId === null) await emit(tx, orderRefunded, { orderId: current.id, amount, refunded })
+    .returning({ simulationId: order.simulationId })
+  if (counted?.simulationId === null) await emit(tx, orderRefunded, { orderId: current.id, amount, refunded })
   if (refunded >= current.total) await moveOrder(deps, tx, current, 'refunded', 'payment')
 }
 

@@ -14,7 +14,7 @@ export const order = shop.table('order', {
   number: bigint({ mode: 'number' }).notNull().default(sql`nextval('shop.order_number')`),
   key: text().notNull(),
   /** The checkout session that pays for it now, or has paid. */
-  checkoutSessionId: text('attempt_id'),
+  checkoutSessionId: text('checkout_session_id'),
   createdVia: text().$type<OrderMaker>().notNull().default('checkout'),
   /** Whose account it belongs to; `null` for a guest's. */
   customerId: text(),
@@ -55,8 +55,8 @@ export const order = shop.table('order', {
   refunded: integer().notNull().default(0),
   /** When it was sent, as a whole; `null` while it was not, or when that was taken back. */
   sentAt: at(),
-  /** The rehearsal it was made in; `null` for every real order. */
-  rehearsalId: bigint({ mode: 'number' }),
+  /** The simulation it was made in; `null` for every real order. */
+  simulationId: bigint({ mode: 'number' }),
   createdAt: at().notNull(),
   updatedAt: at().notNull(),
 })

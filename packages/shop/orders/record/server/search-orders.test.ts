@@ -32,7 +32,7 @@ beforeAll(async () => {
     [sought],
   )
   await database.pool.query(
-    `insert into shop.checkout_attempt (id, session, order_id, state, provider_intent, cart_hash, amount,
+    `insert into shop.checkout_session (id, session, order_id, state, provider_intent, cart_hash, amount,
        created_at, updated_at)
      values ('search', 'search', $1, 'paid', 'pi_3NpondsAbc', '', 0, now(), now())`,
     [sought],

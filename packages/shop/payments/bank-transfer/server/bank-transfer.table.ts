@@ -5,7 +5,7 @@ const at = () => timestamp({ withTimezone: true })
 /** Payments that shoppers send from their bank; the owner says when one has come. */
 export const bankTransfer = pgSchema('shop').table('bank_transfer', {
   id: text().primaryKey(),
-  checkoutSessionId: text('attempt_id').notNull(),
+  checkoutSessionId: text('checkout_session_id').notNull(),
   orderId: bigint({ mode: 'number' }).notNull(),
   amount: integer().notNull(),
   currency: text().notNull(),

@@ -121,7 +121,7 @@ describe('webhooks', () => {
     const [event] = (await shop.stripe.events.list({ type: 'payment_intent.created', limit: 1 })).data
     if (event !== undefined) await shop.deliver(event)
     expect((await shop.jobs.drain(shop.workers)).failed).toHaveLength(1)
-    await shop.database.pool.query(`update shop.checkout_attempt set state = 'abandoned' where id = $1`, [
+    await shop.database.pool.query(`update shop.checkout_session set state = 'abandoned' where id = $1`, [
       page.checkoutSession,
     ])
     expect(await shop.jobs.drain(shop.workers)).toMatchObject({ failed: [] })
@@ -200,7 +200,7 @@ describe('webhooks', () => {
     const orderId = await orderOfCheckoutSession(shop, page.checkoutSession)
     const [event] = (await eventsOf(shop, orderId)).filter(({ type }) => type === 'payment_intent.succeeded')
     if (event === undefined) throw new Error('The sandbox reported no payment')
-    await shop.database.pool.query(`update shop.checkout_attempt set state = 'open' where id = $1`, [
+    await shop.database.pool.query(`update shop.checkout_session set state = 'open' where id = $1`, [
       page.checkoutSession,
     ])
     await shop.deliver(event)

@@ -143,7 +143,7 @@ async function isSpare(deps: ReconcileDeps, event: ProviderEvent): Promise<boole
 }
 
 /**
- * About an order of a rehearsal that was cleared away. An order is written before the provider hears of
+ * About an order of a simulation that was cleared away. An order is written before the provider hears of
  * it, and nothing else is ever deleted: one that is named and not there will not come.
  */
 async function isCleared(deps: ReconcileDeps, event: ProviderEvent): Promise<boolean> {

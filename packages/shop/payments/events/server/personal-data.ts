@@ -13,7 +13,7 @@ export const paymentsOfPerson: PersonalData = {
       update shop.payment_event set raw = '{}'::jsonb
       where applied_at is not null and intent in (
         select attempt.provider_intent
-        from shop.checkout_attempt as attempt join shop."order" as placed on placed.id = attempt.order_id
+        from shop.checkout_session as attempt join shop."order" as placed on placed.id = attempt.order_id
         where placed.customer_id = ${customerId} or (${ownsAddress} and lower(placed.email) = ${email})
       )`)
   },

@@ -44,7 +44,7 @@ export async function completeFreeOrder(
   }
   const cartId = checkoutSession.inCart ? await lockCartOf(tx, checkoutSession.session) : null
   if (cartId !== null) await consumePaidUnits(tx, cartId, { ...checkoutSession, orderId })
-  if (!(await consumeHeldStock(tx, checkoutSession.id, piecesOf(found), found.rehearsalId))) {
+  if (!(await consumeHeldStock(tx, checkoutSession.id, piecesOf(found), found.simulationId))) {
     throw new Error(`The units of the order ${orderId} were held and are missing`)
   }
   const order = await lockOrder(tx, orderId)

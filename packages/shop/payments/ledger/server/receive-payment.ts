@@ -52,7 +52,7 @@ export async function receivePayment(
   await moveOrThrow(deps, tx, checkoutSession, 'paid')
 
   const taken =
-    !stopped && (await consumeHeldStock(tx, checkoutSession.id, piecesOf(frozen), frozen.rehearsalId))
+    !stopped && (await consumeHeldStock(tx, checkoutSession.id, piecesOf(frozen), frozen.simulationId))
   if (!stopped) await reclaimCoupons(tx, frozen.id)
   const order = await lockOrder(tx, frozen.id)
   if (order === null) throw new Error(`The order ${frozen.id} vanished while it was paid`)

@@ -183,7 +183,7 @@ describe('a refund that the shop makes by itself', () => {
     await shop.fault({ kind: 'lost-reply', route: '/refunds', times: 2 })
     const asked = await refundPart(shop.deps, ask(id))
     expect(asked).toMatchObject({ ok: true, value: { state: 'asked' } })
-    await shop.database.pool.query('delete from sandbox.idempotent_answer')
+    await shop.database.pool.query('delete from sandbox.idempotent_response')
     shop.clock.advance(25 * HOUR_MS)
     const row = asked.ok ? await finishRefund(shop.deps, asked.value.id) : null
     expect(row).toMatchObject({ state: 'done' })

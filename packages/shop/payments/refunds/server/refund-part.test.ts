@@ -114,7 +114,7 @@ describe('a refund in part', () => {
     const page = await shop.shopper(session, await shop.product())
     await place(shop, session, page, await shop.card(CARDS.declined))
     const { rows } = await shop.database.pool.query(
-      'select order_id from shop.checkout_attempt where id = $1',
+      'select order_id from shop.checkout_session where id = $1',
       [page.checkoutSession],
     )
     const outcome = await refundPart(shop.deps, ask(Number(rows[0].order_id)))

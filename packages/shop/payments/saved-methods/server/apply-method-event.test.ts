@@ -112,7 +112,7 @@ describe('a card that the provider has let go of', () => {
       },
     ])
     const { rows } = await shop.database.pool.query(
-      `select placed.status from shop.renewal join shop."order" placed on placed.id = order_id where agreement_id = $1`,
+      `select placed.status from shop.renewal join shop."order" placed on placed.id = order_id where subscription_id = $1`,
       [one.id],
     )
     expect(rows.map(({ status }) => status)).toEqual(['pending'])

@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openPayingShop()
   product = await shop.product({ stock: 500 })
 })
-beforeEach(() => shop.database.pool.query('truncate shop.payment_try'))
+beforeEach(() => shop.database.pool.query('truncate shop.payment_attempt'))
 afterAll(() => shop.close())
 
 const messageOf = (reply: { result: string; messages?: string }) => reply.messages ?? reply.result
@@ -117,7 +117,7 @@ describe('paying with a saved card', () => {
     expect(messageOf(await press(bad, 'a'))).toContain('The card was declined.')
     expect(messageOf(await press(bad, 'b'))).toContain('The card was declined.')
     const { rows } = await shop.database.pool.query(
-      `select count(*)::int as asked from sandbox.charge c join shop.checkout_attempt a
+      `select count(*)::int as asked from sandbox.charge c join shop.checkout_session a
          on a.provider_intent = c.payment_intent_id where a.id = $1`,
       [page.checkoutSession],
     )

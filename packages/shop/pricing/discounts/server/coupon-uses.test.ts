@@ -104,7 +104,7 @@ describe('a coupon’s use', () => {
     for (const { errors } of refused) expect(errors[0]?.message).toMatch(/SUMMER has been used up/)
     const { rows } = await shop.db.execute(sql`
       select count(*)::int as orders, (select count(*)::int from shop.stock_hold) as holds from shop."order" o
-      join shop.checkout_attempt a on a.order_id = o.id where a.session = any(${sql.param(buyers.map((one) => one.session))})`)
+      join shop.checkout_session a on a.order_id = o.id where a.session = any(${sql.param(buyers.map((one) => one.session))})`)
     expect(rows).toEqual([{ orders: 1, holds: 0 }])
     expect((await usesOf()).uses).toBe(1)
   })

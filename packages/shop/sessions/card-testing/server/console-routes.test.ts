@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openPayingShop()
   app = await openSignedInApp({ db: shop.db, routes: shieldConsoleRoutes(shop.deps) })
 })
-beforeEach(() => shop.database.pool.query('truncate shop.payment_try, shop.shield_rule'))
+beforeEach(() => shop.database.pool.query('truncate shop.payment_attempt, shop.shield_rule'))
 afterAll(async () => {
   await app.close()
   await shop.close()

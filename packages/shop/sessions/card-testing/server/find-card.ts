@@ -25,7 +25,7 @@ async function isLookedFor(deps: FindDeps): Promise<boolean> {
   const { rows } = await deps.db.execute<{ looked: boolean }>(sql`
     select exists (select 1 from shop.shield_rule where kind = 'card')
       or exists (
-        select 1 from shop.payment_try where card is not null and at > ${since} and outcome = 'bad'
+        select 1 from shop.payment_attempt where card is not null and at > ${since} and outcome = 'bad'
         group by card having count(*) >= ${SHIELD_LIMITS.payment.card.prove}
       ) as looked`)
   return rows[0]?.looked === true

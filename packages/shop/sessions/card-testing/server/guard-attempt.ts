@@ -118,14 +118,14 @@ async function look(deps: GuardDeps, tx: Transaction, who: Who, request: Attempt
   const counts = sql`(${isAlike} and (outcome = 'bad' or ${isOpen}))`
   const { rows } = await tx.execute<AttemptCounts & Omit<Seen, 'counts'>>(sql`
     select
-      (select count(*)::int from shop.payment_try where session = ${who.session} and at > ${since} and ${counts}) as session,
-      (select count(*)::int from shop.payment_try where email = ${who.email} and at > ${since} and ${isAlike} and outcome = 'bad') as email,
-      (select count(*)::int from shop.payment_try where address = ${who.address} and at > ${since} and ${counts}) as address,
-      (select count(*)::int from shop.payment_try where card = ${who.card} and at > ${sinceCard} and ${counts}) as card,
+      (select count(*)::int from shop.payment_attempt where session = ${who.session} and at > ${since} and ${counts}) as session,
+      (select count(*)::int from shop.payment_attempt where email = ${who.email} and at > ${since} and ${isAlike} and outcome = 'bad') as email,
+      (select count(*)::int from shop.payment_attempt where address = ${who.address} and at > ${since} and ${counts}) as address,
+      (select count(*)::int from shop.payment_attempt where card = ${who.card} and at > ${sinceCard} and ${counts}) as card,
       (select verdict from shop.shield_rule
         where (kind, value) in (('address', ${who.address}), ('email', ${who.email}), ('card', ${who.card}))
         order by verdict desc limit 1) as verdict,
-      exists (select 1 from shop.payment_try
+      exists (select 1 from shop.payment_attempt
         where source = ${request.source ?? null} and session = ${who.session} and ${isOpen}) as "isRepeated"`)
   const [row] = rows
   if (row === undefined) throw new Error('The tries to pay could not be counted')

@@ -21,9 +21,9 @@ afterAll(() => shop.close())
 /** The last failure happens so many times more. */
 async function repeatLast(times: number): Promise<void> {
   await shop.database.pool.query(
-    `insert into shop.payment_try (at, place, address, session, email, card, source, outcome)
+    `insert into shop.payment_attempt (at, place, address, session, email, card, source, outcome)
      select at, place, address, session, email, card, source, outcome
-     from (select * from shop.payment_try where outcome = 'bad' order by id desc limit 1) as last,
+     from (select * from shop.payment_attempt where outcome = 'bad' order by id desc limit 1) as last,
        generate_series(1, $1::int)`,
     [times],
   )

@@ -29,7 +29,7 @@ export async function listStopped(
         count(*) filter (where outcome = 'bad')::int as declined,
         count(*) filter (where outcome = 'stopped')::int as stopped,
         count(*) filter (where outcome = 'proof-asked')::int as "proofsAsked"
-      from shop.payment_try where at > ${since}`),
+      from shop.payment_attempt where at > ${since}`),
     deps.db.$count(paymentAttemptTable, stopped),
     deps.db
       .select()

@@ -4,7 +4,7 @@ import type { AttemptOutcomeWord, AttemptPlace, RuleKind, Verdict } from '../con
 const shop = pgSchema('shop')
 
 /** One try to pay, to keep a card or to guess a coupon, by everything it can be counted by. */
-export const paymentAttemptTable = shop.table('payment_try', {
+export const paymentAttemptTable = shop.table('payment_attempt', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),
   place: text().$type<AttemptPlace>().notNull(),

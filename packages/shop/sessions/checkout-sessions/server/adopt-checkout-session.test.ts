@@ -31,7 +31,7 @@ beforeAll(async () => {
   shop.clock.freeze(new Date())
 })
 /** Every test is another day: what failed in one does not count in the next. */
-beforeEach(() => shop.database.pool.query('truncate shop.payment_try'))
+beforeEach(() => shop.database.pool.query('truncate shop.payment_attempt'))
 afterAll(() => shop.close())
 
 /** Somebody with an account, who shops as a guest on another machine. */

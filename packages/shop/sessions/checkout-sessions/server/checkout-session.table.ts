@@ -6,7 +6,7 @@ import type { Voucher } from '../rules/voucher.ts'
 const shop = pgSchema('shop')
 const at = () => timestamp({ withTimezone: true })
 
-export const checkoutSessionTable = shop.table('checkout_attempt', {
+export const checkoutSessionTable = shop.table('checkout_session', {
   id: text().primaryKey(),
   session: text().notNull(),
   state: text().$type<CheckoutSessionState>().notNull(),

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq, lt, min, sql } from 'drizzle-orm'
 import { type StockFacts, sellable } from '../../../catalogue/products/rules/sellable.ts'
 import { recordSales } from '../../../catalogue/products/server/record-sales.ts'
-import { decreaseStock, lockStock, rehearsalCause } from '../../../catalogue/products/server/stock.ts'
+import { decreaseStock, lockStock, simulationCause } from '../../../catalogue/products/server/stock.ts'
 import { checkoutSessionTable } from './checkout-session.table.ts'
 import { heldQuantities } from './held-quantities.ts'
 import { stockHold } from './stock-hold.table.ts'
@@ -71,14 +71,14 @@ export async function releaseHold(tx: Transaction, checkoutSessionId: string): P
 
 /**
  * Takes the units of a paid order out of stock and ends its hold. False, and nothing is taken, when
- * units are missing because the hold had lapsed and somebody else was faster. Those of a rehearsal
- * (`rehearsalId`) are no sale: they come back.
+ * units are missing because the hold had lapsed and somebody else was faster. Those of a simulation
+ * (`simulationId`) are no sale: they come back.
  */
 export async function consumeHeldStock(
   tx: Transaction,
   checkoutSessionId: string,
   lines: readonly { variantId: number; quantity: number }[],
-  rehearsalId: number | null = null,
+  simulationId: number | null = null,
 ): Promise<boolean> {
   const ids = lines.map((line) => line.variantId)
   const stock = await lockStock(tx, ids)
@@ -88,14 +88,14 @@ export async function consumeHeldStock(
   )
   await releaseHold(tx, checkoutSessionId)
   if (!enough) return false
-  const cause = rehearsalId === null ? undefined : rehearsalCause(rehearsalId)
+  const cause = simulationId === null ? undefined : simulationCause(simulationId)
   for (const { variantId, quantity } of lines) {
     if (!stock.get(variantId)?.trackStock) continue
     if (!(await decreaseStock(tx, variantId, quantity, cause))) {
       throw new Error(`Stock of variant ${variantId} changed although it was locked`)
     }
   }
-  if (rehearsalId === null) await recordSales(tx, lines)
+  if (simulationId === null) await recordSales(tx, lines)
   return true
 }
 

@@ -62,10 +62,10 @@ async function countHolds(
       coalesce(sum(holding.pieces) filter (where ${isIdle}), 0)::int as pieces,
       coalesce(sum(a.held_times) filter (where a.held_at > ${since} and a.state <> 'paid'), 0)::int as "anHour",
       count(*) filter (where a.held_at > ${since} and a.state <> 'paid' and a.hold_extended)::int as extended
-    from shop.checkout_attempt a
+    from shop.checkout_session a
     left join lateral (
       select sum(quantity) as pieces from shop.stock_hold h
-      where h.attempt_id = a.id and h.until > ${now.toISOString()}
+      where h.checkout_session_id = a.id and h.until > ${now.toISOString()}
     ) holding on true
     where ${from}`)
   return rows[0] ?? { atOnce: 0, pieces: 0, anHour: 0, extended: 0 }

@@ -3,7 +3,7 @@ import { integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-c
 export const stockHold = pgSchema('shop').table(
   'stock_hold',
   {
-    checkoutSessionId: text('attempt_id').notNull(),
+    checkoutSessionId: text('checkout_session_id').notNull(),
     variantId: integer().notNull(),
     quantity: integer().notNull(),
     until: timestamp({ withTimezone: true }).notNull(),

@@ -4,26 +4,26 @@ import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
 import { Alert, Button, Group, NativeSelect, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
-import type { RehearsableProduct, RehearsalInput } from '../contract.ts'
-import { BAD_DAY, CALM_DAY, FAULT_WORDS, MOST_SHARE, REHEARSED_FAULTS } from '../rules/faults.ts'
-import styles from './rehearse.module.css'
-import { useStart } from './use-rehearsals.ts'
+import type { SimulationInput, SimulationProduct } from '../contract.ts'
+import { BAD_DAY, CALM_DAY, FAULT_WORDS, MOST_SHARE, SIMULATED_FAULTS } from '../rules/faults.ts'
+import styles from './simulation.module.css'
+import { useStart } from './use-simulations.ts'
 
 const USUAL_SHOPPERS = 50
 
 /** How many shoppers, of what, and what goes wrong for them. */
-export function RehearsalForm({ products }: { products: RehearsableProduct[] }) {
+export function SimulationForm({ products }: { products: SimulationProduct[] }) {
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<RehearsalInput>({
+  const form = useForm<SimulationInput>({
     initialValues: { shoppers: USUAL_SHOPPERS, productId: null, faults: { ...BAD_DAY } },
   })
   const start = useStart()
-  const begin = (values: RehearsalInput) =>
+  const begin = (values: SimulationInput) =>
     start.mutate(values, { onError: (error) => showFieldErrors(form, element, error) })
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={form.onSubmit(begin)}>
       {start.isError && (
-        <Alert color="coral" role="alert" title="The rehearsal did not begin">
+        <Alert color="coral" role="alert" title="The simulation did not begin">
           {failureText(start.error)}
         </Alert>
       )}
@@ -60,7 +60,7 @@ export function RehearsalForm({ products }: { products: RehearsableProduct[] }) 
           </Button>
         </Group>
         <div className={styles.fields}>
-          {REHEARSED_FAULTS.map((fault) => (
+          {SIMULATED_FAULTS.map((fault) => (
             <NumberInput
               key={fault}
               label={FAULT_WORDS[fault].label}
@@ -80,7 +80,7 @@ export function RehearsalForm({ products }: { products: RehearsableProduct[] }) 
         every test payment, including yours.
       </p>
       <MainButton type="submit" loading={start.isPending}>
-        Start the rehearsal
+        Start the simulation
       </MainButton>
     </form>
   )

@@ -1,21 +1,21 @@
-/** Life of a rehearsal. `broken-off`: its process ended before it did. */
-export type RehearsalState = 'running' | 'done' | 'cancelled' | 'broken-off'
+/** Life of a simulation. `broken-off`: its process ended before it did. */
+export type SimulationState = 'running' | 'done' | 'cancelled' | 'broken-off'
 
-/** Allowed moves; a rehearsal that has ended stays as it ended. */
-const MOVES: Readonly<Record<RehearsalState, readonly RehearsalState[]>> = {
+/** Allowed moves; a simulation that has ended stays as it ended. */
+const MOVES: Readonly<Record<SimulationState, readonly SimulationState[]>> = {
   running: ['done', 'cancelled', 'broken-off'],
   done: [],
   cancelled: [],
   'broken-off': [],
 }
 
-/** Tells whether a rehearsal may go from one state to another. */
-export function mayMoveRehearsal(from: RehearsalState, to: RehearsalState): boolean {
+/** Tells whether a simulation may go from one state to another. */
+export function mayMoveSimulation(from: SimulationState, to: SimulationState): boolean {
   return MOVES[from].includes(to)
 }
 
 /** What is going on: shoppers shop, then every payment is brought to an end and the books are compared. */
-export type RehearsalPhase = 'shopping' | 'settling'
+export type SimulationPhase = 'shopping' | 'settling'
 
 /** How a shopper's visit ended. `lost`: they gave up without knowing what became of their order. */
 export const SHOPPER_ENDS = ['paid', 'declined', 'left', 'sold-out', 'refused', 'lost'] as const

@@ -1,14 +1,14 @@
 import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Promised } from '../contract.ts'
 import type { FaultShares } from '../rules/faults.ts'
-import type { EndCounts, RehearsalPhase, RehearsalState } from '../rules/rehearsal-life.ts'
+import type { EndCounts, SimulationPhase, SimulationState } from '../rules/simulation-life.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-export const rehearsalTable = pgSchema('shop').table('rehearsal', {
+export const simulationTable = pgSchema('shop').table('simulation', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  state: text().$type<RehearsalState>().notNull(),
-  phase: text().$type<RehearsalPhase>().notNull().default('shopping'),
+  state: text().$type<SimulationState>().notNull(),
+  phase: text().$type<SimulationPhase>().notNull().default('shopping'),
   /** Its shoppers' mail addresses end in it. */
   mailDomain: text().notNull(),
   variantId: integer().notNull(),
@@ -27,4 +27,4 @@ export const rehearsalTable = pgSchema('shop').table('rehearsal', {
   endedAt: at(),
 })
 
-export type RehearsalRow = typeof rehearsalTable.$inferSelect
+export type SimulationRow = typeof simulationTable.$inferSelect

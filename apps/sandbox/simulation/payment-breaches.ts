@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What breaks a promise about payments, orders and stock. Each query sees `"order"`, `attempt`, `rehearsed` and `standing`
+ * What breaks a promise about payments, orders and stock. Each query sees `"order"`, `attempt`, `simulated` and `standing`
  * of `reconciliation.ts`, and gives the orders concerned.
  */
 export const PAYMENT_BREACHES: readonly (readonly [string, SQL])[] = [
   [
     'every charge has one paid order',
     sql`select s.order_id from standing s left join "order" o on o.id = s.order_id
-      where s.attempt_id is null or o.id is null or o.paid_at is null or o.payment_charge is distinct from s.id`,
+      where s.checkout_session_id is null or o.id is null or o.paid_at is null or o.payment_charge is distinct from s.id`,
   ],
   [
     'every paid order has one charge',
@@ -33,19 +33,19 @@ export const PAYMENT_BREACHES: readonly (readonly [string, SQL])[] = [
   ],
   [
     'units are held only for payments under way',
-    sql`select a.order_id from shop.stock_hold h join attempt a on a.id = h.attempt_id
+    sql`select a.order_id from shop.stock_hold h join attempt a on a.id = h.checkout_session_id
       where a.state in ('paid', 'abandoned', 'surplus')`,
   ],
   [
     'no stock below zero but of goods sold beyond it',
-    sql`select null::bigint as order_id from shop.variant v, rehearsed
+    sql`select null::bigint as order_id from shop.variant v, simulated
       where v.stock < 0 and v.track_stock and v.backorders = 'no'
-        and (rehearsed.id is null or v.id = (select variant_id from shop.rehearsal where id = rehearsed.id))`,
+        and (simulated.id is null or v.id = (select variant_id from shop.simulation where id = simulated.id))`,
   ],
   [
     'every event of the provider is applied',
-    sql`select null::bigint as order_id from shop.payment_event e, rehearsed
-      where e.applied_at is null and (rehearsed.id is null or e.intent in (select provider_intent from attempt))`,
+    sql`select null::bigint as order_id from shop.payment_event e, simulated
+      where e.applied_at is null and (simulated.id is null or e.intent in (select provider_intent from attempt))`,
   ],
   [
     'each payment is written down once',
@@ -78,8 +78,8 @@ export const PAYMENT_BREACHES: readonly (readonly [string, SQL])[] = [
   ],
   [
     'coupons are used as often as orders use them, and not beyond their limits',
-    sql`select null::bigint as order_id from shop.coupon c cross join rehearsed cross join lateral (
+    sql`select null::bigint as order_id from shop.coupon c cross join simulated cross join lateral (
         select count(*) as uses from shop.coupon_use u where u.coupon_id = c.id and u.released_at is null) as counted
-      where rehearsed.id is null and (c.uses <> counted.uses or c.uses > c.usage_limit)`,
+      where simulated.id is null and (c.uses <> counted.uses or c.uses > c.usage_limit)`,
   ],
 ]

@@ -13,7 +13,7 @@ const CARDS: readonly DealtCard[] = [
 const DECK = CARDS.flatMap((card) => Array.from({ length: card.of20 }, () => card))
 const CALM: DealtCard = { number: '4242424242424242', of20: 1 }
 
-/** A card that is declined more often is blocked by the card shield, as it should be: that is no fault to rehearse. */
+/** A card that is declined more often is blocked by the card shield, as it should be: that is no fault to simulate. */
 const MOST_DECLINES = 6
 
 /** Of twenty shoppers so many pay from their bank, and so many with a coupon, where the shop takes these. */

@@ -1,34 +1,34 @@
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { Badge, Button } from '@mantine/core'
-import type { Rehearsal } from '../contract.ts'
-import { FAULT_WORDS, REHEARSED_FAULTS } from '../rules/faults.ts'
-import type { RehearsalState } from '../rules/rehearsal-life.ts'
+import type { Simulation } from '../contract.ts'
+import { FAULT_WORDS, SIMULATED_FAULTS } from '../rules/faults.ts'
+import type { SimulationState } from '../rules/simulation-life.ts'
 import { EndFigures } from './EndFigures.tsx'
 import { ReconciliationTable } from './ReconciliationTable.tsx'
-import styles from './rehearse.module.css'
-import { useEnd } from './use-rehearsals.ts'
+import styles from './simulation.module.css'
+import { useEnd } from './use-simulations.ts'
 
-/** The rehearsals that have ended, newest first; the newest one is open. */
-export function PastRehearsals({ rehearsals }: { rehearsals: Rehearsal[] }) {
-  if (rehearsals.length === 0) return null
+/** The simulations that have ended, newest first; the newest one is open. */
+export function PastSimulations({ simulations }: { simulations: Simulation[] }) {
+  if (simulations.length === 0) return null
   return (
     <RecordPanel title="What came out">
       <ul className={styles.past}>
-        {rehearsals.map((rehearsal, index) => (
-          <li key={rehearsal.id}>
+        {simulations.map((simulation, index) => (
+          <li key={simulation.id}>
             <details open={index === 0}>
               <summary className={styles.summary}>
                 <span className={styles.name}>
-                  {rehearsal.shoppers} {rehearsal.shoppers === 1 ? 'shopper' : 'shoppers'},{' '}
-                  {rehearsal.product}
+                  {simulation.shoppers} {simulation.shoppers === 1 ? 'shopper' : 'shoppers'},{' '}
+                  {simulation.product}
                 </span>
-                <Verdict rehearsal={rehearsal} />
+                <Verdict simulation={simulation} />
                 <span className={styles.quiet}>
-                  <Moment at={rehearsal.startedAt} /> · {rehearsal.by}
+                  <Moment at={simulation.startedAt} /> · {simulation.by}
                 </span>
               </summary>
-              <Outcome rehearsal={rehearsal} />
+              <Outcome simulation={simulation} />
             </details>
           </li>
         ))}
@@ -37,12 +37,12 @@ export function PastRehearsals({ rehearsals }: { rehearsals: Rehearsal[] }) {
   )
 }
 
-const ENDED: Readonly<Partial<Record<RehearsalState, string>>> = {
+const ENDED: Readonly<Partial<Record<SimulationState, string>>> = {
   cancelled: 'Cancelled',
   'broken-off': 'Interrupted',
 }
 
-function Verdict({ rehearsal: { state, promises } }: { rehearsal: Rehearsal }) {
+function Verdict({ simulation: { state, promises } }: { simulation: Simulation }) {
   const broken = promises?.filter(({ broken: times }) => times > 0).length ?? 0
   return (
     <span className={styles.badges}>
@@ -56,37 +56,37 @@ function Verdict({ rehearsal: { state, promises } }: { rehearsal: Rehearsal }) {
   )
 }
 
-function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
+function Outcome({ simulation }: { simulation: Simulation }) {
   const end = useEnd()
   return (
     <div className={styles.outcome}>
-      {rehearsal.state === 'broken-off' && (
+      {simulation.state === 'broken-off' && (
         <p>
           The server stopped before the test did, so the books were not compared. Its orders are removed and
           all items are back in stock.
         </p>
       )}
-      <EndFigures ends={rehearsal.ends} />
-      {rehearsal.promises !== null && (
-        <ReconciliationTable promises={rehearsal.promises} kept={rehearsal.kept} />
+      <EndFigures ends={simulation.ends} />
+      {simulation.promises !== null && (
+        <ReconciliationTable promises={simulation.promises} kept={simulation.kept} />
       )}
-      {rehearsal.told.length > 0 && (
+      {simulation.told.length > 0 && (
         <div>
           <h3 className={styles.heading}>Messages shoppers saw</h3>
           <ul className={styles.told}>
-            {rehearsal.told.map((says) => (
+            {simulation.told.map((says) => (
               <li key={says}>{says}</li>
             ))}
           </ul>
         </div>
       )}
-      <p className={styles.quiet}>{faultsText(rehearsal)}</p>
+      <p className={styles.quiet}>{faultsText(simulation)}</p>
       <Button
         variant="default"
         size="xs"
         className={styles.end}
         loading={end.isPending}
-        onClick={() => end.mutate({ id: rehearsal.id, how: 'remove' })}
+        onClick={() => end.mutate({ id: simulation.id, how: 'remove' })}
       >
         Remove from the list
       </Button>
@@ -94,8 +94,8 @@ function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
   )
 }
 
-function faultsText({ faults }: Rehearsal): string {
-  const struck = REHEARSED_FAULTS.filter((fault) => faults[fault] > 0)
+function faultsText({ faults }: Simulation): string {
+  const struck = SIMULATED_FAULTS.filter((fault) => faults[fault] > 0)
   if (struck.length === 0) return 'No faults at the provider.'
   return `At the provider: ${struck.map((fault) => `${FAULT_WORDS[fault].label.toLowerCase()} ${faults[fault]} %`).join(', ')}.`
 }

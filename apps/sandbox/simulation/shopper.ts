@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import type { ShopperEnd } from '@buoy/shop/insight/simulation/rules/rehearsal-life.ts'
+import type { ShopperEnd } from '@buoy/shop/insight/simulation/rules/simulation-life.ts'
 import { parseConfirmHash } from '@buoy/shop/payments/stripe/rules/confirm-hash.ts'
 
 /**
@@ -12,7 +12,7 @@ export type ShopperPayment =
   | { by: 'transfer' }
   | { by: 'coupon'; code: string }
 
-/** What one shopper of a rehearsal wants: a unit of a product, and how they pay. */
+/** What one shopper of a simulation wants: a unit of a product, and how they pay. */
 export type ShopperPlan = { email: string; productId: number; pays: ShopperPayment }
 
 export type ShopperDeps = {
@@ -219,7 +219,7 @@ function readJson(text: string): unknown {
 function formOf(email: string): Record<string, string> {
   return {
     billing_first_name: 'Mia',
-    billing_last_name: 'Rehearsal',
+    billing_last_name: 'Simulation',
     billing_company: '',
     billing_country: 'AU',
     billing_address_1: '12 Jonson Street',

@@ -8,18 +8,18 @@ const LISTED = 20
 
 /**
  * The sandbox's books beside the shop's: each promise is a query for what breaks it. The books of the
- * bank are the charges, those of the shop the orders. With a rehearsal's id only its orders are looked at.
+ * bank are the charges, those of the shop the orders. With a simulation's id only its orders are looked at.
  */
-export async function reconciliation(db: Database, rehearsalId: number | null = null): Promise<Promised[]> {
+export async function reconciliation(db: Database, simulationId: number | null = null): Promise<Promised[]> {
   const promised: Promised[] = []
   const breaches = [...PAYMENT_BREACHES, ...REFUND_BREACHES]
-  for (const [promise, breach] of rehearsalId === null ? breaches : [...breaches, STOCK_BREACH]) {
+  for (const [promise, breach] of simulationId === null ? breaches : [...breaches, STOCK_BREACH]) {
     const { rows } = await db.execute<{ order_id: number | null }>(sql`
-      with "rehearsed" as (select ${rehearsalId}::bigint as id),
-      "order" as (select o.* from shop."order" o, rehearsed where rehearsed.id is null or o.rehearsal_id = rehearsed.id),
+      with "simulated" as (select ${simulationId}::bigint as id),
+      "order" as (select o.* from shop."order" o, simulated where simulated.id is null or o.simulation_id = simulated.id),
       attempt as (
-        select a.* from shop.checkout_attempt a, rehearsed
-        where rehearsed.id is null or a.order_id in (select id from "order")
+        select a.* from shop.checkout_session a, simulated
+        where simulated.id is null or a.order_id in (select id from "order")
       ),
       standing as (${STANDING})
       ${breach}`)
@@ -34,23 +34,23 @@ export async function reconciliation(db: Database, rehearsalId: number | null = 
  * order that was named when its payment was made.
  */
 const STANDING = sql`
-  select c.id, c.amount, a.id as attempt_id, coalesce(a.order_id, named.order_id) as order_id
+  select c.id, c.amount, a.id as checkout_session_id, coalesce(a.order_id, named.order_id) as order_id
   from sandbox.charge c
   join sandbox.payment_intent i on i.id = c.payment_intent_id
-  left join shop.checkout_attempt a on a.provider_intent = c.payment_intent_id
+  left join shop.checkout_session a on a.provider_intent = c.payment_intent_id
   cross join lateral (
     select case when i.metadata ->> 'order_id' ~ '^[0-9]{1,15}$' then (i.metadata ->> 'order_id')::bigint end as order_id
-  ) as named, rehearsed
+  ) as named, simulated
   where c.status = 'succeeded' and c.amount_captured > 0 and c.amount_refunded < c.amount
-    and (rehearsed.id is null or coalesce(a.order_id, named.order_id) in (select id from "order"))`
+    and (simulated.id is null or coalesce(a.order_id, named.order_id) in (select id from "order"))`
 
 /** Units that left the shelf are those of paid orders, and the shelf holds what is left. */
 const STOCK_BREACH: readonly [string, SQL] = [
   'stock agrees with what was sold',
   sql`select null::bigint as order_id
-    from shop.rehearsal r join rehearsed on rehearsed.id = r.id join shop.variant v on v.id = r.variant_id
+    from shop.simulation r join simulated on simulated.id = r.id join shop.variant v on v.id = r.variant_id
     cross join lateral (
-      select coalesce(sum(change), 0) as change, coalesce(-sum(change) filter (where reason = 'rehearsal'), 0) as taken
+      select coalesce(sum(change), 0) as change, coalesce(-sum(change) filter (where reason = 'simulation'), 0) as taken
       from shop.stock_movement m where m.variant_id = v.id and m.id > r.movement_before
     ) as moved
     cross join lateral (

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import { type EndCounts, noEnds } from '@buoy/shop/insight/simulation/rules/rehearsal-life.ts'
+import { type EndCounts, noEnds } from '@buoy/shop/insight/simulation/rules/simulation-life.ts'
 import {
-  finishRehearsal,
-  type RehearsalEnding,
-} from '@buoy/shop/insight/simulation/server/finish-rehearsal.ts'
+  finishSimulation,
+  type SimulationEnding,
+} from '@buoy/shop/insight/simulation/server/finish-simulation.ts'
 import { saveProgress } from '@buoy/shop/insight/simulation/server/save-progress.ts'
-import type { StartedRehearsal } from '@buoy/shop/insight/simulation/server/start-rehearsal.ts'
+import type { StartedSimulation } from '@buoy/shop/insight/simulation/server/start-simulation.ts'
 import type { ReconcileDeps } from '@buoy/shop/payments/ledger/server/reconcile-checkout-session.ts'
 import { planShoppers } from './plan-shoppers.ts'
-import { reconcileRehearsal } from './reconcile-rehearsal.ts'
+import { reconcileSimulation } from './reconcile-simulation.ts'
 import { shop } from './shopper.ts'
 import { endFaults, setFaults } from './standing-faults.ts'
 
-export type RehearseDeps = ReconcileDeps & {
+export type SimulateDeps = ReconcileDeps & {
   chance: Chance
   /** How this machine reaches its own shop: `http://127.0.0.1:3000`. */
   origin: string
@@ -25,22 +25,22 @@ const BEAT_MS = 1_000
 /** Different refusals that are kept to be read. */
 const MOST_TOLD = 5
 
-export type Rehearsals = {
-  /** Sends the shoppers of a rehearsal; what becomes of them is written down as it happens. */
-  begin: (rehearsal: StartedRehearsal) => void
+export type Simulations = {
+  /** Sends the shoppers of a simulation; what becomes of them is written down as it happens. */
+  begin: (simulation: StartedSimulation) => void
   /** Breaks off what is under way and waits until it is cleared away. */
   close: () => Promise<void>
 }
 
-/** The rehearsal room: pretend shoppers over the shop's own HTTP, in this process, until it closes. */
-export function openRehearsals(deps: RehearseDeps): Rehearsals {
+/** The simulation room: pretend shoppers over the shop's own HTTP, in this process, until it closes. */
+export function openSimulations(deps: SimulateDeps): Simulations {
   const closing = new AbortController()
   let running: Promise<void> = Promise.resolve()
   return {
-    begin: (rehearsal) => {
-      running = rehearse(deps, rehearsal, closing.signal).catch((error: unknown) => {
+    begin: (simulation) => {
+      running = simulate(deps, simulation, closing.signal).catch((error: unknown) => {
         // Its signs of life end with it: it will be broken off and cleared away.
-        deps.log.error({ err: error, rehearsal: rehearsal.id }, 'a rehearsal failed')
+        deps.log.error({ err: error, simulation: simulation.id }, 'a simulation failed')
       })
     },
     close: async () => {
@@ -52,22 +52,22 @@ export function openRehearsals(deps: RehearseDeps): Rehearsals {
 
 type Visits = { ends: EndCounts; told: Set<string> }
 
-async function rehearse(
-  deps: RehearseDeps,
-  rehearsal: StartedRehearsal,
+async function simulate(
+  deps: SimulateDeps,
+  simulation: StartedSimulation,
   closing: AbortSignal,
 ): Promise<void> {
-  const { id } = rehearsal
+  const { id } = simulation
   const visits: Visits = { ends: noEnds(), told: new Set() }
   let goesOn: Awaited<ReturnType<typeof saveProgress>>
   try {
-    await setFaults(deps, rehearsal)
-    goesOn = await sendShoppers(deps, rehearsal, visits, closing)
+    await setFaults(deps, simulation)
+    goesOn = await sendShoppers(deps, simulation, visits, closing)
   } finally {
     await endFaults(deps.db, id)
   }
   if (goesOn === 'gone') return
-  let ending: RehearsalEnding = { state: 'broken-off', promises: null }
+  let ending: SimulationEnding = { state: 'broken-off', promises: null }
   if (!closing.aborted) {
     const beat = async () => {
       goesOn = await saveProgress(deps, id, { ...written(visits), phase: 'settling' })
@@ -76,24 +76,24 @@ async function rehearse(
     // What was cancelled is settled too: shoppers have left in the middle of their payments.
     const wasCancelled = goesOn === 'no'
     await beat()
-    const promises = await reconcileRehearsal(deps, id, beat, () => closing.aborted)
+    const promises = await reconcileSimulation(deps, id, beat, () => closing.aborted)
     if (!closing.aborted) ending = { state: wasCancelled ? 'cancelled' : 'done', promises }
   }
-  await finishRehearsal(deps, id, ending)
+  await finishSimulation(deps, id, ending)
 }
 
 /** Lets the shoppers in, some at a time, until all are done or somebody ends it; answers whether it goes on. */
 async function sendShoppers(
-  deps: RehearseDeps,
-  rehearsal: StartedRehearsal,
+  deps: SimulateDeps,
+  simulation: StartedSimulation,
   visits: Visits,
   closing: AbortSignal,
 ): Promise<Awaited<ReturnType<typeof saveProgress>>> {
   const leaving = new AbortController()
   const plans = planShoppers({
-    shoppers: rehearsal.shoppers,
-    products: [rehearsal.productId],
-    emailOf: (index) => `shopper.${index + 1}@${rehearsal.mailDomain}`,
+    shoppers: simulation.shoppers,
+    products: [simulation.productId],
+    emailOf: (index) => `shopper.${index + 1}@${simulation.mailDomain}`,
   })
   const shopper = {
     origin: deps.origin,
@@ -112,10 +112,10 @@ async function sendShoppers(
   }
   let isOver = false
   const everybody = Promise.all(Array.from({ length: AT_ONCE }, visit)).finally(() => (isOver = true))
-  let goesOn = await saveProgress(deps, rehearsal.id, written(visits))
+  let goesOn = await saveProgress(deps, simulation.id, written(visits))
   while (!isOver) {
     await Promise.race([everybody, pause(BEAT_MS)])
-    goesOn = await saveProgress(deps, rehearsal.id, written(visits))
+    goesOn = await saveProgress(deps, simulation.id, written(visits))
     if (goesOn !== 'yes') leaving.abort()
   }
   await everybody

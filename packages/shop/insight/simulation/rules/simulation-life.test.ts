@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { BAD_DAY, CALM_DAY, FAULT_WORDS, MOST_SHARE, REHEARSED_FAULTS } from './faults.ts'
-import { mayMoveRehearsal, noEnds, shoppersDone } from './rehearsal-life.ts'
+import { BAD_DAY, CALM_DAY, FAULT_WORDS, MOST_SHARE, SIMULATED_FAULTS } from './faults.ts'
+import { mayMoveSimulation, noEnds, shoppersDone } from './simulation-life.ts'
 
 const STATES = ['running', 'done', 'cancelled', 'broken-off'] as const
 
-it('a rehearsal that has ended stays as it ended', () => {
-  const moves = STATES.map((from) => STATES.filter((to) => mayMoveRehearsal(from, to)))
+it('a simulation that has ended stays as it ended', () => {
+  const moves = STATES.map((from) => STATES.filter((to) => mayMoveSimulation(from, to)))
   expect(moves).toEqual([['done', 'cancelled', 'broken-off'], [], [], []])
 })
 
@@ -30,7 +30,7 @@ it('on a bad day each fault strikes 5 to 20 percent, on a calm one none', () => 
 })
 
 it('each fault has a name and a sentence of its own for owners', () => {
-  const words = REHEARSED_FAULTS.map((fault) => FAULT_WORDS[fault])
+  const words = SIMULATED_FAULTS.map((fault) => FAULT_WORDS[fault])
   expect(words.map(({ label }) => label)).toEqual([
     'Slow answers',
     'Lost replies',

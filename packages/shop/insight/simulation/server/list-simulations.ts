@@ -1,19 +1,19 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { desc } from 'drizzle-orm'
-import { listRehearsed } from '../../../orders/record/server/rehearsed-orders.ts'
-import type { Rehearsal } from '../contract.ts'
-import { type RehearsalRow, rehearsalTable } from './rehearsal.table.ts'
+import { listSimulated } from '../../../orders/record/server/simulated-orders.ts'
+import type { Simulation } from '../contract.ts'
+import { type SimulationRow, simulationTable } from './simulation.table.ts'
 
 /** As many as one compares; older ones can wait in the table. */
 const SHOWN = 12
 
-/** The latest rehearsals, newest first: the one under way is the first. */
-export async function listRehearsals(db: Database): Promise<Rehearsal[]> {
-  const rows = await db.select().from(rehearsalTable).orderBy(desc(rehearsalTable.id)).limit(SHOWN)
+/** The latest simulations, newest first: the one under way is the first. */
+export async function listSimulations(db: Database): Promise<Simulation[]> {
+  const rows = await db.select().from(simulationTable).orderBy(desc(simulationTable.id)).limit(SHOWN)
   return Promise.all(rows.map((row) => show(db, row)))
 }
 
-async function show(db: Database, row: RehearsalRow): Promise<Rehearsal> {
+async function show(db: Database, row: SimulationRow): Promise<Simulation> {
   const isRunning = row.state === 'running'
   return {
     id: row.id,
@@ -29,6 +29,6 @@ async function show(db: Database, row: RehearsalRow): Promise<Rehearsal> {
     told: row.told,
     promises: row.promises,
     isBeingCancelled: isRunning && row.cancelAsked,
-    kept: isRunning ? [] : await listRehearsed(db, row.id),
+    kept: isRunning ? [] : await listSimulated(db, row.id),
   }
 }

@@ -6,41 +6,41 @@ import { readAnnouncement } from '@buoy/platform/announcement/server/announcemen
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { sql } from 'drizzle-orm'
 import type { HeldQuantities } from '../../../catalogue/products/server/stock.ts'
-import type { RehearsalInput } from '../contract.ts'
-import { noEnds } from '../rules/rehearsal-life.ts'
-import { listRehearsable, type Rehearsable } from './find-rehearsable.ts'
-import { type RehearsalRow, rehearsalTable } from './rehearsal.table.ts'
+import type { SimulationInput } from '../contract.ts'
+import { noEnds } from '../rules/simulation-life.ts'
+import { listSimulationProducts, type SimulationVariant } from './list-simulation-products.ts'
+import { type SimulationRow, simulationTable } from './simulation.table.ts'
 
 export type StartDeps = { db: Database; clock: Clock; chance: Chance; held: HeldQuantities }
 
-/** What a rehearsal needs to know of itself. */
-export type StartedRehearsal = RehearsalRow & { productId: number }
+/** What a simulation needs to know of itself. */
+export type StartedSimulation = SimulationRow & { productId: number }
 
 /** A real shopper must still find a unit while the pretend ones hold theirs. */
 const SPARE_PIECES = 1
 
 const RUNNING: Refusal = {
-  code: 'rehearsal-running',
-  message: 'A rehearsal is under way. Wait until it has ended, or cancel it first.',
+  code: 'simulation-running',
+  message: 'A simulation is under way. Wait until it has ended, or cancel it first.',
 }
 
 /**
- * Begins a rehearsal: writes it down as running, once. Refuses `rehearsal-running`, `shop-closed` while
+ * Begins a simulation: writes it down as running, once. Refuses `simulation-running`, `shop-closed` while
  * the shop is closed, `no-product` and `stock-too-low` when the units would not do.
  */
-export async function startRehearsal(
+export async function startSimulation(
   deps: StartDeps,
-  input: RehearsalInput & { owner: NonNullable<AuditedChange['owner']> },
-): Promise<Outcome<StartedRehearsal>> {
+  input: SimulationInput & { owner: NonNullable<AuditedChange['owner']> },
+): Promise<Outcome<StartedSimulation>> {
   const refusal = await refusalOf(deps)
   if (refusal !== null) return refused(refusal)
-  const found = chosen(await listRehearsable(deps), input)
+  const found = chosen(await listSimulationProducts(deps), input)
   if (!found.ok) return found
   const product = found.value
   const now = deps.clock.now()
   const row = await deps.db.transaction(async (tx) => {
     const [made] = await tx
-      .insert(rehearsalTable)
+      .insert(simulationTable)
       .values({
         state: 'running',
         ends: noEnds(),
@@ -65,8 +65,8 @@ export async function startRehearsal(
         owner: input.owner,
         kind: 'simulations',
         ref: made.id,
-        action: 'rehearsal started',
-        subject: `rehearsal ${made.id}`,
+        action: 'simulation started',
+        subject: `simulation ${made.id}`,
         detail: { shoppers: input.shoppers, product: product.name },
       },
     )
@@ -84,7 +84,7 @@ async function refusalOf({ db }: StartDeps): Promise<Refusal | null> {
   }
 }
 
-function chosen(products: readonly Rehearsable[], input: RehearsalInput): Outcome<Rehearsable> {
+function chosen(products: readonly SimulationVariant[], input: SimulationInput): Outcome<SimulationVariant> {
   const [fullest] = products
   const product = input.productId === null ? fullest : products.find(({ id }) => id === input.productId)
   if (product === undefined) {

@@ -10,12 +10,12 @@ import { refundedPieces } from '../../../payments/refunds/server/list-refunded-p
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { CALM_DAY } from '../rules/faults.ts'
 import { abortSilent } from './abort-silent.ts'
-import { cancelRehearsal } from './cancel-rehearsal.ts'
-import { finishRehearsal } from './finish-rehearsal.ts'
-import { listRehearsals } from './list-rehearsals.ts'
-import { removeRehearsal } from './remove-rehearsal.ts'
+import { cancelSimulation } from './cancel-simulation.ts'
+import { finishSimulation } from './finish-simulation.ts'
+import { listSimulations } from './list-simulations.ts'
+import { removeSimulation } from './remove-simulation.ts'
 import { saveProgress } from './save-progress.ts'
-import { type StartedRehearsal, startRehearsal } from './start-rehearsal.ts'
+import { type StartedSimulation, startSimulation } from './start-simulation.ts'
 
 let shop: PayingShop
 let owner: Staff
@@ -28,23 +28,23 @@ beforeAll(async () => {
   variant = await shop.product({ stock: 20 })
 })
 afterEach(async () => {
-  for (const { id, state } of await listRehearsals(shop.db)) {
-    if (state === 'running') await finishRehearsal(shop.deps, id, { state: 'done', promises: null })
-    await removeRehearsal(shop.deps, id)
+  for (const { id, state } of await listSimulations(shop.db)) {
+    if (state === 'running') await finishSimulation(shop.deps, id, { state: 'done', promises: null })
+    await removeSimulation(shop.deps, id)
   }
 })
 afterAll(() => shop.close())
 
-async function started(shoppers = 5): Promise<StartedRehearsal> {
+async function started(shoppers = 5): Promise<StartedSimulation> {
   const asked = { shoppers, productId: null, faults: { ...CALM_DAY }, owner }
-  const outcome = await startRehearsal({ ...shop.deps, held: heldQuantities }, asked)
+  const outcome = await startSimulation({ ...shop.deps, held: heldQuantities }, asked)
   if (!outcome.ok) throw new Error(outcome.refusals[0]?.message)
   return outcome.value
 }
 
 /** A paid order of somebody with this mail address. */
 async function bought(email: string): Promise<number> {
-  const session = `rehearsal-${++sessions}`
+  const session = `simulation-${++sessions}`
   const page = await shop.shopper(session, variant)
   const reply = await place(shop, session, page, await shop.card(CARDS.pays), { billing_email: email })
   await shop.jobs.drain(shop.workers)
@@ -68,18 +68,18 @@ async function figures() {
     (select last_value from shop.invoice_number) as invoices`)
 }
 
-describe('an order of a rehearsal', () => {
+describe('an order of a simulation', () => {
   it('is marked, counts nowhere, writes no mail, and takes no number from the real ones', async () => {
     const realBefore = await bought('mia@example.com')
     const before = await figures()
     const { mailDomain, id } = await started()
     const pretend = await bought(`shopper.1@${mailDomain}`)
     expect(
-      await one('select rehearsal_id, paid_at is not null as paid from shop."order" where id = $1', [
+      await one('select simulation_id, paid_at is not null as paid from shop."order" where id = $1', [
         pretend,
       ]),
     ).toEqual({
-      rehearsal_id: String(id),
+      simulation_id: String(id),
       paid: true,
     })
     expect(await figures()).toEqual(before)
@@ -93,29 +93,29 @@ describe('an order of a rehearsal', () => {
       ).orders.map((row) => row.id),
     ).toEqual([realBefore])
     expect(await listPairsSold(shop.db, { since: new Date(0), least: 1, most: 5 })).toEqual([])
-    await finishRehearsal(shop.deps, id, { state: 'done', promises: [] })
+    await finishSimulation(shop.deps, id, { state: 'done', promises: [] })
     const realAfter = await bought('mia@example.com')
     expect(await numberOf(realAfter)).toBe((await numberOf(realBefore)) + 1)
   })
 
-  it('goes when the rehearsal ends, with its units back on the shelf and all that hung on it', async () => {
+  it('goes when the simulation ends, with its units back on the shelf and all that hung on it', async () => {
     const before = await stockOf(shop, variant)
     const { mailDomain, id } = await started()
     const paid = await bought(`shopper.1@${mailDomain}`)
     expect((await stockOf(shop, variant)).stock).toBe(before.stock - 1)
-    expect(await finishRehearsal(shop.deps, id, { state: 'done', promises: [] })).toBe(true)
+    expect(await finishSimulation(shop.deps, id, { state: 'done', promises: [] })).toBe(true)
     expect(await stockOf(shop, variant)).toEqual(before)
     expect(
       await one(
         `select (select count(*)::int from shop."order" where id = $1) as orders,
           (select count(*)::int from shop.ledger_entry where order_id = $1) as ledger,
-          (select count(*)::int from shop.checkout_attempt where order_id = $1) as attempts,
-          (select count(*)::int from shop.payment_try where email like '%' || $2) as tries`,
+          (select count(*)::int from shop.checkout_session where order_id = $1) as attempts,
+          (select count(*)::int from shop.payment_attempt where email like '%' || $2) as tries`,
         [paid, mailDomain],
       ),
     ).toEqual({ orders: 0, ledger: 0, attempts: 0, tries: 0 })
     expect(await one(`select reason, change from shop.stock_movement order by id desc limit 1`)).toEqual({
-      reason: 'rehearsal',
+      reason: 'simulation',
       change: 1,
     })
   })
@@ -124,10 +124,10 @@ describe('an order of a rehearsal', () => {
     const { mailDomain, id } = await started()
     const paid = await bought(`shopper.1@${mailDomain}`)
     const { intent } = await one<{ intent: string }>(
-      'select provider_intent as intent from shop.checkout_attempt where order_id = $1',
+      'select provider_intent as intent from shop.checkout_session where order_id = $1',
       [paid],
     )
-    await finishRehearsal(shop.deps, id, { state: 'done', promises: [] })
+    await finishSimulation(shop.deps, id, { state: 'done', promises: [] })
     const { data } = await shop.stripe.events.list({ type: 'payment_intent.succeeded', limit: 5 })
     const late = data.find((event) => (event.data.object as { id: string }).id === intent)
     if (late === undefined) throw new Error('The sandbox reported no payment')
@@ -140,17 +140,17 @@ describe('an order of a rehearsal', () => {
     ).toEqual({ applied: true })
   })
 
-  it('stays as evidence when it broke a promise, and goes when the rehearsal is removed', async () => {
+  it('stays as evidence when it broke a promise, and goes when the simulation is removed', async () => {
     const before = await stockOf(shop, variant)
     const { mailDomain, id } = await started()
     const wrong = await bought(`shopper.1@${mailDomain}`)
     await bought(`shopper.2@${mailDomain}`)
     const promises = [{ promise: 'nothing is charged twice', broken: 1, orders: [wrong] }]
-    await finishRehearsal(shop.deps, id, { state: 'done', promises })
-    const [rehearsal] = await listRehearsals(shop.db)
-    expect(rehearsal).toMatchObject({ id, state: 'done', promises, kept: [{ id: wrong }] })
+    await finishSimulation(shop.deps, id, { state: 'done', promises })
+    const [simulation] = await listSimulations(shop.db)
+    expect(simulation).toMatchObject({ id, state: 'done', promises, kept: [{ id: wrong }] })
     expect(await stockOf(shop, variant)).toEqual(before)
-    expect(await removeRehearsal(shop.deps, id)).toMatchObject({ ok: true })
+    expect(await removeSimulation(shop.deps, id)).toMatchObject({ ok: true })
     expect(await one('select count(*)::int as orders from shop."order" where id = $1', [wrong])).toEqual({
       orders: 0,
     })
@@ -159,8 +159,8 @@ describe('an order of a rehearsal', () => {
   it('cannot be made by anybody who only guesses an address, nor can a real order be deleted', async () => {
     await started()
     const real = await bought('shopper.1@rxxxxxxxxxxxxxxxxxxxxxx.example.com')
-    expect(await one('select rehearsal_id from shop."order" where id = $1', [real])).toEqual({
-      rehearsal_id: null,
+    expect(await one('select simulation_id from shop."order" where id = $1', [real])).toEqual({
+      simulation_id: null,
     })
     await expect(shop.database.pool.query('delete from shop."order" where id = $1', [real])).rejects.toThrow(
       /stays in the books/,
@@ -168,23 +168,23 @@ describe('an order of a rehearsal', () => {
   })
 })
 
-describe('a rehearsal', () => {
+describe('a simulation', () => {
   it('is one at a time, no matter who asks at once', async () => {
     const ask = () =>
-      startRehearsal(
+      startSimulation(
         { ...shop.deps, held: heldQuantities },
         { shoppers: 2, productId: null, faults: { ...CALM_DAY }, owner },
       )
     const outcomes = await Promise.all([ask(), ask(), ask()])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
-      refusals: [{ code: 'rehearsal-running', message: expect.stringContaining('cancel it first') }],
+      refusals: [{ code: 'simulation-running', message: expect.stringContaining('cancel it first') }],
     })
   })
 
   it('leaves a unit for a real shopper, and says how many are missing', async () => {
     const { stock } = await stockOf(shop, variant)
-    const outcome = await startRehearsal(
+    const outcome = await startSimulation(
       { ...shop.deps, held: heldQuantities },
       {
         shoppers: stock,
@@ -207,14 +207,14 @@ describe('a rehearsal', () => {
   it('goes on until somebody cancels it', async () => {
     const { id } = await started()
     expect(await saveProgress(shop.deps, id, {})).toBe('yes')
-    expect(await cancelRehearsal(shop.deps, { id, owner })).toMatchObject({ ok: true })
+    expect(await cancelSimulation(shop.deps, { id, owner })).toMatchObject({ ok: true })
     expect(await saveProgress(shop.deps, id, {})).toBe('no')
-    await finishRehearsal(shop.deps, id, { state: 'cancelled', promises: [] })
+    await finishSimulation(shop.deps, id, { state: 'cancelled', promises: [] })
     expect(await saveProgress(shop.deps, id, {})).toBe('gone')
-    expect(await cancelRehearsal(shop.deps, { id, owner })).toMatchObject({
+    expect(await cancelSimulation(shop.deps, { id, owner })).toMatchObject({
       refusals: [{ code: 'has-ended' }],
     })
-    expect(await finishRehearsal(shop.deps, id, { state: 'done', promises: [] })).toBe(false)
+    expect(await finishSimulation(shop.deps, id, { state: 'done', promises: [] })).toBe(false)
   })
 
   it('is broken off and cleared away when its process gives no sign of life, late orders too', async () => {
@@ -222,10 +222,10 @@ describe('a rehearsal', () => {
     const { id, mailDomain } = await started()
     await bought(`shopper.1@${mailDomain}`)
     await abortSilent(shop.deps)
-    expect((await listRehearsals(shop.db))[0]?.state).toBe('running')
+    expect((await listSimulations(shop.db))[0]?.state).toBe('running')
     shop.clock.advance(30 * SECOND_MS)
     await abortSilent(shop.deps)
-    expect((await listRehearsals(shop.db))[0]).toMatchObject({
+    expect((await listSimulations(shop.db))[0]).toMatchObject({
       state: 'broken-off',
       promises: null,
       kept: [],
@@ -234,9 +234,9 @@ describe('a rehearsal', () => {
 
     shop.clock.advance(MINUTE_MS)
     await bought(`shopper.2@${mailDomain}`)
-    expect((await listRehearsals(shop.db))[0]?.kept).toHaveLength(1)
+    expect((await listSimulations(shop.db))[0]?.kept).toHaveLength(1)
     await abortSilent(shop.deps)
-    expect((await listRehearsals(shop.db))[0]).toMatchObject({ id, kept: [] })
+    expect((await listSimulations(shop.db))[0]).toMatchObject({ id, kept: [] })
     expect(await stockOf(shop, variant)).toEqual(before)
   })
 })

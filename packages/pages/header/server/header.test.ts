@@ -41,7 +41,7 @@ describe('the theme', () => {
   it('is audited', async () => {
     await write({ scrollToTop: false })
     const { rows } = await database.pool.query(
-      "select detail from people.audit_entry where subject = 'theme' order by id desc limit 1",
+      "select detail from people.audit_entry where subject = 'header' order by id desc limit 1",
     )
     expect(rows).toEqual([{ detail: { ...USUAL_HEADER, scrollToTop: false } }])
   })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addStaff, type Staff, signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
-import type { Rehearsal, RehearsalInput, RehearsalList } from '@buoy/shop/insight/simulation/contract.ts'
+import type { Simulation, SimulationInput, SimulationList } from '@buoy/shop/insight/simulation/contract.ts'
 import { BAD_DAY, CALM_DAY } from '@buoy/shop/insight/simulation/rules/faults.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
@@ -20,12 +20,12 @@ beforeAll(async () => {
 }, LIMIT_MS)
 afterAll(() => buoy.close())
 
-const USUAL: RehearsalInput = { shoppers: 12, productId: null, faults: { ...BAD_DAY } }
+const USUAL: SimulationInput = { shoppers: 12, productId: null, faults: { ...BAD_DAY } }
 
 function ask(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object, cookies = owner) {
   return buoy.inject({
     method,
-    url: `/console/api/rehearsals${path}`,
+    url: `/console/api/simulations${path}`,
     cookies,
     headers: { host: new URL(buoy.url).host },
     ...(payload === undefined ? {} : { payload }),
@@ -34,7 +34,7 @@ function ask(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object, coo
 
 async function setDoor(isClosed: boolean): Promise<void> {
   const call = {
-    url: '/console/api/store/notices',
+    url: '/console/api/store/announcement',
     cookies: owner,
     headers: { host: new URL(buoy.url).host },
   }
@@ -44,12 +44,12 @@ async function setDoor(isClosed: boolean): Promise<void> {
   expect(saved.statusCode).toBe(200)
 }
 
-const list = async () => (await ask('GET')).json<RehearsalList>()
+const list = async () => (await ask('GET')).json<SimulationList>()
 
-async function whenEnded(id: number): Promise<Rehearsal> {
+async function whenEnded(id: number): Promise<Simulation> {
   for (;;) {
-    const found = (await list()).rehearsals.find((rehearsal) => rehearsal.id === id)
-    if (found === undefined) throw new Error('The rehearsal has gone')
+    const found = (await list()).simulations.find((simulation) => simulation.id === id)
+    if (found === undefined) throw new Error('The simulation has gone')
     if (found.state !== 'running') return found
     await pause(200)
   }
@@ -62,17 +62,17 @@ async function one<Row>(text: string): Promise<Row> {
 
 type Traces = { stock: object; sales: number; mails: number; number: string }
 
-/** Everything a rehearsal could leave behind. */
+/** Everything a simulation could leave behind. */
 const traces = () =>
   one<Traces>(`select
     (select json_object_agg(id, stock) from shop.variant) as stock,
     (select json_object_agg(id, units_sold) from shop.product) as popularity,
     (select count(*)::int from report.sale) as sales, (select count(*)::int from shop."order") as orders,
     (select count(*)::int from shop.buyer) as buyers, (select count(*)::int from shop.mail) as mails,
-    (select count(*)::int from shop.payment_try) as tries, (select count(*)::int from sandbox.fault) as faults,
+    (select count(*)::int from shop.payment_attempt) as tries, (select count(*)::int from sandbox.fault) as faults,
     (select last_value from shop.order_number) as number, (select last_value from shop.invoice_number) as invoice`)
 
-describe('a rehearsal', () => {
+describe('a simulation', () => {
   it(
     'sends its shoppers through the whole shop on a bad day; the books agree and nothing is left behind',
     async () => {
@@ -83,7 +83,7 @@ describe('a rehearsal', () => {
 
       const second = await ask('POST', '', USUAL)
       expect(second.statusCode).toBe(409)
-      expect(second.json().message).toContain('A rehearsal is under way')
+      expect(second.json().message).toContain('A simulation is under way')
       expect((await ask('DELETE', `/${id}`)).statusCode).toBe(409)
 
       const ended = await whenEnded(id)
@@ -102,7 +102,7 @@ describe('a rehearsal', () => {
       expect(ended.told).toEqual([])
       expect(await traces()).toEqual(before)
       expect((await ask('DELETE', `/${id}`)).statusCode).toBe(204)
-      expect((await list()).rehearsals).toEqual([])
+      expect((await list()).simulations).toEqual([])
     },
     LIMIT_MS,
   )
@@ -147,7 +147,7 @@ describe('a rehearsal', () => {
     const reply = await ask('POST', '', payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().message).toMatch(/\w{3,}/)
-    expect((await list()).rehearsals.every(({ state }) => state !== 'running')).toBe(true)
+    expect((await list()).simulations.every(({ state }) => state !== 'running')).toBe(true)
   })
 
   it('is refused while there are too few units, and while the shop is closed', async () => {
@@ -178,7 +178,7 @@ describe('a rehearsal', () => {
 
 describe('a server that closes in the middle', () => {
   it(
-    'breaks the rehearsal off and puts everything back before it goes',
+    'breaks the simulation off and puts everything back before it goes',
     async () => {
       const before = await traces()
       const started = await ask('POST', '', { ...USUAL, shoppers: 40, faults: { ...CALM_DAY } })
@@ -189,7 +189,7 @@ describe('a server that closes in the middle', () => {
       const asked = Date.now()
       await buoy.app.close()
       expect(Date.now() - asked, 'ms to close').toBeLessThan(20_000)
-      expect(await one(`select state, promises from shop.rehearsal where id = ${id}`)).toEqual({
+      expect(await one(`select state, promises from shop.simulation where id = ${id}`)).toEqual({
         state: 'broken-off',
         promises: null,
       })
@@ -206,7 +206,7 @@ describe('a server that closes in the middle', () => {
 })
 
 describe('with live keys', () => {
-  it('there is no rehearsal room', async () => {
+  it('there is no simulation room', async () => {
     const live = await openTestServer({
       demo: false,
       env: {
@@ -216,7 +216,7 @@ describe('with live keys', () => {
       },
     })
     try {
-      expect(live.routes.filter(({ url }) => url.startsWith('/console/api/rehearsals'))).toEqual([])
+      expect(live.routes.filter(({ url }) => url.startsWith('/console/api/simulations'))).toEqual([])
     } finally {
       await live.close()
     }

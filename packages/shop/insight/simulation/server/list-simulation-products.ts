@@ -1,13 +1,16 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { listPlainVariants } from '../../../catalogue/products/server/list-plain-variants.ts'
 import type { HeldQuantities } from '../../../catalogue/products/server/stock.ts'
-import type { RehearsableProduct } from '../contract.ts'
+import type { SimulationProduct } from '../contract.ts'
 
-/** A product as a rehearsal needs it; `stock` is what stands on the shelf, `free` what of it nobody holds. */
-export type Rehearsable = RehearsableProduct & { variantId: number; stock: number }
+/** A product as a simulation needs it; `stock` is what stands on the shelf, `free` what of it nobody holds. */
+export type SimulationVariant = SimulationProduct & { variantId: number; stock: number }
 
 /** Products that pretend shoppers can buy by one unit, with most in stock first. */
-export async function listRehearsable(deps: { db: Database; held: HeldQuantities }): Promise<Rehearsable[]> {
+export async function listSimulationProducts(deps: {
+  db: Database
+  held: HeldQuantities
+}): Promise<SimulationVariant[]> {
   const variants = await listPlainVariants(deps.db)
   const held = await deps.held(
     deps.db,
