@@ -46,8 +46,12 @@ function zonedClock(timeZone: string): (moment: Date) => { local: string; weekda
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-    ...({ hour: '2-digit', minute: '2-digit', weekday: 'short' } as const),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    weekday: 'short',
   })
   let minute = Number.NaN
   let known = { local: '', weekday: 0 }

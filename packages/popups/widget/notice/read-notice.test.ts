@@ -6,9 +6,7 @@ const texts = (pieces: NoticePiece[]) =>
   pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []))
 
 it('gives what the service has written, with its link [W6.06]', () => {
-  const stopped = {
-    ...({ stop: 'limit', plan: 'free', month: '2026-01', since: null, language: 'he' } as const),
-  }
+  const stopped = { stop: 'limit', plan: 'free', month: '2026-01', since: null, language: 'he' } as const
   const link = 'https://shop.example/console/settings/popup-plan?a="1"&b=<2>'
   const pieces = readNotice(writeNotice(stopped, link, new Date(0)).upgrade_popup)
 

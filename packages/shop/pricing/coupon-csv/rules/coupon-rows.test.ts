@@ -90,8 +90,16 @@ describe('the file of coupons', () => {
     const headings = ['post_title', 'discount_type', 'coupon_amount', 'minimum_amount', 'exclude_sale_items']
     const limits = ['usage_limit', 'usage_limit_per_user', 'limit_usage_to_x_items', 'individual_use']
     expect(guessCouponColumns([...headings, ...limits, 'date_expires'])).toEqual([
-      ...['code', 'kind', 'amount', 'minimumSpend', 'excludeSale'],
-      ...['usageLimit', 'usageLimitPerCustomer', 'itemLimit', 'individualUse', null],
+      'code',
+      'kind',
+      'amount',
+      'minimumSpend',
+      'excludeSale',
+      'usageLimit',
+      'usageLimitPerCustomer',
+      'itemLimit',
+      'individualUse',
+      null,
     ])
     expect(read({ discount_type: 'fixed_cart' }).rules.kind).toBe('fixed-cart')
   })

@@ -30,8 +30,14 @@ let categoryId: number
 const clock = movableClock()
 clock.freeze(new Date('2026-11-21T03:00:00Z'))
 const deps = () => ({
-  ...{ db: database.db, jobs: queue, dataDir, clock, log: silentLog, chance: systemChance },
-  ...{ findTargets, writeTargets },
+  db: database.db,
+  jobs: queue,
+  dataDir,
+  clock,
+  log: silentLog,
+  chance: systemChance,
+  findTargets,
+  writeTargets,
 })
 
 beforeAll(async () => {
@@ -98,9 +104,18 @@ const stored = () => rows('select * from shop.coupon order by id')
 describe('coupons as a file', () => {
   it('come back from their own export and nothing changes', async () => {
     await make({
-      ...{ code: 'FULL', kind: 'fixed-cart', amount: 1000, freeShipping: true, minimumSpend: 8000 },
-      ...{ maximumSpend: 90_000, productIds: [productId], excludedProductIds: [9999], excludeSale: true },
-      ...{ categoryIds: [categoryId], excludedCategoryIds: [8888], startsOn: '2026-11-01' },
+      code: 'FULL',
+      kind: 'fixed-cart',
+      amount: 1000,
+      freeShipping: true,
+      minimumSpend: 8000,
+      maximumSpend: 90_000,
+      productIds: [productId],
+      excludedProductIds: [9999],
+      excludeSale: true,
+      categoryIds: [categoryId],
+      excludedCategoryIds: [8888],
+      startsOn: '2026-11-01',
       ...{
         endsOn: '2026-11-30',
         usageLimit: 100,
