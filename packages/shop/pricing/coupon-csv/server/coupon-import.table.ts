@@ -15,4 +15,3 @@ export const couponImportRowTable = pgSchema('shop').table(
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 )
-export type CouponImportRow = typeof couponImportRowTable.$inferSelect
