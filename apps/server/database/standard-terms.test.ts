@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../db/migrations')
-const RENAMED = '0241_standard_terms.sql'
+const RENAMED = '0280_standard_terms.sql'
 
 let database: TestDatabase
 let before: string

@@ -82,7 +82,7 @@ describe('how many visitors are missing', () => {
 
 describe('a verdict in words', () => {
   const say = (verdict: Verdict, measure: 'earns' | 'converts' = 'earns') =>
-    describeVerdict(verdict, ['A', 'B'], measure)
+    describeVerdict(verdict, ['A', 'B'], measure, null)
 
   it.each<[Verdict, string]>([
     [{ kind: 'better', variant: 1, low: 0.04, high: 0.0925 }, 'B earns 4 to 9.3 % more than A.'],

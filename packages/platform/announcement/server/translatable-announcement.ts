@@ -24,7 +24,7 @@ export const TRANSLATABLE_ANNOUNCEMENT = translatables.add({
       (${NOTICE}::text, 'Notice above every page', 'linkLabel', value #>> '{notice,linkLabel}'),
       (${CLOSED}::text, 'Closed shop', 'title', value #>> '{comingSoon,title}'),
       (${CLOSED}::text, 'Closed shop', 'text', value #>> '{comingSoon,text}')) as texts (thing, called, field, source)
-    where setting.name = 'notices'`,
+    where setting.name = 'announcement'`,
 })
 
 /** Both in the language of the request. One query, in the default language none. */

@@ -2,7 +2,7 @@ import { importTable, rowColumns } from '@buoy/platform/imports/server/make-impo
 import { jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CouponOptions } from '../contract.ts'
 
-/** Files of coupons; see migration 0240. */
+/** Files of coupons; see migration 0279. */
 export const couponImportTable = importTable<CouponOptions>('shop', 'coupon_import')
 
 export const couponImportRowTable = pgSchema('shop').table(
