@@ -40,10 +40,17 @@ async function screenFiles(): Promise<string[]> {
 function readScreens(file: string): { path: string; calls: string[] }[] {
   const entries = readFileSync(file, 'utf8').matchAll(/ path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g)
   return [...entries].map(([, path = '', view = '']) => {
-    const sources = viewsOf(join(dirname(file), view)).map((one) => readFileSync(one, 'utf8'))
+    const sources = viewsOf(fileOf(file, view)).map((one) => readFileSync(one, 'utf8'))
     const calls = sources.flatMap((source) => [...source.matchAll(READS)])
     return { path, calls: calls.map(([, call = '']) => call.replaceAll(/\$\{[^}]+\}/g, ':id')) }
   })
+}
+
+/** The file that a screen names: beside it, or in another package (`@buoy/platform/…`). */
+function fileOf(screens: string, view: string): string {
+  return view.startsWith('@buoy/')
+    ? join(ROOT, 'packages', view.slice('@buoy/'.length))
+    : join(dirname(screens), view)
 }
 
 /** A view and what it imports of its own folder, one after the other. */

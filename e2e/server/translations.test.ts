@@ -74,7 +74,7 @@ describe('translations of a shop', () => {
       const saved = await ask('PUT', path, { ...(stored as object), ...edit(stored) })
       expect(saved.statusCode, saved.body).toBe(200)
     }
-    await change('/store/notices', ({ notice }: { notice: object }) => ({
+    await change('/store/announcement', ({ notice }: { notice: object }) => ({
       notice: { ...notice, isOn: true, text: 'Closed on Friday', linkLabel: 'Read more', linkHref: '/' },
     }))
     const methods = (await list('?kind=delivery')).translations

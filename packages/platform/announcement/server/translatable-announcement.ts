@@ -1,5 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { sql } from 'drizzle-orm'
+import { storeSettingTable } from '../../settings/server/store-setting.table.ts'
 import { translatables } from '../../translations/server/translatable.ts'
 import { readTranslations } from '../../translations/server/translate-content.ts'
 import type { AnnouncementSettings } from '../contract.ts'
@@ -19,7 +20,7 @@ export const TRANSLATABLE_ANNOUNCEMENT = translatables.add({
   },
   sources: sql`
     select thing as id, called as title, field, coalesce(source, '') as source
-    from shop.store_setting setting, lateral (values
+    from ${storeSettingTable} setting, lateral (values
       (${NOTICE}::text, 'Notice above every page', 'text', value #>> '{notice,text}'),
       (${NOTICE}::text, 'Notice above every page', 'linkLabel', value #>> '{notice,linkLabel}'),
       (${CLOSED}::text, 'Closed shop', 'title', value #>> '{comingSoon,title}'),

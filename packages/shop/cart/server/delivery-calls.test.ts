@@ -176,8 +176,8 @@ describe('the rates at hand', () => {
     let db = database.db
     const opened = await openRates({
       log,
-      listen: (_channel, listener) => {
-        heard = () => listener('')
+      listen: (channel, listener) => {
+        if (channel === 'rates_changed') heard = () => listener('')
       },
       get db() {
         return db

@@ -40,9 +40,9 @@ const LONG = 'x'.repeat(41)
 
 describe('what an owner reads about a cell that cannot be taken', () => {
   it.each<[string, string, string]>([
-    ['Regular price', 'cheap', '"cheap" is not a price such as 49.95.'],
-    ['Regular price', LONG, `"${'x'.repeat(39)}…" is not a price such as 49.95.`],
-    ['Regular price', '4.999', '"4.999" has more than two decimals. Write the price in whole cents.'],
+    ['Regular price', 'cheap', '"cheap" is not an amount such as 49.95.'],
+    ['Regular price', LONG, `"${'x'.repeat(39)}…" is not an amount such as 49.95.`],
+    ['Regular price', '4.999', '"4.999" has more than two decimals. Write the amount in whole cents.'],
     ['Regular price', '100000.01', '"100000.01" is more than $100,000.'],
     ['Stock', '2.5', '"2.5" has too many decimals.'],
     ['Stock', 'many', '"many" is not a whole number.'],
@@ -106,7 +106,7 @@ describe('what an owner reads about a cell that cannot be taken', () => {
 
   it('is said of numbers that can be read in two ways', () => {
     expect(said({ 'Regular price': '1,234' }, { sign: null })).toEqual([
-      'Regular price: "1,234" can be read in two ways, and prices are never guessed. Choose the decimal sign of the file, or write it with two decimals.',
+      'Regular price: "1,234" can be read in two ways, and amounts are never guessed. Choose the decimal sign of the file, or write it with two decimals.',
     ])
     expect(said({ 'Weight (kg)': '1,234' }, { sign: null })).toEqual([
       'Weight (kg): "1,234" can be read in two ways. Choose the decimal sign of the file.',

@@ -1,4 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { storeSettingTable } from '@buoy/platform/settings/server/store-setting.table.ts'
 import { translatables } from '@buoy/platform/translations/server/translatable.ts'
 import { readTranslations } from '@buoy/platform/translations/server/translate-content.ts'
 import { sql } from 'drizzle-orm'
@@ -18,7 +19,7 @@ export const TRANSLATABLE_TRANSFER = translatables.add({
   },
   sources: sql`
     with transfer as (
-      select value -> 'bankTransfer' as stored from shop.store_setting where name = 'payment methods'
+      select value -> 'bankTransfer' as stored from ${storeSettingTable} where name = 'payment methods'
     )
     select ${INSTRUCTIONS}::text as id, 'Bank transfer' as title, 'instructions' as field,
       coalesce(stored ->> 'instructions', '') as source
