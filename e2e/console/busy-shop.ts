@@ -27,6 +27,7 @@ export type BusyShop = {
     | 'repeated'
     | 'import'
     | 'readers'
+    | 'coupons'
     | 'mail'
     | 'coupon'
     | 'template'
@@ -38,7 +39,7 @@ export type BusyShop = {
 
 /**
  * A shop where things have happened: orders that wait, are paid, went back in part, are disputed and repeated, a
- * file of products and one of readers, mail, a coupon. Signed in on `page`.
+ * file of products, one of readers and one of coupons, mail, a coupon. Signed in on `page`.
  */
 export async function keepBusy(page: Page, buoy: OpenServer): Promise<BusyShop> {
   const [piece] = await buoy.query<{ id: number }>('select id::int from shop.variant order by id limit 1')
@@ -60,7 +61,7 @@ export async function keepBusy(page: Page, buoy: OpenServer): Promise<BusyShop> 
        values ('dp_busy', $1, 'ch_busy', 4200, 'The cardholder says it never arrived', 'open', now() + interval '7 days', false, now())`,
     [made.disputed],
   )
-  const [agreement] = await buoy.query<{ id: number }>(
+  const [subscription] = await buoy.query<{ id: number }>(
     `with mia as (
        insert into people.customer (id, name, email) values ('busy-mia', 'Mia Ward', 'mia.repeats@example.com') returning id
      )
@@ -81,7 +82,8 @@ export async function keepBusy(page: Page, buoy: OpenServer): Promise<BusyShop> 
       ...made,
       import: await openImport(page, PRODUCTS),
       readers: await openImport(page, READERS),
-      repeated: agreement?.id ?? 0,
+      coupons: await openImport(page, COUPONS),
+      repeated: subscription?.id ?? 0,
       mail: mail?.id ?? 0,
       coupon: coupon?.id ?? 0,
       template: await writeTemplate(page),
@@ -134,6 +136,12 @@ const READERS = {
   path: '/console/customers/newsletters/news/import',
   name: 'everybody-of-the-old-newsletter.csv',
   text: 'Email,First name,What we talked about\nbusy.reader@example.com,Mia,Jugs that float\n',
+}
+
+const COUPONS = {
+  path: '/console/coupons/import',
+  name: 'all-the-codes-of-last-summer.csv',
+  text: 'Code,Type,Amount,Who it was for\nBUSY10,percent,10,Neighbours\n',
 }
 
 /** Leads a file of rows as far as the choice of its columns. */

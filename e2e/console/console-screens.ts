@@ -39,6 +39,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'a new coupon', path: '/console/coupons/new' },
     { name: 'a coupon', path: '/console/coupons/{coupon}' },
     { name: 'the import of coupons', path: '/console/coupons/import' },
+    { name: 'a file of coupons', path: '/console/coupons/import/{coupons}' },
   ],
   People: [
     { name: 'the customers', path: '/console/customers' },
@@ -67,6 +68,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the plan of the popups', path: '/console/settings/popup-plan' },
     { name: 'the connections', path: '/console/popups/connections' },
     { name: 'a new connection', path: '/console/connections/new/popup-leads' },
+    { name: 'a new connection of a newsletter', path: '/console/connections/new/newsletter/news' },
     { name: 'all connections', path: '/console/connections' },
     { name: 'the mail about leads', path: '/console/popups/connections/mail' },
     { name: 'the conversion code', path: '/console/popups/connections/code' },
@@ -150,6 +152,7 @@ export const GONE: readonly Screen[] = [
   { name: 'an address that leads nowhere', path: '/console/nowhere' },
   { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
   { name: 'a connection that there is not', path: '/console/connections/nobody' },
+  { name: 'a former webhook that there is not', path: '/console/popups/connections/webhooks/nobody' },
 ]
 
 /** What is seen without signing in. */

@@ -52,6 +52,7 @@ test('a template for one category', async ({ page }) => {
 
   await test.step('is held back without a buy form', async () => {
     await page.goto('/console/pages/templates')
+    await expect(page.getByRole('button', { name: 'Actions for Timber' })).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: 'Actions for Timber' }).click()
     await page.getByRole('menuitem', { name: 'Edit the content' }).click()

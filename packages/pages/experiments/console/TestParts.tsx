@@ -24,19 +24,24 @@ export function TestParts({ test }: { test: ConsolePageTest }) {
   return (
     <details className={styles.parts} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>By day, device and source</summary>
-      <SegmentedControl
-        aria-label="Divide by"
-        value={by}
-        onChange={(value) => setBy(value as PartKind)}
-        data={Object.entries(PART_LABEL).map(([value, label]) => ({ value, label }))}
-      />
-      <QueryView query={parts} skeleton={<RecordListSkeleton />}>
-        {(found) => <PartList test={test} found={found} />}
-      </QueryView>
-      <p className={styles.quiet}>
-        {by === 'day' && 'A visitor counts on the day they were first shown a variant, whenever they act. '}
-        The more parts you look at, the more of them differ by chance. Decide by the figures above.
-      </p>
+      {isOpen && (
+        <>
+          <SegmentedControl
+            aria-label="Divide by"
+            value={by}
+            onChange={(value) => setBy(value as PartKind)}
+            data={Object.entries(PART_LABEL).map(([value, label]) => ({ value, label }))}
+          />
+          <QueryView query={parts} skeleton={<RecordListSkeleton />}>
+            {(found) => <PartList test={test} found={found} />}
+          </QueryView>
+          <p className={styles.quiet}>
+            {by === 'day' &&
+              'A visitor counts on the day they were first shown a variant, whenever they act. '}
+            The more parts you look at, the more of them differ by chance. Decide by the figures above.
+          </p>
+        </>
+      )}
     </details>
   )
 }
