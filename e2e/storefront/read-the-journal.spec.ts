@@ -71,7 +71,7 @@ test('a page I have seen in a module comes without a request, and another module
   await second.click()
   await expect(module.getByRole('status')).toHaveText(/^Page 2 of \d+$/)
   await module.getByRole('link', { name: 'Page 3' }).click()
-  await expect(module.getByRole('status')).toHaveText('Page 3 of 5')
+  await expect(module.getByRole('status')).toHaveText(/^Page 3 of \d+$/)
   await second.click()
   await expect(module.getByRole('status')).toHaveText(/^Page 2 of \d+$/)
   expect(asked).toEqual(['GET ?et_blog=news.2', 'GET ?et_blog=news.3'])
@@ -174,7 +174,7 @@ test('I look at a layout before it is published, and turn its pages [S7.53] [S7.
   await older(page.locator('#news')).click()
   const fields = new URLSearchParams((await sent).postData() ?? '')
   expect(JSON.parse(fields.get('et_layout_block_layout_content') ?? '')).toEqual(JSON.parse(layout))
-  await expect(page.locator('#news').getByRole('status')).toHaveText('Page 2 of 5')
+  await expect(page.locator('#news').getByRole('status')).toHaveText(/^Page 2 of \d+$/)
 })
 
 test('I find the journal, read a post and go on to the next [S1.17]', async ({ page }) => {
