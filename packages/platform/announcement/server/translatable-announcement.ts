@@ -1,9 +1,10 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { sql } from 'drizzle-orm'
-import { storeSettingTable } from '../../settings/server/store-setting.table.ts'
+import { storedSetting } from '../../settings/server/stored-texts.ts'
 import { translatables } from '../../translations/server/translatable.ts'
 import { readTranslations } from '../../translations/server/translate-content.ts'
 import type { AnnouncementSettings } from '../contract.ts'
+import { ANNOUNCEMENT } from './announcement-setting.ts'
 
 const KIND = 'announcement'
 const NOTICE = 'notice'
@@ -20,12 +21,11 @@ export const TRANSLATABLE_ANNOUNCEMENT = translatables.add({
   },
   sources: sql`
     select thing as id, called as title, field, coalesce(source, '') as source
-    from ${storeSettingTable} setting, lateral (values
+    from (${storedSetting(ANNOUNCEMENT)}) as setting, lateral (values
       (${NOTICE}::text, 'Notice above every page', 'text', value #>> '{notice,text}'),
       (${NOTICE}::text, 'Notice above every page', 'linkLabel', value #>> '{notice,linkLabel}'),
       (${CLOSED}::text, 'Closed shop', 'title', value #>> '{comingSoon,title}'),
-      (${CLOSED}::text, 'Closed shop', 'text', value #>> '{comingSoon,text}')) as texts (thing, called, field, source)
-    where setting.name = 'announcement'`,
+      (${CLOSED}::text, 'Closed shop', 'text', value #>> '{comingSoon,text}')) as texts (thing, called, field, source)`,
 })
 
 /** Both in the language of the request. One query, in the default language none. */

@@ -10,3 +10,10 @@ export function storedTexts({ name }: Pick<SettingDocument<object>, 'name'>, fie
     from ${storeSettingTable}, lateral (values ${sql.join(texts, sql`, `)}) as texts (field, source)
     where ${storeSettingTable.name} = ${name}`
 }
+
+/** A subject of the settings as stored now: a statement with the column `value`, and no row before an owner has set it. */
+export function storedSetting({ name }: Pick<SettingDocument<object>, 'name'>): SQL {
+  return sql`
+    select ${storeSettingTable.value} as value from ${storeSettingTable}
+    where ${storeSettingTable.name} = ${name}`
+}

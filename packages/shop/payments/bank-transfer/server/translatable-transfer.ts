@@ -1,11 +1,13 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { storeSettingTable } from '@buoy/platform/settings/server/store-setting.table.ts'
+import { storedSetting } from '@buoy/platform/settings/server/stored-texts.ts'
 import { translatables } from '@buoy/platform/translations/server/translatable.ts'
 import { readTranslations } from '@buoy/platform/translations/server/translate-content.ts'
 import { sql } from 'drizzle-orm'
 import type { TransferSettings } from '../contract.ts'
 
 const KIND = 'bank-transfer'
+/** The settings that hold the transfer's. Their feature stands on this one, so they are known here by their name. */
+const METHODS = { name: 'payment methods' }
 /** The instructions are one text; labels of the lines are known by their own words. */
 const INSTRUCTIONS = 'instructions'
 
@@ -19,7 +21,7 @@ export const TRANSLATABLE_TRANSFER = translatables.add({
   },
   sources: sql`
     with transfer as (
-      select value -> 'bankTransfer' as stored from ${storeSettingTable} where name = 'payment methods'
+      select value -> 'bankTransfer' as stored from (${storedSetting(METHODS)}) as setting
     )
     select ${INSTRUCTIONS}::text as id, 'Bank transfer' as title, 'instructions' as field,
       coalesce(stored ->> 'instructions', '') as source
