@@ -81,7 +81,7 @@ const stored = (service: Service, email: string) => box.find(service, SANDBOX_LI
 describe.each(NAMES)('%s', (service) => {
   const told = (changes?: Changes, list?: string) => tell(service, settingsOf(service, list), changes)
 
-  it('is told of somebody with their name and mapped fields, twice the same as once', async () => {
+  it('receives a person with their name and mapped fields; a repeat changes nothing', async () => {
     const email = 'once@example.com'
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect((await told({ email })).outcome).toMatchObject({ came: 'taken', error: null })

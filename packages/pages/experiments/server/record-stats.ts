@@ -11,7 +11,7 @@ import { recordTable, visitorTable } from './experiment.table.ts'
 import type { RunningTest, RunningTests } from './running-tests.ts'
 import { isLogNonce } from './vary-page.ts'
 
-/** What is told of the caller: the id in the cookie of visits, where they may be followed. */
+/** The caller's user agent, and the id in their visit cookie where visits may be recorded. */
 type Browser = Pick<Caller, 'userAgent' | 'visitorId'>
 type Deps = { db: Database; clock: Clock; secret: string; runningTests: RunningTests }
 

@@ -5,7 +5,7 @@ const pages = pgSchema('pages')
 const at = () => timestamp({ withTimezone: true })
 const id = () => bigint({ mode: 'number' })
 
-/** Newsletter lists; see migration 0056. Where else they are sent stands in the connections of the deliveries. */
+/** Newsletter lists; see migration 0056. The services that subscribers are sent on to are connections of `platform/deliveries`. */
 export const listTable = pages.table('newsletter_list', {
   key: text().primaryKey(),
   name: text().notNull(),

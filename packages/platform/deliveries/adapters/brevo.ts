@@ -1,5 +1,5 @@
 import { mapFields } from '../rules/map-fields.ts'
-import { type DeliveryAdapter, jsonRequest } from '../server/adapter.ts'
+import { type DeliveryAdapter, jsonRequest, OTHER_API_ADDRESS } from '../server/adapter.ts'
 
 const BREVO = 'https://api.brevo.com'
 
@@ -35,13 +35,7 @@ export const BREVO_CONTACTS: DeliveryAdapter = {
       onlyWith: 'doubleOptIn',
       placeholder: 'https://',
     },
-    {
-      name: 'address',
-      label: 'Another address of the API',
-      kind: 'address',
-      isNeeded: false,
-      placeholder: 'https://',
-    },
+    OTHER_API_ADDRESS,
   ],
   secret: { label: 'API key', description: 'In Brevo under SMTP & API; begins with xkeysib-.' },
   fields: { label: 'Attribute', usual: ['FIRSTNAME', 'LASTNAME', 'SMS'] },
@@ -56,7 +50,7 @@ export const BREVO_CONTACTS: DeliveryAdapter = {
       const { outcome } = await ask(
         jsonRequest('POST', `${base}/lists/${list}/contacts/remove`, headers, { emails: [email] }),
       )
-      // Whoever is not in the list, or was removed by an attempt whose answer got lost, is where they should be.
+      // Somebody who is not in the list, or was removed by an attempt whose response was lost, needs no further request.
       const isOut = outcome.status === 400 && /already removed|does not exist/i.test(outcome.answer)
       return isOut ? { ...outcome, came: 'taken', error: null } : outcome
     }

@@ -9,6 +9,7 @@ import {
   type DeliveryAdapter,
   jsonRequest,
   type Message,
+  OTHER_API_ADDRESS,
   textAt,
 } from '../server/adapter.ts'
 
@@ -54,16 +55,10 @@ export const GOOGLE_SHEETS: DeliveryAdapter = {
       description:
         'The name of its tab; the first one if empty. A test writes the headings into an empty sheet.',
     },
-    {
-      name: 'address',
-      label: 'Another address of the API',
-      kind: 'address',
-      isNeeded: false,
-      placeholder: 'https://',
-    },
+    OTHER_API_ADDRESS,
     {
       name: 'tokenAddress',
-      label: 'Another address for access tokens',
+      label: 'Address for access tokens, if not the usual one',
       kind: 'address',
       isNeeded: false,
       placeholder: 'https://',

@@ -1,5 +1,5 @@
 import { mapFields } from '../rules/map-fields.ts'
-import { type DeliveryAdapter, jsonRequest, textAt } from '../server/adapter.ts'
+import { type DeliveryAdapter, jsonRequest, OTHER_API_ADDRESS, textAt } from '../server/adapter.ts'
 
 const HUBSPOT = 'https://api.hubapi.com'
 /** A batch of which a part was refused. */
@@ -22,13 +22,7 @@ export const HUBSPOT_CONTACTS: DeliveryAdapter = {
       isNeeded: true,
       description: 'Of a static list: “ILS list ID” in the list’s details.',
     },
-    {
-      name: 'address',
-      label: 'Another address of the API',
-      kind: 'address',
-      isNeeded: false,
-      placeholder: 'https://',
-    },
+    OTHER_API_ADDRESS,
   ],
   secret: {
     label: 'Access token of a private app',

@@ -1,5 +1,11 @@
 import { mapFields } from '../rules/map-fields.ts'
-import { type Account, type DeliveryAdapter, jsonRequest, type Message } from '../server/adapter.ts'
+import {
+  type Account,
+  type DeliveryAdapter,
+  jsonRequest,
+  type Message,
+  OTHER_API_ADDRESS,
+} from '../server/adapter.ts'
 
 const KLAVIYO = 'https://a.klaviyo.com'
 /** The revision of the API whose requests these are. */
@@ -25,13 +31,7 @@ export const KLAVIYO_PROFILES: DeliveryAdapter = {
       isNeeded: true,
       description: 'In the list’s settings. There you also choose single or double opt-in.',
     },
-    {
-      name: 'address',
-      label: 'Another address of the API',
-      kind: 'address',
-      isNeeded: false,
-      placeholder: 'https://',
-    },
+    OTHER_API_ADDRESS,
   ],
   secret: {
     label: 'Private API key',

@@ -7,6 +7,7 @@ import {
   type DeliveryAdapter,
   jsonRequest,
   type Message,
+  OTHER_API_ADDRESS,
 } from '../server/adapter.ts'
 import { listIn } from './list-in.ts'
 
@@ -29,13 +30,7 @@ export const MAILCHIMP: DeliveryAdapter = {
       description: 'In Mailchimp under Audience, Settings, “Audience name and defaults”.',
     },
     { name: 'tags', label: 'Tags', kind: 'text', isNeeded: false, description: 'Separated by commas.' },
-    {
-      name: 'address',
-      label: 'Another address of the API',
-      kind: 'address',
-      isNeeded: false,
-      placeholder: 'https://',
-    },
+    OTHER_API_ADDRESS,
   ],
   secret: { label: 'API key', description: 'Ends in a data centre, such as -us21.' },
   fields: { label: 'Merge tag', usual: ['FNAME', 'LNAME', 'PHONE', 'ADDRESS', 'BIRTHDAY'] },

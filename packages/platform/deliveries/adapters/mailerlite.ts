@@ -1,5 +1,5 @@
 import { mapFields } from '../rules/map-fields.ts'
-import { type DeliveryAdapter, jsonRequest } from '../server/adapter.ts'
+import { type DeliveryAdapter, jsonRequest, OTHER_API_ADDRESS } from '../server/adapter.ts'
 
 const MAILERLITE = 'https://connect.mailerlite.com'
 
@@ -20,13 +20,7 @@ export const MAILERLITE_SUBSCRIBERS: DeliveryAdapter = {
       isNeeded: true,
       description: 'In MailerLite under Subscribers, Groups: the number in the group’s address.',
     },
-    {
-      name: 'address',
-      label: 'Another address of the API',
-      kind: 'address',
-      isNeeded: false,
-      placeholder: 'https://',
-    },
+    OTHER_API_ADDRESS,
   ],
   secret: { label: 'API token', description: 'In MailerLite under Integrations, API.' },
   fields: { label: 'Field', usual: ['phone', 'company', 'city', 'country', 'state', 'z_i_p'] },

@@ -1,6 +1,12 @@
 import type { OutsideCall } from '@buoy/kernel/server/call-outside.ts'
 import { mapFields } from '../rules/map-fields.ts'
-import { type Answer, type DeliveryAdapter, jsonRequest, textAt } from '../server/adapter.ts'
+import {
+  type Answer,
+  type DeliveryAdapter,
+  jsonRequest,
+  OTHER_API_ADDRESS,
+  textAt,
+} from '../server/adapter.ts'
 
 const ONTRAPORT = 'https://api.ontraport.com/1'
 /** Ontraport's number for contacts among its objects. */
@@ -20,13 +26,7 @@ export const ONTRAPORT_CONTACTS: DeliveryAdapter = {
   settings: [
     { name: 'account', label: 'App ID', kind: 'text', isNeeded: true },
     { name: 'list', label: 'Sequence ID', kind: 'text', isNeeded: false },
-    {
-      name: 'address',
-      label: 'Another address of the API',
-      kind: 'address',
-      isNeeded: false,
-      placeholder: 'https://',
-    },
+    OTHER_API_ADDRESS,
   ],
   secret: { label: 'API key', description: 'In Ontraport under Administration, Integrations.' },
   fields: { label: 'Field', usual: ['office_phone', 'city', 'country'] },

@@ -62,6 +62,15 @@ export type DeliveryAdapter = ServiceFacts & {
   send: (ask: AskService, account: Account, message: Message) => Promise<AttemptOutcome>
 }
 
+/** The setting of a service whose usual address an owner may replace, such as by a proxy's or a stand-in's. */
+export const OTHER_API_ADDRESS = {
+  name: 'address',
+  label: 'API address, if not the usual one',
+  kind: 'address',
+  isNeeded: false,
+  placeholder: 'https://',
+} as const
+
 /** Services, brought by features and plugins. */
 export const deliveryAdapters = extensionPoint<DeliveryAdapter>('services that deliveries go to')
 

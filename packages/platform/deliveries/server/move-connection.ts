@@ -10,7 +10,7 @@ import { sendWaiting } from './send-waiting.ts'
 import type { DeliverySource, SourceDeps } from './source.ts'
 
 /**
- * Pauses or resumes a connection. What comes while it rests waits for it; resumed, it is told of that at once.
+ * Pauses or resumes a connection. Deliveries that are due while it is paused wait, and are sent as soon as it is resumed.
  * Refuses a move that its life does not allow, saying how it stands.
  */
 export async function moveConnection(

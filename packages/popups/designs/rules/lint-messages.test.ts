@@ -41,7 +41,7 @@ function messages({ design = {}, settings = {}, type = 'lightbox', popups = [] }
   return findings.map(({ message }) => message)
 }
 
-const THANKED = { ...openSettings().thanks, show: true }
+const SHOWN_THANKS = { ...openSettings().thanks, show: true }
 const CHOICE = { kind: 'radio', id: 'b', label: 'Colour', required: true } as const
 const DATE = { kind: 'date', date: '2026-11-21', time: '09:00', zone: 'Australia/Sydney' } as const
 
@@ -90,11 +90,14 @@ describe('what an owner is told about a popup', () => {
     ],
     [
       'The thank-you screen has no headline.',
-      { settings: { thanks: THANKED }, design: { thanks: { headline: ' ', text: '', button: 'Back' } } },
+      { settings: { thanks: SHOWN_THANKS }, design: { thanks: { headline: ' ', text: '', button: 'Back' } } },
     ],
     [
       'The button of the thank-you screen says nothing.',
-      { settings: { thanks: THANKED }, design: { thanks: { headline: 'Thanks', text: '', button: ' ' } } },
+      {
+        settings: { thanks: SHOWN_THANKS },
+        design: { thanks: { headline: 'Thanks', text: '', button: ' ' } },
+      },
     ],
     [
       'The teaser says nothing. Write a few words.',
@@ -200,7 +203,7 @@ describe('what an owner is told about a popup', () => {
       { settings: { ...close({ control: 'none', onBackground: false }) }, type: 'embedded' },
       {
         design: { thanks: { headline: '', text: '', button: '' } },
-        settings: { thanks: { ...THANKED, show: false } },
+        settings: { thanks: { ...SHOWN_THANKS, show: false } },
       },
     ]
     for (const situation of fine) expect(messages(situation), JSON.stringify(situation)).toEqual([])
