@@ -3,7 +3,7 @@ import { ADAPTERS } from '@buoy/platform/deliveries/feature.ts'
 import type { AttemptOutcome } from '@buoy/platform/deliveries/rules/delivery-life.ts'
 import type { SentRequest } from '@buoy/platform/deliveries/rules/service-facts.ts'
 import type { Account, Message } from '@buoy/platform/deliveries/server/adapter.ts'
-import { openAskService } from '@buoy/platform/deliveries/server/ask-service.ts'
+import { openCallService } from '@buoy/platform/deliveries/server/call-service.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeadBox, SANDBOX_KEY, SANDBOX_LIST } from './lead-box.ts'
@@ -52,7 +52,7 @@ async function tell(id: string, settings: Record<string, string>, { account, mes
     phone: '+61400000000',
   }
   const outcome: AttemptOutcome = await adapter.send(
-    openAskService({ callOutside, clock }, { secret, sent }),
+    openCallService({ callOutside, clock }, { secret, sent }),
     { settings, secret, doubleOptIn: false, mapping: [{ from: 'city', to: 'CITY' }], now: NOW, ...account },
     {
       id: 'evt_1',
@@ -84,7 +84,7 @@ describe.each(NAMES)('%s', (service) => {
   it('receives a person with their name and mapped fields; a repeat changes nothing', async () => {
     const email = 'once@example.com'
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect((await told({ email })).outcome).toMatchObject({ came: 'taken', error: null })
+      expect((await told({ email })).outcome).toMatchObject({ result: 'accepted', error: null })
     }
     const person = stored(service, email)
     expect(person?.status).toMatch(/^(subscribed|SUBSCRIBED|member|active)$/)
@@ -97,7 +97,7 @@ describe.each(NAMES)('%s', (service) => {
     const email = 'left@example.com'
     await told({ email })
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect((await told({ email, message: { kind: 'removed' } })).outcome.came).toBe('taken')
+      expect((await told({ email, message: { kind: 'removed' } })).outcome.result).toBe('accepted')
     }
     expect(stored(service, email)?.status).toMatch(/^(unsubscribed|UNSUBSCRIBED|removed)$/)
   })
@@ -105,7 +105,7 @@ describe.each(NAMES)('%s', (service) => {
   it('tries key and list without writing anybody down', async () => {
     const before = box.listAll().length
     const { outcome, sent } = await told({ email: 'test@example.com', message: { kind: 'test' } })
-    expect(outcome.came).toBe('taken')
+    expect(outcome.result).toBe('accepted')
     expect(sent.map(({ method }) => method)).toEqual(['GET'])
     expect(box.listAll()).toHaveLength(before)
   })
@@ -113,32 +113,32 @@ describe.each(NAMES)('%s', (service) => {
   it('refuses a wrong key, which the log does not hold', async () => {
     const secret = 'another-key-us0'
     const { outcome, sent } = await told({ account: { secret } })
-    expect(outcome).toMatchObject({ came: 'refused', status: SERVICES[service].keyRefused })
+    expect(outcome).toMatchObject({ result: 'refused', status: SERVICES[service].keyRefused })
     expect(outcome.error).toMatch(/key/)
     expect(JSON.stringify([outcome, sent])).not.toContain(secret)
   })
 
   it('refuses an unknown list, also when it is tried', async () => {
     expect((await told({ message: { kind: 'test' } }, '99')).outcome).toMatchObject({
-      came: 'refused',
+      result: 'refused',
       status: 404,
     })
     const { outcome } = await told({}, '99')
-    expect(outcome.came).toBe('refused')
+    expect(outcome.result).toBe('refused')
     expect([400, 404, 422]).toContain(outcome.status)
   })
 
   it('refuses an address that is none, and says why in its own words', async () => {
     const { outcome } = await told({ email: 'mia@nowhere' })
-    expect(outcome).toMatchObject({ came: 'refused', error: expect.stringContaining('It says: ') })
+    expect(outcome).toMatchObject({ result: 'refused', error: expect.stringContaining('It says: ') })
     expect([400, 422]).toContain(outcome.status)
   })
 
   it('that is called too often is tried again when it says', async () => {
     box.beBusy(1, 90)
     const { outcome } = await told()
-    expect(outcome).toMatchObject({ came: 'failed', status: 429, retryAfterMs: 90_000 })
-    expect((await told()).outcome.came).toBe('taken')
+    expect(outcome).toMatchObject({ result: 'failed', status: 429, retryAfterMs: 90_000 })
+    expect((await told()).outcome.result).toBe('accepted')
   })
 })
 
@@ -155,17 +155,20 @@ describe('double opt-in', () => {
     const account = { doubleOptIn: true }
     const more = { template: '3', redirect: 'https://shop.example/thanks' }
     const settings = { ...settingsOf('brevo'), ...more }
-    expect((await tell('brevo', settings, { account, email: 'asked@example.com' })).outcome.came).toBe(
-      'taken',
+    expect((await tell('brevo', settings, { account, email: 'asked@example.com' })).outcome.result).toBe(
+      'accepted',
     )
     expect(stored('brevo', 'asked@example.com')?.status).toBe('pending')
     const { outcome } = await tell('brevo', { ...settings, template: '9' }, { account })
-    expect(outcome).toMatchObject({ came: 'refused', error: expect.stringContaining('Invalid template id') })
+    expect(outcome).toMatchObject({
+      result: 'refused',
+      error: expect.stringContaining('Invalid template id'),
+    })
   })
 })
 
 describe('somebody who has left there', () => {
-  const email = 'came-back@example.com'
+  const email = 'result-back@example.com'
   it.each(['mailchimp', 'mailerlite'] as const)(
     '%s puts back only who has confirmed here since',
     async (service) => {
@@ -199,7 +202,7 @@ it('Mailchimp’s key says where its API is', async () => {
     { list: SANDBOX_LIST },
     { account: { secret: 'no-centre' } },
   )
-  expect(outcome).toMatchObject({ came: 'refused', error: expect.stringContaining('data centre') })
+  expect(outcome).toMatchObject({ result: 'refused', error: expect.stringContaining('data centre') })
   expect(sent).toEqual([])
 })
 
@@ -215,9 +218,9 @@ describe('Google Sheets', () => {
     tell('google-sheets', settings(more), { ...changes, account: { secret: googleKey, ...changes.account } })
 
   it('gets a row for each delivery, with the headings where the sheet is empty', async () => {
-    expect((await told({ message: { kind: 'test' } })).outcome).toMatchObject({ came: 'taken' })
-    expect((await told()).outcome).toMatchObject({ came: 'taken' })
-    expect((await told({ message: { kind: 'test' } })).outcome).toMatchObject({ came: 'taken' })
+    expect((await told({ message: { kind: 'test' } })).outcome).toMatchObject({ result: 'accepted' })
+    expect((await told()).outcome).toMatchObject({ result: 'accepted' })
+    expect((await told({ message: { kind: 'test' } })).outcome).toMatchObject({ result: 'accepted' })
     expect(box.rows).toEqual([
       ['Delivery', 'Time (UTC)', 'What', 'CITY'],
       ['evt_1', '2026-03-10T02:00:00.000Z', 'test', '=1+1'],
@@ -241,20 +244,20 @@ describe('Google Sheets', () => {
     ['a damaged key', '{"client_email": "a@b.example", "private_key": "-----BEGIN PRIVATE KEY-----x"}'],
   ])('refuses %s without asking Google', async (_what, secret) => {
     const { outcome, sent } = await told({ account: { secret } })
-    expect(outcome).toMatchObject({ came: 'refused', error: expect.stringMatching(/key/i) })
+    expect(outcome).toMatchObject({ result: 'refused', error: expect.stringMatching(/key/i) })
     expect(sent).toEqual([])
   })
 
   it('is refused with a key that Google does not know, an unknown spreadsheet and an unknown sheet', async () => {
     const { private_key: key } = JSON.parse(googleKey)
     const secret = JSON.stringify({ client_email: 'other@example.com', private_key: key })
-    expect((await told({ account: { secret } })).outcome).toMatchObject({ came: 'refused', status: 401 })
-    expect((await told({}, { spreadsheet: 'x' })).outcome).toMatchObject({ came: 'refused', status: 404 })
-    expect((await told({}, { sheet: "Mia's" })).outcome).toMatchObject({ came: 'refused', status: 400 })
+    expect((await told({ account: { secret } })).outcome).toMatchObject({ result: 'refused', status: 401 })
+    expect((await told({}, { spreadsheet: 'x' })).outcome).toMatchObject({ result: 'refused', status: 404 })
+    expect((await told({}, { sheet: "Mia's" })).outcome).toMatchObject({ result: 'refused', status: 400 })
   })
 
   it('that is called too often is tried again when it says', async () => {
     box.beBusy(1, 60)
-    expect((await told()).outcome).toMatchObject({ came: 'failed', status: 429, retryAfterMs: 60_000 })
+    expect((await told()).outcome).toMatchObject({ result: 'failed', status: 429, retryAfterMs: 60_000 })
   })
 })

@@ -112,7 +112,7 @@ describe('mailchimp', () => {
     const [waiting] = await deliveriesOf(id)
     const outcome = await deliver({ ...shop.deps, callOutside: slow }, { id: waiting?.id ?? '', attempt: 0 })
     expect(outcome).toMatchObject({
-      came: 'failed',
+      result: 'failed',
       error: expect.stringMatching(/^No answer in 10 seconds/),
     })
     await shop.work()
@@ -254,7 +254,7 @@ describe('a webhook', () => {
     const job = { id: waiting?.id ?? '', attempt: 0 }
     const outcome = await deliver({ ...shop.deps, callOutside: guarded }, job)
     expect(outcome).toMatchObject({
-      came: 'refused',
+      result: 'refused',
       status: null,
       error: expect.stringContaining('private'),
     })

@@ -34,11 +34,11 @@ export const ACTIVECAMPAIGN: DeliveryAdapter = {
   secret: { label: 'API key', description: 'In ActiveCampaign under Settings, Developer.' },
   fields: { label: 'Field ID', usual: [] },
   doubleOptIn: null,
-  send: async (ask, { settings, secret, mapping }, { kind, person, values }) => {
+  send: async (call, { settings, secret, mapping }, { kind, person, values }) => {
     const base = `${(settings.address ?? '').replace(/\/+$/, '')}/api/3`
     const headers = { 'Api-Token': secret }
     const list = settings.list ?? ''
-    if (kind === 'test') return (await ask(jsonRequest('GET', `${base}/lists/${list}`, headers))).outcome
+    if (kind === 'test') return (await call(jsonRequest('GET', `${base}/lists/${list}`, headers))).outcome
     const isOn = kind === 'added'
     const fieldValues = Object.entries(mapFields(values, mapping)).map(([field, value]) => ({ field, value }))
     const contact = {
@@ -48,17 +48,17 @@ export const ACTIVECAMPAIGN: DeliveryAdapter = {
       ...(isOn && person.phone && { phone: person.phone }),
       ...(isOn && fieldValues.length > 0 && { fieldValues }),
     }
-    const synced = await ask(jsonRequest('POST', `${base}/contact/sync`, headers, { contact }))
-    if (synced.outcome.came !== 'taken') return synced.outcome
+    const synced = await call(jsonRequest('POST', `${base}/contact/sync`, headers, { contact }))
+    if (synced.outcome.result !== 'accepted') return synced.outcome
     const id = textAt(synced.body, 'contact', 'id')
     if (id === '') {
       return {
         ...synced.outcome,
-        came: 'failed',
+        result: 'failed',
         error: 'It did not say which contact it is. It is tried again automatically.',
       }
     }
     const contactList = { list, contact: id, status: isOn ? SUBSCRIBED : UNSUBSCRIBED }
-    return (await ask(jsonRequest('POST', `${base}/contactLists`, headers, { contactList }))).outcome
+    return (await call(jsonRequest('POST', `${base}/contactLists`, headers, { contactList }))).outcome
   },
 }

@@ -40,19 +40,19 @@ export const BREVO_CONTACTS: DeliveryAdapter = {
   secret: { label: 'API key', description: 'In Brevo under SMTP & API; begins with xkeysib-.' },
   fields: { label: 'Attribute', usual: ['FIRSTNAME', 'LASTNAME', 'SMS'] },
   doubleOptIn: 'People get Brevo’s confirmation email, and come into the list when they press its button.',
-  send: async (ask, { settings, secret, mapping, doubleOptIn }, { kind, person, values }) => {
+  send: async (call, { settings, secret, mapping, doubleOptIn }, { kind, person, values }) => {
     const base = `${settings.address || BREVO}/v3/contacts`
     const headers = { 'api-key': secret }
     const list = Number(settings.list)
     const { email, firstName, lastName } = person
-    if (kind === 'test') return (await ask(jsonRequest('GET', `${base}/lists/${list}`, headers))).outcome
+    if (kind === 'test') return (await call(jsonRequest('GET', `${base}/lists/${list}`, headers))).outcome
     if (kind === 'removed') {
-      const { outcome } = await ask(
+      const { outcome } = await call(
         jsonRequest('POST', `${base}/lists/${list}/contacts/remove`, headers, { emails: [email] }),
       )
       // Somebody who is not in the list, or was removed by an attempt whose response was lost, needs no further request.
       const isOut = outcome.status === 400 && /already removed|does not exist/i.test(outcome.answer)
-      return isOut ? { ...outcome, came: 'taken', error: null } : outcome
+      return isOut ? { ...outcome, result: 'accepted', error: null } : outcome
     }
     const attributes = {
       ...(firstName && { FIRSTNAME: firstName }),
@@ -61,7 +61,7 @@ export const BREVO_CONTACTS: DeliveryAdapter = {
     }
     if (!doubleOptIn) {
       const contact = { email, attributes, listIds: [list], updateEnabled: true }
-      return (await ask(jsonRequest('POST', base, headers, contact))).outcome
+      return (await call(jsonRequest('POST', base, headers, contact))).outcome
     }
     const asked = {
       email,
@@ -70,6 +70,6 @@ export const BREVO_CONTACTS: DeliveryAdapter = {
       templateId: Number(settings.template),
       redirectionUrl: settings.redirect,
     }
-    return (await ask(jsonRequest('POST', `${base}/doubleOptinConfirmation`, headers, asked))).outcome
+    return (await call(jsonRequest('POST', `${base}/doubleOptinConfirmation`, headers, asked))).outcome
   },
 }

@@ -1,11 +1,11 @@
 import { createSign } from 'node:crypto'
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { z } from 'zod'
-import { notAsked } from '../rules/assess-answer.ts'
+import { notSent } from '../rules/assess-response.ts'
 import type { FieldMapping } from '../rules/map-fields.ts'
 import {
   type Account,
-  type AskService,
+  type CallService,
   type DeliveryAdapter,
   jsonRequest,
   type Message,
@@ -71,30 +71,30 @@ export const GOOGLE_SHEETS: DeliveryAdapter = {
   },
   fields: { label: 'Column', usual: [] },
   doubleOptIn: null,
-  send: async (ask, account, message) => {
+  send: async (call, account, message) => {
     const key = readKey(account.secret)
     if (key === null) {
-      return notAsked(
+      return notSent(
         'The key is not the JSON file of a service account. Paste the whole file, then send again.',
       )
     }
     const assertion = signJwt(key, account)
     if (assertion === null) {
-      return notAsked('The private key in the JSON file is damaged. Make a new key, then send again.')
+      return notSent('The private key in the JSON file is damaged. Make a new key, then send again.')
     }
     const body = new URLSearchParams({ grant_type: GRANT, assertion }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
     const url = tokenAddressOf(account)
-    const token = await ask({ method: 'POST', url, headers, body, isSecret: true })
-    if (token.outcome.came !== 'taken') {
+    const token = await call({ method: 'POST', url, headers, body, isSecret: true })
+    if (token.outcome.result !== 'accepted') {
       // Google says 400 `invalid_grant` of a key that was deleted.
       return token.outcome.status === 400 ? { ...token.outcome, status: 401 } : token.outcome
     }
-    return append(ask, account, message, textAt(token.body, 'access_token'))
+    return append(call, account, message, textAt(token.body, 'access_token'))
   },
 }
 
-async function append(ask: AskService, account: Account, message: Message, token: string) {
+async function append(call: CallService, account: Account, message: Message, token: string) {
   const { settings, mapping } = account
   const base = `${settings.address || SHEETS}/v4/spreadsheets/${encodeURIComponent(settings.spreadsheet ?? '')}`
   const headers = { authorization: `Bearer ${token}` }
@@ -102,14 +102,14 @@ async function append(ask: AskService, account: Account, message: Message, token
   const range = encodeURIComponent(rangeOf(settings.sheet ?? ''))
   const rows = [rowOf(message, columns)]
   if (message.kind === 'test') {
-    const first = await ask(jsonRequest('GET', `${base}/values/${range}`, headers))
-    if (first.outcome.came !== 'taken') return first.outcome
+    const first = await call(jsonRequest('GET', `${base}/values/${range}`, headers))
+    if (first.outcome.result !== 'accepted') return first.outcome
     const isEmpty = textAt(first.body, 'values', 0, 0) === ''
     if (isEmpty) rows.unshift(['Delivery', 'Time (UTC)', 'What', ...columns.map(({ to }) => to)])
   }
   const query = 'valueInputOption=RAW&insertDataOption=INSERT_ROWS'
   const body = { majorDimension: 'ROWS', values: rows }
-  return (await ask(jsonRequest('POST', `${base}/values/${range}:append?${query}`, headers, body))).outcome
+  return (await call(jsonRequest('POST', `${base}/values/${range}:append?${query}`, headers, body))).outcome
 }
 
 /** The first cell of a tab; quotation marks in its name are doubled. */

@@ -30,11 +30,11 @@ export const HUBSPOT_CONTACTS: DeliveryAdapter = {
   },
   fields: { label: 'Property', usual: ['phone', 'company', 'city', 'country', 'lifecyclestage'] },
   doubleOptIn: null,
-  send: async (ask, { settings, secret, mapping }, { kind, person, values }) => {
+  send: async (call, { settings, secret, mapping }, { kind, person, values }) => {
     const base = `${settings.address || HUBSPOT}/crm/v3`
     const headers = { authorization: `Bearer ${secret}` }
     const list = `${base}/lists/${settings.list ?? ''}`
-    if (kind === 'test') return (await ask(jsonRequest('GET', list, headers))).outcome
+    if (kind === 'test') return (await call(jsonRequest('GET', list, headers))).outcome
     const isOn = kind === 'added'
     const facts = {
       ...(person.firstName && { firstname: person.firstName }),
@@ -45,16 +45,20 @@ export const HUBSPOT_CONTACTS: DeliveryAdapter = {
     const properties = { email: person.email, ...(isOn ? facts : {}) }
     const inputs = [{ id: person.email, idProperty: 'email', properties }]
     const url = `${base}/objects/contacts/batch/upsert`
-    const upserted = await ask(jsonRequest('POST', url, headers, { inputs }))
+    const upserted = await call(jsonRequest('POST', url, headers, { inputs }))
     const { outcome } = upserted
-    if (outcome.came !== 'taken') return outcome
+    if (outcome.result !== 'accepted') return outcome
     const id = textAt(upserted.body, 'results', 0, 'id')
     if (outcome.status === MULTI_STATUS || id === '') {
       const said = textAt(upserted.body, 'errors', 0, 'message')
-      return { ...outcome, came: 'refused', error: ['The contact was not accepted.', said].join(' ').trim() }
+      return {
+        ...outcome,
+        result: 'refused',
+        error: ['The contact was not accepted.', said].join(' ').trim(),
+      }
     }
     const membership = isOn ? 'add' : 'remove'
     const request = jsonRequest('PUT', `${list}/memberships/${membership}`, headers, [id])
-    return (await ask(request)).outcome
+    return (await call(request)).outcome
   },
 }

@@ -39,18 +39,19 @@ export const KLAVIYO_PROFILES: DeliveryAdapter = {
   },
   fields: { label: 'Property', usual: ['phone_number', 'organization', 'title'] },
   doubleOptIn: null,
-  send: async (ask, account, message) => {
+  send: async (call, account, message) => {
     const base = account.settings.address || KLAVIYO
     const headers = { authorization: `Klaviyo-API-Key ${account.secret}`, revision: REVISION }
     const list = account.settings.list ?? ''
     if (message.kind === 'test') {
-      return (await ask(jsonRequest('GET', `${base}/api/lists/${encodeURIComponent(list)}`, headers))).outcome
+      return (await call(jsonRequest('GET', `${base}/api/lists/${encodeURIComponent(list)}`, headers)))
+        .outcome
     }
     const isOn = message.kind === 'added'
     if (isOn) {
       const profile = { data: { type: 'profile', attributes: attributesOf(account, message) } }
-      const { outcome } = await ask(jsonRequest('POST', `${base}/api/profile-import`, headers, profile))
-      if (outcome.came !== 'taken') return outcome
+      const { outcome } = await call(jsonRequest('POST', `${base}/api/profile-import`, headers, profile))
+      if (outcome.result !== 'accepted') return outcome
     }
     const job = isOn ? 'create' : 'delete'
     const consent = isOn ? 'SUBSCRIBED' : 'UNSUBSCRIBED'
@@ -66,7 +67,7 @@ export const KLAVIYO_PROFILES: DeliveryAdapter = {
       },
     }
     const url = `${base}/api/profile-subscription-bulk-${job}-jobs`
-    return (await ask(jsonRequest('POST', url, headers, body))).outcome
+    return (await call(jsonRequest('POST', url, headers, body))).outcome
   },
 }
 

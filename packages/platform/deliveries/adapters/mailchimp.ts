@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { notAsked } from '../rules/assess-answer.ts'
+import { notSent } from '../rules/assess-response.ts'
 import { mapFields } from '../rules/map-fields.ts'
 import {
   type Account,
@@ -35,21 +35,21 @@ export const MAILCHIMP: DeliveryAdapter = {
   secret: { label: 'API key', description: 'Ends in a data centre, such as -us21.' },
   fields: { label: 'Merge tag', usual: ['FNAME', 'LNAME', 'PHONE', 'ADDRESS', 'BIRTHDAY'] },
   doubleOptIn: 'New people are “pending” until they confirm in Mailchimp’s email.',
-  send: async (ask, account, message) => {
+  send: async (call, account, message) => {
     const { secret, settings } = account
     const base = settings.address || addressOf(secret)
     if (base === null) {
-      return notAsked('The key does not end in a data centre such as -us21. Copy it whole, then send again.')
+      return notSent('The key does not end in a data centre such as -us21. Copy it whole, then send again.')
     }
     const list = `${base}/lists/${encodeURIComponent(settings.list ?? '')}`
     const headers = { authorization: `Basic ${Buffer.from(`buoy:${secret}`).toString('base64')}` }
-    if (message.kind === 'test') return (await ask(jsonRequest('GET', `${list}?fields=id`, headers))).outcome
+    if (message.kind === 'test') return (await call(jsonRequest('GET', `${list}?fields=id`, headers))).outcome
     const member = `${list}/members/${hashOf(message.person.email)}`
-    const put = await ask(jsonRequest('PUT', member, headers, memberOf(account, message)))
+    const put = await call(jsonRequest('PUT', member, headers, memberOf(account, message)))
     const tags = message.kind === 'added' ? listIn(settings.tags) : []
-    if (put.outcome.came !== 'taken' || tags.length === 0) return put.outcome
+    if (put.outcome.result !== 'accepted' || tags.length === 0) return put.outcome
     const active = { tags: tags.map((name) => ({ name, status: 'active' })) }
-    return (await ask(jsonRequest('POST', `${member}/tags`, headers, active))).outcome
+    return (await call(jsonRequest('POST', `${member}/tags`, headers, active))).outcome
   },
 }
 

@@ -26,7 +26,7 @@ export const MAILERLITE_SUBSCRIBERS: DeliveryAdapter = {
   fields: { label: 'Field', usual: ['phone', 'company', 'city', 'country', 'state', 'z_i_p'] },
   doubleOptIn: 'New people are “unconfirmed” until they confirm in MailerLite’s email.',
   send: async (
-    ask,
+    call,
     { settings, secret, mapping, doubleOptIn },
     { kind, person, values, hasConfirmed, at },
   ) => {
@@ -36,11 +36,11 @@ export const MAILERLITE_SUBSCRIBERS: DeliveryAdapter = {
     const { email, firstName, lastName, phone, ip } = person
     if (kind === 'test') {
       const url = `${base}/groups/${group}/subscribers?limit=1`
-      return (await ask(jsonRequest('GET', url, headers))).outcome
+      return (await call(jsonRequest('GET', url, headers))).outcome
     }
     if (kind === 'removed') {
       const left = { email, status: 'unsubscribed' }
-      return (await ask(jsonRequest('POST', `${base}/subscribers`, headers, left))).outcome
+      return (await call(jsonRequest('POST', `${base}/subscribers`, headers, left))).outcome
     }
     const fields = {
       ...(firstName && { name: firstName }),
@@ -57,7 +57,7 @@ export const MAILERLITE_SUBSCRIBERS: DeliveryAdapter = {
       ...(isSure && { status: 'active', resubscribe: true, opted_in_at: inSeconds(at) }),
       ...(ip !== null && { ip_address: ip }),
     }
-    return (await ask(jsonRequest('POST', `${base}/subscribers`, headers, subscriber))).outcome
+    return (await call(jsonRequest('POST', `${base}/subscribers`, headers, subscriber))).outcome
   },
 }
 

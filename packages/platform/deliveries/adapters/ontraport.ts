@@ -31,11 +31,11 @@ export const ONTRAPORT_CONTACTS: DeliveryAdapter = {
   secret: { label: 'API key', description: 'In Ontraport under Administration, Integrations.' },
   fields: { label: 'Field', usual: ['office_phone', 'city', 'country'] },
   doubleOptIn: null,
-  send: async (ask, { settings, secret, mapping }, message) => {
+  send: async (callService, { settings, secret, mapping }, message) => {
     const base = settings.address || ONTRAPORT
     const headers = { 'Api-Key': secret, 'Api-Appid': settings.account ?? '' }
     const call = (method: OutsideCall['method'], path: string, body?: object) =>
-      ask(jsonRequest(method, `${base}${path}`, headers, body))
+      callService(jsonRequest(method, `${base}${path}`, headers, body))
     if (message.kind === 'test') return (await call('GET', '/Contacts?range=1')).outcome
     const { person, kind, values, answers } = message
     const isOn = kind === 'added'
@@ -45,13 +45,13 @@ export const ONTRAPORT_CONTACTS: DeliveryAdapter = {
       bulk_mail: isOn ? MAILED : NOT_MAILED,
       ...(isOn ? { ...facts, ...mapFields(values, mapping) } : {}),
     })
-    if (saved.outcome.came !== 'taken' || !settings.list) return saved.outcome
+    if (saved.outcome.result !== 'accepted' || !settings.list) return saved.outcome
     // Of a new contact the id is in `data.id`, of one that was there in `data.attrs.id`.
     const id = textAt(saved.body, 'data', 'attrs', 'id') || textAt(saved.body, 'data', 'id')
     if (id === '') {
       return {
         ...saved.outcome,
-        came: 'failed',
+        result: 'failed',
         error: 'It did not say which contact it is. It is tried again automatically.',
       }
     }

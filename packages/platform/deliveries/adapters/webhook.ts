@@ -27,9 +27,9 @@ export const WEBHOOK: DeliveryAdapter = {
   },
   fields: null,
   doubleOptIn: null,
-  send: async (ask, { settings, secret, now: at }, { id, event }) => {
+  send: async (call, { settings, secret, now: at }, { id, event }) => {
     const body = JSON.stringify(event)
     const headers = webhookHeaders(signingKey(secret), { id, at, body })
-    return (await ask({ method: 'POST', url: settings.address ?? '', headers, body })).outcome
+    return (await call({ method: 'POST', url: settings.address ?? '', headers, body })).outcome
   },
 }

@@ -42,7 +42,7 @@ function Told(props: { connection: Connection; delivery: DeliveryDetail; path: s
   const again = useMutation({
     mutationFn: () => callApi<AttemptResult>(`${path}/again`, { method: 'POST' }),
     onSuccess: (result) => {
-      if (result.came === 'taken') notifySuccess('Sent again. The receiver accepted it.')
+      if (result.result === 'accepted') notifySuccess('Sent again. The receiver accepted it.')
       else notifyProblem(result.error ?? 'The receiver refused it.', 'Not taken')
     },
     onError: notifyFailed,

@@ -16,9 +16,9 @@ export function TestOutcome({ result, close }: { result: AttemptResult | null; c
       {result && (
         <div className={styles.stack}>
           <Alert
-            color={result.came === 'taken' ? 'leaf' : 'coral'}
+            color={result.result === 'accepted' ? 'leaf' : 'coral'}
             variant="light"
-            title={result.came === 'taken' ? 'The connection works' : 'It was not accepted'}
+            title={result.result === 'accepted' ? 'The connection works' : 'It was not accepted'}
           >
             {responseWords(result)}. {result.error ?? 'The receiver has answered the test.'}
           </Alert>

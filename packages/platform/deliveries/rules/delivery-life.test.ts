@@ -9,7 +9,7 @@ import {
 } from './delivery-life.ts'
 
 const outcome = (changes: Partial<AttemptOutcome>): AttemptOutcome => ({
-  came: 'failed',
+  result: 'failed',
   status: 500,
   answer: '',
   error: 'An error.',
@@ -20,7 +20,7 @@ const outcome = (changes: Partial<AttemptOutcome>): AttemptOutcome => ({
 it('a delivery goes from waiting through sending to its end, and by hand back to the start', () => {
   expect(DELIVERY_LIFE).toEqual({
     waiting: { begin: 'sending', 'send-again': 'waiting' },
-    sending: { taken: 'delivered', refused: 'failed', 'try-later': 'retrying', 'give-up': 'given-up' },
+    sending: { accepted: 'delivered', refused: 'failed', 'try-later': 'retrying', 'give-up': 'given-up' },
     retrying: { begin: 'sending', 'send-again': 'waiting' },
     delivered: { 'send-again': 'waiting' },
     failed: { 'send-again': 'waiting' },
@@ -42,15 +42,16 @@ it('waits as the table says, or for as long as the service asks, a day at most',
   expect(waitAfter(outcome({ retryAfterMs: 60_000 }), 0)).toBe(60_000)
   expect(waitAfter(outcome({ retryAfterMs: 1000 }), 0)).toBe(5000)
   expect(waitAfter(outcome({ retryAfterMs: 999_000_000 }), 0)).toBe(86_400_000)
-  for (const came of ['taken', 'refused', 'gone'] as const) expect(waitAfter(outcome({ came }), 0)).toBeNull()
+  for (const result of ['accepted', 'refused', 'gone'] as const)
+    expect(waitAfter(outcome({ result }), 0)).toBeNull()
 })
 
 it.each([
-  ['taken', null, 'taken'],
+  ['accepted', null, 'accepted'],
   ['refused', null, 'refused'],
   ['gone', null, 'refused'],
   ['failed', 5000, 'try-later'],
   ['failed', null, 'give-up'],
-] as const)('an attempt that was %s, with %s ms to wait, is the move %s', (came, waitMs, move) => {
-  expect(moveOf(outcome({ came }), waitMs)).toBe(move)
+] as const)('an attempt that was %s, with %s ms to wait, is the move %s', (result, waitMs, move) => {
+  expect(moveOf(outcome({ result }), waitMs)).toBe(move)
 })

@@ -6,12 +6,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.t
  */
 export const DELIVERY_STATES = ['waiting', 'sending', 'delivered', 'retrying', 'failed', 'given-up'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
-export type DeliveryMove = 'begin' | 'taken' | 'refused' | 'try-later' | 'give-up' | 'send-again'
+export type DeliveryMove = 'begin' | 'accepted' | 'refused' | 'try-later' | 'give-up' | 'send-again'
 
 /** Where a delivery goes from where it is; `send-again` is an owner's press. */
 export const DELIVERY_LIFE: Readonly<Record<DeliveryState, Partial<Record<DeliveryMove, DeliveryState>>>> = {
   waiting: { begin: 'sending', 'send-again': 'waiting' },
-  sending: { taken: 'delivered', refused: 'failed', 'try-later': 'retrying', 'give-up': 'given-up' },
+  sending: { accepted: 'delivered', refused: 'failed', 'try-later': 'retrying', 'give-up': 'given-up' },
   retrying: { begin: 'sending', 'send-again': 'waiting' },
   delivered: { 'send-again': 'waiting' },
   failed: { 'send-again': 'waiting' },
@@ -43,7 +43,7 @@ export const KEEP_LOG_DAYS = 30
 /** What came of one attempt. */
 export type AttemptOutcome = {
   /** `failed` is tried again by itself, `refused` waits for an owner, `gone` (410) is the receiver's way to say: never again. */
-  came: 'taken' | 'failed' | 'refused' | 'gone'
+  result: 'accepted' | 'failed' | 'refused' | 'gone'
   /** HTTP status; `null` when nobody answered. */
   status: number | null
   /** The beginning of what was answered. */
@@ -56,7 +56,7 @@ export type AttemptOutcome = {
 
 /** How long to wait before the next attempt, in ms; `null` when there is none. `failures` counts those before this one. */
 export function waitAfter(outcome: AttemptOutcome, failures: number): number | null {
-  if (outcome.came !== 'failed') return null
+  if (outcome.result !== 'failed') return null
   const delay = RETRY_DELAYS_MS[failures]
   if (delay === undefined) return null
   return Math.min(Math.max(delay, outcome.retryAfterMs ?? 0), LONGEST_WAIT_MS)
@@ -64,7 +64,7 @@ export function waitAfter(outcome: AttemptOutcome, failures: number): number | n
 
 /** The move that an outcome is; `waitMs` is what {@link waitAfter} says of it. */
 export function moveOf(outcome: AttemptOutcome, waitMs: number | null): DeliveryMove {
-  if (outcome.came === 'taken') return 'taken'
-  if (outcome.came === 'failed') return waitMs === null ? 'give-up' : 'try-later'
+  if (outcome.result === 'accepted') return 'accepted'
+  if (outcome.result === 'failed') return waitMs === null ? 'give-up' : 'try-later'
   return 'refused'
 }

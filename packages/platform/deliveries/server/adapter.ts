@@ -45,13 +45,13 @@ export type Account = {
   now: Date
 }
 
-export type Ask = OutsideCall & {
+export type ServiceRequest = OutsideCall & {
   /** The body is a secret, and the log does not store it. */
   isSecret?: boolean
 }
 
 /** Sends one request and judges the answer; `body` is what was read as JSON, `null` where it is none. */
-export type AskService = (request: Ask) => Promise<{ outcome: AttemptOutcome; body: unknown }>
+export type CallService = (request: ServiceRequest) => Promise<{ outcome: AttemptOutcome; body: unknown }>
 
 /** A service that people or events are sent on to. */
 export type DeliveryAdapter = ServiceFacts & {
@@ -59,7 +59,7 @@ export type DeliveryAdapter = ServiceFacts & {
    * Tells the service. Doing it again is harmless there, or can be told by the message's id. A `test` changes nothing in
    * lists of people: it finds out whether key and list are right.
    */
-  send: (ask: AskService, account: Account, message: Message) => Promise<AttemptOutcome>
+  send: (call: CallService, account: Account, message: Message) => Promise<AttemptOutcome>
 }
 
 /** The setting of a service whose usual address an owner may replace, such as by a proxy's or a stand-in's. */

@@ -3,11 +3,11 @@ import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { CallOutside } from '@buoy/kernel/server/call-outside.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { isAboutConnection, notAsked } from '../rules/assess-answer.ts'
+import { isAboutConnection, notSent } from '../rules/assess-response.ts'
 import { type AttemptOutcome, MAY_BEGIN } from '../rules/delivery-life.ts'
 import type { SentRequest } from '../rules/service-facts.ts'
 import type { DeliveryAdapter } from './adapter.ts'
-import { openAskService } from './ask-service.ts'
+import { openCallService } from './call-service.ts'
 import { openSecret } from './connection-secret.ts'
 import { type ConnectionRow, connectionTable, type DeliveryRow, deliveryTable } from './delivery.table.ts'
 import { DELIVERY_QUEUE } from './delivery-queues.ts'
@@ -93,8 +93,8 @@ async function send(deps: DeliverDeps, { delivery, connection }: Found, sent: Se
   const { id, kind, subjectId, createdAt: at } = delivery
   const { scope, part } = connection
   const message = await source.read(deps, { id, kind, subjectId, at, scope, part })
-  if ('nothing' in message) return { outcome: notAsked(message.nothing), isConnectionsFault: false }
-  const ask = openAskService(deps, { secret, sent })
+  if ('nothing' in message) return { outcome: notSent(message.nothing), isConnectionsFault: false }
+  const ask = openCallService(deps, { secret, sent })
   const { settings, mapping, doubleOptIn } = connection
   const account = { settings, mapping, doubleOptIn, secret, now: deps.clock.now() }
   const outcome = await adapter.send(ask, account, message)
@@ -102,5 +102,5 @@ async function send(deps: DeliverDeps, { delivery, connection }: Found, sent: Se
 }
 
 function broken(error: string): Sent {
-  return { outcome: notAsked(error), isConnectionsFault: true }
+  return { outcome: notSent(error), isConnectionsFault: true }
 }

@@ -59,7 +59,10 @@ export async function sendAgain(
   const attempted =
     prepared === 'under-way' ? null : await deliver(deps, { id, attempt: prepared.attempt, isByHand: true })
   if (attempted === null) {
-    return refused({ code: 'under-way', message: 'It is being sent already. Reload to see what came of it.' })
+    return refused({
+      code: 'under-way',
+      message: 'It is being sent already. Reload to see what result of it.',
+    })
   }
   return done(resultOf(attempted))
 }

@@ -33,7 +33,7 @@ export async function writeAttempt(
   const isTest = delivery.kind === 'test'
   const waitMs = waitAfter(attempted, delivery.failures)
   // Of a test an owner sees at once what came of it, so it is not tried again.
-  const move = isTest && attempted.came === 'failed' ? 'refused' : moveOf(attempted, waitMs)
+  const move = isTest && attempted.result === 'failed' ? 'refused' : moveOf(attempted, waitMs)
   const nextMs = move === 'try-later' ? waitMs : null
   const attempts = delivery.attempts + 1
   const [written] = await deps.db
@@ -41,7 +41,7 @@ export async function writeAttempt(
     .set({
       state: DELIVERY_LIFE.sending[move] ?? 'failed',
       attempts,
-      failures: move === 'taken' ? 0 : delivery.failures + 1,
+      failures: move === 'accepted' ? 0 : delivery.failures + 1,
       nextAttemptAt: nextMs === null ? null : new Date(now.getTime() + nextMs),
       sendingSince: null,
     })
@@ -72,10 +72,10 @@ async function noteHealth(deps: Deps, id: string, attempted: Attempted): Promise
   const which = eq(connectionTable.id, id)
   const [connection] = await deps.db.select().from(connectionTable).where(which).for('update')
   if (connection === undefined) return
-  const { came, isConnectionsFault, retryAfterMs } = attempted
+  const { result, isConnectionsFault, retryAfterMs } = attempted
   const since = isConnectionsFault ? (connection.failingSince ?? now) : connection.failingSince
-  const failingSince = came === 'taken' ? null : since
-  const isOver = came === 'gone' || (isConnectionsFault && hasFailedTooLong(failingSince, now))
+  const failingSince = result === 'accepted' ? null : since
+  const isOver = result === 'gone' || (isConnectionsFault && hasFailedTooLong(failingSince, now))
   const stopped = isOver ? connectionStateAfter(connection.state, 'stop') : null
   const waitMs = retryAfterMs === null ? null : waitAfter(attempted, 0)
   const notBefore = waitMs === null ? connection.notBefore : new Date(now.getTime() + waitMs)

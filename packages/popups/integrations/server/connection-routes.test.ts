@@ -172,13 +172,13 @@ describe('connections', () => {
     const leadId = await on.lead()
     await on.work()
     on.receiver.answer(500)
-    expect((await ask('POST', `${path}/test`)).json()).toMatchObject({ came: 'failed', status: 500 })
+    expect((await ask('POST', `${path}/test`)).json()).toMatchObject({ result: 'failed', status: 500 })
     const log = (await ask('GET', `${path}/deliveries`)).json<DeliveryList>()
     expect(log).toMatchObject({ total: 2, countByState: { delivered: 1, failed: 1, waiting: 0 } })
     const delivered = (await ask('GET', `${path}/deliveries?state=delivered`)).json<DeliveryList>()
     expect(delivered).toMatchObject({ total: 1, deliveries: [{ kind: 'added' }] })
     const one = `${path}/deliveries/${delivered.deliveries[0]?.id}`
-    expect((await ask('POST', `${one}/again`)).json()).toMatchObject({ came: 'taken', status: 200 })
+    expect((await ask('POST', `${one}/again`)).json()).toMatchObject({ result: 'accepted', status: 200 })
     expect((await ask('GET', one)).json()).toMatchObject({
       attempts: 2,
       screen: `/leads?open=${leadId}`,

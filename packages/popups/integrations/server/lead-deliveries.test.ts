@@ -210,7 +210,7 @@ describe('a webhook', () => {
     const tried = await sendTest(on.deps, { connectionId: id, owner: null })
     expect(tried).toMatchObject({
       ok: true,
-      value: { came: 'refused', error: expect.stringContaining('private') },
+      value: { result: 'refused', error: expect.stringContaining('private') },
     })
   })
 

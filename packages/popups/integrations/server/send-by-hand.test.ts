@@ -19,7 +19,7 @@ describe('by hand', () => {
     const { id, secret } = await on.connect({ part: on.campaignId })
     await on.rows("update platform.connection set state = 'paused'")
     const tried = await sendTest(on.deps, { connectionId: id, owner: null })
-    expect(tried).toMatchObject({ ok: true, value: { came: 'taken', status: 200 } })
+    expect(tried).toMatchObject({ ok: true, value: { result: 'accepted', status: 200 } })
     const [event] = on.receiver.received
     expect(event?.isSigned(secret)).toBe(true)
     expect(event?.body).toMatchObject({ test: true, campaign: { name: 'Pond letter' } })
@@ -38,7 +38,7 @@ describe('by hand', () => {
     const [one] = await logOf(on, id)
     const again = { connectionId: id, id: one?.id ?? '', owner: null }
     on.receiver.answer(500)
-    expect(await sendAgain(on.deps, again)).toMatchObject({ ok: true, value: { came: 'failed' } })
+    expect(await sendAgain(on.deps, again)).toMatchObject({ ok: true, value: { result: 'failed' } })
     expect(await logOf(on, id)).toMatchObject([{ state: 'retrying', attempts: 2 }])
     await on.work()
     expect(await logOf(on, id)).toMatchObject([{ state: 'delivered', attempts: 3 }])

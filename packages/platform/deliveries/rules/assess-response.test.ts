@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { assessAnswer, isAboutConnection, notAsked, readRetryAfter } from './assess-answer.ts'
+import { assessResponse, isAboutConnection, notSent, readRetryAfter } from './assess-response.ts'
 
 const NOW = new Date('2026-03-10T02:00:00Z')
 const heard = (status: number, more: object = {}) =>
-  assessAnswer({ came: 'answered', status, text: 'said', ...more }, NOW)
+  assessResponse({ came: 'answered', status, text: 'said', ...more }, NOW)
 
 it.each([
-  [200, 'taken', null],
-  [204, 'taken', null],
-  [299, 'taken', null],
+  [200, 'accepted', null],
+  [204, 'accepted', null],
+  [299, 'accepted', null],
   [302, 'refused', 'redirects'],
   [400, 'refused', 'does not accept it'],
   [401, 'refused', 'Check the key'],
@@ -24,9 +24,9 @@ it.each([
   [500, 'failed', 'an error of its own'],
   [503, 'failed', 'an error of its own'],
   [999, 'failed', 'unknown status'],
-])('an answer %i is %s', (status, came, words) => {
+])('an answer %i is %s', (status, result, words) => {
   const { error, ...outcome } = heard(status)
-  expect(outcome).toEqual({ came, status, answer: 'said', retryAfterMs: null })
+  expect(outcome).toEqual({ result, status, answer: 'said', retryAfterMs: null })
   if (words === null) expect(error).toBeNull()
   else expect(error).toContain(words)
 })
@@ -47,9 +47,9 @@ it.each([
   ['unreachable', 'failed', 'Nobody answers'],
   ['insecure', 'failed', 'certificate'],
   ['address-refused', 'refused', 'private network'],
-] as const)('no answer because of %s is %s', (reason, came, words) => {
-  expect(assessAnswer({ came: 'nothing', reason }, NOW)).toEqual({
-    came,
+] as const)('no answer because of %s is %s', (reason, result, words) => {
+  expect(assessResponse({ came: 'nothing', reason }, NOW)).toEqual({
+    result,
     status: null,
     answer: '',
     error: expect.stringContaining(words),
@@ -80,13 +80,13 @@ it('knows what is about the connection from what is about one person', () => {
   const about = (status: number) => isAboutConnection(heard(status))
   expect([400, 409, 413, 422].map(about)).toEqual([false, false, false, false])
   expect([302, 401, 403, 404, 410, 429, 500].every(about)).toBe(true)
-  expect(isAboutConnection(assessAnswer({ came: 'nothing', reason: 'unreachable' }, NOW))).toBe(true)
+  expect(isAboutConnection(assessResponse({ came: 'nothing', reason: 'unreachable' }, NOW))).toBe(true)
   expect(about(200)).toBe(false)
 })
 
 it('says why a service was not asked at all', () => {
-  expect(notAsked('The lead was erased.')).toEqual({
-    came: 'refused',
+  expect(notSent('The lead was erased.')).toEqual({
+    result: 'refused',
     status: null,
     answer: '',
     error: 'The lead was erased.',

@@ -1,8 +1,8 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { CallOutside } from '@buoy/kernel/server/call-outside.ts'
-import { assessAnswer } from '../rules/assess-answer.ts'
+import { assessResponse } from '../rules/assess-response.ts'
 import type { SentRequest } from '../rules/service-facts.ts'
-import { type AskService, textAt } from './adapter.ts'
+import { type CallService, textAt } from './adapter.ts'
 
 /** How much of a request the log stores, in characters. */
 const BODY_LENGTH = 10_000
@@ -14,10 +14,10 @@ const SHORTEST_HIDDEN = 6
  * Opens the way to a service for one attempt. Every request is written to `sent` as the log may store it: without headers,
  * which hold the keys, and with the secret taken out of address and body, as of what is answered.
  */
-export function openAskService(
+export function openCallService(
   deps: { callOutside: CallOutside; clock: Clock },
   { secret, sent }: { secret: string; sent: SentRequest[] },
-): AskService {
+): CallService {
   const hide = (text: string) =>
     secret.length < SHORTEST_HIDDEN
       ? text
@@ -31,10 +31,10 @@ export function openAskService(
     sent.push({ method: request.method, url: hide(request.url), body })
     const heard = await deps.callOutside(request)
     const now = deps.clock.now()
-    if (heard.came === 'nothing') return { outcome: assessAnswer(heard, now), body: null }
+    if (heard.came === 'nothing') return { outcome: assessResponse(heard, now), body: null }
     const { status } = heard
     const json = readJson(heard.text)
-    const outcome = assessAnswer(
+    const outcome = assessResponse(
       {
         came: 'answered',
         status,

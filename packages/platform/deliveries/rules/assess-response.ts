@@ -2,7 +2,7 @@ import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { AttemptOutcome } from './delivery-life.ts'
 
 /** What was heard of a service. `retryAfter` is its header of that name, `says` what it gives as its reason. */
-export type Heard =
+export type ServiceReply =
   | { came: 'answered'; status: number; text: string; retryAfter?: string | undefined; says?: string }
   | { came: 'nothing'; reason: 'address-refused' | 'too-slow' | 'unreachable' | 'insecure' }
 
@@ -17,30 +17,31 @@ const PASSING = [408, 425, 429]
 const ABOUT_ONE = [400, 409, 413, 422]
 
 /** Judges what was heard: any 2xx accepts the delivery (standardwebhooks.com, "Delivery"). */
-export function assessAnswer(heard: Heard, now: Date): AttemptOutcome {
+export function assessResponse(heard: ServiceReply, now: Date): AttemptOutcome {
   if (heard.came === 'nothing') {
-    const came = heard.reason === 'address-refused' ? 'refused' : 'failed'
-    return { came, status: null, answer: '', error: NOTHING_WORDS[heard.reason], retryAfterMs: null }
+    const result = heard.reason === 'address-refused' ? 'refused' : 'failed'
+    return { result, status: null, answer: '', error: NOTHING_WORDS[heard.reason], retryAfterMs: null }
   }
   const { status, says = '' } = heard
   const answer = storable(heard.text, ANSWER_LENGTH)
   const retryAfterMs = readRetryAfter(heard.retryAfter, now)
-  if (status >= 200 && status < 300) return { came: 'taken', status, answer, error: null, retryAfterMs: null }
+  if (status >= 200 && status < 300)
+    return { result: 'accepted', status, answer, error: null, retryAfterMs: null }
   const said = says && `It says: ${storable(says, SAID_LENGTH)}`
   const error = [statusWords(status), said].filter(Boolean).join(' ')
-  if (status === 410) return { came: 'gone', status, answer, error, retryAfterMs: null }
-  const came = status >= 500 || PASSING.includes(status) ? 'failed' : 'refused'
-  return { came, status, answer, error, retryAfterMs: came === 'failed' ? retryAfterMs : null }
+  if (status === 410) return { result: 'gone', status, answer, error, retryAfterMs: null }
+  const result = status >= 500 || PASSING.includes(status) ? 'failed' : 'refused'
+  return { result, status, answer, error, retryAfterMs: result === 'failed' ? retryAfterMs : null }
 }
 
 /** Whether an outcome tells that the connection itself does not work, rather than that one delivery was refused. */
-export function isAboutConnection({ came, status }: Pick<AttemptOutcome, 'came' | 'status'>): boolean {
-  return came !== 'taken' && (status === null || !ABOUT_ONE.includes(status))
+export function isAboutConnection({ result, status }: Pick<AttemptOutcome, 'result' | 'status'>): boolean {
+  return result !== 'accepted' && (status === null || !ABOUT_ONE.includes(status))
 }
 
 /** An outcome that no service was asked for. It says nothing about the connection. */
-export function notAsked(error: string): AttemptOutcome {
-  return { came: 'refused', status: null, answer: '', error, retryAfterMs: null }
+export function notSent(error: string): AttemptOutcome {
+  return { result: 'refused', status: null, answer: '', error, retryAfterMs: null }
 }
 
 /** `Retry-After` in ms: seconds, or a date (RFC 9110, section 10.2.3); `null` for what is neither. */
@@ -56,7 +57,7 @@ function storable(text: string, length: number): string {
   return text.replaceAll('\0', '').toWellFormed().slice(0, length).toWellFormed()
 }
 
-const NOTHING_WORDS: Readonly<Record<Extract<Heard, { came: 'nothing' }>['reason'], string>> = {
+const NOTHING_WORDS: Readonly<Record<Extract<ServiceReply, { came: 'nothing' }>['reason'], string>> = {
   'address-refused': 'The address leads into a private network, or has no https. Use one of the internet.',
   'too-slow': 'No answer in 10 seconds. Answer first, and do the work after.',
   unreachable: 'Nobody answers at this address. Check it, and whether the receiver runs.',
