@@ -105,7 +105,7 @@ describe('a popup of the least', () => {
     },
   )
 
-  it('has one of the goals, each in words, told to reports as lead or click [W3.02]', () => {
+  it('has one of the goals, each in words, sent as lead or click', () => {
     expect(GOAL_NAMES.map((goal) => TEMPLATE_GOALS[goal].wire)).toEqual([
       'lead',
       'click',

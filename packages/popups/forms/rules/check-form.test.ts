@@ -115,7 +115,7 @@ describe('an empty form', () => {
     expect(isEmptyForm([hidden], {})).toBe(false)
   })
 
-  it('is judged by its consent or captcha only where it asks for nothing else [W5.40]', () => {
+  it('is judged by its consent or captcha only where it asks for nothing else', () => {
     const captcha = { kind: 'captcha', id: 'captcha', label: 'Number' } as unknown as FormField
     expect(isEmptyForm([captcha, typed('name')], { captcha: '42' })).toBe(true)
     expect(isEmptyForm([captcha, typed('name')], { name: 'K' })).toBe(false)
