@@ -103,6 +103,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Browsers take the first that fits. */}
+        {theme.darkGround !== null && (
+          <meta name="theme-color" content={theme.darkGround} media="(prefers-color-scheme: dark)" />
+        )}
         <meta name="theme-color" content={theme.ground} />
         <Icons icon={data?.brand.icon ?? null} />
         {fontFiles(theme.fonts).map((font) => (

@@ -106,6 +106,36 @@ test('Each step can be taken back by the keyboard, and the draft is there tomorr
   await expect(accent).toHaveValue('#ffc63a')
 })
 
+test('I give my shop dark colours for devices in dark mode', async ({ page }) => {
+  await page.goto(SCREEN)
+  await page.getByRole('switch', { name: 'Use dark colours in dark mode' }).press('Space')
+  const dark = page.getByRole('group', { name: 'Dark mode colours' })
+  const ground = dark.getByRole('textbox', { name: 'Ground' })
+  await expect(ground).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  const groundInPreview = () => styleOf(shopIn(page).locator('body'), 'background-color')
+  await expect.poll(groundInPreview, 'the preview is dark').not.toBe(SAND)
+  await axe(page)
+  await page.getByRole('radio', { name: 'Light' }).press('Space')
+  await expect.poll(groundInPreview).toBe(SAND)
+
+  await dark.getByRole('textbox', { name: 'Ink' }).fill('#123456')
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await dark.getByRole('button', { name: 'Suggest from the light colours' }).press('Enter')
+  await ground.fill('#101418')
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'This is what visitors see.' })).toBeVisible()
+  await expect.poll(() => groundOfShop(page), 'in light mode as before').toBe(SAND)
+  const visitor = await page.context().newPage()
+  await visitor.emulateMedia({ colorScheme: 'dark' })
+  await visitor.goto(PRODUCT)
+  await expect.poll(() => styleOf(visitor.locator('body'), 'background-color')).toBe('rgb(16, 20, 24)')
+  await visitor.close()
+
+  await page.getByRole('button', { name: /^After dark/ }).press('Enter')
+  await expect(page.getByText('This theme is dark already, on every device.')).toBeVisible()
+})
+
 test('I look at any kind of page, at the width of a phone too', async ({ page }) => {
   await page.goto(SCREEN)
   await page.getByRole('combobox', { name: 'Page to preview' }).press('Enter')

@@ -1,3 +1,4 @@
+import { suggestDarkColours } from '@buoy/pages/theme/rules/dark-colours.ts'
 import { SHIPPED_THEME } from '@buoy/pages/theme/rules/theme.ts'
 import { PRESETS } from '@buoy/pages/theme/rules/theme-presets.ts'
 import type { Page } from '@playwright/test'
@@ -18,7 +19,7 @@ test.afterEach(async ({ buoy }) => publishTheme(buoy, SHIPPED_THEME))
 async function openIn(page: Page, path: string, ground: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
-    expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe(ground)
+    expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toBe(ground)
   }).toPass()
   await hydrated(page)
 }
@@ -26,6 +27,7 @@ async function openIn(page: Page, path: string, ground: string): Promise<void> {
 /** The checker takes a frame without a ground of its own for white; people see the page's ground through it. */
 async function withoutCardFields(page: Page): Promise<void> {
   const frames = page.locator('iframe[title^="Secure"]')
+  if (page.url().includes('/checkout/')) await expect(frames).toHaveCount(3)
   const schemes = await frames.evaluateAll((all) => all.map((one) => getComputedStyle(one).colorScheme))
   // With another scheme than the frame's own, browsers would give it a ground.
   expect(schemes.filter((scheme) => scheme !== 'light')).toEqual([])
@@ -51,6 +53,44 @@ for (const { key, label, theme } of PRESETS) {
     await expect(link).toHaveCount(key === 'lagoon' ? 0 : 1)
   })
 }
+
+test.describe('On a device in dark mode', () => {
+  test.use({ colorScheme: 'dark' })
+  const dark = suggestDarkColours(SHIPPED_THEME.colours)
+
+  test('everybody can use the shop in the dark colours of its theme', async ({ page, buoy }) => {
+    test.slow()
+    await withoutPopups(page)
+    await haveInCart(page, buoy, PRODUCTS.tinny)
+    await publishTheme(buoy, { ...SHIPPED_THEME, dark })
+    for (const path of PATHS) {
+      await openIn(page, path, dark.ground)
+      await page.waitForLoadState('networkidle')
+      await withoutCardFields(page)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+      await axe(page)
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openIn(page, PRODUCT, dark.ground)
+    await axe(page)
+    // Paper and devices in light mode get the light colours.
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await ground()).toBe('rgb(250, 245, 234)')
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    expect(await page.evaluate(() => getComputedStyle(document.body).color), 'ink on paper').toBe(
+      'rgb(6, 38, 46)',
+    )
+  })
+
+  test('a theme without dark colours stays as it is', async ({ page }) => {
+    await withoutPopups(page)
+    await openIn(page, PRODUCT, SHIPPED_THEME.colours.ground)
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(250, 245, 234)',
+    )
+  })
+})
 
 test('a page comes in its look at once: nothing jumps, and the fonts are asked for early', async ({
   page,

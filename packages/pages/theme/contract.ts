@@ -19,16 +19,19 @@ const colour = z
   .toLowerCase()
   .regex(HEX, 'Write the colour as # and six digits, such as #0b4a57.')
 
+const coloursInput = z.strictObject({
+  ground: colour,
+  surface: colour,
+  ink: colour,
+  primary: colour,
+  accent: colour,
+  outline: colour,
+})
+
 /** A whole theme, as an owner sends it. */
-const lookInput = z.strictObject({
-  colours: z.strictObject({
-    ground: colour,
-    surface: colour,
-    ink: colour,
-    primary: colour,
-    accent: colour,
-    outline: colour,
-  }),
+const themeInput = z.strictObject({
+  colours: coloursInput,
+  dark: coloursInput.nullable(),
   fonts: z.strictObject({ heading: z.enum(FONT_NAMES), text: z.enum(FONT_NAMES) }),
   textSize: namesOf(TEXT_SIZES),
   titleSize: namesOf(TITLE_SIZES),
@@ -43,6 +46,7 @@ const orShipped = Object.fromEntries(COLOUR_NAMES.map((name) => [name, colour.ca
 export const storedTheme = z
   .object({
     colours: z.object(orShipped).catch(colours) as unknown as z.ZodType<Theme['colours']>,
+    dark: coloursInput.nullable().catch(null),
     fonts: z
       .object({
         heading: z.enum(FONT_NAMES).catch(fonts.heading),
@@ -61,7 +65,7 @@ export const storedTheme = z
  * /console/api/theme/draft` keeps it for the owner who tries it.
  */
 export const publishInput = z.object({
-  theme: lookInput,
+  theme: themeInput,
   /** The number of the version that shoppers saw when the editing began; 0 for the shipped theme. */
   basedOn: z.number().int().min(0).max(2_147_483_646),
 })
@@ -82,7 +86,14 @@ export type ThemeState = {
 }
 
 /** The theme as pages carry it: `sheet` is the address of its style sheet, `null` for the shipped theme. */
-export type ShownTheme = { sheet: string | null; fonts: Theme['fonts']; ground: string }
+export type ShownTheme = {
+  sheet: string | null
+  fonts: Theme['fonts']
+  /** The colour that browsers give their own bars. */
+  ground: string
+  /** The same in dark mode; `null` when the theme does not change for it. */
+  darkGround: string | null
+}
 
 /** A page of the shop to try a theme on. */
 export type PreviewPage = { label: string; path: string }

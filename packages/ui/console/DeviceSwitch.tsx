@@ -3,17 +3,20 @@ import type { LucideIcon } from 'lucide-react'
 import styles from './device-switch.module.css'
 
 type Props<Device extends string> = {
+  /** What is chosen: the window, unless it says otherwise. */
+  label?: string
   devices: Readonly<Record<Device, { label: string; icon: LucideIcon }>>
   value: Device
   onChange: (device: Device) => void
 }
 
-/** Chooses the window in which something is looked at: a desk's, a phone's. */
-export function DeviceSwitch<Device extends string>({ devices, value, onChange }: Props<Device>) {
+/** Chooses how something is looked at: in the window of a desktop or of a phone, in light or in dark mode. */
+export function DeviceSwitch<Device extends string>(props: Props<Device>) {
+  const { label = 'Window', devices, value, onChange } = props
   const choices = Object.entries(devices) as [Device, Props<Device>['devices'][Device]][]
   return (
     <SegmentedControl<Device>
-      aria-label="Window"
+      aria-label={label}
       data={choices.map(([device, { label, icon: Icon }]) => ({
         value: device,
         label: (

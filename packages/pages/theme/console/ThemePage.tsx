@@ -7,9 +7,11 @@ import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ThemeState } from '../contract.ts'
 import { type ContrastFinding, checkTheme } from '../rules/check-theme.ts'
 import { ColourFields } from './ColourFields.tsx'
+import { DarkFields } from './DarkFields.tsx'
 import { PresetChoice } from './PresetChoice.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 import { ThemeVersions } from './ThemeVersions.tsx'
@@ -44,6 +46,9 @@ function ThemeEditor({ state }: { state: ThemeState }) {
   const editing = useThemeEditing(state)
   const { theme, change, publish } = editing
   const findings = checkTheme(theme.colours)
+  const darkFindings = theme.dark === null ? [] : checkTheme(theme.dark)
+  const allFindings = [...findings, ...darkFindings]
+  const [isDarkShown, setDarkShown] = useState(false)
   useHotkeys(
     [
       ['mod+Z', unlessTyping(editing.undo), { preventDefault: false }],
@@ -61,7 +66,12 @@ function ThemeEditor({ state }: { state: ThemeState }) {
         publish.mutate()
       }}
     >
-      <ThemePreview editing={editing} pages={state.pages} />
+      <ThemePreview
+        editing={editing}
+        pages={state.pages}
+        isDark={isDarkShown && theme.dark !== null}
+        onDark={setDarkShown}
+      />
       <div className={styles.fields}>
         <SettingSection title="Begin from">
           <PresetChoice theme={theme} onChoose={(next) => change(next)} />
@@ -70,9 +80,20 @@ function ThemeEditor({ state }: { state: ThemeState }) {
           <ColourFields
             colours={theme.colours}
             findings={findings}
-            onChange={(name, value) => change({ colours: { ...theme.colours, [name]: value } }, name)}
+            onChange={(name, value) => {
+              setDarkShown(false)
+              change({ colours: { ...theme.colours, [name]: value } }, name)
+            }}
           />
         </SettingSection>
+        <DarkFields
+          theme={theme}
+          findings={darkFindings}
+          change={(part, what) => {
+            setDarkShown(true)
+            change(part, what)
+          }}
+        />
         <TypeFields theme={theme} change={change} />
         <RoomFields theme={theme} change={change} />
         {state.versions.length > 0 && (
@@ -87,12 +108,12 @@ function ThemeEditor({ state }: { state: ThemeState }) {
           isDirty={editing.isChanged}
           isSaving={publish.isPending}
           isContested={editing.conflict !== null}
-          isLocked={findings.length > 0}
+          isLocked={allFindings.length > 0}
           saveLabel="Publish"
           undoLabel="Discard"
           onUndo={editing.throwAway}
         >
-          {stateText(editing, findings)}
+          {stateText(editing, allFindings)}
         </SaveBar>
       </div>
     </form>

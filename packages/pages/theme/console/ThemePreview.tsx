@@ -1,7 +1,7 @@
 import { DeviceSwitch } from '@buoy/ui/console/DeviceSwitch.tsx'
 import { Button, Select } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react'
+import { Monitor, Moon, Redo2, Smartphone, Sun, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BUILDER_PARAMETER } from '../../builder/rules/builder-address.ts'
 import type { PreviewPage } from '../contract.ts'
@@ -15,12 +15,22 @@ const DEVICES = {
   phone: { label: 'Phone', icon: Smartphone, width: 390, height: 780 },
 } as const
 type Device = keyof typeof DEVICES
+const MODES = {
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+} as const
 /** Below this width of the console a desk would be too small to see anything on, in px. */
 const NARROW_PX = 768
 
 /** A page of the shop as it is, wearing the theme that is being tried; nothing is sent anywhere for it. */
-export function ThemePreview(props: { editing: ThemeEditing; pages: readonly PreviewPage[] }) {
-  const { editing, pages } = props
+export function ThemePreview(props: {
+  editing: ThemeEditing
+  pages: readonly PreviewPage[]
+  /** Whether it is shown as on a device in dark mode. */
+  isDark: boolean
+  onDark: (isDark: boolean) => void
+}) {
+  const { editing, pages, isDark } = props
   const { theme, history } = editing
   const [device, setDevice] = useState<Device>(() => (window.innerWidth < NARROW_PX ? 'phone' : 'desktop'))
   const [path, setPath] = useState(pages[0]?.path ?? '/')
@@ -31,8 +41,8 @@ export function ThemePreview(props: { editing: ThemeEditing; pages: readonly Pre
   // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` says that there is another document
   useEffect(() => {
     const page = frame.current?.contentDocument
-    if (page) applyTheme(page, theme)
-  }, [theme, loads])
+    if (page) applyTheme(page, theme, isDark)
+  }, [theme, isDark, loads])
   const size = DEVICES[device]
   const scale = width === 0 ? 1 : Math.min(1, width / size.width)
   return (
@@ -48,6 +58,14 @@ export function ThemePreview(props: { editing: ThemeEditing; pages: readonly Pre
           onChange={(chosen) => chosen !== null && setPath(chosen)}
         />
         <DeviceSwitch devices={DEVICES} value={device} onChange={setDevice} />
+        {theme.dark !== null && (
+          <DeviceSwitch
+            label="Mode"
+            devices={MODES}
+            value={isDark ? 'dark' : 'light'}
+            onChange={(mode) => props.onDark(mode === 'dark')}
+          />
+        )}
         <span className={styles.steps}>
           <Button
             variant="default"

@@ -4,6 +4,7 @@ import { COLOUR_WORDS, CORNERS, DENSITIES, FONTS, TEXT_SIZES, TITLE_SIZES } from
 /** What the screen of the theme calls its fields and choices. */
 export const THEME_WORDS: FormWords = {
   ...COLOUR_WORDS,
+  dark: { label: 'Dark mode' },
   fonts: { label: '' },
   heading: { label: 'Heading font', choices: choicesOf(FONTS) },
   text: { label: 'Text font', choices: choicesOf(FONTS) },

@@ -4,10 +4,11 @@ import { contrast } from '@buoy/kernel/rules/colour.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkTheme } from './check-theme.ts'
+import { suggestDarkColours } from './dark-colours.ts'
 import { SHIPPED_THEME, type Theme } from './theme.ts'
 import { COLOUR_NAMES, FONTS } from './theme-choices.ts'
 import { PRESETS } from './theme-presets.ts'
-import { themeDeclarations, themeSheet } from './theme-tokens.ts'
+import { darkDeclarations, themeDeclarations, themeSheet } from './theme-tokens.ts'
 
 const TOKENS = resolve(import.meta.dirname, '../../../ui/tokens.css')
 const shipped = await readFile(TOKENS, 'utf8')
@@ -48,9 +49,40 @@ describe('the style sheet of a theme', () => {
     expect(declared['--on-citrus']).toBe(SHIPPED_THEME.colours.ground)
   })
 
+  it('keeps large areas dark in a dark theme, with words and an accent that can be read on them', () => {
+    const after = PRESETS.find(({ key }) => key === 'after-dark')?.theme ?? SHIPPED_THEME
+    for (const declared of [
+      themeDeclarations(after),
+      darkDeclarations({ ...SHIPPED_THEME, dark: suggestDarkColours(SHIPPED_THEME.colours) }),
+    ]) {
+      const read = (token: string) => declared[token] ?? ''
+      expect(contrast(read('--band'), '#000000')).toBeLessThan(1.3)
+      expect(contrast(read('--on-band'), read('--band'))).toBeGreaterThanOrEqual(12)
+      expect(contrast(read('--glow'), read('--band'))).toBeGreaterThanOrEqual(4.5)
+    }
+    const harbour = PRESETS.find(({ key }) => key === 'harbour')?.theme ?? SHIPPED_THEME
+    expect(themeDeclarations(harbour)).not.toHaveProperty('--band')
+    expect([shippedValue('--band'), shippedValue('--on-band')]).toEqual(['var(--ink)', 'var(--sand)'])
+  })
+
   it('tells the browser when the ground is darker than the words', () => {
     const isDark = PRESETS.filter(({ theme }) => themeDeclarations(theme)['color-scheme'] === 'dark')
     expect(isDark.map(({ key }) => key)).toEqual(['after-dark'])
+  })
+
+  it('says every colour again for screens in dark mode, and no colour twice for the others', () => {
+    const theme = { ...SHIPPED_THEME, dark: suggestDarkColours(SHIPPED_THEME.colours) }
+    expect(themeSheet(theme)).toMatch(
+      /^@media screen and \(prefers-color-scheme:dark\)\{html:root\{color-scheme:dark;[^}]*\}\n\}\n$/,
+    )
+    const declared = darkDeclarations(theme)
+    const colourTokens = [
+      ...shipped.matchAll(/^ {2}(--[a-z-]+): (?:#[0-9a-f]{6}|var\(--(?:ink|citrus|sand)\));/gm),
+    ]
+    expect(Object.keys(declared).toSorted()).toEqual(
+      ['color-scheme', ...colourTokens.map(([, token]) => token ?? '')].toSorted(),
+    )
+    expect(themeSheet(SHIPPED_THEME)).toBe('')
   })
 
   it('says type, room and corners', () => {

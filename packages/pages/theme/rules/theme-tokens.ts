@@ -1,5 +1,6 @@
 import { atLightness, contrast, type Hex, mix, toOklch } from '@buoy/kernel/rules/colour.ts'
 import { TEXT_CONTRAST, wordsOnAccent } from './check-theme.ts'
+import { isDark } from './dark-colours.ts'
 import { SHIPPED_THEME, type Theme, type ThemeColours } from './theme.ts'
 import { CORNERS, type ColourName, DENSITIES, FONTS, TEXT_SIZES, TITLE_SIZES } from './theme-choices.ts'
 
@@ -22,6 +23,9 @@ const MEANINGS = { coral: '#b93e25', leaf: '#1f7a4d', star: '#a86a00', highlight
 const GROUNDS: readonly ColourName[] = ['ground', 'surface', 'outline', 'ink', 'primary']
 const BUTTON: readonly ColourName[] = ['accent', 'ink', 'ground']
 
+/** How much black makes a large dark area of a dark ground. */
+const BAND_SHARE = 0.35
+
 /** What follows from the chosen colours; a part stays as shipped while all that it follows from does. */
 const FOLLOWING: readonly { from: readonly ColourName[]; tokens: (colours: ThemeColours) => Declarations }[] =
   [
@@ -33,6 +37,7 @@ const FOLLOWING: readonly { from: readonly ColourName[]; tokens: (colours: Theme
       from: ['primary', 'ink'],
       tokens: ({ primary, ink }) => ({ '--lagoon-deep': mix(primary, ink, 0.45) }),
     },
+    { from: ['ground', 'ink'], tokens: (colours) => (isDark(colours) ? bands(colours) : {}) },
     { from: GROUNDS, tokens: onGrounds },
     { from: BUTTON, tokens: onButtons },
   ]
@@ -45,8 +50,7 @@ export function themeDeclarations(theme: Theme): Declarations {
     if (isChanged(name as ColourName)) declared[token] = theme.colours[name as ColourName]
   for (const { from, tokens } of FOLLOWING)
     if (from.some(isChanged)) Object.assign(declared, tokens(theme.colours))
-  // What browsers draw by themselves, such as boxes to tick and bars to scroll by.
-  if (toOklch(theme.colours.ground).l < toOklch(theme.colours.ink).l) declared['color-scheme'] = 'dark'
+  if (isDark(theme.colours)) declared['color-scheme'] = 'dark'
   if (theme.fonts.text !== SHIPPED_THEME.fonts.text) declared['--font-text'] = FONTS[theme.fonts.text].stack
   if (theme.fonts.heading !== SHIPPED_THEME.fonts.heading)
     declared['--font-heading'] = FONTS[theme.fonts.heading].stack
@@ -67,9 +71,31 @@ export function themeDeclarations(theme: Theme): Declarations {
   return declared
 }
 
-/** The style sheet of a theme; '' for the shipped one. Stronger than the server's own, wherever it stands. */
+/**
+ * All custom properties of the colours for devices in dark mode; none when the theme has none. `color-scheme` is for
+ * what browsers draw by themselves, such as boxes to tick and bars to scroll by.
+ */
+export function darkDeclarations({ dark }: Theme): Declarations {
+  if (dark === null) return {}
+  const declared: Record<string, string> = { 'color-scheme': isDark(dark) ? 'dark' : 'light' }
+  for (const [name, token] of Object.entries(CHOSEN)) declared[token] = dark[name as ColourName]
+  for (const { tokens } of FOLLOWING) Object.assign(declared, tokens(dark))
+  return declared
+}
+
+/**
+ * The style sheet of a theme; '' for the shipped one. Stronger than the server's own, wherever it stands. Paper is
+ * light, so dark mode is for screens alone.
+ */
 export function themeSheet(theme: Theme): string {
-  const lines = Object.entries(themeDeclarations(theme)).map(([token, value]) => `${token}:${value}`)
+  const dark = ruleOf(darkDeclarations(theme))
+  return (
+    ruleOf(themeDeclarations(theme)) + (dark && `@media screen and (prefers-color-scheme:dark){${dark}}\n`)
+  )
+}
+
+function ruleOf(declarations: Declarations): string {
+  const lines = Object.entries(declarations).map(([token, value]) => `${token}:${value}`)
   return lines.length === 0 ? '' : `html:root{${lines.join(';')}}\n`
 }
 
@@ -103,7 +129,7 @@ function onGrounds(colours: ThemeColours): Declarations {
   }
 }
 
-/** The main button, at rest and under the pointer, and the accent where it lies on ink. */
+/** The main button, at rest and under the pointer, and the accent where it lies on a large dark area. */
 function onButtons(colours: ThemeColours): Declarations {
   const { accent, ink, ground } = colours
   const words = wordsOnAccent(colours)
@@ -112,8 +138,21 @@ function onButtons(colours: ThemeColours): Declarations {
     '--on-citrus': words,
     '--citrus-deep':
       contrast(darker, words) >= TEXT_CONTRAST ? darker : mix(accent, words === ink ? ground : ink, 0.12),
-    '--glow': towards(accent, ground, [ink]),
+    '--glow': towards(accent, bandOf(colours).words, [bandOf(colours).ground]),
   }
+}
+
+/** Large dark areas and their words: of ink in a light theme, darker than the ground in a dark one. */
+function bandOf(colours: ThemeColours): { ground: Hex; words: Hex } {
+  const { ground, ink } = colours
+  return isDark(colours)
+    ? { ground: mix(ground, '#000000', BAND_SHARE), words: ink }
+    : { ground: ink, words: ground }
+}
+
+function bands(colours: ThemeColours): Declarations {
+  const { ground, words } = bandOf(colours)
+  return { '--band': ground, '--on-band': words }
 }
 
 const STEPS = 20

@@ -1,11 +1,21 @@
 import type { Hex } from '@buoy/kernel/rules/colour.ts'
-import type { CORNERS, ColourName, DENSITIES, FontName, TEXT_SIZES, TITLE_SIZES } from './theme-choices.ts'
+import {
+  COLOUR_NAMES,
+  type CORNERS,
+  type ColourName,
+  type DENSITIES,
+  type FontName,
+  type TEXT_SIZES,
+  type TITLE_SIZES,
+} from './theme-choices.ts'
 
 export type ThemeColours = Record<ColourName, Hex>
 
 /** How the shop looks: what an owner chooses, and nothing that follows from it. */
 export type Theme = {
   colours: ThemeColours
+  /** The colours on devices that ask for a dark appearance; `null` when those get the same as all others. */
+  dark: ThemeColours | null
   fonts: { heading: FontName; text: FontName }
   textSize: keyof typeof TEXT_SIZES
   titleSize: keyof typeof TITLE_SIZES
@@ -23,6 +33,7 @@ export const SHIPPED_THEME: Theme = {
     accent: '#ffc63a',
     outline: '#8a8067',
   },
+  dark: null,
   fonts: { heading: 'bricolage-grotesque', text: 'figtree' },
   textSize: 'usual',
   titleSize: 'usual',
@@ -35,12 +46,16 @@ export const SHIPPED_THEME_SHOWN = {
   sheet: null,
   fonts: SHIPPED_THEME.fonts,
   ground: SHIPPED_THEME.colours.ground,
+  darkGround: null,
 }
 
 /** Whether two themes are the same to the eye: field by field. */
 export function isSameTheme(one: Theme, other: Theme): boolean {
   return (
-    Object.entries(one.colours).every(([name, colour]) => other.colours[name as ColourName] === colour) &&
+    isSamePalette(one.colours, other.colours) &&
+    (one.dark === null || other.dark === null
+      ? one.dark === other.dark
+      : isSamePalette(one.dark, other.dark)) &&
     one.fonts.heading === other.fonts.heading &&
     one.fonts.text === other.fonts.text &&
     one.textSize === other.textSize &&
@@ -48,4 +63,8 @@ export function isSameTheme(one: Theme, other: Theme): boolean {
     one.density === other.density &&
     one.corners === other.corners
   )
+}
+
+function isSamePalette(one: ThemeColours, other: ThemeColours): boolean {
+  return COLOUR_NAMES.every((name) => one[name] === other[name])
 }

@@ -1,12 +1,12 @@
 import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { ThemeState } from '../contract.ts'
 import { checkTheme, findingText } from '../rules/check-theme.ts'
-import type { Theme } from '../rules/theme.ts'
+import type { Theme, ThemeColours } from '../rules/theme.ts'
 import { dropDraft } from './draft-theme.ts'
 import { readTheme } from './read-theme.ts'
 import { themeVersionTable } from './theme.table.ts'
@@ -21,16 +21,8 @@ export async function publishTheme(
   input: { theme: Theme; basedOn: number; owner: NonNullable<AuditedChange['owner']> },
 ): Promise<Outcome<ThemeState>> {
   const { theme, basedOn, owner } = input
-  const findings = checkTheme(theme.colours)
-  if (findings.length > 0) {
-    return refused(
-      ...findings.map((finding) => ({
-        code: 'contrast',
-        field: `colours.${finding.colour}`,
-        message: findingText(finding),
-      })),
-    )
-  }
+  const refusals = [...contrastRefusals(theme.colours, 'colours'), ...contrastRefusals(theme.dark, 'dark')]
+  if (refusals.length > 0) return refused(...refusals)
   return deps.db.transaction(async (tx) => {
     const { current } = await readTheme({ db: tx }, owner.id)
     const written =
@@ -56,4 +48,12 @@ export async function publishTheme(
     await announce(tx, 'settings_changed', 'theme')
     return done(await readTheme({ db: tx }, owner.id))
   })
+}
+
+function contrastRefusals(colours: ThemeColours | null, part: 'colours' | 'dark'): Refusal[] {
+  return (colours === null ? [] : checkTheme(colours)).map((finding) => ({
+    code: 'contrast',
+    field: `${part}.${finding.colour}`,
+    message: part === 'dark' ? `In dark mode: ${findingText(finding)}` : findingText(finding),
+  }))
 }

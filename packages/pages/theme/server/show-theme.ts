@@ -15,7 +15,8 @@ export function openTheme(deps: { db: Database; listen: Listen }): OpenTheme {
     const theme = await readPublishedTheme(deps)
     const sheet = themeSheet(theme)
     const address = sheet === '' ? null : `/look/${hashOf(sheet)}.css`
-    return { shown: { sheet: address, fonts: theme.fonts, ground: theme.colours.ground }, sheet }
+    const darkGround = theme.dark?.ground ?? null
+    return { shown: { sheet: address, fonts: theme.fonts, ground: theme.colours.ground, darkGround }, sheet }
   })
 }
 

@@ -119,6 +119,41 @@ describe('the theme of the shop', () => {
     expect((await theme()).shown.sheet).toBeNull()
   })
 
+  it('is shown with its dark colours, and the ground that browsers give their bars in dark mode', async () => {
+    const dark = preset('after-dark').colours
+    expect((await publish({ theme: { ...SHIPPED_THEME, dark }, basedOn: 0 })).statusCode).toBe(201)
+    forget()
+    const { shown, sheet } = await theme()
+    expect(shown).toMatchObject({ ground: '#faf5ea', darkGround: '#0e1a24' })
+    expect(sheet).toContain(
+      '@media screen and (prefers-color-scheme:dark){html:root{color-scheme:dark;--sand:#0e1a24;',
+    )
+    expect((await read()).current.theme.dark).toEqual(dark)
+  })
+
+  it('is refused with dark colours that cannot be told apart, and without a word about dark mode', async () => {
+    const dark = { ...preset('after-dark').colours, ink: '#223344' }
+    const refused = await publish({ theme: { ...SHIPPED_THEME, dark }, basedOn: 0 })
+    expect(refused.statusCode).toBe(400)
+    const { issues } = refused.json<{ issues: { field: string; message: string }[] }>()
+    expect(issues[0]?.field).toBe('dark.ink')
+    expect(issues[0]?.message).toMatch(
+      /^In dark mode: Words on the ground: Ink and Ground have a contrast of 1\./,
+    )
+    const { dark: _none, ...older } = SHIPPED_THEME
+    expect((await publish({ theme: older, basedOn: 0 })).statusCode).toBe(400)
+    expect((await publish({ theme: { ...SHIPPED_THEME, dark: 'yes' }, basedOn: 0 })).statusCode).toBe(400)
+    expect((await read()).current.version).toBe(0)
+  })
+
+  it('has no dark mode where a version from before knows of none', async () => {
+    const { dark: _none, ...older } = preset('kiln')
+    await database.pool.query('insert into pages.theme_version values (1, $1, now())', [
+      JSON.stringify(older),
+    ])
+    expect((await read()).current.theme).toEqual({ ...older, dark: null })
+  })
+
   it('is refused when colours cannot be told apart: which, the ratio found and needed, and what would do', async () => {
     const colours = { ...SHIPPED_THEME.colours, primary: '#9fd0d8', outline: '#eeeeee' }
     const refused = await publish({ theme: { ...SHIPPED_THEME, colours }, basedOn: 0 })

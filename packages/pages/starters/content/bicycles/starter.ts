@@ -31,6 +31,7 @@ export const BICYCLES: Starter = {
       accent: '#d4f23c',
       outline: '#737b93',
     },
+    dark: null,
     fonts: { heading: 'archivo', text: 'archivo' },
     textSize: 'usual',
     titleSize: 'loud',

@@ -33,6 +33,7 @@ export const BOOKS: Starter = {
       accent: '#c33d26',
       outline: '#7c7f80',
     },
+    dark: null,
     fonts: { heading: 'literata', text: 'literata' },
     textSize: 'usual',
     titleSize: 'quiet',

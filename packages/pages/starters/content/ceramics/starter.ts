@@ -33,6 +33,7 @@ export const CERAMICS: Starter = {
       accent: '#c2cdb4',
       outline: '#8f7f70',
     },
+    dark: null,
     fonts: { heading: 'fraunces', text: 'instrument-sans' },
     textSize: 'usual',
     titleSize: 'usual',

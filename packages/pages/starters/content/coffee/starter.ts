@@ -32,6 +32,7 @@ export const COFFEE: Starter = {
       accent: '#f2914a',
       outline: '#94806f',
     },
+    dark: null,
     fonts: { heading: 'bricolage-grotesque', text: 'figtree' },
     textSize: 'usual',
     titleSize: 'loud',

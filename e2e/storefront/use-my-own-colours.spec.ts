@@ -1,0 +1,77 @@
+import { openCheckout, orderReceived, PRODUCTS } from '../shop/shopping.ts'
+import { CARDS, payWith } from '../support/shopper.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+import { withoutPopups } from './without-popups.ts'
+
+const WITH_CHOICES = '/index.php/product/scallop-tray/'
+
+test.describe('In the few colours that my system allows', () => {
+  test.use({ forcedColors: 'active' })
+
+  test('I see what is chosen, the colours that are sold, and how many stars there are', async ({ page }) => {
+    await withoutPopups(page)
+    await page.goto(WITH_CHOICES)
+    await hydrated(page)
+    const outlineOf = (name: string) =>
+      page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).outlineStyle)
+    expect([await outlineOf('Description'), await outlineOf('Additional information')]).toEqual([
+      'solid',
+      'none',
+    ])
+
+    const coral = page.locator('label', { has: page.getByRole('radio', { name: 'Coral' }) })
+    const plain = await coral.evaluate((chip) => getComputedStyle(chip).outlineStyle)
+    await page.getByRole('radio', { name: 'Coral' }).check()
+    const chosen = await coral.evaluate((chip) => getComputedStyle(chip).outlineStyle)
+    expect([plain, chosen]).toEqual(['none', 'solid'])
+    const swatches = await page
+      .locator('label:has([type="radio"]) > span[style*="background"]')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+    expect(new Set(swatches).size, 'each swatch has its own colour').toBe(3)
+
+    const [empty, full] = await page
+      .locator('.star-rating')
+      .first()
+      .evaluate((rating) => {
+        const fills = [...rating.querySelectorAll('path')].map((path) => getComputedStyle(path).fill)
+        return [fills.at(0), fills.at(-1)]
+      })
+    expect(empty).toBe('none')
+    expect(full).not.toBe('none')
+  })
+})
+
+test.describe('On paper', () => {
+  test('my order is a page: who sells, what I bought and for how much, and nothing to press', async ({
+    page,
+    buoy,
+  }) => {
+    await openCheckout(page, buoy, { product: PRODUCTS.tinny })
+    await payWith(page, CARDS.pays)
+    await orderReceived(page)
+    await page.emulateMedia({ media: 'print' })
+    const main = page.locator('#content')
+    await expect(main.getByText(PRODUCTS.tinny.name).first()).toBeVisible()
+    await expect(page.getByText('ABN 51 824 753 556').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Billed to' })).toBeVisible()
+    for (const control of [
+      page.getByRole('banner').getByRole('button'),
+      page.getByRole('contentinfo').getByRole('link'),
+      main.getByRole('link', { name: 'Back to the shop' }),
+    ]) {
+      const shown = await control.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
+      expect(shown).toBe(0)
+    }
+  })
+
+  test('a product has its picture, its price and all that is said of it', async ({ page }) => {
+    await withoutPopups(page)
+    await page.goto(WITH_CHOICES)
+    await hydrated(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Additional information' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeHidden()
+    await expect(page.getByRole('tablist')).toBeHidden()
+  })
+})
