@@ -30,10 +30,8 @@ export function reservedSlug(slug: string, legalSlugs: readonly string[]): strin
 
 /** Why nothing may be redirected from an address, by its key; `null` where it may. */
 export function reservedFrom(key: string): string | null {
-  const [, root = '', second = '', ...more] = key.split('/')
   if (key === '/') return 'This is the home page. Choose another one in the list of pages.'
-  const isShops = root === 'index.php' && more.length === 0 && RESERVED_SLUGS.has(second)
-  if (RESERVED_ROOTS.has(root) || isShops)
-    return 'The shop uses this address itself, so nobody would be redirected.'
-  return null
+  const isReserved = [...RESERVED_ROOTS].some((root) => key === `/${root}` || key.startsWith(`/${root}/`))
+  const isShops = [...RESERVED_SLUGS].some((slug) => key === `/index.php/${slug}`)
+  return isReserved || isShops ? 'The shop uses this address itself, so nobody would be redirected.' : null
 }

@@ -46,5 +46,20 @@ describe('a time that is planned', () => {
     expect(takeDown('2026-10-01T12:00', 'take-down')).toBe('planned')
     const late = { move: 'take-down' as const, at }
     expect(judge('2026-10-03T10:00', { others: [late] })).toBe('wrong-order')
+    expect(
+      checkSchedule({ move: 'publish', at: '2026-10-03T10:00' }, { now, zone, others: [late] }),
+    ).toMatchObject({
+      message: 'The page would be taken down before it is published. Choose other times, or cancel one.',
+    })
+  })
+
+  it('replaces the plan of the same move', () => {
+    const others = [
+      { move: 'publish' as const, at: new Date('2026-10-02T00:00:00Z') },
+      { move: 'take-down' as const, at: new Date('2026-10-01T12:00:00Z') },
+    ]
+    expect(checkSchedule({ move: 'take-down', at: '2026-10-03T10:00' }, { now, zone, others })).toEqual({
+      at: new Date('2026-10-03T00:00:00Z'),
+    })
   })
 })

@@ -26,6 +26,8 @@ it.each([
   ['/products/*', '/products', null],
   ['/products/*', '/products/raft/blue', null],
   ['/collections/*/products/*', '/collections/rafts/products/raft', 'raft'],
+  ['/a/*/b', '/a//b', null],
+  ['/a/*', '/b/x', null],
   ['/old', '/old', ''],
   ['/old', '/other', null],
 ])('the pattern %s and the address %s: %s', (pattern, key, part) => {
@@ -44,6 +46,8 @@ it('keeps the query that was asked for, behind that of the target and before its
   expect(withQuery('/new/?b=1#top', '?a=2')).toBe('/new/?b=1&a=2#top')
   expect(withQuery('/new/#top', '')).toBe('/new/#top')
   expect(withQuery('/new/', '?')).toBe('/new/')
+  expect(withQuery('/new/', '?a')).toBe('/new/?a')
+  expect(withQuery('/new/#a?b', '?c=1')).toBe('/new/?c=1#a?b')
 })
 
 it('tells targets of the shop from others, and knows their paths', () => {

@@ -27,8 +27,8 @@ export function matchPattern(pattern: string, key: string): string | null {
   if (wanted.length !== parts.length) return null
   let last = ''
   for (const [index, part] of wanted.entries()) {
-    const given = parts[index] ?? ''
-    if (part === '*' && given !== '') last = given
+    const given = parts[index]
+    if (part === '*' && given) last = given
     else if (part !== given) return null
   }
   return last
@@ -42,7 +42,8 @@ export function fillTarget(target: string, part: string): string {
 /** Adds the query of the address that was asked for, such as the tags of a campaign, to where a redirect leads. */
 export function withQuery(target: string, search: string): string {
   if (search.length < 2) return target
-  const [, before = '', fragment = ''] = /^([^#]*)(.*)$/.exec(target) ?? []
+  const before = target.replace(/#.*/, '')
+  const fragment = target.slice(before.length)
   return `${before}${before.includes('?') ? '&' : '?'}${search.slice(1)}${fragment}`
 }
 

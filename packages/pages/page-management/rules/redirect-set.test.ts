@@ -46,6 +46,30 @@ it('leaves it to the shop to look products and posts up', () => {
   expect(resolveRedirect(set, '/index.php/product/raft/')).toBe('/b')
 })
 
+it.each(['/x/y/z', '/index.php/about'])(
+  'goes on from %s, which is no address that the shop looks up',
+  (way) => {
+    const set = open([
+      ['/a', way],
+      [way, '/end'],
+    ])
+    expect(resolveRedirect(set, '/a')).toBe('/end')
+  },
+)
+
+it('forgets the redirect of one address and no other', () => {
+  const set = open([
+    ['/a', '/1'],
+    ['/b', '/2'],
+    ['/c/*', '/3'],
+    ['/d/*', '/4'],
+  ])
+  dropRedirect(set, '/a')
+  dropRedirect(set, '/c/*')
+  const leads = ['/a', '/b', '/c/x', '/d/x'].map((path) => resolveRedirect(set, path))
+  expect(leads).toEqual([null, '/2', null, '/4'])
+})
+
 it('takes what fits exactly before patterns, and long patterns before short ones', () => {
   const set = open([
     ['/collections/*', '/c/*'],
@@ -68,12 +92,30 @@ it('leads nowhere in a circle', () => {
     ['/b', '/a'],
   ])
   expect(resolveRedirect(circle, '/a')).toBeNull()
+  putRedirect(circle, { from: '/start', to: '/a' })
+  expect(resolveRedirect(circle, '/start')).toBeNull()
   expect(resolveRedirect(open([['/a', '/A/']]), '/a')).toBeNull()
 })
 
+const chain = (steps: number) =>
+  open(Array.from({ length: steps }, (_, index): [string, string] => [`/s${index}`, `/s${index + 1}`]))
+
 it('ends after ten steps', () => {
-  const long = Array.from({ length: 30 }, (_, index): [string, string] => [`/s${index}`, `/s${index + 1}`])
-  expect(resolveRedirect(open(long), '/s0')).toMatch(/^\/s\d+$/)
+  expect(resolveRedirect(chain(30), '/s0')).toBe('/s10')
+})
+
+it('takes more than ten steps for a circle', () => {
+  expect(isLoop(chain(10), { from: '/a', to: '/s1' })).toBe(false)
+  expect(isLoop(chain(11), { from: '/a', to: '/s1' })).toBe(true)
+  const circle = open([
+    ['/b', '/c'],
+    ['/c', '/b'],
+  ])
+  expect(isLoop(circle, { from: '/a', to: '/b' })).toBe(true)
+})
+
+it('knows a circle through itself where it replaces a redirect', () => {
+  expect(isLoop(open([['/a', '/b']]), { from: '/a', to: '/a/' })).toBe(true)
 })
 
 it.each([

@@ -29,7 +29,7 @@ export function putRedirect(set: RedirectSet, redirect: Redirect): void {
     return
   }
   const others = set.patterns.filter(({ from }) => from !== redirect.from)
-  set.patterns = [...others, redirect].sort((one, other) => exactness(other) - exactness(one))
+  set.patterns = [...others, redirect].sort((one, other) => countStars(one) - countStars(other))
 }
 
 /** Takes the redirect from an address out of the set. */
@@ -75,7 +75,6 @@ export function resolveRedirect(set: RedirectSet, path: string): string | null {
 export function isLoop(set: RedirectSet, redirect: Redirect): boolean {
   let target = redirect.to.replaceAll('*', 'x')
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (!isOwnTarget(target)) return false
     const key = redirectKey(pathOfTarget(target))
     if (set.live.has(key)) return false
     const isFit = key === redirect.from || (!set.exact.has(key) && matchPattern(redirect.from, key) !== null)
@@ -87,9 +86,9 @@ export function isLoop(set: RedirectSet, redirect: Redirect): boolean {
   return true
 }
 
-function exactness({ from }: Redirect): number {
-  const parts = from.split('/')
-  return parts.length * 100 - parts.filter((part) => part === '*').length
+/** Patterns with as many parts as an address compete for it, so that only their `*` tell which one is more exact. */
+function countStars({ from }: Redirect): number {
+  return from.split('/').filter((part) => part === '*').length
 }
 
 /** Whether an address is of something that the shop looks up itself: `/index.php/product/x`. */
