@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../document/contract.ts'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
-import { readDragText, readFromFrame, readToFrame } from './canvas-messages.ts'
 import { checkPage } from './check-page.ts'
 import { entryName, fieldsOf, filledStart, variantOf, wordsOf } from './fields.ts'
 import { reuse } from './reuse.ts'
@@ -140,30 +139,6 @@ describe('the fields of a schema', () => {
     expect(wordsOf('showsPicture')).toBe('Shows picture')
     expect(entryName({ headline: 'Water' }, 2)).toBe('Water')
     expect(entryName({ count: 1 }, 2)).toBe('Entry 2')
-  })
-})
-
-describe('what console and frame tell each other', () => {
-  it('is taken as one of the messages, or not at all', () => {
-    const dropped = { kind: 'dropped', dragged: { type: 'text' }, place: { anchor: null, where: 'inside' } }
-    expect(readFromFrame(dropped)).toEqual(dropped)
-    expect(readFromFrame({ kind: 'selected', id: null })).toEqual({ kind: 'selected', id: null })
-    for (const odd of [
-      null,
-      'ready',
-      [],
-      { kind: 'selected', id: 7 },
-      { kind: 'edited' },
-      { ...dropped, place: { anchor: 3, where: 'inside' } },
-      { ...dropped, place: { anchor: 'a', where: 'under' } },
-      { ...dropped, dragged: {} },
-      { kind: 'publish' },
-    ])
-      expect(readFromFrame(odd)).toBeNull()
-    for (const odd of [undefined, { kind: 'draw' }, { kind: 'mark', selected: 1 }, { kind: 'rules' }])
-      expect(readToFrame(odd)).toBeNull()
-    expect(readDragText('{"type":"text","moved":"a"}')).toEqual({ type: 'text', moved: 'a' })
-    expect(readDragText('a file')).toBeNull()
   })
 })
 

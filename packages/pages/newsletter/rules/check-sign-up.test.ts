@@ -42,20 +42,51 @@ describe('a sign-up', () => {
     expect(checkSignUp({ ...form, names: [] }, { ...good, firstName: '', lastName: '' }).faults).toEqual([])
   })
 
-  it.each(['mia@example.com', 'mia@localhost', 'm.i+a@a-b.co', "o'neil@example.com.au"])(
-    'takes the address %s [S5.58] [S5.59]',
-    (email) => expect(isGeneralEmail(email)).toBe(true),
-  )
+  it.each(['', ' \t'])('needs an email, and %j is none', (email) => {
+    expect(checkSignUp(form, { ...good, email }).faults).toEqual([{ field: 'email', missing: 'Email' }])
+  })
 
-  it.each(['mia', 'mia@', '@example.com', 'mia@exa mple.com', 'mia@-a.com', ' mia@example.com', 'm@a..com'])(
-    'does not take the address "%s", as it was typed [S5.58] [S5.59]',
-    (email) => {
-      expect(isGeneralEmail(email)).toBe(false)
-      expect(checkSignUp(form, { ...good, email }).faults).toEqual([
-        { field: 'email', message: 'Invalid email' },
-      ])
-    },
-  )
+  it('says in one text what is missing and what is wrong', () => {
+    const text = (faults: Parameters<typeof errorTextOf>[0]) => errorTextOf(faults, SOURCE_TEXT_LOCALE)
+    const [first, last] = [
+      { field: 'firstName', missing: 'First name' },
+      { field: 'lastName', missing: 'Last name' },
+    ]
+    const invalid = { field: 'email', message: 'Invalid email' }
+    expect(text([first, last])).toBe('Please, fill in the following fields: First name, Last name')
+    expect(text([invalid, { ...invalid, field: 'other' }])).toBe('Invalid email')
+    expect(text([])).toBe('')
+  })
+
+  const longest = 'a'.repeat(63)
+  it.each([
+    'mia@example.com',
+    'mia@localhost',
+    'm.i+a@a-b.co',
+    "o'neil@example.com.au",
+    'm@a.b.c',
+    `m@${longest}.${longest}`,
+  ])('takes the address %s [S5.58] [S5.59]', (email) => expect(isGeneralEmail(email)).toBe(true))
+
+  it.each([
+    'mia',
+    'mia@',
+    '@example.com',
+    'mia@exa mple.com',
+    'mia@-a.com',
+    'mia@a-.com',
+    'mia@a.com-',
+    ' mia@example.com',
+    'mia@example.com ',
+    'm@a..com',
+    `m@${longest}a.com`,
+    `m@a.${longest}a`,
+  ])('does not take the address "%s", as it was typed [S5.58] [S5.59]', (email) => {
+    expect(isGeneralEmail(email)).toBe(false)
+    expect(checkSignUp(form, { ...good, email }).faults).toEqual([
+      { field: 'email', message: 'Invalid email' },
+    ])
+  })
 
   it('lists required fields of its own by their labels, and checks their emails [S5.60]', () => {
     const own = { ...form, fields: [boat, { ...boat, id: 'other', type: 'email' as const, label: 'Mate' }] }

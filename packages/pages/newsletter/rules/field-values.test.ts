@@ -31,7 +31,9 @@ describe('the answers of a sign-up', () => {
   it('stay texts for everybody else, and where the field has no such option [S3.40] [S3.41]', () => {
     expect(shapeAnswers('webhook', fields, values)).toEqual(values)
     for (const provider of ['mailchimp', 'ontraport']) {
-      expect(shapeAnswers(provider, fields, { often: 'Never', other: 'x' })).toEqual({ often: 'Never' })
+      expect(shapeAnswers(provider, fields, { often: 'Never', other: 'x' })).toStrictEqual({ often: 'Never' })
+      const boxes = { ...select, id: 'boxes', type: 'checkbox' }
+      expect(shapeAnswers(provider, [boxes], { boxes: 'Every week' })).toEqual({ boxes: 'Every week' })
     }
   })
 
@@ -45,6 +47,17 @@ describe('the answers of a sign-up', () => {
     }
   })
 
+  it('are what was typed before they are an option’s id', () => {
+    const field = {
+      ...select,
+      options: [
+        { id: 'b', value: 'a' },
+        { id: 'c', value: 'b' },
+      ],
+    }
+    expect(['a', 'b', 'c', 'd'].map((answer) => plainAnswer(field, answer))).toEqual(['a', 'b', 'b', 'd'])
+  })
+
   it('tell boxes that were left alone from those that were ticked [S5.62]', () => {
     const boxes = {
       options: [
@@ -54,10 +67,18 @@ describe('the answers of a sign-up', () => {
     }
     expect(withoutUnchecked(boxes, ['yes', 'no'])).toEqual(['yes', 'no'])
     expect(withoutUnchecked({ options: [{ value: 'yes', unchecked: 'nope' }] }, ['nope'])).toEqual([])
+    const two = {
+      options: [
+        { value: 'tea', unchecked: 'no tea' },
+        { value: 'milk', unchecked: 'no milk' },
+      ],
+    }
+    expect(withoutUnchecked(two, ['no tea', 'milk', 'typed'])).toEqual(['milk', 'typed'])
   })
 
   it('are read as people wrote them', () => {
     expect(wordsOf({ '0c4a': 'Every week' })).toBe('Every week')
+    expect(wordsOf({ a: 'Tea', b: 'Milk' })).toBe('Tea, Milk')
     expect(wordsOf('plain')).toBe('plain')
   })
 })

@@ -75,21 +75,21 @@ export function readReaderRow(
 function namesOf(textOf: (field: ReaderField) => string): [string, string] {
   const [first, last] = [textOf('firstName'), textOf('lastName')]
   if (first !== '' || last !== '') return [first, last]
-  const [begin = '', ...rest] = textOf('name').split(' ')
-  return [begin, rest.join(' ')]
+  const name = textOf('name')
+  const end = name.search(/ |$/)
+  return [name.slice(0, end), name.slice(end + 1)]
 }
 
 /** A day of the store's calendar, or a moment as our own export writes it; a text says what is wrong. */
 function readMoment(cell: string, { zone, now }: ReaderReader): Date | null | string {
   if (cell === '') return null
+  const noDay = `“${cell.slice(0, 40)}” is not a day such as 2026-02-24.`
   const day = parseStoreDay(cell.slice(0, 10))
-  const isWhole = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z?$/.test(cell)
-  if (day === null || (cell.length > 10 && !isWhole))
-    return `“${cell.slice(0, 40)}” is not a day such as 2026-02-24.`
-  const moment = isWhole
-    ? new Date(`${cell.replace(' ', 'T').replace(/Z$/, '')}Z`)
-    : startOfStoreDay(day, zone)
-  if (Number.isNaN(moment.getTime())) return `“${cell.slice(0, 40)}” is not a day such as 2026-02-24.`
+  const clock = cell.slice(10)
+  if (day === null || !/^(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z?)?$/.test(clock)) return noDay
+  const moment =
+    clock === '' ? startOfStoreDay(day, zone) : new Date(`${cell.replace(' ', 'T').replace('Z', '')}Z`)
+  if (Number.isNaN(moment.getTime())) return noDay
   return moment.getTime() > now.getTime() ? 'This day has not come yet.' : moment
 }
 

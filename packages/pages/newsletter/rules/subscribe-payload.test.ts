@@ -77,10 +77,15 @@ describe('the answer', () => {
     expect(read('{"success":"Nearly there."}')).toEqual({ ok: true, success: 'Nearly there.' })
   })
 
-  it.each(['<html>502</html>', '{}', 'null', '[]', '{"success":false}', '{"error":""}'])(
+  it.each(['<html>502</html>', '{}', 'null', '[]', '{"success":false}', '{"error":""}', '{"success":""}'])(
     'that says nothing, %s, is a failure',
-    (text) => expect(read(text)).toMatchObject({ ok: false }),
+    (text) => expect(read(text)).toEqual({ ok: false, error: messages.texts?.failed }),
   )
+
+  it('that comes too often says so, unless it has words of its own', () => {
+    expect(read('{"error":""}', 429)).toEqual({ ok: false, error: messages.texts?.tooOften })
+    expect(read('{"error":"Later."}', 429)).toEqual({ ok: false, error: 'Later.' })
+  })
 })
 
 describe('a sign-up form', () => {

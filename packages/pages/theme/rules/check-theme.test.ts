@@ -31,6 +31,40 @@ describe('the colours of a theme', () => {
     expect(checkTheme(coloured({ outline: '#8a8067' }))).toEqual([])
   })
 
+  it('are named pair by pair', () => {
+    const grey = { ground: '#777777', surface: '#777777', ink: '#777777', primary: '#777777' }
+    const findings = checkTheme(coloured({ ...grey, accent: '#777777', outline: '#777777' }))
+    expect(findings.map(({ what, colour, with: other, needed }) => [what, colour, other, needed])).toEqual([
+      ['Words on the ground', 'ink', 'ground', 4.5],
+      ['Words on the surface', 'ink', 'surface', 4.5],
+      ['Links on the ground', 'primary', 'ground', 4.5],
+      ['Links on the surface', 'primary', 'surface', 4.5],
+      ['Words on the main button', 'accent', 'ink', 4.5],
+      ['Edges of fields on the ground', 'outline', 'ground', 3],
+      ['Edges of fields on the surface', 'outline', 'surface', 3],
+    ])
+  })
+
+  it('name both colours that words on the accent may have', () => {
+    const [finding] = checkTheme(coloured({ accent: '#7b8a8e' }))
+    expect(finding && findingText(finding)).toBe(
+      'Words on the main button: Accent and the better of Ink and Ground have a contrast of 4.43 to 1; 4.5 is needed. Accent #7c8c90 would do.',
+    )
+  })
+
+  it('say when no shade of a colour would do', () => {
+    const finding = {
+      what: 'Words on the ground',
+      colour: 'ink',
+      with: 'ground',
+      found: 1.3,
+      needed: 4.5,
+    } as const
+    expect(findingText({ ...finding, nearest: null })).toBe(
+      'Words on the ground: Ink and Ground have a contrast of 1.3 to 1; 4.5 is needed. No Ink can be read on a ground and a surface this different.',
+    )
+  })
+
   it('never call a ratio enough that is a hair below', () => {
     const [finding] = checkTheme(coloured({ ground: '#ffffff', primary: '#777777' }))
     expect(finding?.found).toBe(4.47)
