@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ANNOUNCE } from './templates/announce.ts'
 import { ASK } from './templates/ask.ts'
 import { COLLECT } from './templates/collect.ts'
-import { demoPhoto } from './templates/demo-pictures.ts'
+import { DEMO_PICTURES, demoPhoto } from './templates/demo-pictures.ts'
 import { type Brief, makeTemplate } from './templates/make-template.ts'
 import { PLAY_GIFT } from './templates/play-gift.ts'
 import { PLAY_KEY } from './templates/play-key.ts'
@@ -58,6 +58,45 @@ describe.each(Object.entries(GROUPS))('what an owner finds in the templates of %
         expect(/\p{Script=Hebrew}/u.test(text), `${brief.key}: ${text}`).toBe(design.language === 'he')
     }
   })
+})
+
+const ALL = Object.values(GROUPS).flat()
+const isHebrew = (text: string) => /\p{Script=Hebrew}/u.test(text)
+
+describe.each(ALL.map((brief) => [brief.key, brief] as const))('the template %s', (_key, brief) => {
+  const { design } = makeTemplate(brief)
+
+  it('labels its fields in its language, each with the choices that it has', () => {
+    for (const field of design.form.fields) {
+      expect(isHebrew(field.label), field.label).toBe(design.language === 'he')
+      if ('options' in field) expect(field.options.length).toBeGreaterThan(1)
+      if (field.kind === 'phone') expect(field.country).toBe(design.language === 'he' ? 'IL' : 'AU')
+    }
+  })
+
+  it('has something to do or a code to take away', () => {
+    const { form, links, coupon, game } = design
+    expect([form.button, coupon, game, ...links].some((part) => part !== null)).toBe(true)
+  })
+
+  it('has codes that can be read out, and slots that win with one', () => {
+    const codes = (design.game?.prizes ?? []).flatMap(({ isWinning, reward }) =>
+      isWinning ? [reward.kind === 'fixed' ? reward.code : ''] : [],
+    )
+    if (design.coupon !== null) codes.push(design.coupon.code)
+    for (const code of codes) expect(code).toMatch(/^[A-Z]+\d*$/)
+  })
+})
+
+it('every picture of a template is described in both languages', () => {
+  for (const name of DEMO_PICTURES) {
+    expect(isHebrew(demoPhoto(name, 'he').picture.alt), name).toBe(true)
+    expect(demoPhoto(name, 'en').picture.alt, name).toMatch(/^[A-Z][a-z ,-]+$/)
+  }
+})
+
+it('every way to play has eight templates', () => {
+  for (const played of [PLAY_WHEEL, PLAY_SCRATCH, PLAY_GIFT, PLAY_KEY]) expect(played).toHaveLength(8)
 })
 
 describe('a template of few words', () => {

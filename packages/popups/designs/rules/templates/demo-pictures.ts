@@ -109,6 +109,9 @@ const PICTURES = {
 
 export type DemoPicture = keyof typeof PICTURES
 
+/** The names of all of them. */
+export const DEMO_PICTURES = Object.keys(PICTURES) as DemoPicture[]
+
 /** A picture of the shop for a popup, described in the popup's language. */
 export function demoPhoto(name: DemoPicture, language: Design['language']): Photo {
   const shot: Shot = PICTURES[name]
