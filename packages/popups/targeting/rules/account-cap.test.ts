@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isCapped, viewTimesAfter } from './account-cap.ts'
+import { isCapped, isCounted, viewTimesAfter } from './account-cap.ts'
 
 const NOW = Date.UTC(2026, 0, 10)
 const HOUR = 3_600_000
@@ -32,4 +32,8 @@ it('is not led astray by a cookie that somebody else wrote', () => {
       isCapped({ views: 1, hours: 1 }, cookie, NOW)
     }),
   )
+})
+
+it('counts what comes up, and no form that stands in the page [W1.10]', () => {
+  expect(['lightbox', 'bar', 'gamified', 'embedded'].map(isCounted)).toEqual([true, true, true, false])
 })

@@ -119,3 +119,53 @@ describe('a rule about a part of the address', () => {
     expect(matches(subject, operator, value, page)).toBe(expected)
   })
 })
+
+describe('a piece of an address', () => {
+  it.each<[Subject, Operator, string, string, boolean]>([
+    ['url', 'exact', 'https://site.example/#/x', 'https://site.example/?a=1#/x', true],
+    ['url', 'exact', 'https://site.example', 'https://site.example/#/cart', false],
+    ['url', 'exact', 'https://site.example', 'https://site.example/#!/cart', false],
+    ['url', 'exact', 'https://site.example', 'https://site.example/#a/cart', true],
+    ['url', 'exact', '?a=1', 'https://site.example/?a=1', true],
+    ['url', 'start', 'https://site.example/?a=1', 'https://site.example/?a=1&b=2', true],
+    ['url', 'start', 'https://site.example/#/c', 'https://site.example/?a=1#/cart', true],
+    ['url', 'start', 'https://site.example/', 'https://site.example/?a=1#/cart', true],
+    ['url', 'start', 'https://site.example/?a=1#/c', 'https://site.example/?a=1#/cart', true],
+    ['url', 'start', '/ponds', 'https://site.example/ponds/small', true],
+    ['url', 'end', 'ponds', 'https://site.example/ponds/', true],
+    ['url', 'end', 'ponds', 'https://site.example/ponds?a=1#b', true],
+    ['url', 'end', 'a=1', 'https://site.example/ponds?a=1#b', true],
+    ['url', 'end', '/ponds#/b', 'https://site.example/ponds?a=1#/b', true],
+    ['url', 'end', 'small', 'https://site.example/small/ponds', false],
+    ['url', 'contain', ' www.site.example ', 'https://site.example/', true],
+    ['url', 'contain', ' a b ', 'https://site.example/?q=a+b', true],
+    ['url', 'contain', '/ponds#/b', 'https://site.example/ponds?a=1#/b', true],
+    ['path', 'end', 'small', 'https://site.example/ponds/small/', true],
+    ['path', 'end', 'small', 'https://site.example/ponds/small', true],
+    ['path', 'end', 'ponds', 'https://site.example/ponds/small', false],
+    ['path', 'end', 'small', 'https://site.example/ponds/smalls', false],
+    ['path', 'exact', '', 'https://site.example/', true],
+    ['path', 'exact', '', 'https://site.example/ponds', false],
+    ['path', 'exact', ' ponds ', 'https://site.example/ponds', true],
+    ['path', 'exact', '/ponds?a=1', 'https://site.example/ponds', true],
+    ['path', 'exact', '/ponds#a\nb', 'https://site.example/ponds', true],
+    ['path', 'exact', '/from/https://x', 'https://site.example/from/https://x', true],
+    ['query', 'contain', ' ?a=1 ', 'https://site.example/?a=1&b=2', true],
+    ['query', 'contain', 'b?', 'https://site.example/?a=b?', true],
+    ['query', 'exact', '', 'https://site.example/', true],
+    ['query', 'any_value', '', 'https://site.example/', false],
+    ['host', 'contain', 'site', 'https://site.example/', true],
+  ])('%s, %s %j, on %s: %j', (subject, operator, value, page, isMatch) => {
+    expect(matches(subject, operator, value, page)).toBe(isMatch)
+  })
+
+  it.each<[Subject, Operator]>([
+    ['url', 'any_value'],
+    ['host', 'any_value'],
+    ['host', 'contain'],
+    ['path', 'any_value'],
+    ['query', 'exact'],
+  ])('of no address is nothing: %s, %s', (subject, operator) => {
+    expect(matches(subject, operator, '', '')).toBe(false)
+  })
+})

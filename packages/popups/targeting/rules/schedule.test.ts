@@ -45,6 +45,39 @@ it('keeps to hours, and those that go over midnight belong to the day they began
   expect(includes(fridayNight, '2026-01-10T02:00:00Z')).toBe(false)
 })
 
+it.each([0, 1, 2, 3, 4, 5, 6])('knows weekday %i', (day) => {
+  // 4 January 2026 is a Sunday.
+  const days = [0, 1, 2, 3, 4, 5, 6].filter((later) =>
+    includes({ weekdays: [day], timeZone: 'UTC' }, `2026-01-${String(4 + later).padStart(2, '0')}T12:00:00Z`),
+  )
+  expect(days).toEqual([day])
+})
+
+it('lasts all day where hours begin and end alike', () => {
+  const noon = { hours: { from: '12:00', until: '12:00' }, timeZone: 'UTC' }
+  expect(includes(noon, '2026-01-09T11:59:00Z')).toBe(true)
+  expect(includes(noon, '2026-01-09T12:00:00Z')).toBe(true)
+  // Until noon it is still the day before that counts.
+  expect(includes({ ...noon, weekdays: [5] }, '2026-01-09T11:59:00Z')).toBe(false)
+  expect(includes({ ...noon, weekdays: [5] }, '2026-01-09T12:00:00Z')).toBe(true)
+})
+
+it('reads the clock again in every minute, by one compiled schedule', () => {
+  const compiled = compileSchedule({
+    ...always,
+    weekdays: [],
+    timeZone: 'UTC',
+    hours: { from: '09:00', until: '09:01' },
+  })
+  const moments = [
+    '2026-01-09T08:59:59Z',
+    '2026-01-09T09:00:00Z',
+    '2026-01-09T09:00:59Z',
+    '2026-01-09T09:01:00Z',
+  ]
+  expect(moments.map((moment) => compiled(new Date(moment)))).toEqual([false, true, true, false])
+})
+
 it('keeps nine in the morning at nine when the clocks change', () => {
   const morning = { hours: { from: '09:00', until: '10:00' } }
 

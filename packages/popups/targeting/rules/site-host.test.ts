@@ -9,15 +9,26 @@ describe('siteHost', () => {
     ['shop.example:8080', 'shop.example'],
     ['https://user:secret@shop.example/', 'shop.example'],
     ['https://shop.example./', 'shop.example'],
+    [' shop.example ', 'shop.example'],
+    ['shop.example/a/b:80', 'shop.example'],
+    ['shop.example?a\n=1', 'shop.example'],
+    ['shop.example/https://other.example', 'shop.example'],
+    ['https://a@b@shop.example', 'shop.example'],
+    ['my.www.shop.example', 'my.www.shop.example'],
+    ['shop.example:', 'shop.example'],
+    ['[::1]', '[::1]'],
     // Where a browser would go; see the URL standard, "relative slash state".
     ['https://evil.example\\@garden.example/', 'evil.example'],
   ])('reads %s as %s', (address, host) => {
     expect(siteHost(address)).toBe(host)
   })
 
-  it.each(['null', '', '   ', 'https://', 'two words'])('reads %j as no host', (address) => {
-    expect(siteHost(address)).toBe('')
-  })
+  it.each(['null', '', '   ', 'https://', 'two words', '[::1]:80:90', 'a:b', '[x', 'a[::1]', '[::1]a'])(
+    'reads %j as no host',
+    (address) => {
+      expect(siteHost(address)).toBe('')
+    },
+  )
 })
 
 describe('isOwnSite', () => {
@@ -30,6 +41,11 @@ describe('isOwnSite', () => {
     expect(isOwnSite('notgarden.example', ['garden.example'])).toBe(false)
     expect(isOwnSite('garden.example.evil.test', ['garden.example'])).toBe(false)
     expect(isOwnSite('9.127.0.0.1', ['127.0.0.1'])).toBe(false)
+    expect(isOwnSite('9.127.10.20.30', ['127.10.20.30'])).toBe(false)
+    expect(isOwnSite('a.[::1]', ['[::1]'])).toBe(false)
+    expect(isOwnSite('a.1.2.3.4.example', ['1.2.3.4.example'])).toBe(true)
+    expect(isOwnSite('a.x1.2.3.4', ['x1.2.3.4'])).toBe(true)
+    expect(isOwnSite('shop.example', ['garden.example', 'shop.example'])).toBe(true)
   })
 
   it('takes no empty host, which is what an opaque origin gives', () => {
@@ -49,6 +65,20 @@ describe('siteOrigin', () => {
     ['https://', null],
     ['localhost:999999', null],
     ['javascript:alert(1)', null],
+    ['', null],
+    ['localhost:65535', 'http://localhost:65535'],
+    ['localhost:65536', null],
+    ['shop.localhost:80', 'http://shop.localhost:80'],
+    ['localhost.example:80', 'https://localhost.example:80'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+    ['[::2]:3000', 'https://[::2]:3000'],
+    ['12127.0.0.1:80', 'https://12127.0.0.1:80'],
+    [' GARDEN.example:81 ', 'https://garden.example:81'],
+    ['garden.example:81#a', 'https://garden.example:81'],
+    ['garden.example:81?a', 'https://garden.example:81'],
+    ['garden.example:81a', null],
+    ['see http://garden.example', null],
+    ['a b.example:80', null],
   ])('of %s is %s', (written, origin) => {
     expect(siteOrigin(written)).toBe(origin)
   })
