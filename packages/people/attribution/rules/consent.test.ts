@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTrackingAllowed, readChoice } from './consent.ts'
+import { CHOICE_LIFETIME_SECONDS, isTrackingAllowed, readChoice } from './consent.ts'
 
 describe('following a visit', () => {
   it.each([
@@ -23,4 +23,8 @@ describe('following a visit', () => {
     expect(readChoice('buoy_tracking=yes')).toBe('yes')
     expect(readChoice('not_buoy_tracking=yes; buoy_tracking=maybe')).toBeNull()
   })
+})
+
+it('a choice is asked for again after half a year', () => {
+  expect(CHOICE_LIFETIME_SECONDS).toBe(15_552_000)
 })

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, profileOf, reducedPercentOf } from './country-profiles.ts'
+import { CURRENCIES, profileOf, reducedPercentOf, usuallyIncludesTax } from './country-profiles.ts'
 import { isLocale } from './locales.ts'
 
 describe('what a country proposes', () => {
@@ -51,4 +51,28 @@ describe('what a country proposes', () => {
 
 it('knows the reduced rate of countries that have a usual one', () => {
   expect(['DE', 'FR', 'JP', 'AU', 'US'].map(reducedPercentOf)).toEqual([7, 5.5, 8, null, null])
+})
+
+it.each([
+  ['AT', 'UID'],
+  ['AU', 'ABN'],
+  ['BR', 'CNPJ'],
+  ['CA', 'GST/HST number'],
+  ['CH', 'UID'],
+  ['DE', 'USt-IdNr.'],
+  ['FR', 'N° TVA'],
+  ['IN', 'GSTIN'],
+  ['JP', 'Registration number'],
+  ['MX', 'RFC'],
+  ['NZ', 'GST number'],
+  ['SG', 'GST registration number'],
+  ['US', 'EIN'],
+  ['IT', 'VAT number'],
+  ['KW', 'Tax number'],
+])('a business in %s is known by its %s', (country, label) => {
+  expect(profileOf(country)?.businessNumberLabel).toBe(label)
+})
+
+it('prices include the tax on sales, but for Canada and the United States', () => {
+  expect(['AU', 'DE', 'CA', 'US'].map(usuallyIncludesTax)).toEqual([true, true, false, false])
 })

@@ -25,6 +25,17 @@ describe('the law lint', () => {
     'We do not refund a change of mind.',
     'No refunds if you change your mind, but faulty trays are always put right.',
     'There is no restocking fee.',
+    'We never offer an exchange only.',
+    'No prices are plus GST.',
+    'No refunds for change of mind.',
+    'No refunds where you simply change plans.',
+    'We do not accept returns for a change of mind.',
+    'Card fees are not charged.',
+    'Fees for restocking.',
+    'Sale of items that are refundable.',
+    'No refunds if somebody changes their mind.',
+    'No refunds after changing her minds.',
+    'No refunds on changed minds.',
     'There is no surcharge for any way to pay.',
     'All prices include GST.',
     'You have 30 days to send it back and we refund the price.',
@@ -48,12 +59,5 @@ describe('the law lint', () => {
     expect(codes('We sell trays.', 'terms')).toEqual(['abn'])
     expect(codes('ABN {{store.abn}}', 'terms')).toEqual([])
     expect(codes('Write to {{store.email}}.', 'privacy')).toEqual(['privacy-complaints'])
-  })
-
-  it('says why and what to write instead', () => {
-    for (const finding of lintText('No refunds. Plus GST.', 'warranty', 'AU')) {
-      expect(finding.why.length).toBeGreaterThan(20)
-      expect(finding.instead.length).toBeGreaterThan(10)
-    }
   })
 })

@@ -72,7 +72,7 @@ const UNLAWFUL: readonly { code: string; pattern: RegExp; why: string; instead: 
   {
     code: 'plus-gst',
     pattern:
-      /\b(?:prices? (?:are )?(?:exclud(?:e|ing)|exclusive of|before|without) (?:of )?GST|\+ ?GST|plus GST)\b/i,
+      /\+ ?GST\b|\b(?:prices? (?:are )?(?:exclud(?:e|ing)|exclusive of|before|without) (?:of )?GST|plus GST)\b/i,
     why: 'Shoppers must be shown one total price, GST and unavoidable charges included (ACL s 48).',
     instead: 'Write prices with GST: "All prices include GST."',
   },

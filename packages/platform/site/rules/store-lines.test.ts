@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { storeDetailsFixture } from '../store.fixtures.ts'
-import { pricesNote, storeAddress, storeIdentity } from './store-lines.ts'
+import { pricesNote, sellerName, storeAddress, storeIdentity, storePlaceholders } from './store-lines.ts'
 
 describe('the address of a store', () => {
   it.each([
@@ -40,5 +40,28 @@ describe('the note on prices', () => {
   it('names the tax that is added where prices do not include it', () => {
     const store = { locale: 'en-US', currency: 'USD', taxName: 'sales tax', pricesIncludeTax: false }
     expect(pricesNote(store)).toBe('All prices in US dollars, plus sales tax.')
+  })
+})
+
+it.each([
+  ['Mugs', '', 'Mugs'],
+  ['Mugs', 'Mugs', 'Mugs'],
+  ['Mugs', 'Mugs GmbH', 'Mugs GmbH trading as Mugs'],
+])('the shop %s of “%s” is called %s', (name, legalName, seller) => {
+  expect(sellerName({ name, legalName })).toBe(seller)
+})
+
+it('words of the store stand in for placeholders, without what is not known', () => {
+  const of = (changes: Parameters<typeof storeDetailsFixture>[0]) =>
+    storePlaceholders(storeDetailsFixture(changes))
+  const contact = { email: 'a@shop.example', phone: '07 1234' }
+  expect(of({ name: 'Mugs', legalName: '', ...contact })).toMatchObject({
+    'store.name': 'Mugs',
+    'store.legal_name': 'Mugs',
+    'store.contact': 'a@shop.example, 07 1234',
+  })
+  expect(of({ name: 'Mugs', legalName: 'Mugs GmbH', ...contact, phone: '' })).toMatchObject({
+    'store.legal_name': 'Mugs GmbH',
+    'store.contact': 'a@shop.example',
   })
 })
