@@ -19,3 +19,10 @@ it('asks for version 2, six networks and plain card numbers [S9.14]', () => {
     },
   })
 })
+
+it('asks for a whole billing address where the shop needs one', () => {
+  expect(cardMethod({ publishableKey: 'pk_1', needsBilling: true }).parameters).toMatchObject({
+    billingAddressRequired: true,
+    billingAddressParameters: { format: 'FULL', phoneNumberRequired: true },
+  })
+})

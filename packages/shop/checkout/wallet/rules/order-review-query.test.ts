@@ -15,6 +15,16 @@ describe('_stripe_order_review', () => {
   it.each([
     ['another gateway', search({ payment_method: 'bitcoin', payment_nonce: 'pm_1' })],
     ['a token that is none', search({ payment_method: 'stripe_googlepay', payment_nonce: '<b>' })],
+    [
+      'a token with something before it',
+      search({ payment_method: 'stripe_googlepay', payment_nonce: 'x_pm_1' }),
+    ],
+    [
+      'a token with something behind it',
+      search({ payment_method: 'stripe_googlepay', payment_nonce: 'pm_1<' }),
+    ],
+    ['a token that is no text', search({ payment_method: 'stripe_googlepay', payment_nonce: ['pm_1'] })],
+    ['a gateway that is no text', search({ payment_method: ['stripe_googlepay'], payment_nonce: 'pm_1' })],
     ['no object', search(null)],
     ['a broken escape', '?_stripe_order_review=%zz'],
     ['nothing', '?a=1'],
@@ -23,5 +33,7 @@ describe('_stripe_order_review', () => {
   it('is taken out of the address [S2.33]', () => {
     expect(withoutOrderReview(search({}))).toBe('?a=1&b=2')
     expect(withoutOrderReview('?_stripe_order_review=x')).toBe('')
+    expect(withoutOrderReview('')).toBe('')
+    expect(withoutOrderReview('a=1?&&b=2')).toBe('?a=1?&b=2')
   })
 })

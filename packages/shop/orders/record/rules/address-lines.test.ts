@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { describe, expect, it } from 'vitest'
-import { addressLines, type PostalAddress, townLine } from './address-lines.ts'
+import { addressLines, deliveryAddress, type PostalAddress, recipientOf, townLine } from './address-lines.ts'
 
 const BLANK: PostalAddress = {
   first_name: 'Mia',
@@ -78,6 +78,36 @@ describe('an address on a parcel', () => {
     expect(townLine({ ...BLANK, country: 'FR', city: 'Lyon', state: '', postcode: '69001' })).toBe(
       '69001 Lyon',
     )
+    expect(townLine({ ...BLANK, city: '', state: '', postcode: '' })).toBe('')
+  })
+})
+
+describe('where an order goes', () => {
+  const shipping = { ...BLANK, first_name: 'Eva' }
+
+  it.each([
+    [{}, 'Eva'],
+    [{ address_1: '' }, 'Eva'],
+    [{ postcode: '' }, 'Eva'],
+    [{ address_1: '', postcode: '' }, 'Mia'],
+  ])('with %j of the delivery address it is that of %s', (changes, name) => {
+    const order = { shipping: { ...shipping, ...changes }, billing: BLANK }
+    expect(deliveryAddress(order).first_name).toBe(name)
+  })
+
+  it.each([
+    [{}, 'Mia Ward'],
+    [{ last_name: '' }, 'Mia'],
+    [{ first_name: '' }, 'Ward'],
+    [{ first_name: '', last_name: '', company: 'Ponds Pty Ltd' }, 'Ponds Pty Ltd'],
+    [{ company: 'Ponds Pty Ltd' }, 'Mia Ward'],
+  ])('with %j it is for %s', (changes, recipient) => {
+    expect(recipientOf({ ...BLANK, ...changes })).toBe(recipient)
+  })
+
+  it('has no line that is empty, and no blanks around one', () => {
+    const bare = { ...BLANK, first_name: ' ', last_name: '', address_1: ' ', address_2: ' Unit 3 ' }
+    expect(addressLines(bare)).toEqual(['Unit 3', 'Byron Bay NSW 2481', 'Australia'])
     expect(townLine({ ...BLANK, city: '', state: '', postcode: '' })).toBe('')
   })
 })
