@@ -10,6 +10,7 @@ const PATHS = [
   'packages/kernel/rules/money.ts',
   'apps/server/rules/no-rule.ts',
   'packages/kernel/rules/table.json',
+  'packages/wallet/rules/wallet-request.fixtures.ts',
 ]
 
 describe('what is mutated', () => {

@@ -4,6 +4,8 @@ import { posix } from 'node:path'
 export type RulesFolder = { folder: string; files: string[] }
 
 const RULE_FILE = /^packages\/(?:[^/]+\/)+rules\/.+\.ts$/
+/** Tests, and what they begin with. */
+const FOR_TESTS = /\.(?:test|fixtures)\.ts$/
 const RULES_FOLDER = /^packages\/(?:[^/]+\/)+rules(?=\/)/
 
 /**
@@ -14,7 +16,7 @@ export function chooseRules(paths: readonly string[], words: readonly string[]):
   const folders = new Map<string, string[]>()
   for (const path of [...new Set(paths)].sort()) {
     const folder = RULES_FOLDER.exec(path)?.[0]
-    if (folder === undefined || !RULE_FILE.test(path) || path.endsWith('.test.ts')) continue
+    if (folder === undefined || !RULE_FILE.test(path) || FOR_TESTS.test(path)) continue
     if (words.length > 0 && !words.some((word) => path.includes(posix.normalize(word)))) continue
     folders.set(folder, [...(folders.get(folder) ?? []), path])
   }

@@ -9,6 +9,9 @@ type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]['logLevel']
 /** Where Stryker keeps its copy of the source and what it found before: git, Biome and Vitest look at none of it. */
 const WORK_DIR = '.data/mutation'
 
+/** What Stryker says of a mutant whose tests it could not run: it calls that an error of the mutant. */
+const CRASH = 'Test runner crashed'
+
 /** What the copy needs besides the installed packages, as Stryker's patterns. */
 const COPIED = [
   '!/packages',
@@ -59,8 +62,8 @@ export async function mutateFolder(
   }).runMutationTest()
   return scoreFolder(
     folder,
-    results.map(({ status, fileName, location, mutatorName, replacement }) => ({
-      status,
+    results.map(({ status, statusReason, fileName, location, mutatorName, replacement }) => ({
+      status: statusReason?.startsWith(CRASH) ? 'Crashed' : status,
       file: relative(projectDir, fileName).replaceAll('\\', '/'),
       line: location.start.line,
       mutator: mutatorName,

@@ -10,6 +10,12 @@ if (!port) throw new Error('one-thread-worker.ts is started as a thread by one-t
 /** Where Stryker's instrumented code finds which mutant is active. */
 const STRYKER_STATE = '__stryker__'
 
+/**
+ * Stryker writes the names of all tests that it wants into one pattern, and V8 takes none as long as those of a large folder,
+ * in characters: then all tests of the files run, which notice as much.
+ */
+const LONGEST_PATTERN = 20_000
+
 /** Each run opens a channel of its own to Vitest; the first listener, which starts and ends runs, is for all of them. */
 let isFirst = true
 let listenersOfRun: Listener[] = []
@@ -40,7 +46,8 @@ init({
     state.onCancel(() => {
       isNoticed = true
     })
-    const { files } = state.ctx
+    const { files, config } = state.ctx
+    if (String(config.testNamePattern ?? '').length > LONGEST_PATTERN) delete config.testNamePattern
     for (const file of files) {
       if (isNoticed) break
       state.ctx.files = [file]

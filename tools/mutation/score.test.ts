@@ -29,6 +29,12 @@ describe('the score', () => {
     expect(() => scoreFolder('kernel', [mutant('Pending')])).toThrow('money.ts:7 was not decided: Pending')
   })
 
+  it('counts a mutant whose tests could not be run as unnoticed', () => {
+    const crashed = scoreFolder('kernel', ['Killed', 'Crashed'].map(mutant))
+    expect(crashed).toMatchObject({ detected: 1, score: 50 })
+    expect(printScores([crashed])).toContain('makes the test runner crash')
+  })
+
   it('is printed with every survivor and its place', () => {
     expect(printScores([kernel, tax, empty]).split('\n')).toEqual([
       'packages/kernel/rules/money.ts:7  ArithmeticOperator -> a - b  stays unnoticed',

@@ -1,4 +1,4 @@
-/** One mutant and what became of it; `status` is Stryker's. */
+/** One mutant and what became of it; `status` is Stryker's, or `Crashed` where its tests could not be run. */
 export type Mutant = {
   status: string
   file: string
@@ -20,7 +20,7 @@ export type FolderScore = {
 export const LEAST_SCORE = 90
 
 const DETECTED = ['Killed', 'Timeout', 'RuntimeError']
-const UNDETECTED = ['Survived', 'NoCoverage']
+const UNDETECTED = ['Survived', 'NoCoverage', 'Crashed']
 
 /**
  * Counts a folder's mutants: detected ones are those that make some unit test fail, also before its first assertion; excluded
@@ -60,8 +60,13 @@ export function printScores(scores: readonly FolderScore[]): string {
   return [...survivors, ...(survivors.length > 0 ? [''] : []), ...rows, printRow(total, width)].join('\n')
 }
 
+const SEEN: Readonly<Record<string, string>> = {
+  NoCoverage: 'runs in no unit test',
+  Crashed: 'makes the test runner crash',
+}
+
 function printSurvivor({ file, line, status, mutator, replacement }: Mutant): string {
-  const seen = status === 'NoCoverage' ? 'runs in no unit test' : 'stays unnoticed'
+  const seen = SEEN[status] ?? 'stays unnoticed'
   return `${file}:${line}  ${mutator} -> ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}  ${seen}`
 }
 

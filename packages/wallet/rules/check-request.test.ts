@@ -5,6 +5,7 @@ import {
   checkReceivedRequest,
   isPayable,
 } from './check-request.ts'
+import { estimatedTotal } from './estimated-total.ts'
 import { walletRequest } from './wallet-request.fixtures.ts'
 import { AUTH_METHODS, CALLBACK_INTENTS, TOTAL_PRICE_STATUSES } from './wallet-request.ts'
 
@@ -171,5 +172,67 @@ describe('a request as the wallet receives it, without its callbacks', () => {
       const fault = checkReceivedRequest({ ...walletRequest(), callbackIntents })
       expect(fault?.statusMessage).toMatch(/^callbackIntents m/)
     }
+  })
+})
+
+describe('a way to pay that is none', () => {
+  it.each([
+    [[null], 'Each payment method must be an object.'],
+    [[7], 'Each payment method must be an object.'],
+    [[{}], 'Each payment method must have a type.'],
+    [[{ type: '' }], 'Each payment method must have a type.'],
+    [[{ type: 7 }], 'Each payment method must have a type.'],
+    [[''], 'Each payment method must have a type.'],
+    [[{ type: 'BANK' }, { type: 'UPI' }], 'UPI is not supported.'],
+    [
+      [{ type: 'CARD', parameters: { ...networks, allowedAuthMethods: ['PAN_ONLY', 'PIN'] } }],
+      'parameters of a CARD must have allowedAuthMethods, a list of PAN_ONLY and CRYPTOGRAM_3DS that is not empty.',
+    ],
+  ])('is named: %j', (allowedPaymentMethods, message) => {
+    expect(faultOf({ allowedPaymentMethods })).toBe(message)
+  })
+
+  it.each([
+    [undefined, false],
+    [[], false],
+    [['CARD'], true],
+    [['BANK'], false],
+    [['BANK', 'CARD'], true],
+    [[{ type: 'CARD' }], false],
+    [[{ type: 'CARD', parameters: {} }], false],
+    [[{ type: 'CARD', parameters: { allowedCardNetworks: ['DINERS'] } }], false],
+    [[{ type: 'CARD', parameters: { allowedCardNetworks: ['DINERS', 'VISA'] } }], true],
+    [[{ type: 'BANK', parameters: networks }], false],
+    [[{ type: 'BANK' }, { type: 'CARD', parameters: networks }], true],
+  ])('%j can be paid by: %j', (methods, isPossible) => {
+    expect(isPayable(methods)).toBe(isPossible)
+  })
+})
+
+it.each([
+  [undefined, 'undefined'],
+  [3, '3'],
+])('the version %j is named in what is said', (apiVersion, name) => {
+  expect(faultOf({ apiVersion })).toBe(`apiVersion must be 1 or 2; it is ${name}.`)
+})
+
+it('version 1 has no minor version', () => {
+  expect(faultOf({ apiVersion: 1, apiVersionMinor: undefined })).toBeNull()
+})
+
+it.each([null, 'FINAL'])('a transaction that is %j is none', (transactionInfo) => {
+  expect(faultOf({ transactionInfo })).toBe('transactionInfo must be set.')
+})
+
+it('a request that is not there is named by its call', () => {
+  expect(checkReadyRequest(null)?.statusMessage).toBe('isReadyToPay needs its request to be set.')
+  expect(checkReceivedRequest(null)?.statusMessage).toBe('loadPaymentData needs its request to be set.')
+})
+
+it('the total of a request is shown as it says, or as nothing yet [S9.24]', () => {
+  expect(estimatedTotal()).toEqual({ label: 'Estimated total', amount: { currency: 'USD', value: '0' } })
+  expect(estimatedTotal({ totalPriceLabel: 'Due', currencyCode: 'AUD', totalPrice: '9.50' })).toEqual({
+    label: 'Due',
+    amount: { currency: 'AUD', value: '9.50' },
   })
 })

@@ -7,7 +7,7 @@ export type Frame = { opacity: number; transform: string; transformOrigin?: stri
 const BEGINNINGS: Readonly<Record<Motion, (from: Side, intensity: number) => string>> = {
   fade: () => 'none',
   slide: (from, intensity) => slid(from, intensity * 2),
-  bounce: (from, intensity) => (from === 'center' ? scaled(intensity) : slid(from, intensity * 2)),
+  bounce: (from, intensity) => slid(from, intensity * 2),
   zoom: (_, intensity) => scaled(intensity),
   flip: (from, intensity) => `perspective(2000px) ${turned(from, (90 * intensity) / 100)}`,
   fold: (from, intensity) => `perspective(2000px) ${turned(from, (90 * intensity) / 100)}`,
