@@ -24,11 +24,13 @@ export type OrderReceivedPage = OrderReceived & {
   refusal: string | null
   /** Where it can be paid, while it can. */
   payPath: string | null
-  /** Where its tax invoice is, once it is paid. */
+  /** Where its invoice is, once it is paid. */
   invoicePath: string | null
+  /** What its invoice and the documents of its refunds are called where the store is. */
+  documentTitles: { invoice: string; credit: string }
   /** Files that it lets its buyer download. */
   downloads: BoughtDownload[]
-  /** The adjustment notes of its refunds. */
+  /** The adjustment or credit notes of its refunds. */
   adjustmentNotes: { number: string; path: string }[]
   /** Cents that went back. */
   refunded: Cents

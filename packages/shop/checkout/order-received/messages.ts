@@ -9,8 +9,8 @@ export const messages = defineMessages('shop/checkout/order-received', {
   addresses: 'Addresses',
   deliveryTo: 'Delivery to',
   billedTo: 'Billed to',
-  taxInvoice: 'Tax invoice (PDF)',
-  adjustmentNote: 'Adjustment note {number} (PDF)',
+  invoiceDocument: '{title} (PDF)',
+  creditDocument: '{title} {number} (PDF)',
   backToShop: 'Continue shopping',
   thanks: 'Thank you. We’ve got your order.',
   freeOrderPlaced:

@@ -28,12 +28,12 @@ export function OrderView({
         {again}
         {order.invoicePath && (
           <a className="invoice" href={order.invoicePath}>
-            {t('taxInvoice')}
+            {t('invoiceDocument', { title: order.documentTitles.invoice })}
           </a>
         )}
         {order.adjustmentNotes.map(({ number, path }) => (
           <a key={number} href={path}>
-            {t('adjustmentNote', { number })}
+            {t('creditDocument', { title: order.documentTitles.credit, number })}
           </a>
         ))}
       </div>

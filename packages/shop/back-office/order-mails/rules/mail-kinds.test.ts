@@ -29,7 +29,7 @@ describe('the emails about orders, as the console lists them', () => {
   it('cannot be switched off where the law, the shopper or the owner’s money needs them', () => {
     const reasons = ALL.flatMap(([kind, { alwaysOn }]) => (alwaysOn === null ? [] : [[kind, alwaysOn]]))
     expect(reasons).toEqual([
-      ['order-confirmation', 'It is the tax invoice.'],
+      ['order-confirmation', 'It is the invoice.'],
       ['order-coming', 'The shopper needs the voucher, and a debit must be announced.'],
       ['order-note', 'It is sent only when you write one.'],
       ['order-invoice', 'It is sent only when you send one.'],

@@ -7,9 +7,9 @@ import { OF_ORDERS } from './order-placeholders.ts'
 export const ORDER_MAIL_KINDS = {
   'order-confirmation': {
     label: 'Order confirmation',
-    when: 'An order is paid. It is the tax invoice.',
+    when: 'An order is paid. It is the invoice.',
     group: 'orders',
-    alwaysOn: 'It is the tax invoice.',
+    alwaysOn: 'It is the invoice.',
     placeholders: OF_ORDERS,
     texts: mailTexts(emailMessages, 'orderConfirmation', OF_ORDERS),
   },

@@ -39,8 +39,8 @@ export function refundBlocks(facts: OrderFacts): LetterBlock[] {
 }
 
 function noteButton(
-  { store: { country }, texts }: OrderFacts,
+  { store: { country }, hasAbn, texts }: OrderFacts,
   { number, href }: { number: string; href: string },
 ): LetterBlock {
-  return { kind: 'button', label: `${creditTitle({ country, isRegistered: true }, texts)} ${number}`, href }
+  return { kind: 'button', label: `${creditTitle({ country, isRegistered: hasAbn }, texts)} ${number}`, href }
 }

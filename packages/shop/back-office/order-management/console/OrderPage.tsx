@@ -75,7 +75,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
           </Menu.Item>
           {order.invoice !== null && (
             <Menu.Item component="a" href={`/console/api/orders/${order.id}/tax-invoice.pdf`} target="_blank">
-              Tax invoice {order.invoice}
+              Invoice {order.invoice}
             </Menu.Item>
           )}
         </Menu.Dropdown>

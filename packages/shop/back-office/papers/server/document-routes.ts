@@ -40,11 +40,11 @@ const NOTHING_TO_PACK = {
 }
 const NO_SUCH_NOTE = {
   code: 'not-found',
-  message: 'There is no such adjustment note. It is made when a refund is done.',
+  message: 'There is no such document of a refund. It is made when a refund is done.',
 }
 const NOT_PAID = {
   code: 'not-paid',
-  message: 'A tax invoice is made when the order is paid. This one waits for its payment.',
+  message: 'The invoice is made when the order is paid. This one waits for its payment.',
 }
 
 /** A paid order's tax invoice for its shopper, by the order's key, compared in constant time. */

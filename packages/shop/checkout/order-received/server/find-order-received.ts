@@ -1,6 +1,8 @@
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
+import { creditTitle, invoiceTitle } from '../../../orders/documents/rules/document-titles.ts'
 import { listDownloads } from '../../../orders/downloads/server/list-downloads.ts'
 import { isAwaitingMoney, isPayable } from '../../../orders/record/rules/order-life.ts'
 import {
@@ -52,6 +54,8 @@ async function describeReceived(
   checkoutSession: CheckoutSession | null,
 ): Promise<OrderReceivedPage> {
   const { db } = deps
+  const { country, abn } = await readStoreDetails({ db })
+  const issuer = { country, isRegistered: abn !== '' }
   const payState = payStateOf(order, checkoutSession)
   const waitsElsewhere =
     checkoutSession?.state === 'authenticating' && isPlainSource(checkoutSession.paymentMethod ?? '')
@@ -69,6 +73,10 @@ async function describeReceived(
         ? leavePath({ orderId: order.id, key: order.key })
         : null,
     invoicePath: order.invoiceNumber === null ? null : invoicePath(order.id, order.key),
+    documentTitles: {
+      invoice: invoiceTitle(issuer, deps.texts()),
+      credit: creditTitle(issuer, deps.texts()),
+    },
     downloads: await listDownloads(deps, order.id),
     adjustmentNotes: await listNotes(db, order),
     refunded: order.refunded,

@@ -54,12 +54,12 @@ export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
       <p className={styles.ways}>
         {order.invoicePath !== null && (
           <ButtonLink look="secondary" href={order.invoicePath} target="_blank" rel="noopener">
-            {t('taxInvoice')}
+            {t('invoiceDocument', { title: order.documentTitles.invoice })}
           </ButtonLink>
         )}
         {order.adjustmentNotes.map(({ number, path }) => (
           <ButtonLink key={number} look="secondary" href={path} target="_blank" rel="noopener">
-            {t('adjustmentNote', { number })}
+            {t('creditDocument', { title: order.documentTitles.credit, number })}
           </ButtonLink>
         ))}
         <ButtonLink look="secondary" href="/index.php/shop/">
