@@ -186,7 +186,7 @@ export async function openDeps(options: ServeOptions) {
       list: () => listMintable({ db, clock }),
       mint: (tx, couponId) => mintCode({ db: tx, clock, chance }, couponId),
     } satisfies ShopCoupons,
-    storeProducts: openPopupProducts({ db, clock, publicUrl, details }),
+    storeProducts: openPopupProducts({ db, clock, publicUrl, details, rates }),
     popupFigures: {
       countViews: (asked) => countViews({ db }, asked),
       countConversions: (asked) => countConversions({ db }, asked),

@@ -188,7 +188,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   await app.register(brandFileRoutes(base))
   crawlers(app, { db, publicUrl, languages })
   feed(app, { db, publicUrl, details })
-  await app.register(suggestionRoutes({ db, listen }))
+  await app.register(suggestionRoutes({ db, listen, rates }))
   await app.register(webhookRoute({ ...base, providerName: 'stripe' }))
   for (const { name, provider: other } of base.otherProviders) {
     await app.register(webhookRoute({ ...base, provider: other, providerName: name }))

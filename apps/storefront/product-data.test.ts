@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { breadcrumbData } from './meta.ts'
 import { productData } from './product-data.ts'
 
-const PLACE = { origin: 'https://shop.test', sellerName: 'Bobalong', currency: 'AUD', pricesIncludeTax: true }
+const PLACE = { origin: 'https://shop.test', sellerName: 'Bobalong', currency: 'AUD', showsTax: true }
 
 describe('a product for search engines', () => {
   it('is one offer when there is one variation, with rating, pictures and facts', () => {

@@ -3,7 +3,7 @@ import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contrac
 import { writeChoice } from '@buoy/shop/catalogue/products/rules/choice-address.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 
-type Place = { origin: string; sellerName: string | null; currency: string; pricesIncludeTax: boolean }
+type Place = { origin: string; sellerName: string | null; currency: string; showsTax: boolean }
 
 /** A product for search engines (schema.org Product): an Offer when it has one variation, an AggregateOffer of several. */
 export function productData(product: ProductPage, place: Place) {
@@ -50,7 +50,7 @@ export function productData(product: ProductPage, place: Place) {
 }
 
 function offerOf(product: ProductPage, variant: Variant, place: Place) {
-  const { origin, sellerName, currency, pricesIncludeTax } = place
+  const { origin, sellerName, currency, showsTax } = place
   const end = variant.sale?.until
   const price = decimalMoney(variant.price, currency)
   return {
@@ -63,7 +63,7 @@ function offerOf(product: ProductPage, variant: Variant, place: Place) {
       '@type': 'UnitPriceSpecification',
       price,
       priceCurrency: currency,
-      valueAddedTaxIncluded: pricesIncludeTax,
+      valueAddedTaxIncluded: showsTax,
     },
     itemCondition: 'https://schema.org/NewCondition',
     availability: availabilityOf(variant),

@@ -118,7 +118,7 @@ export type Store = {
   goesWithCart: (productIds: readonly number[]) => Promise<ProductCard[]>
   reviews: (productId: number, ask: ReviewListQuery) => Promise<ProductReviews>
   /** What is said about the delivery of a product before anybody has given an address. */
-  deliveryOf: (product: Pick<ProductPage, 'price'>) => DeliveryPromise | null
+  deliveryOf: (product: Pick<ProductPage, 'variants'>) => DeliveryPromise | null
   homeTaxes: () => HomeTaxNames
   /** What became of an address that shows no product (any more). */
   missingProduct: (slug: string) => Promise<MissingProduct>

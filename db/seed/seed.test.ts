@@ -1,5 +1,5 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { listingQueryFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
+import { listingQueryFixture, shownCatalogue } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { findProduct } from '@buoy/shop/catalogue/products/server/find-product.ts'
 import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import { listProducts } from '@buoy/shop/catalogue/products/server/list-products.ts'
@@ -65,7 +65,7 @@ describe('the demo store', () => {
   })
 
   it('sells floating trays in six categories [S1.01]', async () => {
-    const listing = await listProducts(database, listingQueryFixture())
+    const listing = await listProducts(shownCatalogue(database), listingQueryFixture())
     expect(listing).toMatchObject({ total: 9, pageCount: 1 })
     expect(listing?.products[0]).toMatchObject({
       name: 'Noosa Round',
@@ -85,7 +85,7 @@ describe('the demo store', () => {
   })
 
   it('has a product in three colours, each with its own price, picture and stock', async () => {
-    const duo = await findProduct(database, 'duo-slim')
+    const duo = await findProduct(shownCatalogue(database), 'duo-slim')
     expect(duo?.options).toMatchObject([
       {
         name: 'colour',
@@ -101,7 +101,7 @@ describe('the demo store', () => {
   })
 
   it('has things on sale beside their regular price, and reviews of real sentences', async () => {
-    const byron = await findProduct(database, 'byron-breakfast-tray')
+    const byron = await findProduct(shownCatalogue(database), 'byron-breakfast-tray')
     expect(byron?.price).toEqual({ from: 14_900, to: 14_900, regularFrom: 16_900, regularTo: 16_900 })
     const reviews = await listReviews(database, byron?.id ?? 0, 1)
     expect(reviews.summary).toEqual({ average: 4.5, count: 4, byRating: [0, 0, 0, 2, 2] })

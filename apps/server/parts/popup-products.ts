@@ -1,7 +1,6 @@
 import { unitsOf } from '@buoy/kernel/rules/money.ts'
 import { type Picture, pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
 import type {
   FoundProduct,
   RequestedProducts,
@@ -12,14 +11,14 @@ import {
   nameTargets,
   searchProductNames,
 } from '@buoy/shop/catalogue/products/server/list-names.ts'
+import type { ShownCatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
 import {
   listOffers,
   type Offer,
   type WantedOffers,
 } from '@buoy/shop/engagement/recommendations/server/list-offers.ts'
 
-type Deps = {
-  db: Database
+type Deps = ShownCatalogueDeps & {
   clock: Clock
   publicUrl: string
   details: () => Promise<{ currency: string }>

@@ -35,6 +35,7 @@ import { publicStore } from '@buoy/platform/site/server/read-store-details.ts'
 import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
 import { type OpenAccountDeps, openAccount } from '@buoy/shop/account/pages/server/open-account.ts'
 import { personOf } from '@buoy/shop/account/pages/server/your-data-form.ts'
+import { shownCart } from '@buoy/shop/cart/rules/shown-cart.ts'
 import { loadCart } from '@buoy/shop/cart/server/load-cart.ts'
 import { isMiss } from '@buoy/shop/catalogue/products/rules/is-miss.ts'
 import { findMissingProduct } from '@buoy/shop/catalogue/products/server/find-missing-product.ts'
@@ -43,7 +44,7 @@ import { listCategories } from '@buoy/shop/catalogue/products/server/list-catego
 import { listChosenProducts } from '@buoy/shop/catalogue/products/server/list-chosen-products.ts'
 import { listProducts } from '@buoy/shop/catalogue/products/server/list-products.ts'
 import { previewUntil } from '@buoy/shop/catalogue/products/server/preview-link.ts'
-import type { CatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
+import type { CatalogueDeps, ShownCatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
 import { findRenamedCategory } from '@buoy/shop/catalogue/products/server/rename-slug.ts'
 import { countMiss } from '@buoy/shop/catalogue/search/server/count-miss.ts'
 import { type OpenCheckoutDeps, openCheckout } from '@buoy/shop/checkout/flow/server/open-checkout.ts'
@@ -67,6 +68,7 @@ import type { IdentifiedCaller } from '../http/session.ts'
 import type { StoreRequest } from './render-page.ts'
 
 export type StoreDeps = CatalogueDeps &
+  ShownCatalogueDeps &
   OpenCheckoutDeps &
   OpenAccountDeps & {
     publicUrl: string
@@ -157,14 +159,21 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     boughtTogether: (productId) => findBoughtTogether(deps, productId),
     goesWithCart: (productIds) => findForCart(deps, [...new Set(productIds)]),
     reviews: (productId, ask) => openReviews(deps, productId, ask),
-    deliveryOf: ({ price }) =>
-      deliveryPromise(deps.rates().shipping, { price: price.from, weightGrams: 0 }, deps.rates().store),
+    deliveryOf: ({ variants }) =>
+      deliveryPromise(
+        deps.rates().shipping,
+        { price: Math.min(...variants.map((one) => one.enteredPrice)), weightGrams: 0 },
+        deps.rates().store,
+      ),
     homeTaxes: () => homeTaxNames(deps.rates().tax, deps.rates().store),
     missingProduct: (slug) => findMissingProduct(deps, slug),
     renamedCategory: (slug) => findRenamedCategory(deps, slug),
     walletPlace: async (page) => walletPlace(await deps.walletSettings(), deps.walletLibrary, page),
-    cart: async () => loadCart(deps, session()),
-    checkout: async () => openCheckout(deps, session()),
+    cart: async () => shownCart(await loadCart(deps, session())),
+    checkout: async () => {
+      const page = await openCheckout(deps, session())
+      return { ...page, cart: shownCart(page.cart) }
+    },
     trackedOrder: (orderId, proof) => findTracked(deps, { orderId, proof, session: session() }),
     checkoutDraft: () => findDraft(deps, session()),
     resumeCheckout: (token) => resumeCheckout(deps, { session: session(), token }),

@@ -1,3 +1,4 @@
+import { shopShowsTax } from '@buoy/kernel/rules/store-locale.ts'
 import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contract.ts'
 import { SaleMark } from '@buoy/shop/catalogue/products/storefront/SaleMark.tsx'
 import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
@@ -48,10 +49,8 @@ export function ProductPrice({ product, variant }: { product: ProductPage; varia
 /** Which tax a price holds, or is added to it; nothing while what may still be chosen does not agree, or has none. */
 function TaxNote({ taxes }: { taxes: (string | null | undefined)[] }) {
   const t = useMessages(messages)
-  const { pricesIncludeTax } = useStoreLocale()
+  const isInside = shopShowsTax(useStoreLocale())
   const [name, ...others] = new Set(taxes)
   if (!name || others.length > 0) return null
-  return (
-    <small className={styles.tax}>{t(pricesIncludeTax ? 'taxIncluded' : 'taxNotIncluded', { name })}</small>
-  )
+  return <small className={styles.tax}>{t(isInside ? 'taxIncluded' : 'taxNotIncluded', { name })}</small>
 }

@@ -1,4 +1,5 @@
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { shopShowsTax } from '@buoy/kernel/rules/store-locale.ts'
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { readReviewListQuery } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     wallets: await store.walletPlace('product'),
     origin: store.origin,
     currency: details.currency,
-    pricesIncludeTax: details.pricesIncludeTax,
+    showsTax: shopShowsTax(details),
     // Left out where there is none, so that the page without templates stays as it is.
     ...(template && { template }),
   }
@@ -53,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { product, origin, currency, pricesIncludeTax } = loaderData
+  const { product, origin, currency, showsTax } = loaderData
   const picture = product.picture ? `${origin}${largePictureUrl(product.picture)}` : undefined
   return [
     ...metaOf(matches, {
@@ -70,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       'script:ld+json': productData(product, {
         origin,
         currency,
-        pricesIncludeTax,
+        showsTax,
         sellerName: storeNameOf(matches),
       }),
     },

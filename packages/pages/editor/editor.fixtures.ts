@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
+import { ratesFixture } from '@buoy/shop/pricing/shipping/shipping.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
@@ -29,6 +30,7 @@ export async function openTestEditor() {
     clock,
     log: { info: () => {}, error: () => {}, warn: () => {} },
     held: async () => new Map<number, number>(),
+    rates: ratesFixture,
     details: async () => storeDetailsFixture(),
     texts: () => SOURCE_TEXTS,
     secret: 'a secret of the tests',

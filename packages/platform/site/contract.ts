@@ -1,6 +1,7 @@
 import { countryName, isCountry } from '@buoy/kernel/rules/countries.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
+import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
@@ -90,11 +91,14 @@ export const storeDetailsInput = z
     return { ...details, abn: readAbn(details.abn) ?? details.abn }
   })
 
+/** Which prices owners enter and shoppers see. */
+export type PriceSettings = Pick<StoreLocale, 'pricesIncludeTax' | 'shopPrices' | 'cartPrices'>
+
 /**
- * Who sells and how the store is run; an Australian `abn` is in its groups. Whether prices include tax is saved with the
- * taxes, by `setPricesIncludeTax`.
+ * Who sells and how the store is run; an Australian `abn` is in its groups. Which prices include tax is saved with the
+ * taxes, by `setPriceSettings`.
  */
-export type StoreDetails = z.output<typeof storeDetailsInput> & { pricesIncludeTax: boolean }
+export type StoreDetails = z.output<typeof storeDetailsInput> & PriceSettings
 
 /** What every visitor may know of the store. */
 export type PublicStore = Omit<StoreDetails, 'mailFrom' | 'lowStockLevel'>

@@ -1,6 +1,7 @@
 import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
+import { shownCatalogue } from '../catalogue/products/catalogue.fixtures.ts'
 import { createProduct, type NewProduct } from '../catalogue/products/server/create-product.ts'
 import { findProduct } from '../catalogue/products/server/find-product.ts'
 import type { HeldQuantities } from '../catalogue/products/server/stock.ts'
@@ -39,7 +40,7 @@ export async function stockShop(
   const stocked: { productId: number; variantIds: number[] }[] = []
   for (const product of products) {
     const productId = await db.transaction((tx) => createProduct(tx, product))
-    const page = await findProduct({ db }, product.slug)
+    const page = await findProduct(shownCatalogue({ db }), product.slug)
     stocked.push({ productId, variantIds: page?.variants.map((variant) => variant.id) ?? [] })
   }
   return stocked

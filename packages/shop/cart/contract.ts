@@ -103,6 +103,17 @@ export type CartDelivery = {
   deliveryProblem: string | null
 }
 
+/**
+ * What a cart's amounts are where shoppers see them with tax and they were entered without, or the reverse: of its lines and its
+ * ways of delivery in their order, and of its totals, which come to the same total.
+ */
+export type ShownAmounts = {
+  lines: { unitPrice: Cents; subtotal: Cents }[]
+  shippingOptions: Cents[]
+  freeDelivery: FreeDelivery | null
+  totals: Totals
+}
+
 export type Cart = CartDelivery & {
   /** Documents' `cart_hash`: changes whenever lines, quantities or prices change; '' when empty. */
   hash: string
@@ -117,6 +128,8 @@ export type Cart = CartDelivery & {
   shippingOptions: ShippingOption[]
   /** Sentences about what changed since the shopper last looked (price, stock). */
   notices: string[]
+  /** `null` where amounts are shown as they were entered. Views get a cart from `shownCart`, which has them in it. */
+  shown: ShownAmounts | null
 }
 
 /** Documented answer of a cart call that worked (S3.03, S7.03), plus the whole cart as data. */

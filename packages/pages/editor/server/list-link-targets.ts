@@ -1,6 +1,6 @@
 import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import { listChosenProducts } from '@buoy/shop/catalogue/products/server/list-chosen-products.ts'
-import type { CatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
+import type { ShownCatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
 import { listPosts } from '../../blog/server/read-posts.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
 import { listPublishedPages } from '../../publishing/server/read-page.ts'
@@ -10,7 +10,7 @@ import type { LinkTargets } from '../contract.ts'
 const MOST = 200
 
 /** What of the shop a link may lead to: its pages, categories, products and posts. */
-export async function listLinkTargets(deps: CatalogueDeps): Promise<LinkTargets> {
+export async function listLinkTargets(deps: ShownCatalogueDeps): Promise<LinkTargets> {
   const [pages, categories, products, { posts }] = await Promise.all([
     listPublishedPages(deps.db, MOST),
     listCategories(deps),

@@ -2,6 +2,7 @@ import { addStaff, openSignedInApp, putOver, signedInCookies } from '@buoy/peopl
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
+import { ratesFixture } from '@buoy/shop/pricing/shipping/shipping.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     clock,
     log: { info: () => {}, error: () => {}, warn: () => {} },
     held: async () => new Map<number, number>(),
+    rates: ratesFixture,
     details: async () => storeDetailsFixture(),
     texts: () => SOURCE_TEXTS,
     secret: 'a secret of the tests',

@@ -5,7 +5,7 @@ import {
   type ChosenProducts,
   listChosenProducts,
 } from '@buoy/shop/catalogue/products/server/list-chosen-products.ts'
-import type { CatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
+import type { CatalogueDeps, ShownCatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
 import { openFirstReviews } from '@buoy/shop/engagement/reviews/server/open-reviews.ts'
 import type { PostCard } from '../../blog/contract.ts'
 import { listPosts } from '../../blog/server/read-posts.ts'
@@ -35,7 +35,7 @@ import { findPageLink } from './find-page-links.ts'
 import { listPageSlugs } from './list-page-slugs.ts'
 
 /** `secret` signs what forms send along. */
-export type ModuleDataDeps = CatalogueDeps & TextsDeps & { clock: Clock; secret: string }
+export type ModuleDataDeps = CatalogueDeps & ShownCatalogueDeps & TextsDeps & { clock: Clock; secret: string }
 
 /**
  * Where a module stands: the slug of its page, its number there among those of its type, from 0, and how

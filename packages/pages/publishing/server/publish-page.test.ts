@@ -3,6 +3,7 @@ import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import type { ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
 import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
+import { ratesFixture } from '@buoy/shop/pricing/shipping/shipping.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
@@ -30,6 +31,7 @@ const deps = () => ({
   clock,
   log,
   held: async () => new Map<number, number>(),
+  rates: ratesFixture,
   details: async () => storeDetailsFixture(),
   texts: () => SOURCE_TEXTS,
   secret: 'a secret of the tests',

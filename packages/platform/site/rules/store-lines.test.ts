@@ -26,6 +26,8 @@ it('who sells is one line, without what is not known', () => {
   expect(storeIdentity(storeDetailsFixture({ name: 'Mugs', abn: '', street: '', suburb: '' }))).toBe('Mugs')
 })
 
+const AS_ENTERED = { shopPrices: 'as-entered' } as const
+
 describe('the note on prices', () => {
   it.each([
     ['en-AU', 'AUD', 'GST', 'All prices in Australian dollars, GST included.'],
@@ -34,12 +36,22 @@ describe('the note on prices', () => {
     ['en-US', 'USD', 'Sales tax', 'All prices in US dollars.'],
     ['en-QA', 'QAR', 'Tax', 'All prices in Qatari riyals.'],
   ])('in %s with %s and %s', (locale, currency, taxName, note) => {
-    expect(pricesNote({ locale, currency, taxName, pricesIncludeTax: true })).toBe(note)
+    expect(pricesNote({ locale, currency, taxName, ...AS_ENTERED, pricesIncludeTax: true })).toBe(note)
   })
 
   it('names the tax that is added where prices do not include it', () => {
-    const store = { locale: 'en-US', currency: 'USD', taxName: 'sales tax', pricesIncludeTax: false }
-    expect(pricesNote(store)).toBe('All prices in US dollars, plus sales tax.')
+    const store = { locale: 'en-US', currency: 'USD', taxName: 'sales tax', ...AS_ENTERED }
+    const [entered, shown] = [
+      { ...store, pricesIncludeTax: false },
+      { ...store, pricesIncludeTax: true },
+    ]
+    expect(pricesNote(entered)).toBe('All prices in US dollars, plus sales tax.')
+    expect(pricesNote({ ...shown, shopPrices: 'without-tax' })).toBe(
+      'All prices in US dollars, plus sales tax.',
+    )
+    expect(pricesNote({ ...entered, taxName: 'GST', shopPrices: 'with-tax' })).toBe(
+      'All prices in US dollars, GST included.',
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { numberFormat } from '@buoy/kernel/rules/intl-formats.ts'
 import { SOURCE_TEXT_LOCALE, type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { shopShowsTax } from '@buoy/kernel/rules/store-locale.ts'
 import type { PublicStore, StoreDetails } from '../contract.ts'
 import { messages } from '../messages.ts'
 import type { PlaceholderValues } from './placeholders.ts'
@@ -42,14 +43,14 @@ const WITHOUT_PROMISE = ['Sales tax', 'Tax']
 
 /** In which money prices are, and which tax is in them: `All prices in Australian dollars, GST included.` */
 export function pricesNote(
-  store: Pick<PublicStore, 'locale' | 'currency' | 'taxName' | 'pricesIncludeTax'>,
+  store: Pick<PublicStore, 'locale' | 'currency' | 'taxName' | 'pricesIncludeTax' | 'shopPrices'>,
   texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): string {
   const { locale, currency, taxName } = store
   const t = translator(messages, texts)
   const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   const name = format.formatToParts(2).findLast(({ type }) => type === 'currency')?.value ?? currency
-  if (!store.pricesIncludeTax) return t('pricesPlusTax', { currency: name, tax: taxName })
+  if (!shopShowsTax(store)) return t('pricesPlusTax', { currency: name, tax: taxName })
   return WITHOUT_PROMISE.includes(taxName)
     ? t('pricesIn', { currency: name })
     : t('pricesInWithTax', { currency: name, tax: taxName })

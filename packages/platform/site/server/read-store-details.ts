@@ -1,5 +1,5 @@
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
-import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
+import { DEFAULT_LOCALE, SHOWN_PRICES } from '@buoy/kernel/rules/store-locale.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
@@ -22,6 +22,8 @@ const stored = z.object({
   timeZone: z.string().default(DEFAULT_LOCALE.timeZone),
   taxName: z.string().default(DEFAULT_LOCALE.taxName),
   pricesIncludeTax: z.boolean().default(true),
+  shopPrices: z.enum(SHOWN_PRICES).default('as-entered'),
+  cartPrices: z.enum(SHOWN_PRICES).default('as-entered'),
   abn: z.string().default(''),
   businessNumberLabel: z.string().default('ABN'),
   street: z.string().default(''),

@@ -4,7 +4,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
 import { lockSetting, writeSetting } from '../../settings/server/setting-document.ts'
-import type { StoreDetails } from '../contract.ts'
+import type { PriceSettings, StoreDetails } from '../contract.ts'
 import type { CountryFollower, CurrencyHolder } from './locale-extensions.ts'
 import { STORE_DETAILS } from './read-store-details.ts'
 
@@ -36,11 +36,12 @@ export type UpdateStoreDeps = {
  */
 export async function updateStoreDetails(
   deps: UpdateStoreDeps,
-  input: { details: Omit<StoreDetails, 'pricesIncludeTax'>; owner: AuditedChange['owner'] },
+  input: { details: Omit<StoreDetails, keyof PriceSettings>; owner: AuditedChange['owner'] },
 ): Promise<Outcome<StoreDetails>> {
   return deps.db.transaction(async (tx) => {
     const before = await lockSetting(tx, STORE_DETAILS, deps.clock)
-    const details = { ...input.details, pricesIncludeTax: before.pricesIncludeTax }
+    const { pricesIncludeTax, shopPrices, cartPrices } = before
+    const details = { ...input.details, pricesIncludeTax, shopPrices, cartPrices }
     const changed = changedFields(before, details)
     if (changed.length === 0) return done(details)
     if (changed.includes('currency')) {
@@ -68,16 +69,17 @@ export async function updateStoreDetails(
 }
 
 /**
- * Says whether the prices that owners enter include tax, in the transaction that saves the taxes of the store. Pages and
- * emails name it at once.
+ * Says whether the prices that owners enter include tax, and which ones shoppers see, in the transaction that saves the taxes
+ * of the store; what is left out stays as it is. Pages and emails follow at once.
  */
-export async function setPricesIncludeTax(
+export async function setPriceSettings(
   { db: tx, clock }: { db: Transaction; clock: Clock },
-  pricesIncludeTax: boolean,
+  settings: Partial<PriceSettings>,
 ): Promise<void> {
   const before = await lockSetting(tx, STORE_DETAILS, clock)
-  if (before.pricesIncludeTax === pricesIncludeTax) return
-  await writeSetting(tx, STORE_DETAILS, { ...before, pricesIncludeTax }, clock)
+  const after = { ...before, ...settings }
+  if (changedFields(before, after).length === 0) return
+  await writeSetting(tx, STORE_DETAILS, after, clock)
 }
 
 async function currencyRefusal(

@@ -1,5 +1,6 @@
 import type { CallReply, ReadableCookie } from '@buoy/kernel/server/call.ts'
 import { CART_COOKIE, type Cart, type CartReply } from '../contract.ts'
+import { shownCart } from '../rules/shown-cart.ts'
 import type { ShopViews } from '../views.ts'
 import type { CartReadDeps } from './cart-state.ts'
 
@@ -11,19 +12,20 @@ const COOKIE_LIFETIME_SECONDS = 30 * 24 * 60 * 60
 /** The answer of a call that worked: fragments, hash and the whole cart. */
 export async function reply(
   deps: Pick<CartReadDeps, 'rates' | 'texts'> & { views: () => Promise<ShopViews> },
-  cart: Cart,
+  priced: Cart,
 ): Promise<CallReply> {
   const views = await deps.views()
+  const cart = shownCart(priced)
   const body: CartReply = {
     fragments: { [MINI_CART]: views.miniCart(cart, deps.rates().store, deps.texts()) },
     cart_hash: cart.hash,
     cart,
   }
-  return { status: 200, body, cookies: [cartCookie(cart)] }
+  return { status: 200, body, cookies: [cartCookie(priced)] }
 }
 
 /** `{count}.{subtotal in cents}.{hash}`, for the header of pages that are the same for everybody. */
 export function cartCookie(cart: Cart): ReadableCookie {
-  const value = `${cart.count}.${cart.totals.items}.${cart.hash}`
+  const value = `${cart.count}.${shownCart(cart).totals.items}.${cart.hash}`
   return { name: CART_COOKIE, value, maxAgeSeconds: COOKIE_LIFETIME_SECONDS }
 }

@@ -2,24 +2,27 @@ import { homeStateOf } from '@buoy/kernel/rules/home.ts'
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
-import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
+import type { ShownPrices, StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { toldBeyondStock } from '../../catalogue/products/rules/sellable.ts'
 import type { SoldVariant } from '../../catalogue/products/server/find-variants.ts'
 import type { CartCoupon } from '../../pricing/discounts/contract.ts'
 import { applyCoupons, type CartCode } from '../../pricing/discounts/rules/apply-coupons.ts'
 import { describeGift } from '../../pricing/discounts/rules/describe-coupon.ts'
-import type { Totals } from '../../pricing/engine/contract.ts'
-import { priceOrder } from '../../pricing/engine/rules/price-order.ts'
+import type { Priced, Totals } from '../../pricing/engine/contract.ts'
+import { type PriceInput, priceOrder } from '../../pricing/engine/rules/price-order.ts'
+import { restateDelivery, restatePrices } from '../../pricing/engine/rules/restate-prices.ts'
 import type { Destination } from '../../pricing/shipping/contract.ts'
 import type { ResponseOf } from '../../pricing/shipping/rules/carrier-rate.ts'
 import { parcelOf } from '../../pricing/shipping/rules/parcel.ts'
-import type { Cart, CartLine, ShippingOption } from '../contract.ts'
+import { displayOf, type PriceDisplay, shownPrice } from '../../pricing/tax/rules/shown-price.ts'
+import { STANDARD_CLASS } from '../../pricing/tax/rules/tax-rate.ts'
+import type { Cart, CartLine, ShippingOption, ShownAmounts } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { cartHashOf, cartKeyOf } from './cart-key.ts'
 import type { CartReadDeps, CartState, StoredCart, StoredLine } from './cart-state.ts'
 import { couponCartOf } from './coupon-cart.ts'
-import { describeDelivery } from './describe-delivery.ts'
+import { type DescribedDelivery, describeDelivery } from './describe-delivery.ts'
 import { mostOf } from './validate-quantity.ts'
 
 /**
@@ -60,7 +63,7 @@ function describe(
     ...writing,
   })
   const count = sum(lines.map(({ quantity }) => quantity))
-  const { chosen, tax, ...delivery } = describeDelivery(
+  const { chosen, tax, taxable, ...delivery } = describeDelivery(
     destinationOf(cart, rates.store),
     parcelOf(
       sold.map(({ row, variant }) => ({ ...row, ...variant, unitPrice: variant.price })),
@@ -69,7 +72,7 @@ function describe(
     cart?.shippingMethod ?? null,
     { rates, now: deps.clock.now(), responseOf, texts },
   )
-  const { totals, trace } = priceOrder({
+  const input: PriceInput = {
     lines: lines.map((line) => ({ ...line, isShipped: line.requiresShipping })),
     discounts,
     shipping: chosen && {
@@ -78,7 +81,9 @@ function describe(
       taxClass: chosen.method.taxable ? 'with-goods' : 'untaxed',
     },
     ...tax,
-  })
+  }
+  const { totals, trace } = priceOrder(input)
+  const display = displayOf(tax, rates.store.cartPrices)
   const effective = discounts.map(({ code }) => code)
   return {
     hash: cartHashOf(lines, trace, effective, rates.store.currency),
@@ -90,8 +95,36 @@ function describe(
     coupons: judged.map((one) => couponOf(one, state, totals, writing)),
     ...delivery,
     notices: rows.flatMap((row) =>
-      noticesOf(row, variants.get(row.variantId), goneNames.get(row.variantId), writing),
+      noticesOf(row, variants.get(row.variantId), goneNames.get(row.variantId), { ...writing, display }),
     ),
+    shown: shownAmounts(input, { totals, trace }, { ...delivery, taxable }, rates.store.cartPrices),
+  }
+}
+
+/** The amounts of a cart with tax in them, or without, where that is not how they were entered. */
+function shownAmounts(
+  input: PriceInput,
+  priced: Priced,
+  {
+    shippingOptions,
+    freeDelivery,
+    taxable,
+  }: Pick<DescribedDelivery, 'shippingOptions' | 'freeDelivery' | 'taxable'>,
+  prices: ShownPrices,
+): ShownAmounts | null {
+  const restated = restatePrices(input, priced, prices)
+  if (restated === null) return null
+  const display = displayOf(input, prices)
+  const goods = (amount: Cents) => shownPrice(amount, STANDARD_CLASS, display)
+  const options = shippingOptions.map(({ amount }, at) => ({ amount, isTaxed: taxable[at] === true }))
+  return {
+    ...restated,
+    shippingOptions: restateDelivery(input, options, prices),
+    // What would have to be added to the cart is most likely taxed like most goods.
+    freeDelivery: freeDelivery && {
+      threshold: goods(freeDelivery.threshold),
+      missing: goods(freeDelivery.missing),
+    },
   }
 }
 
@@ -170,14 +203,15 @@ function noticesOf(
   row: StoredLine,
   variant: SoldVariant | undefined,
   goneName: string | undefined,
-  { formatMoney, texts }: Writing,
+  { formatMoney, texts, display }: Writing & { display: PriceDisplay },
 ): string[] {
   const t = translator(messages, texts)
   if (variant === undefined) {
     return [goneName === undefined ? t('somethingLeftOut') : t('leftOut', { name: goneName })]
   }
   if (variant.price === row.seenPrice) return []
-  const [before, now] = [formatMoney(row.seenPrice), formatMoney(variant.price)]
+  const shown = (price: Cents) => formatMoney(shownPrice(price, variant.taxClass, display))
+  const [before, now] = [shown(row.seenPrice), shown(variant.price)]
   return [t('priceChanged', { name: variant.name, before, now })]
 }
 

@@ -22,6 +22,8 @@ type Quote = MethodQuote & { amount: Cents }
 export type DescribedDelivery = CartDelivery & {
   shippingOptions: ShippingOption[]
   chosen: Quote | null
+  /** Of each option, in their order: whether it is taxed like the goods. */
+  taxable: boolean[]
   tax: OrderTax
 }
 
@@ -62,6 +64,7 @@ export function describeDelivery(
         ? null
         : translator(messages, texts)(sendsAnything(zone) ? 'parcelNotTaken' : 'notDeliveredThere'),
     chosen,
+    taxable: quotes.map(({ method }) => method.taxable),
     tax: taxationOf(tax, to, { isPickup, store }),
   }
 }

@@ -74,11 +74,14 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
         {t('checkOut')}
       </ButtonLink>
       {children}
-      <PriceExplanation
-        trace={cart.trace}
-        lines={cart.lines.map(({ name }) => name)}
-        shipping={delivery?.label ?? ''}
-      />
+      {/* It explains amounts as they were entered. */}
+      {cart.shown === null && (
+        <PriceExplanation
+          trace={cart.trace}
+          lines={cart.lines.map(({ name }) => name)}
+          shipping={delivery?.label ?? ''}
+        />
+      )}
       <CouponBox coupons={cart.coupons} />
       <p className={styles.promise}>
         <Icon name="lock" size={18} />

@@ -30,6 +30,7 @@ export function MiniCartContents(props: Props) {
   const { cart, wanted = NOTHING_WANTED, removing = NO_LINES, onQuantity, onRemove, onLeave } = props
   const t = useMessages(messages)
   const { taxName: tax, pricesIncludeTax } = useStoreLocale()
+  const isTaxInside = cart.shown === null ? pricesIncludeTax : cart.totals.taxAdded === 0
   // With free delivery reached, the bar has said it.
   const saysDeliveryLater = cart.needsShipping && cart.freeDelivery?.missing !== 0
   if (cart.lines.length === 0) {
@@ -69,7 +70,7 @@ export function MiniCartContents(props: Props) {
           </p>
         )}
         <p className={styles.gst}>
-          {pricesIncludeTax
+          {isTaxInside
             ? t(saysDeliveryLater ? 'includesTaxDeliveryLater' : 'includesTax', { tax })
             : t(saysDeliveryLater ? 'taxAndDeliveryLater' : 'taxLater', { tax })}
         </p>

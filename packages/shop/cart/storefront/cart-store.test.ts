@@ -52,6 +52,7 @@ function cartOf(hash: string, lines: CartLine[]): Cart {
     lines,
     ...priced,
     coupons: [],
+    shown: null,
     shippingOptions: [],
     notices: [],
     ...cartDeliveryFixture(),

@@ -1,4 +1,7 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Rates } from '../../pricing/shipping/server/open-rates.ts'
+import { ratesFixture } from '../../pricing/shipping/shipping.fixtures.ts'
 import type { ListingQuery, ProductCard, ProductPage, Variant } from './contract.ts'
 import { NO_FILTERS } from './rules/listing-address.ts'
 import type { NewProduct, NewVariant } from './server/create-product.ts'
@@ -24,6 +27,7 @@ export function variantFixture(part: Partial<Variant> = {}): Variant {
     options: {},
     price: 12_900,
     regularPrice: 12_900,
+    enteredPrice: 12_900,
     sale: null,
     picture: null,
     availability: { state: 'in-stock', left: null },
@@ -137,4 +141,9 @@ export function newColourfulProductFixture(part: Partial<NewProduct> & { slug: s
     ],
     ...part,
   })
+}
+
+/** What pages of a test's shop are read from, with prices shown as they were entered unless said otherwise. */
+export function shownCatalogue({ db }: { db: Database }, rates: () => Rates = ratesFixture) {
+  return { db, rates }
 }

@@ -14,7 +14,7 @@ export type Availability =
   | { state: 'on-backorder' }
   | { state: 'out-of-stock' }
 
-/** Lowest and highest price of a product's variants, GST included; equal for a simple product. */
+/** Lowest and highest price of a product's variants as the shop shows them; equal for a simple product. */
 export type PriceRange = { from: Cents; to: Cents; regularFrom: Cents; regularTo: Cents }
 
 /** A sale that holds now; `until` is the first moment after it (UTC, ISO 8601), `null` when it is open. */
@@ -67,8 +67,11 @@ export type Variant = {
   sku: string
   /** Chosen value per option name. */
   options: Record<string, string>
+  /** As the shop shows it, with tax or without it. */
   price: Cents
   regularPrice: Cents
+  /** As the owner entered it: what limits such as those of free delivery are compared with. */
+  enteredPrice: Cents
   sale: Sale | null
   picture: Picture | null
   availability: Availability
@@ -118,7 +121,7 @@ export type ListingFilters = {
   categories: string[]
   /** Chosen values by the name of an option or detail: `{ colour: ['navy'] }`; a name without values is left out. */
   choices: Record<string, string[]>
-  /** Cents, GST included; `null` is open. */
+  /** Cents, of prices as they are shown; `null` is open. */
   minimumPrice: Cents | null
   maximumPrice: Cents | null
   /** Least average of stars, 1 to 4, or `null`. */

@@ -1,3 +1,4 @@
+import { SHOWN_PRICES, type ShownPrices } from '@buoy/kernel/rules/store-locale.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 import { parsePatterns } from '../addresses/rules/postcode-patterns.ts'
@@ -59,12 +60,19 @@ export const taxClassInput = z.object({
   rates: z.array(taxRateInput).max(MOST_RATES),
 })
 
+const shownPrices = z
+  .enum(SHOWN_PRICES, 'Choose whether shoppers see prices with tax or without it.')
+  .default('as-entered')
+
 /** `PUT /console/api/tax`: the whole of it, so that what is saved is what was seen. */
 export const taxInput = z.object({
   classes: z.array(taxClassInput).min(1).max(50),
   exportPolicy: z.enum(['less-tax', 'same-price']),
-  /** Whether the prices that owners enter and shoppers see include tax; without, it is added to them. */
+  /** Whether the prices that owners enter include tax; without, it is added to them. */
   pricesIncludeTax: z.boolean('Choose whether your prices include tax.'),
+  /** Which prices shoppers see on the pages of the shop, and in the cart and at the checkout. */
+  shopPrices: shownPrices,
+  cartPrices: shownPrices,
   /** Where the goods of a class that is left out go. */
   moves: z
     .array(z.object({ from: slug, to: slug }))
@@ -78,6 +86,8 @@ export type TaxDocument = {
   classes: (z.output<typeof taxClassInput> & { variants?: number })[]
   exportPolicy: ExportPolicy
   pricesIncludeTax: boolean
+  shopPrices: ShownPrices
+  cartPrices: ShownPrices
   moves: TaxInput['moves']
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shownCatalogue } from '../../products/catalogue.fixtures.ts'
 import type { DraftVariant, EditableProduct, ProductDraft } from '../../products/draft-contract.ts'
 import { findProduct } from '../../products/server/find-product.ts'
 import { inTwoColours, openEditorApi } from '../editor-api.fixtures.ts'
@@ -128,7 +129,7 @@ describe("an owner's product", () => {
       ['MADE-S', null, 4],
       ['MADE-N', 9900, 10],
     ])
-    const shown = await findProduct(api.database, 'made')
+    const shown = await findProduct(shownCatalogue(api.database), 'made')
     expect(shown?.price).toMatchObject({ from: 9900, to: 12_900 })
     const { rows } = await api.database.pool.query(
       `select reason, sum(change)::int as change from shop.stock_movement
@@ -142,7 +143,10 @@ describe("an owner's product", () => {
     const variants = [draftVariantFixture({ sku: 'LATER', ...sale })]
     const product = await api.make({ slug: 'later', variants })
     expect(product.draft.variants[0]).toMatchObject(sale)
-    expect((await findProduct(api.database, 'later'))?.price).toMatchObject({ from: 12_900, to: 12_900 })
+    expect((await findProduct(shownCatalogue(api.database), 'later'))?.price).toMatchObject({
+      from: 12_900,
+      to: 12_900,
+    })
   })
 
   it('keeps its former address leading to it when it gets another one', async () => {

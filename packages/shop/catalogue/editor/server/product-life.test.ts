@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shownCatalogue } from '../../products/catalogue.fixtures.ts'
 import { findProduct } from '../../products/server/find-product.ts'
 import { inTwoColours, openEditorApi } from '../editor-api.fixtures.ts'
 import { draftFixture, draftVariantFixture } from '../product-editing.fixtures.ts'
@@ -65,13 +66,13 @@ describe("an owner's product", () => {
   it('is archived out of the shop and comes back as it was', async () => {
     const product = await api.make({ slug: 'archived' })
     expect((await api.post(`${product.id}/archive`)).json()).toEqual({ changed: 1 })
-    expect(await findProduct(api.database, 'archived')).toBeNull()
+    expect(await findProduct(shownCatalogue(api.database), 'archived')).toBeNull()
     expect((await api.save(await api.read(product.id), { name: 'x' })).json().code).toBe('archived')
     expect((await api.post(`${product.id}/archive`)).json(), 'a second time changes nothing').toEqual({
       changed: 0,
     })
     expect((await api.post(`${product.id}/restore`)).json()).toEqual({ changed: 1 })
-    expect(await findProduct(api.database, 'archived')).toMatchObject({ name: 'Raft' })
+    expect(await findProduct(shownCatalogue(api.database), 'archived')).toMatchObject({ name: 'Raft' })
   })
 
   it('is deleted when nobody ordered it, and kept when somebody did or is paying', async () => {
@@ -92,7 +93,7 @@ describe("an owner's product", () => {
 
   it('is hidden: its page answers, but no list leads there', async () => {
     await api.make({ slug: 'hidden', status: 'hidden' })
-    expect(await findProduct(api.database, 'hidden')).toMatchObject({ name: 'Raft' })
+    expect(await findProduct(shownCatalogue(api.database), 'hidden')).toMatchObject({ name: 'Raft' })
     const { listSitemapProducts } = await import('../../products/server/list-sitemap-products.ts')
     const named = await listSitemapProducts(api.database, { offset: 0, limit: 100 })
     expect(named.map(({ path }) => path)).not.toContain('/index.php/product/hidden/')

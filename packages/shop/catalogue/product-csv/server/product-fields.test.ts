@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftFixture, draftVariantFixture } from '../../editor/product-editing.fixtures.ts'
+import { shownCatalogue } from '../../products/catalogue.fixtures.ts'
 import { productDraft } from '../../products/draft-contract.ts'
 import { blankDraft } from '../../products/rules/blank-draft.ts'
 import { compareDrafts } from '../../products/rules/compare-drafts.ts'
@@ -76,7 +77,7 @@ describe.each([
   })
 
   it('is on the page, for search engines and in the search, where the table says so', async () => {
-    const page = await findProduct({ db: shop.database.db }, 'every-field')
+    const page = await findProduct(shownCatalogue({ db: shop.database.db }), 'every-field')
     expect(page?.attributes.some(({ label }) => label === field.label)).toBe(field.isShown)
     const { property, type } = field.structured ?? {}
     const structured = what === 'product' ? page?.structured : page?.variants[0]?.structured

@@ -1,10 +1,11 @@
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PriceDisplay } from '../../../pricing/tax/rules/shown-price.ts'
 import { messages } from '../../custom-fields/messages.ts'
 import type { ChoiceFacet, Facets, ListingFilters } from '../contract.ts'
 import { productTable } from './catalogue.table.ts'
-import { type VariantFilter, variantConditions } from './listing-conditions.ts'
+import { shownVariantPrice, type VariantFilter, variantConditions } from './listing-conditions.ts'
 import { translateFacets } from './translate-catalogue.ts'
 
 /** Average stars that can be asked for. */
@@ -52,13 +53,13 @@ type Row = {
  * those below it, or those at the top.
  */
 export async function countFacets(
-  deps: { db: Database; texts: TextLocale },
+  deps: { db: Database; texts: TextLocale; display: PriceDisplay },
   where: SQL | undefined,
   filters: ListingFilters & { categoryIds: readonly number[] },
   parent: string | null,
 ): Promise<Facets> {
   const t = translator(messages, deps.texts)
-  const fits = fitsOf(filters)
+  const fits = fitsOf(filters, deps.display)
   const names = Object.keys(filters.choices)
   const columns = new Map<Kind, SQL>([
     ...(Object.entries(COLUMNS) as [Kind, string][]).map(([kind, name]) => [kind, sql.raw(name)] as const),
@@ -77,7 +78,7 @@ export async function countFacets(
   })
   const found = await deps.db.execute<Row>(sql`
     with candidate as materialized (
-      select variant.product_id, variant.terms, variant.price, variant.can_sell,
+      select variant.product_id, variant.terms, ${shownVariantPrice(deps.display)} as price, variant.can_sell,
         variant.price < variant.regular_price as reduced, ${productTable.ratingAverage} as rating,
         ${sql.join(fitting, sql`, `)}
       from ${productTable} join shop.variant on variant.product_id = ${productTable.id}
@@ -208,8 +209,11 @@ function choiceFacets(found: readonly FoundChoice[], filters: ListingFilters): C
     }))
 }
 
-function fitsOf(filters: ListingFilters & { categoryIds: readonly number[] }): Map<Kind, SQL> {
-  const fits = new Map<Kind, SQL>(variantConditions(filters))
+function fitsOf(
+  filters: ListingFilters & { categoryIds: readonly number[] },
+  display: PriceDisplay,
+): Map<Kind, SQL> {
+  const fits = new Map<Kind, SQL>(variantConditions(filters, display))
   if (filters.categories.length > 0) {
     fits.set(
       'category',

@@ -4,14 +4,14 @@ import type { MissingProduct, ProductCard } from '../contract.ts'
 import { productCategoryTable, productTable } from './catalogue.table.ts'
 import { listChosenProducts } from './list-chosen-products.ts'
 import { productUrl } from './product-url.ts'
-import { type CatalogueDeps, readCards } from './read-cards.ts'
+import { readCards, type ShownCatalogueDeps } from './read-cards.ts'
 import { findRenamedProduct } from './rename-slug.ts'
 import { isListed } from './shown-products.ts'
 
 /** Products shown to somebody who came for one that is not there. */
 const INSTEAD = 4
 
-type Deps = Pick<CatalogueDeps, 'db'>
+type Deps = ShownCatalogueDeps
 
 /** What became of the product that an address names, when `findProduct` knows none. */
 export async function findMissingProduct(deps: Deps, slug: string): Promise<MissingProduct> {

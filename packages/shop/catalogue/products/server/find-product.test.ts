@@ -2,7 +2,12 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockShop } from '../../../cart/cart.fixtures.ts'
-import { newColourfulProductFixture, newProductFixture, newVariantFixture } from '../catalogue.fixtures.ts'
+import {
+  newColourfulProductFixture,
+  newProductFixture,
+  newVariantFixture,
+  shownCatalogue,
+} from '../catalogue.fixtures.ts'
 import { createCategories } from './create-product.ts'
 import { findProduct } from './find-product.ts'
 
@@ -46,7 +51,7 @@ afterAll(() => database.close())
 
 describe('product page', () => {
   it('knows options, and each variant by its own price, picture and SKU [S1.05] [S2.05]', async () => {
-    const product = await findProduct(database, 'duo')
+    const product = await findProduct(shownCatalogue(database), 'duo')
     expect(product).toMatchObject({
       name: 'Duo',
       url: '/index.php/product/duo/',
@@ -64,17 +69,17 @@ describe('product page', () => {
   })
 
   it('keeps nothing of a description that could run', async () => {
-    const product = await findProduct(database, 'duo')
+    const product = await findProduct(shownCatalogue(database), 'duo')
     expect(product?.description).toBe('<p>Slim.</p>')
   })
 
   it('shows related products of the same category, never itself', async () => {
-    const product = await findProduct(database, 'duo')
+    const product = await findProduct(shownCatalogue(database), 'duo')
     expect(product?.related.map((card) => card.slug)).toEqual(['raft'])
   })
 
   it('says how many may be bought, from which number and in which steps [S5.03]', async () => {
-    const [glass] = (await findProduct(database, 'set-of-glasses'))?.variants ?? []
+    const [glass] = (await findProduct(shownCatalogue(database), 'set-of-glasses'))?.variants ?? []
     expect(glass).toMatchObject({
       minimumQuantity: 2,
       maximumQuantity: 5,
@@ -83,17 +88,17 @@ describe('product page', () => {
       regularPrice: 1200,
       availability: { state: 'in-stock', left: 5 },
     })
-    const [one] = (await findProduct(database, 'only-one'))?.variants ?? []
+    const [one] = (await findProduct(shownCatalogue(database), 'only-one'))?.variants ?? []
     expect(one).toMatchObject({ maximumQuantity: 1, availability: { state: 'in-stock', left: null } })
-    expect(await findProduct(database, 'gone')).toMatchObject({
+    expect(await findProduct(shownCatalogue(database), 'gone')).toMatchObject({
       availability: { state: 'out-of-stock' },
       variants: [{ maximumQuantity: 0 }],
     })
   })
 
   it('is not there for an unknown or unpublished product', async () => {
-    expect(await findProduct(database, 'submarine')).toBeNull()
+    expect(await findProduct(shownCatalogue(database), 'submarine')).toBeNull()
     await database.db.execute(sql`update shop.product set published = false where slug = 'bar'`)
-    expect(await findProduct(database, 'bar')).toBeNull()
+    expect(await findProduct(shownCatalogue(database), 'bar')).toBeNull()
   })
 })

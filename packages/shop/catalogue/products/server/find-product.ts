@@ -2,6 +2,7 @@ import { SOURCE_TEXT_LOCALE, type TextLocale } from '@buoy/kernel/rules/messages
 import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
 import { shownCustomFields } from '../../custom-fields/rules/custom-values.ts'
 import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
 import type { ProductPage, Variant } from '../contract.ts'
@@ -19,7 +20,7 @@ import {
   variantTable,
 } from './catalogue.table.ts'
 import { classOf } from './find-variants.ts'
-import { type CatalogueDeps, readCards, readPictures, saleOf } from './read-cards.ts'
+import { readCards, readPictures, type ShownCatalogueDeps, saleOf, shopDisplayNow } from './read-cards.ts'
 import { isListed } from './shown-products.ts'
 import { translateProduct } from './translate-catalogue.ts'
 
@@ -28,7 +29,7 @@ const RELATED_LIMIT = 4
 
 /** Everything a product's page shows, in a fixed number of queries; `null` when there is no such product. */
 export async function findProduct(
-  deps: Pick<CatalogueDeps, 'db'>,
+  deps: ShownCatalogueDeps,
   slug: string,
   texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): Promise<ProductPage | null> {
@@ -41,7 +42,7 @@ export async function findProduct(
 
 /** The same of a product that is perhaps not published: for its owner's preview. Archived ones are `null`. */
 export async function findProductToPreview(
-  deps: Pick<CatalogueDeps, 'db'>,
+  deps: ShownCatalogueDeps,
   id: number,
   texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): Promise<ProductPage | null> {
@@ -54,7 +55,7 @@ export async function findProductToPreview(
 }
 
 async function describeProduct(
-  deps: Pick<CatalogueDeps, 'db'>,
+  deps: ShownCatalogueDeps,
   product: typeof productTable.$inferSelect,
   texts: TextLocale,
 ): Promise<ProductPage | null> {
@@ -94,7 +95,7 @@ async function describeProduct(
   })
 }
 
-async function readCategories(deps: Pick<CatalogueDeps, 'db'>, productId: number) {
+async function readCategories(deps: ShownCatalogueDeps, productId: number) {
   return deps.db
     .select({ slug: categoryTable.slug, name: categoryTable.name })
     .from(categoryTable)
@@ -104,7 +105,7 @@ async function readCategories(deps: Pick<CatalogueDeps, 'db'>, productId: number
 }
 
 async function readVariants(
-  deps: Pick<CatalogueDeps, 'db'>,
+  deps: ShownCatalogueDeps,
   product: typeof productTable.$inferSelect,
 ): Promise<Variant[]> {
   const rows = await deps.db
@@ -113,12 +114,14 @@ async function readVariants(
     .leftJoin(pictureTable, and(eq(pictureTable.id, variantTable.pictureId), isReady))
     .where(eq(variantTable.productId, product.id))
     .orderBy(asc(variantTable.position), asc(variantTable.id))
+  const display = shopDisplayNow(deps)
   return rows.map(({ variant, picture }) => ({
     id: variant.id,
     sku: variant.sku,
     options: variant.options,
-    price: variant.price,
-    regularPrice: variant.regularPrice,
+    price: shownPrice(variant.price, classOf(product, variant), display),
+    regularPrice: shownPrice(variant.regularPrice, classOf(product, variant), display),
+    enteredPrice: variant.price,
     sale: saleOf(variant),
     picture: picture === null ? null : pictureOf(picture),
     availability: availabilityOf(variant),
@@ -133,7 +136,7 @@ async function readVariants(
 }
 
 /** What the owner shows in its place or beside it, in their order; then the most popular of its categories. */
-async function readRelated(deps: Pick<CatalogueDeps, 'db'>, productId: number) {
+async function readRelated(deps: ShownCatalogueDeps, productId: number) {
   const linked = await deps.db
     .select({ id: productTable.id })
     .from(productLinkTable)

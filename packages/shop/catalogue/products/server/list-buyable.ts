@@ -1,15 +1,17 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, gte, inArray, ne, not, or } from 'drizzle-orm'
+import { shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
 import type { Buyable } from '../contract.ts'
 import { productOptionTable, productTable, variantTable } from './catalogue.table.ts'
-import { readCards } from './read-cards.ts'
+import { classOf } from './find-variants.ts'
+import { readCards, type ShownCatalogueDeps, shopDisplayNow } from './read-cards.ts'
 import { isListed } from './shown-products.ts'
 
 /**
  * Products that lists may show and that are in stock, in the order of `ids`, each with the first of its
  * variants that can be bought in the smallest quantity it is sold in. Five statements, whatever their number.
  */
-export async function listBuyable(deps: { db: Database }, ids: readonly number[]): Promise<Buyable[]> {
+export async function listBuyable(deps: ShownCatalogueDeps, ids: readonly number[]): Promise<Buyable[]> {
   if (ids.length === 0) return []
   const variants = await deps.db
     .selectDistinctOn([variantTable.productId], {
@@ -18,6 +20,8 @@ export async function listBuyable(deps: { db: Database }, ids: readonly number[]
       options: variantTable.options,
       price: variantTable.price,
       quantity: variantTable.minimumQuantity,
+      taxClass: variantTable.taxClass,
+      taxStatus: productTable.taxStatus,
     })
     .from(variantTable)
     .innerJoin(productTable, eq(productTable.id, variantTable.productId))
@@ -34,13 +38,15 @@ export async function listBuyable(deps: { db: Database }, ids: readonly number[]
       ),
     )
     .orderBy(asc(variantTable.productId), asc(variantTable.position), asc(variantTable.id))
+  const display = shopDisplayNow(deps)
   const found = new Map(variants.map((variant) => [variant.productId, variant]))
   const buyable = ids.filter((id) => found.has(id))
   const [cards, labels] = await Promise.all([readCards(deps, buyable), readLabels(deps, buyable)])
   return cards.flatMap((product) => {
     const variant = found.get(product.id)
     if (variant === undefined) return []
-    const { id, options, price, quantity } = variant
+    const { id, options, quantity } = variant
+    const price = shownPrice(variant.price, classOf(variant, variant), display)
     const label = (labels.get(product.id) ?? [])
       .flatMap((option) => option.choices.find(({ value }) => value === options[option.name])?.label ?? [])
       .join(', ')

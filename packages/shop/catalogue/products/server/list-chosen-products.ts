@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ProductCard } from '../contract.ts'
 import { productTable } from './catalogue.table.ts'
-import { type CatalogueDeps, readCards } from './read-cards.ts'
+import { readCards, type ShownCatalogueDeps } from './read-cards.ts'
 import { isListed } from './shown-products.ts'
 
 /** What a page's shop module asks for: named products, or the first of an order. */
@@ -15,7 +15,7 @@ const ORDER = {
 
 /** Products for a page, in the order asked; slugs that do not exist are left out. */
 export async function listChosenProducts(
-  deps: Pick<CatalogueDeps, 'db'>,
+  deps: ShownCatalogueDeps,
   chosen: ChosenProducts,
 ): Promise<ProductCard[]> {
   const published = eq(productTable.published, true)

@@ -3,14 +3,26 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { ProductCard, Sale } from '../contract.ts'
+import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
+import { type PriceDisplay, shopDisplay, shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
+import type { PriceRange, ProductCard, Sale } from '../contract.ts'
 import { availabilityOfProduct } from '../rules/availability.ts'
 import { productPictureTable, productTable, variantTable } from './catalogue.table.ts'
+import { classOf } from './find-variants.ts'
 import { productUrl } from './product-url.ts'
 import type { HeldQuantities } from './stock.ts'
 import { translateCards } from './translate-catalogue.ts'
 
+/** What products are read from, and how their prices are shown: what pages show never is another price. */
+export type ShownCatalogueDeps = { db: Database } & Pick<RatesDeps, 'rates'>
+
 export type CatalogueDeps = { db: Database; held: HeldQuantities }
+
+/** How prices are shown on the pages of the shop, by its settings as they are now. */
+export function shopDisplayNow({ rates }: Pick<RatesDeps, 'rates'>): PriceDisplay {
+  const { tax, store } = rates()
+  return shopDisplay(tax, store)
+}
 
 /** A card shows its first picture, and the second when the pointer rests on it. */
 const PICTURES_PER_CARD = 2
@@ -19,10 +31,7 @@ const PICTURES_PER_CARD = 2
  * Reads products as cards, in the order of `ids`; ids that do not exist are left out. Three queries.
  * Shows stock on hand: cached pages cannot follow holds that come and go by the minute; the cart does.
  */
-export async function readCards(
-  deps: Pick<CatalogueDeps, 'db'>,
-  ids: readonly number[],
-): Promise<ProductCard[]> {
+export async function readCards(deps: ShownCatalogueDeps, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const [products, variants, pictures] = await Promise.all([
     deps.db
@@ -36,6 +45,7 @@ export async function readCards(
       .orderBy(asc(variantTable.position), asc(variantTable.id)),
     readPictures(deps.db, ids),
   ])
+  const display = shopDisplayNow(deps)
   const byId = new Map(products.map((product) => [product.id, product]))
   const cards = ids.flatMap((id) => {
     const product = byId.get(id)
@@ -52,12 +62,7 @@ export async function readCards(
         shortDescription: product.shortDescription,
         picture,
         secondPicture,
-        price: {
-          from: product.priceFrom,
-          to: product.priceTo,
-          regularFrom: Math.min(...own.map((variant) => variant.regularPrice)),
-          regularTo: Math.max(...own.map((variant) => variant.regularPrice)),
-        },
+        price: priceRange(product, own, display),
         sale: firstToEnd(own),
         rating: { average: product.ratingAverage, count: product.ratingCount },
         availability: availabilityOfProduct(own),
@@ -66,6 +71,27 @@ export async function readCards(
     ]
   })
   return translateCards(deps.db, cards)
+}
+
+/** The lowest and highest price of a product as they are shown, in cents. */
+function priceRange(
+  product: typeof productTable.$inferSelect,
+  own: readonly VariantRow[],
+  display: PriceDisplay,
+): PriceRange {
+  const shown = own.map((variant) => ({
+    price: shownPrice(variant.price, classOf(product, variant), display),
+    regular: shownPrice(variant.regularPrice, classOf(product, variant), display),
+  }))
+  const prices = shown.map(({ price }) => price)
+  const regular = shown.map((one) => one.regular)
+  const isAsEntered = display.change === 'none'
+  return {
+    from: isAsEntered ? product.priceFrom : Math.min(...prices),
+    to: isAsEntered ? product.priceTo : Math.max(...prices),
+    regularFrom: Math.min(...regular),
+    regularTo: Math.max(...regular),
+  }
 }
 
 type VariantRow = typeof variantTable.$inferSelect

@@ -8,7 +8,7 @@ import { nothingHeld, SHOPPER, stockShop } from '../../../cart/cart.fixtures.ts'
 import { addToCart } from '../../../cart/server/add-to-cart.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import { noCarriers, ratesFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
-import { newProductFixture, newVariantFixture } from '../catalogue.fixtures.ts'
+import { newProductFixture, newVariantFixture, shownCatalogue } from '../catalogue.fixtures.ts'
 import { saleMoments } from '../rules/sale.ts'
 import { variantTable } from './catalogue.table.ts'
 import { findProduct } from './find-product.ts'
@@ -44,7 +44,7 @@ const putOnSale = (from: string, until: string) =>
     await recalculatePrices({ clock, jobs }, tx, [productId])
   })
 const shown = async () => {
-  const page = await findProduct(database, 'arc')
+  const page = await findProduct(shownCatalogue(database), 'arc')
   return { from: page?.price.from, to: page?.price.to, sale: page?.sale }
 }
 const deps = () => ({ db: database.db, clock, jobs })

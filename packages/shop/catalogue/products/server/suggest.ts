@@ -1,11 +1,10 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, desc } from 'drizzle-orm'
 import type { Suggestions } from '../../search/contract.ts'
 import { readPhrase } from '../../search/rules/read-phrase.ts'
 import { matchProducts } from '../../search/server/match-products.ts'
 import { productTable } from './catalogue.table.ts'
 import { listCategories } from './list-categories.ts'
-import { readCards } from './read-cards.ts'
+import { readCards, type ShownCatalogueDeps } from './read-cards.ts'
 import { isListed } from './shown-products.ts'
 
 const MOST_PRODUCTS = 5
@@ -16,7 +15,7 @@ const SHORTEST_PHRASE = 2
 const NOTHING: Suggestions = { products: [], categories: [], corrected: null }
 
 /** What the search field offers for a phrase that may not be finished: products that fit best, and categories by name. */
-export async function suggest(deps: { db: Database }, phrase: string): Promise<Suggestions> {
+export async function suggest(deps: ShownCatalogueDeps, phrase: string): Promise<Suggestions> {
   const words = readPhrase(phrase)
   if (words.join('').length < SHORTEST_PHRASE) return NOTHING
   const [match, categories] = await Promise.all([matchProducts(deps, phrase), listCategories(deps)])

@@ -1,10 +1,10 @@
 import type { Listen } from '@buoy/kernel/server/announce.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { requestLanguage } from '@buoy/platform/texts/server/request-language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Suggestions, suggestionsQuery } from '../../search/contract.ts'
 import { readPhrase } from '../../search/rules/read-phrase.ts'
+import type { ShownCatalogueDeps } from './read-cards.ts'
 import { suggest } from './suggest.ts'
 
 /** Answers kept in memory: many shoppers type the same first letters. */
@@ -13,9 +13,12 @@ const KEPT_ANSWERS = 1000
 const BROWSER_KEEPS = 'public, max-age=60'
 
 /** `GET /search/suggestions?q=…`: the same for everybody in a language, so it is kept until the catalogue changes. */
-export function suggestionRoutes(deps: { db: Database; listen: Listen }) {
+export function suggestionRoutes(deps: ShownCatalogueDeps & { listen: Listen }) {
   const kept = new Map<string, Promise<Suggestions>>()
   deps.listen('catalogue_changed', () => kept.clear())
+  // Suggestions show prices, with tax or without it.
+  deps.listen('rates_changed', () => kept.clear())
+  deps.listen('settings_changed', () => kept.clear())
 
   async function answer(phrase: string): Promise<Suggestions> {
     const key = [requestLanguage(), ...readPhrase(phrase)].join(' ')

@@ -4,6 +4,7 @@ import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockShop } from '../../../cart/cart.fixtures.ts'
+import { ratesFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
 import { newProductFixture } from '../../products/catalogue.fixtures.ts'
 import type { SearchMisses, SearchTrial, Synonyms } from '../../search/contract.ts'
 import { countMiss, sweepMisses } from '../../search/server/count-miss.ts'
@@ -14,7 +15,7 @@ const API = '/console/api/search'
 let database: TestDatabase
 let owner: Awaited<ReturnType<typeof openSignedInApp>>
 const clock = movableClock()
-const deps = () => ({ db: database.db, clock })
+const deps = () => ({ db: database.db, clock, rates: ratesFixture })
 
 beforeAll(async () => {
   database = await openTestDatabase()

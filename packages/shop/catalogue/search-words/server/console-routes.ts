@@ -1,9 +1,9 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ShownCatalogueDeps } from '../../products/server/read-cards.ts'
 import { searchTrialQuery, synonymsChange } from '../../search/contract.ts'
 import { listMisses } from '../../search/server/count-miss.ts'
 import { refreshWords } from '../../search/server/refresh-words.ts'
@@ -14,7 +14,7 @@ import { previewSearch } from './preview-search.ts'
  * The console's search words, below `/console/api/search`: the synonyms as one document, what a phrase is
  * read as, and what was looked for in vain. Stands behind the guard.
  */
-export function searchConsoleRoutes(deps: { db: Database; clock: Clock }) {
+export function searchConsoleRoutes(deps: ShownCatalogueDeps & { clock: Clock }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 

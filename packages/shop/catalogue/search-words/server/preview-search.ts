@@ -1,7 +1,7 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { NO_FILTERS } from '../../products/rules/listing-address.ts'
 import { listProducts } from '../../products/server/list-products.ts'
+import type { ShownCatalogueDeps } from '../../products/server/read-cards.ts'
 import type { SearchTrial } from '../../search/contract.ts'
 import { expandWords } from '../../search/rules/expand-words.ts'
 import { readPhrase } from '../../search/rules/read-phrase.ts'
@@ -11,7 +11,7 @@ import { readSynonyms } from '../../search/server/synonyms.ts'
 const MOST_NAMED = 8
 
 /** Reads a phrase as the shop would: what each word is taken for, and what is found. Nothing is counted. */
-export async function previewSearch(deps: { db: Database }, phrase: string): Promise<SearchTrial> {
+export async function previewSearch(deps: ShownCatalogueDeps, phrase: string): Promise<SearchTrial> {
   const { currency } = await readStoreDetails(deps)
   const wholeShop = { category: null, order: 'menu_order' as const, page: 1, filters: NO_FILTERS }
   const query = { ...wholeShop, currency, search: phrase }

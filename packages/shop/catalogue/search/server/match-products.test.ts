@@ -7,6 +7,7 @@ import {
   newColourfulProductFixture,
   newProductFixture,
   newVariantFixture,
+  shownCatalogue,
 } from '../../products/catalogue.fixtures.ts'
 import { createCategories } from '../../products/server/create-product.ts'
 import { listProducts } from '../../products/server/list-products.ts'
@@ -16,7 +17,7 @@ import { writeSynonyms } from './synonyms.ts'
 let database: TestDatabase
 
 async function search(phrase: string) {
-  const listing = await listProducts(database, listingQueryFixture({ search: phrase }))
+  const listing = await listProducts(shownCatalogue(database), listingQueryFixture({ search: phrase }))
   return { slugs: listing?.products.map((product) => product.slug), reading: listing?.reading }
 }
 const found = async (phrase: string) => (await search(phrase)).slugs

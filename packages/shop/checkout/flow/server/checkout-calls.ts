@@ -2,6 +2,7 @@ import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { shownCart } from '../../../cart/rules/shown-cart.ts'
 import { cartCookie } from '../../../cart/server/cart-reply.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import type { ShopViews } from '../../../cart/views.ts'
@@ -91,11 +92,12 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
         const tooOld = checkoutRefusal('checkoutPageTooOld', deps.texts())
         return failure(deps, [tooOld], { status: 403, reload: true })
       }
-      const [{ cart, checkoutSessionId }, views] = await Promise.all([
+      const [{ cart: priced, checkoutSessionId }, views] = await Promise.all([
         updateOrderReview(deps, caller.session, deliveryWish(input.data)),
         deps.views(),
       ])
       const isEmpty = checkoutSessionId === null
+      const cart = shownCart(priced)
       const emptyCart = translator(messages, deps.texts())('cartEmpty')
       const body: OrderReviewReply = {
         result: isEmpty ? 'failure' : 'success',
@@ -109,7 +111,7 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
           total: cart.totals.total,
         }),
       }
-      return { status: 200, body, cookies: [cartCookie(cart)] }
+      return { status: 200, body, cookies: [cartCookie(priced)] }
     },
   }
 }

@@ -38,11 +38,14 @@ export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boo
         aria-busy={isUpdating || undefined}
       >
         <OrderReview cart={cart} />
-        <PriceExplanation
-          trace={cart.trace}
-          lines={cart.lines.map(({ name }) => name)}
-          shipping={cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''}
-        />
+        {/* It explains amounts as they were entered. */}
+        {cart.shown === null && (
+          <PriceExplanation
+            trace={cart.trace}
+            lines={cart.lines.map(({ name }) => name)}
+            shipping={cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''}
+          />
+        )}
         <p className={styles.edit}>
           <a href="/index.php/cart/">{t('changeCart')}</a>
         </p>

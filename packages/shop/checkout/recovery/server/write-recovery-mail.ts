@@ -2,6 +2,7 @@ import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { shownCart } from '../../../cart/rules/shown-cart.ts'
 import type { CartReadDeps } from '../../../cart/server/cart-state.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import { findLatestCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
@@ -37,7 +38,7 @@ export async function writeRecoveryMail(
 ): Promise<void> {
   const [draft] = await deps.db.select().from(checkoutDraft).where(eq(checkoutDraft.id, id))
   if (draft === undefined || (mails !== undefined && mails !== draft.mails)) return
-  const { lines } = await loadCart(deps, draft.session)
+  const { lines } = shownCart(await loadCart(deps, draft.session))
   if (why === 'unfinished' && (lines.length === 0 || !(await isLeft(deps, draft)))) return
   const products = lines.map(({ name, options, picture, url, subtotal }) => ({
     name,

@@ -4,6 +4,7 @@ import { validatePostcode } from '@buoy/kernel/rules/validate-postcode.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import type { Cart } from '../../../cart/contract.ts'
+import { shownCart } from '../../../cart/rules/shown-cart.ts'
 import { replaceCart } from '../../../cart/server/replace-cart.ts'
 import { type DeliveryWish, setDelivery } from '../../../cart/server/set-delivery.ts'
 import { wholePostcode } from '../../../pricing/addresses/rules/whole-postcode.ts'
@@ -101,7 +102,7 @@ async function addToWalletCart(deps: WalletRouteDeps, { input, fields, caller }:
   const data = {
     total: decimalMoney(total, store.currency),
     totalCents: total,
-    displayItems: displayItems(filled.value, store, deps.texts()),
+    displayItems: displayItems(shownCart(filled.value), store, deps.texts()),
   }
   return answer<WalletAddReply>({ data })
 }

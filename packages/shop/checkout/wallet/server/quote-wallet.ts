@@ -3,6 +3,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { Cart } from '../../../cart/contract.ts'
 import { expressSession } from '../../../cart/rules/express-session.ts'
+import { shownCart } from '../../../cart/rules/shown-cart.ts'
 import { chosenOptions } from '../../../cart/server/cart-calls.ts'
 import type { CartDeps } from '../../../cart/server/change-cart.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
@@ -51,7 +52,7 @@ export async function readPieces(
 }
 
 /**
- * What a wallet's sheet would charge, counted by the shop's own engine; nothing is written. On a product
+ * What a wallet's sheet would charge and how it shows it, counted by the shop's own engine; nothing is written. On a product
  * page that is a cart with only these units in it, elsewhere the session's cart. Refused with
  * `unserviceable` when the parcel cannot go where `delivery` says.
  */
@@ -61,13 +62,13 @@ export async function quoteWallet(
 ): Promise<Outcome<Cart>> {
   const quoted = await quote(deps, request)
   if (!quoted.ok) return quoted
-  const cart = quoted.value
+  const cart = shownCart(quoted.value)
   const t = translator(messages, deps.texts())
   if (cart.lines.length === 0) return refused({ code: 'empty-cart', message: t('cartEmpty') })
   if (request.delivery?.destination !== undefined && cart.deliveryProblem !== null) {
     return refused({ code: 'unserviceable', message: cart.deliveryProblem || t('noDelivery') })
   }
-  return quoted
+  return done(cart)
 }
 
 async function quote(

@@ -9,13 +9,14 @@ import {
   newProductFixture,
   newVariantFixture,
 } from '../../../catalogue/products/catalogue.fixtures.ts'
+import { ratesFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
 import { countBoughtTogether } from './count-bought-together.ts'
 import { findBoughtTogether, findForCart } from './find-recommended.ts'
 
 const clock = movableClock()
 let database: TestDatabase
 let ids: Record<'raft' | 'duo' | 'bar' | 'cup' | 'gone' | 'hidden', number>
-const deps = () => ({ db: database.db, clock })
+const deps = () => ({ db: database.db, clock, rates: ratesFixture })
 
 beforeAll(async () => {
   database = await openTestDatabase()

@@ -1,8 +1,8 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Buyable, ProductCard } from '../../../catalogue/products/contract.ts'
 import { listBuyable } from '../../../catalogue/products/server/list-buyable.ts'
 import { listCrossSells } from '../../../catalogue/products/server/list-cross-sells.ts'
+import type { ShownCatalogueDeps } from '../../../catalogue/products/server/read-cards.ts'
 import { pickRecommended } from '../rules/pick-recommended.ts'
 import { boughtTogetherTable } from './bought-together.table.ts'
 
@@ -13,7 +13,7 @@ const UNDER_CART = 4
 /** Looked at to find so many that can be bought now. */
 const LOOKED_AT = 12
 
-type Deps = { db: Database }
+type Deps = ShownCatalogueDeps
 
 /** What one press adds beside a product; empty when there is nothing to show. */
 export async function findBoughtTogether(deps: Deps, productId: number): Promise<Buyable[]> {
@@ -36,7 +36,7 @@ async function findBuyable(deps: Deps, productIds: readonly number[]): Promise<B
   return listBuyable(deps, ids)
 }
 
-async function listCounted({ db }: Deps, productIds: readonly number[]): Promise<number[]> {
+async function listCounted({ db }: Pick<Deps, 'db'>, productIds: readonly number[]): Promise<number[]> {
   const together = sql<number>`sum(${boughtTogetherTable.orders})`
   const rows = await db
     .select({ id: boughtTogetherTable.otherId })

@@ -8,6 +8,7 @@ import {
   newProductFixture,
   newVariantFixture,
 } from '../../../catalogue/products/catalogue.fixtures.ts'
+import { ratesFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
 import { listOffers, type WantedOffers } from './list-offers.ts'
 
 const clock = movableClock()
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const list = async (wanted: WantedOffers, most = 3) =>
-  (await listOffers({ db: database.db, clock }, wanted, most)).map(({ slug }) => slug)
+  (await listOffers({ db: database.db, clock, rates: ratesFixture }, wanted, most)).map(({ slug }) => slug)
 
 describe('offers', () => {
   it('are the products that an owner chose, in their order, without those that are sold out or hidden', async () => {
@@ -53,7 +54,7 @@ describe('offers', () => {
 
   it('have the price and the stock of the moment', async () => {
     const offer = async () =>
-      (await listOffers({ db: database.db, clock }, { products: [products.cup] }, 1))[0]
+      (await listOffers({ db: database.db, clock, rates: ratesFixture }, { products: [products.cup] }, 1))[0]
     expect(await offer()).toMatchObject({
       price: 500,
       regularPrice: 700,
@@ -71,7 +72,11 @@ describe('offers', () => {
     const [navy = 0, other = 0] = variants.duo
     const [raft = 0] = variants.raft
     expect(await list({ variants: [other, raft, navy, ...variants.gone] })).toEqual(['duo', 'raft'])
-    const [first] = await listOffers({ db: database.db, clock }, { variants: [other, navy] }, 3)
+    const [first] = await listOffers(
+      { db: database.db, clock, rates: ratesFixture },
+      { variants: [other, navy] },
+      3,
+    )
     expect(first?.id).toBe(other)
   })
 

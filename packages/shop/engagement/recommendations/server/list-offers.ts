@@ -1,11 +1,15 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { MAXIMUM_ANY_QUANTITY } from '../../../catalogue/products/rules/quantity.ts'
 import { sellable } from '../../../catalogue/products/rules/sellable.ts'
 import { findVariants, type SoldVariant } from '../../../catalogue/products/server/find-variants.ts'
 import { listBestSellers } from '../../../catalogue/products/server/list-best-sellers.ts'
 import { listBuyable } from '../../../catalogue/products/server/list-buyable.ts'
-import { readCards } from '../../../catalogue/products/server/read-cards.ts'
+import {
+  readCards,
+  type ShownCatalogueDeps,
+  shopDisplayNow,
+} from '../../../catalogue/products/server/read-cards.ts'
+import { shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
 
 /** Which products are wanted; `bestSellers` of a category and those below it, or of the whole shop for `null`. */
 export type WantedOffers =
@@ -13,10 +17,10 @@ export type WantedOffers =
   | { variants: readonly number[] }
   | { bestSellers: { categoryId: number | null } }
 
-/** A variant that can be bought now, at the price of the moment. `available` is how many, at least its smallest quantity. */
+/** A variant that can be bought now, at the price of the moment as the shop shows it. `available` is how many, at least its smallest quantity. */
 export type Offer = SoldVariant & { slug: string; shortDescription: string; available: number }
 
-type Deps = { db: Database; clock: Clock }
+type Deps = ShownCatalogueDeps & { clock: Clock }
 
 /** Products looked at to find so many that can be bought. */
 const LOOKED_AT = 12
@@ -44,10 +48,19 @@ export async function listOffers(deps: Deps, wanted: WantedOffers, most: number)
     deps,
     sold.map(({ productId }) => productId),
   )
+  const display = shopDisplayNow(deps)
   return sold.flatMap((variant) => {
     const card = cards.find(({ id }) => id === variant.productId)
     if (card === undefined) return []
-    return [{ ...variant, slug: card.slug, shortDescription: card.shortDescription }]
+    return [
+      {
+        ...variant,
+        price: shownPrice(variant.price, variant.taxClass, display),
+        regularPrice: shownPrice(variant.regularPrice, variant.taxClass, display),
+        slug: card.slug,
+        shortDescription: card.shortDescription,
+      },
+    ]
   })
 }
 

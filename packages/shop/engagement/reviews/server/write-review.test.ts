@@ -3,6 +3,7 @@ import { solve } from '@buoy/platform/abuse/abuse.fixtures.ts'
 import { issueChallenge } from '@buoy/platform/abuse/server/issue-challenge.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shownCatalogue } from '../../../catalogue/products/catalogue.fixtures.ts'
 import { findProduct } from '../../../catalogue/products/server/find-product.ts'
 import { codeOf, openReviewDesk } from '../desk.fixtures.ts'
 import { listReviews } from './list-reviews.ts'
@@ -21,10 +22,12 @@ describe('writing a review', () => {
     expect(outcome).toMatchObject({ ok: true, value: { state: 'held' } })
     const id = outcome.ok ? outcome.value.id : 0
     expect(await desk.shown()).not.toContain(id)
-    expect(await findProduct(desk.database, 'raft')).toMatchObject({ rating: { count: 0 } })
+    expect(await findProduct(shownCatalogue(desk.database), 'raft')).toMatchObject({ rating: { count: 0 } })
     expect(await desk.move(id, 'published')).toEqual({ moved: [id], left: [] })
     expect(await desk.shown()).toContain(id)
-    expect(await findProduct(desk.database, 'raft')).toMatchObject({ rating: { average: 4, count: 1 } })
+    expect(await findProduct(shownCatalogue(desk.database), 'raft')).toMatchObject({
+      rating: { average: 4, count: 1 },
+    })
     // Who has been published before is trusted.
     expect(await desk.write({ email: address, comment_post_ID: desk.otherId })).toMatchObject({
       value: { state: 'published' },

@@ -2,12 +2,12 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Call, CallReply } from '@buoy/kernel/server/call.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { ZodError } from 'zod'
-import { type CatalogueDeps, readCards } from '../../../catalogue/products/server/read-cards.ts'
+import { readCards, type ShownCatalogueDeps } from '../../../catalogue/products/server/read-cards.ts'
 import { type WishListReply, type WishProductsReply, wishListInput, wishProductsInput } from '../contract.ts'
 import { changeWishes, listWishes } from './change-wishes.ts'
 
 /** Our own calls about wish lists. Guests' lists live in their browsers; they only ask what things are. */
-export function wishCalls(deps: CatalogueDeps & TextsDeps & { clock: Clock }): Record<string, Call> {
+export function wishCalls(deps: ShownCatalogueDeps & TextsDeps & { clock: Clock }): Record<string, Call> {
   return {
     wish_list: async ({ fields, caller }) => {
       const input = wishListInput(deps.texts()).safeParse(fields)

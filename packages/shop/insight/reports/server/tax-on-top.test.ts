@@ -1,6 +1,6 @@
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
-import { setPricesIncludeTax } from '@buoy/platform/site/server/update-store-details.ts'
+import { setPriceSettings } from '@buoy/platform/site/server/update-store-details.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import type { PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { sql } from 'drizzle-orm'
@@ -8,8 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderLetter } from '../../../back-office/order-mails/rules/order-letter.ts'
 import { orderFacts } from '../../../back-office/order-mails/server/order-facts.ts'
 import { printAdjustmentNote, printTaxInvoice } from '../../../back-office/papers/server/print-documents.tsx'
+import { shownCart } from '../../../cart/rules/shown-cart.ts'
 import { openCheckout } from '../../../checkout/flow/server/open-checkout.ts'
 import { updateOrderReview } from '../../../checkout/flow/server/update-order-review.ts'
+import { findOrderReceived } from '../../../checkout/order-received/server/find-order-received.ts'
 import { orderListQuery } from '../../../orders/record/contract.ts'
 import type { OrderDraft } from '../../../orders/record/draft-contract.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
@@ -25,7 +27,9 @@ import { makeReport } from './make-report.ts'
 let shop: PayingShop
 beforeAll(async () => {
   shop = await openShopAbroad(TEXAS, 500)
-  await shop.db.transaction((tx) => setPricesIncludeTax({ db: tx, clock: shop.clock }, false))
+  await shop.db.transaction((tx) =>
+    setPriceSettings({ db: tx, clock: shop.clock }, { pricesIncludeTax: false }),
+  )
   await shop.db.execute(sql`
     insert into shop.tax_rate (tax_class, country, state, postcodes, together, name, rate) values
       ('standard', 'US', 'TX', '', false, 'State', 62500),
@@ -137,6 +141,24 @@ it('adds the state’s and the city’s tax, charges it, says it on paper, and g
     '3.71',
     '48.69',
   ])
+})
+
+it('writes the same order whatever prices the cart shows, and calls its paper an invoice', async () => {
+  const { store } = shop.deps.rates()
+  Object.assign(store, { cartPrices: 'with-tax' })
+  await fill('shown')
+  await updateOrderReview(shop.deps, 'shown', { destination: AUSTIN })
+  const page = await openCheckout(shop.deps, 'shown')
+  expect(shownCart(page.cart)).toMatchObject({
+    lines: [{ unitPrice: 2164, subtotal: 4328 }],
+    totals: { items: 4328, shipping: 541, taxAdded: 0, gst: 371, total: 4869 },
+  })
+  const reply = await place(shop, 'shown', page, await shop.card(CARDS.pays), TEXAN_FORM)
+  Object.assign(store, { cartPrices: 'as-entered' })
+  const order = await readOrder(shop.db, orderIdOf(reply))
+  expect(order).toMatchObject({ gst: 371, taxAdded: 371, total: 4869, lines: [{ unitPrice: 1999 }] })
+  const received = await findOrderReceived(shop.deps, order?.id ?? 0, order?.key ?? '')
+  expect(received?.documentTitles).toEqual({ invoice: 'Invoice', credit: 'Credit note' })
 })
 
 it('prices an order again as it was placed, with tax inside or added, whatever the store does now', async () => {

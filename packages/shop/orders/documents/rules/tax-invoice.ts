@@ -1,6 +1,7 @@
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { type Cents, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { DEFAULT_LOCALE, type StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
+import type { PriceSettings } from '@buoy/platform/site/contract.ts'
 import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote, onlyTaxName, shownTaxName } from '../../../pricing/tax/rules/tax-words.ts'
@@ -20,7 +21,7 @@ export type Seller = {
   businessNumberLabel?: string
 } & Partial<DocumentLocale>
 
-export type DocumentLocale = Omit<StoreLocale, 'timeZone' | 'pricesIncludeTax'>
+export type DocumentLocale = Omit<StoreLocale, 'timeZone' | keyof PriceSettings>
 
 /** How a seller's documents write amounts and name taxes, in the language of the texts. */
 export function documentLocale(seller: Seller, { locale }: TextLocale): DocumentLocale {

@@ -1,7 +1,8 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { splitByLargestRemainder } from '@buoy/kernel/rules/split-amount.ts'
+import { ratesOfClass } from '../../tax/rules/shown-price.ts'
 import type { ClassRates, Taxation } from '../../tax/rules/tax-rate.ts'
-import { STANDARD_CLASS, UNTAXED_CLASS } from '../../tax/rules/tax-rate.ts'
+import { STANDARD_CLASS } from '../../tax/rules/tax-rate.ts'
 import type { DiscountTotal, Priced, PriceTrace, Totals, TracedLine, TracedPart } from '../contract.ts'
 import { countTaxes, type PartTaxes, type RatedPart, taxTotals } from './count-taxes.ts'
 
@@ -96,13 +97,8 @@ function ratedParts(
   lines: readonly DiscountedLine[],
   shipping: DiscountedShipping | null,
 ): RatedPart[] {
-  // Charging too little is the store's loss: a class that nobody knows is taxed like most goods.
-  const ratesOf = (slug: string) => {
-    if (slug === UNTAXED_CLASS || rates.has(slug)) return rates.get(slug) ?? []
-    return rates.get(STANDARD_CLASS) ?? []
-  }
   const goods = lines.map(
-    ({ taxClass, net }, at): RatedPart => ({ at, rates: ratesOf(taxClass), amount: net }),
+    ({ taxClass, net }, at): RatedPart => ({ at, rates: ratesOfClass(rates, taxClass), amount: net }),
   )
   if (shipping === null || asked?.taxClass !== 'with-goods') return goods
   const { net } = shipping

@@ -1,8 +1,9 @@
 import { countryName } from '@buoy/kernel/rules/countries.ts'
 import { moneyFormat, unitsOf } from '@buoy/kernel/rules/money.ts'
+import { SHOWN_PRICES, type ShownPrices } from '@buoy/kernel/rules/store-locale.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
-import { Radio } from '@mantine/core'
+import { Radio, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { TaxDocument, TaxRate } from '../contract.ts'
 import { percentOf } from '../rules/tax-rate.ts'
@@ -29,12 +30,15 @@ export function TaxPage() {
           label: 'Prices',
           write: (isInside) => (isInside ? 'include tax' : 'without tax'),
         },
+        shopPrices: { label: 'Prices in the shop', write: shownInWords },
+        cartPrices: { label: 'Prices in the cart and at checkout', write: shownInWords },
         variants: { isHidden: true },
       }}
     >
       {(form, saved) => (
         <>
           <PricesChoice form={form} tax={tax} price={format(100 * unitsOf(store.currency))} />
+          <ShownPricesChoice form={form} tax={tax} />
           <SettingSection
             title="Classes and their rates"
             text={
@@ -84,13 +88,44 @@ function isAdded(form: UseFormReturnType<TaxDocument>): boolean {
   return !form.values.pricesIncludeTax
 }
 
-/** Whether the prices that the owner enters, and shoppers see, include tax. */
+/** Which prices shoppers see, where those are others than the owner enters. */
+function ShownPricesChoice({ form, tax }: { form: UseFormReturnType<TaxDocument>; tax: string }) {
+  const choices = SHOWN_PRICES.map((value) => ({ value, label: shownInWords(value, tax) }))
+  return (
+    <SettingSection
+      title="Prices that shoppers see"
+      text={`Shops that sell to consumers usually have to show prices with ${tax}; shops that sell to businesses may show them without. What an order costs is the same either way. Before a shopper has said where the goods go, the ${tax} of your store’s own address is counted.`}
+    >
+      <Select
+        label="In the shop"
+        description="Product pages, lists, search, and products in popups and search engines."
+        data={choices}
+        allowDeselect={false}
+        {...form.getInputProps('shopPrices')}
+      />
+      <Select
+        label="In the cart and at checkout"
+        description={`Without ${tax}, it is a row of its own above the total.`}
+        data={choices}
+        allowDeselect={false}
+        {...form.getInputProps('cartPrices')}
+      />
+    </SettingSection>
+  )
+}
+
+function shownInWords(shown: ShownPrices, tax = 'tax'): string {
+  if (shown === 'as-entered') return 'As you enter them'
+  return shown === 'with-tax' ? `With ${tax}` : `Without ${tax}`
+}
+
+/** Whether the prices that the owner enters include tax. */
 function PricesChoice(props: { form: UseFormReturnType<TaxDocument>; tax: string; price: string }) {
   const { form, tax, price } = props
   return (
     <SettingSection
       title="Your prices"
-      text="Prices on pages, in the cart and in coupons are shown as you enter them. Shops in the United States and Canada usually enter them without tax; in most other countries the law asks for prices with tax. Prices that you have entered are not converted."
+      text="Prices of products, delivery and coupons are entered one way. Shops in the United States and Canada usually enter them without tax; in most other countries the law asks for prices with tax. Prices that you have entered are not converted."
     >
       <Radio.Group
         label="The prices you enter"

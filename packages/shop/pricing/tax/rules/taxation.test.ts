@@ -162,10 +162,26 @@ describe('tax that is added to prices', () => {
   })
 
   it('is named by the store on product pages, for goods that are taxed somewhere at home', () => {
-    const store = { country: 'US', pricesIncludeTax: false, taxName: 'Sales tax' }
+    const store = { ...DEFAULT_LOCALE, country: 'US', pricesIncludeTax: false, taxName: 'Sales tax' }
     expect(homeTaxNames(rules(texas), store)).toEqual({ standard: 'Sales tax' })
     expect(homeTaxNames(rules({ ...texas, rate: 0 }), store)).toEqual({ standard: null })
     expect(homeTaxNames(rules({ ...texas, country: 'NZ' }), store)).toEqual({ standard: null })
+  })
+
+  it('is named where prices are shown with it, by the rates of the store’s own address', () => {
+    const store = {
+      ...DEFAULT_LOCALE,
+      country: 'US',
+      pricesIncludeTax: false,
+      shopPrices: 'with-tax' as const,
+      taxName: 'Sales tax',
+    }
+    const from = (state: string) => ({
+      ...rules(texas),
+      handover: { country: 'US', state, postcode: '78701' },
+    })
+    expect(homeTaxNames(from('TX'), store)).toEqual({ standard: 'Sales tax' })
+    expect(homeTaxNames(from('OR'), store)).toEqual({ standard: null })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
+import { type StoreLocale, shopShowsTax } from '@buoy/kernel/rules/store-locale.ts'
 import { matchesPostcode } from '../../addresses/rules/postcode-patterns.ts'
 import { wholePostcode } from '../../addresses/rules/whole-postcode.ts'
 import type { TaxClass, TaxRate, TaxRules } from '../contract.ts'
@@ -67,18 +67,24 @@ function ratesAt(rules: TaxRules, place: TaxPlace): ClassRates {
 
 /**
  * What the tax on prices at home is called, by class; `null` for goods without any. Where tax is added, which of the
- * rates of the country apply is known at checkout: it has the store's name for its tax.
+ * rates of the country apply is known at checkout: it has the store's name for its tax. Prices that are shown with it hold
+ * that of the store's own address, and are said to hold none where there is none.
  */
 export function homeTaxNames(
-  { classes }: Pick<TaxRules, 'classes'>,
-  { country, pricesIncludeTax, taxName }: Pick<StoreLocale, 'country' | 'pricesIncludeTax' | 'taxName'>,
+  rules: TaxRules,
+  store: Pick<StoreLocale, 'country' | 'pricesIncludeTax' | 'shopPrices' | 'taxName'>,
 ): HomeTaxNames {
+  const { country, pricesIncludeTax, taxName } = store
   const home = { country, state: '', postcode: '' }
+  const own = taxationOf(rules, rules.handover, { isPickup: true, store })
   return Object.fromEntries(
-    classes.map((one) => {
+    rules.classes.map((one) => {
       if (!pricesIncludeTax) {
-        const taxed = one.rates.some((rate) => rate.country === country && rate.rate > 0)
-        return [one.slug, taxed ? taxName : null]
+        const isTaxedThere =
+          shopShowsTax(store) && own.taxation === 'added'
+            ? (own.rates.get(one.slug) ?? []).length > 0
+            : one.rates.some((rate) => rate.country === country && rate.rate > 0)
+        return [one.slug, isTaxedThere ? taxName : null]
       }
       const rate = rateAt(one, home)
       return [one.slug, rate !== null && rate.rate > 0 ? rate.name : null]

@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { wasSaved } from '@buoy/platform/saving/server/was-saved.ts'
 import { reducedPercentOf, usuallyIncludesTax } from '@buoy/platform/site/rules/country-profiles.ts'
-import { setPricesIncludeTax } from '@buoy/platform/site/server/update-store-details.ts'
+import { setPriceSettings } from '@buoy/platform/site/server/update-store-details.ts'
 import { eq } from 'drizzle-orm'
 import { RATE_PARTS_PER_PERCENT, STANDARD_CLASS } from '../rules/tax-rate.ts'
 import { addHomeRate } from './add-home-rate.ts'
@@ -22,7 +22,7 @@ const REDUCED_CLASS = 'reduced-rate'
 export async function beginTaxes(tx: Transaction, home: Home, clock: Clock): Promise<void> {
   const { country, taxName } = home
   const isInside = usuallyIncludesTax(country)
-  await setPricesIncludeTax({ db: tx, clock }, isInside)
+  await setPriceSettings({ db: tx, clock }, { pricesIncludeTax: isInside })
   await tx.delete(taxRateTable)
   await addHomeRate(tx, home)
   await tx

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { lockSetting } from '@buoy/platform/settings/server/setting-document.ts'
 import { readStoreDetails, STORE_DETAILS } from '@buoy/platform/site/server/read-store-details.ts'
-import { setPricesIncludeTax } from '@buoy/platform/site/server/update-store-details.ts'
+import { setPriceSettings } from '@buoy/platform/site/server/update-store-details.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { TaxDocument, TaxInput, TaxRate } from '../contract.ts'
 import { slugOfClass } from '../rules/slug-of-class.ts'
@@ -26,14 +26,14 @@ export type TaxChangeDeps = { db: Database; clock: Clock; taxedGoods: TaxedGoods
 
 /** The tax screen's document, with how many variants are in each class. */
 export async function readTaxDocument(deps: Pick<TaxChangeDeps, 'db' | 'taxedGoods'>): Promise<TaxDocument> {
-  const [{ classes, exportPolicy }, counts, { pricesIncludeTax }] = await Promise.all([
-    readTaxRules(deps),
-    deps.taxedGoods.countVariantsByTaxClass(deps.db),
-    readStoreDetails(deps),
-  ])
+  const [{ classes, exportPolicy }, counts, { pricesIncludeTax, shopPrices, cartPrices }] = await Promise.all(
+    [readTaxRules(deps), deps.taxedGoods.countVariantsByTaxClass(deps.db), readStoreDetails(deps)],
+  )
   return {
     exportPolicy,
     pricesIncludeTax,
+    shopPrices,
+    cartPrices,
     moves: [],
     classes: classes.map(({ slug, name, description, rates }) => ({
       slug,
@@ -46,7 +46,7 @@ export async function readTaxDocument(deps: Pick<TaxChangeDeps, 'db' | 'taxedGoo
 }
 
 /**
- * Saves all tax classes with their rates, the export policy, and whether prices include tax. Refused when the standard class is left
+ * Saves all tax classes with their rates, the export policy, and which prices are entered and shown. Refused when the standard class is left
  * out or has no rate at home, when a class that is left out still has goods in it, when two have one name,
  * when a class has two rates for one place that cannot both be charged there, or when tax is added to prices, its rates at
  * home differ by place, and the store has no address to say which of them applies to what is picked up. Goods of a class that is left out go where `moves` says. Orders keep the tax they were placed with.
@@ -75,9 +75,17 @@ export async function saveTax(
     for (const move of moves) await deps.taxedGoods.moveToTaxClass(tx, move)
     await writeClasses(tx, classes, gone)
     await tx.update(taxSettingsTable).set({ exportPolicy: tax.exportPolicy })
-    await setPricesIncludeTax({ db: tx, clock: deps.clock }, tax.pricesIncludeTax)
+    const { pricesIncludeTax, shopPrices, cartPrices } = tax
+    await setPriceSettings({ db: tx, clock: deps.clock }, { pricesIncludeTax, shopPrices, cartPrices })
     const prices = tax.pricesIncludeTax ? 'with tax' : 'without tax'
-    const detail = { classes: classes.map(({ name }) => name), exports: tax.exportPolicy, prices, moves }
+    const shown = { pages: shopPrices, cart: cartPrices }
+    const detail = {
+      classes: classes.map(({ name }) => name),
+      exports: tax.exportPolicy,
+      prices,
+      shown,
+      moves,
+    }
     await recordAudit(
       { db: tx, clock: deps.clock },
       { owner, kind: 'settings', ref: 'tax', action: 'tax changed', subject: 'tax', detail },
