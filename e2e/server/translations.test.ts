@@ -68,6 +68,34 @@ describe('translations of a shop', () => {
     expect((await list('?search=Colour')).translations.map(({ source }) => source)).toContain('Colour')
   })
 
+  it('of pictures are read by categories and pages too', async () => {
+    const { rows: used } = await buoy.database.pool.query(
+      `select md5(alt) as id, alt, page.slug, page.is_home from shop.picture
+       join pages.page_version v on jsonb_path_exists(
+         v.document, '$.**.alt ? (@ == $alt)', jsonb_build_object('alt', alt))
+       join pages.page on page.id = v.page_id and page.published_version = v.version
+       where alt <> '' and page.archived_at is null order by page.id, picture.id limit 1`,
+    )
+    const [shown] = used
+    expect((await translate('picture', shown.id, 'text', 'Ein Bild der Seite')).statusCode).toBe(200)
+    const path = shown.is_home ? '/' : `/index.php/${shown.slug}/`
+    await expect.poll(() => page(`/de${path}`)).toContain('alt="Ein Bild der Seite"')
+    expect(await page(path)).not.toContain('Ein Bild der Seite')
+    // What is translated with the page goes first.
+    expect((await translate('page', shown.id, 'text', 'Auf dieser Seite')).statusCode).toBe(200)
+    await expect.poll(() => page(`/de${path}`)).toContain('alt="Auf dieser Seite"')
+
+    const { rows: faces } = await buoy.database.pool.query(
+      `update shop.category set picture_id = (
+         select picture_id from shop.product_picture order by product_id desc, position limit 1)
+       where slug = 'drinks-trays' returning (select md5(alt) from shop.picture where id = picture_id) as id`,
+    )
+    expect((await translate('picture', faces[0].id, 'text', 'Bild der Kategorie')).statusCode).toBe(200)
+    const category = '/index.php/product-category/drinks-trays/'
+    await expect.poll(() => page(`/de${category}`)).toContain('alt="Bild der Kategorie"')
+    expect(await page(category)).not.toContain('Bild der Kategorie')
+  })
+
   it('reach notices, delivery, bank transfers, projects and what pictures say', async () => {
     const change = async (path: string, edit: (stored: never) => object) => {
       const stored = (await ask('GET', path)).json<never>()

@@ -16,7 +16,8 @@ function findPicture(value: unknown): Picture | null {
   return null
 }
 
-function isPicture(value: object): value is Picture {
+/** Tells whether a value of a module is a picture, as all of them store it. */
+export function isPicture(value: object): value is Picture {
   const { name, width, widths } = value as Partial<Picture>
   return typeof name === 'string' && typeof width === 'number' && Array.isArray(widths)
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { translatables } from '@buoy/platform/translations/server/translatable.ts'
+import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { isTranslated, readTranslations } from '@buoy/platform/translations/server/translate-content.ts'
 import { sql } from 'drizzle-orm'
 import type { ModuleNode, PageDocument } from '../../document/contract.ts'
+import { isPicture } from '../../document/rules/first-picture.ts'
 
 const KIND = 'page'
 
@@ -33,9 +36,17 @@ export const TRANSLATABLE_PAGES = translatables.add({
     group by word`,
 })
 
-type Translatable = { title: string; description: string; document: PageDocument }
+type Translatable = {
+  title: string
+  description: string
+  document: PageDocument
+  socialPicture?: Picture | null
+}
 
-/** A page in the language of the request. One query for all of its texts, in the default language none. */
+/**
+ * A page in the language of the request. What its pictures say is translated with the page, or else with the pictures of the shop.
+ * One query for all of its texts and one for its pictures, in the default language none.
+ */
 export async function translatePage<Page extends Translatable>(
   db: Database | Transaction,
   page: Page,
@@ -48,31 +59,54 @@ export async function translatePage<Page extends Translatable>(
   }
   changeTexts(page, gather)
   const found = await readTranslations(db, KIND, [...texts.values()])
-  if (found.size === 0) return page
-  return { ...page, ...changeTexts(page, (text) => found.get(texts.get(text) ?? '')?.text ?? text) }
+  const own = (text: string) => found.get(texts.get(text) ?? '')?.text
+  const { socialPicture = null } = page
+  const pictures = [...picturesIn(page.document.sections), ...(socialPicture === null ? [] : [socialPicture])]
+  const textIn =
+    pictures.length === 0 ? <Shown>(picture: Shown) => picture : await readPictureTexts(db, pictures)
+  const changed = changeTexts(
+    page,
+    (text) => own(text) ?? text,
+    (picture) => {
+      const { alt, caption } = textIn(picture)
+      return { ...picture, alt: own(picture.alt) ?? alt, caption: own(picture.caption) ?? caption }
+    },
+  )
+  return { ...page, ...changed, ...(socialPicture !== null && { socialPicture: textIn(socialPicture) }) }
+}
+
+/** The pictures that modules show, at any depth. */
+function picturesIn(value: unknown): Picture[] {
+  if (typeof value !== 'object' || value === null) return []
+  return isPicture(value) ? [value] : Object.values(value).flatMap(picturesIn)
 }
 
 type Change = (text: string) => string
+type ChangePicture = (picture: Picture) => Picture
 
-function changeTexts({ title, description, document }: Translatable, change: Change): Translatable {
+function changeTexts(
+  { title, description, document }: Translatable,
+  change: Change,
+  picture: ChangePicture = (same) => ({ ...same, alt: change(same.alt), caption: change(same.caption) }),
+): Pick<Translatable, 'title' | 'description' | 'document'> {
+  const changeNode = (node: ModuleNode): ModuleNode => ({
+    ...node,
+    props: changeValue(node.props, change, picture) as ModuleNode['props'],
+    children: node.children.map(changeNode),
+  })
   return {
     title: change(title),
     description: change(description),
-    document: { ...document, sections: document.sections.map((node) => changeNode(node, change)) },
+    document: { ...document, sections: document.sections.map(changeNode) },
   }
 }
 
-function changeNode(node: ModuleNode, change: Change): ModuleNode {
-  return {
-    ...node,
-    props: changeValue(node.props, change) as ModuleNode['props'],
-    children: node.children.map((child) => changeNode(child, change)),
-  }
-}
-
-function changeValue(value: unknown, change: Change): unknown {
+function changeValue(value: unknown, change: Change, picture: ChangePicture): unknown {
   if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((one) => changeValue(one, change))
+  if (Array.isArray(value)) return value.map((one) => changeValue(one, change, picture))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changeValue(one, change)]))
+  if (isPicture(value)) return picture(value)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, changeValue(one, change, picture)]),
+  )
 }

@@ -1,6 +1,7 @@
 import { SOURCE_TEXT_LOCALE, type TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
+import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
 import { shownCustomFields } from '../../custom-fields/rules/custom-values.ts'
@@ -115,6 +116,8 @@ async function readVariants(
     .where(eq(variantTable.productId, product.id))
     .orderBy(asc(variantTable.position), asc(variantTable.id))
   const display = shopDisplayNow(deps)
+  const pictures = rows.flatMap(({ picture }) => (picture === null ? [] : [picture]))
+  const textIn = await readPictureTexts(deps.db, pictures)
   return rows.map(({ variant, picture }) => ({
     id: variant.id,
     sku: variant.sku,
@@ -123,7 +126,7 @@ async function readVariants(
     regularPrice: shownPrice(variant.regularPrice, classOf(product, variant), display),
     enteredPrice: variant.price,
     sale: saleOf(variant),
-    picture: picture === null ? null : pictureOf(picture),
+    picture: picture === null ? null : textIn(pictureOf(picture)),
     availability: availabilityOf(variant),
     taxClass: classOf(product, variant),
     details: shownFields(VARIANT_FIELDS, readFields(VARIANT_FIELDS, variant)),

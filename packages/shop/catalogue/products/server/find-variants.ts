@@ -2,6 +2,7 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
+import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { UNTAXED_CLASS } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { TaxStatus } from '../draft-contract.ts'
@@ -71,6 +72,10 @@ export async function findVariants(
       and(eq(pictureTable.id, sql`coalesce(${variantTable.pictureId}, ${firstPicture})`), isReady),
     )
     .where(inArray(variantTable.id, [...ids]))
+  const textIn = await readPictureTexts(
+    db,
+    rows.flatMap((row) => row.picture ?? []),
+  )
   const found = rows.map(({ variant, product, picture, options }) => ({
     id: variant.id,
     productId: product.id,
@@ -78,7 +83,7 @@ export async function findVariants(
     url: productUrl(product.slug),
     sku: variant.sku,
     options: options.flatMap((option) => nameOption(option, variant.options[option.name])),
-    picture: picture === null ? null : pictureOf(picture),
+    picture: picture === null ? null : textIn(pictureOf(picture)),
     price: effectivePrice(variant, now),
     regularPrice: variant.regularPrice,
     stock: variant.stock,

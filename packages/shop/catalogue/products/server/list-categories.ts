@@ -1,6 +1,7 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
+import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Category, CategoryPage, Crumb } from '../contract.ts'
 import { categoryTable } from './catalogue.table.ts'
@@ -86,7 +87,10 @@ async function readFace(
     .leftJoin(pictureTable, and(eq(pictureTable.id, categoryTable.pictureId), isReady))
     .where(eq(categoryTable.id, id))
   const { title = '', description = '', picture = null } = row ?? {}
-  return { picture: picture === null ? null : pictureOf(picture), seo: { title, description } }
+  const seo = { title, description }
+  if (picture === null) return { picture, seo }
+  const shown = pictureOf(picture)
+  return { picture: (await readPictureTexts(db, [shown]))(shown), seo }
 }
 
 /** A category, then all below it, those of one parent in the owner's order. */
