@@ -105,7 +105,10 @@ test('a shop in Texas adds tax to its prices, from the product page to a refund 
   const details = shopper.locator('.woocommerce-order-details')
   await expect(details).toContainText('State 6.25 %')
   await expect(details).not.toContainText('in the total')
-  await shopper.screenshot({ path: 'reports/tax-on-top/received.png', fullPage: true })
+  for (const width of [360, 768, 1280]) {
+    await shopper.setViewportSize({ width, height: 900 })
+    await shopper.screenshot({ path: `reports/tax-on-top/received-${width}.png`, fullPage: true })
+  }
   const paper = await shopper.getByRole('link', { name: 'Invoice (PDF)', exact: true }).getAttribute('href')
   const invoice = await shopper.request.get(paper ?? '')
   expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -123,4 +126,34 @@ test('a shop in Texas adds tax to its prices, from the product page to a refund 
   // Half of $258.00, with half of its tax of $16.13 and $5.16.
   await dialog.getByRole('button', { name: 'Refund $139.65' }).click()
   await expect(page.getByText('$139.65 refunded.')).toBeVisible()
+
+  // The same shop shows prices with the tax of its own address, and carts with that of the shopper's.
+  await page.goto('/console/settings/tax')
+  for (const where of ['In the shop', 'In the cart and at checkout']) {
+    await page.getByRole('combobox', { name: where }).click()
+    await page.getByRole('option', { name: 'With Sales tax' }).click()
+  }
+  await axe(page)
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.screenshot({ path: 'reports/tax-on-top/shown-360.png', fullPage: true })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('All changes are saved')).toBeVisible()
+  // $129.00, $8.06 and $2.58.
+  await expect(async () => {
+    await shopper.goto(`/index.php/product/${PRODUCTS.round.slug}/`)
+    await expect(shopper.locator('form.cart .price')).toContainText('$139.64', { timeout: 1000 })
+  }).toPass()
+  await expect(shopper.locator('form.cart .price')).toContainText('incl. Sales tax')
+  await haveInCart(shopper, buoy, PRODUCTS.round, 2)
+  await shopper.goto('/index.php/cart/')
+  await hydrated(shopper)
+  const totals = shopper.locator('.cart_totals')
+  await expect(totals.locator('.cart-subtotal')).toContainText('$279.29')
+  await expect(totals).toContainText('Includes $16.44 State 6.25 % and $5.26 Austin 2 %.')
+  await expect(totals.locator('.tax-rate')).toHaveCount(0)
+  await expect(totals.locator('.order-total')).toContainText('$284.70')
+  for (const width of [360, 768, 1280]) {
+    await shopper.setViewportSize({ width, height: 900 })
+    await shopper.screenshot({ path: `reports/tax-on-top/cart-with-tax-${width}.png`, fullPage: true })
+  }
 })

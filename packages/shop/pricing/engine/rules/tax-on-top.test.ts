@@ -51,6 +51,16 @@ describe('tax that is added to prices', () => {
     expect(taxesOf([price], rate('Sales tax', 8.875))).toEqual(price === 0 ? [] : [tax])
   })
 
+  it('has a row for each rate that comes to something', () => {
+    // 0.2 and 0.8 cents.
+    const { totals } = added([4], [rate('County', 5), rate('State', 20)])
+    expect(totals.taxAdded).toBe(1)
+    expect(totalRows(totals, null, US, SOURCE_TEXT_LOCALE).map(({ name }) => name)).toEqual([
+      'Subtotal',
+      'State 20 %',
+    ])
+  })
+
   it('adds state, county and city, each rounded up from half a cent, as the Streamlined Sales Tax rule has it', () => {
     // 19.99: 1.249375, 0.199900 and 0.249875.
     expect(taxesOf([1999], rate('State', 6.25), rate('County', 1), rate('City', 1.25))).toEqual([125, 25, 20])

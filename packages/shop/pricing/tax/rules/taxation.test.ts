@@ -182,6 +182,8 @@ describe('tax that is added to prices', () => {
     })
     expect(homeTaxNames(from('TX'), store)).toEqual({ standard: 'Sales tax' })
     expect(homeTaxNames(from('OR'), store)).toEqual({ standard: null })
+    const free = { ...rules({ ...texas, rate: 0 }), handover: from('TX').handover }
+    expect(homeTaxNames(free, store)).toEqual({ standard: null })
   })
 })
 
