@@ -56,6 +56,12 @@ const SIDE_QUERIES: readonly {
     path: '/console/popups/DemoWonkyTray/when',
   },
   {
+    title: 'where popups tell what happens',
+    says: 'Analytics',
+    choices: /\/console\/api\/popups\/analytics$/,
+    path: '/console/popups/install',
+  },
+  {
     title: 'what texts say of delivery',
     says: 'Free delivery from',
     choices: /\/console\/api\/popups\/free-shipping$/,

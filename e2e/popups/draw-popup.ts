@@ -41,7 +41,7 @@ export async function drawPopup(page: Page, { widget }: PopupWorld, scene: Scene
   const composition = composeDesign(type, design)
   const drawing = {
     popup: {
-      ...compilePopup({ clientId: '', cap: null, freeFrom: null, plan }, campaign, ''),
+      ...compilePopup({ clientId: '', cap: null, analytics: null, freeFrom: null, plan }, campaign, ''),
       // As in a preview: a game is drawn in the browser.
       viewer_id: '',
     },

@@ -25,6 +25,7 @@ const DOCUMENTS = {
   '/payments/capture': {},
   '/payments/wallets': {},
   '/pictures/:id': { id: '1' },
+  '/popups/analytics': {},
   '/popups/cap': {},
   '/popups/free-shipping': {},
   '/popups/plan': {},

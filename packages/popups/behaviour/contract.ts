@@ -37,6 +37,8 @@ export const settingsSchema = z.object({
   thanks: z.object({ show: z.boolean(), closeAfterSeconds: z.number().min(0).max(600).nullable() }),
   /** Where the page goes after a conversion (W3.44), with the form's answers in the address when told so (W4.89). */
   redirect: z.object({ url: address, sendFormData: z.boolean() }).nullable(),
+  /** Comes also while the visitor types or watches a video, and over a dialog of the page's. Popups of before wait. */
+  interrupts: z.boolean().optional(),
   emailCheck: z.enum(['check-typos', 'business-email', 'typos-business', 'none']),
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -114,6 +114,18 @@ describe('the built widget', () => {
     }
   })
 
+  it('asks for filters of the page, for what a visitor must not be interrupted at, and for analytics only where a popup needs them', async () => {
+    for (const [name, kilobytes] of [
+      [built.filters, 1.5],
+      [built.guard, 2],
+      [built.analytics, 1],
+    ] as const) {
+      expect(await weigh(join('chunks', name))).toBeLessThanOrEqual(kilobytes * KB)
+      expect((await read(start())).toString()).toContain(fetching(name))
+    }
+    expect((await read(start())).includes('onetrust')).toBe(false)
+  })
+
   it('asks for a teaser tab, a redirect and date tags without the renderer, and only where a popup has them', async () => {
     for (const [name, kilobytes] of [
       [built.teaser, 2],

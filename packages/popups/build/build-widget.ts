@@ -77,6 +77,12 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     store = '',
     activityTriggers = '',
     retrying = '',
+    ,
+    ,
+    analytics = '',
+    ,
+    filters = '',
+    guard = '',
   ] = aside
   const chunks = {
     start,
@@ -97,6 +103,9 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     store,
     activityTriggers,
     retrying,
+    analytics,
+    filters,
+    guard,
   }
   return { loader: 'pixel.js', ...chunks, jquery, parts, phone, phonePlan }
 }
@@ -145,6 +154,10 @@ const ASIDE = [
   'triggers/activity.ts',
   'codes/code-tabs.ts',
   'codes/kept-codes.ts',
+  'events/push-to-analytics.ts',
+  'calls/request-popup.ts',
+  'filters/page-filters.ts',
+  'guards/watch-page.ts',
 ]
 
 const PARTS = 'renderer/parts'

@@ -31,6 +31,12 @@ export type BuiltWidget = {
   activityTriggers: string
   /** Tries a popup that a filter has kept back again. */
   retrying: string
+  /** Tells the page's own analytics what happens to popups; comes where the owner has chosen some. */
+  analytics: string
+  /** Looks at the filters of a popup that only its page can know. */
+  filters: string
+  /** Notices what a visitor is doing that a popup does not interrupt. */
+  guard: string
   /** Speaks to the store that a page belongs to; only pages of a store ask for it. */
   store: string
   /** Completes and corrects addresses; comes when somebody is in an e-mail field. */

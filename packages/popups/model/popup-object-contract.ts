@@ -13,6 +13,29 @@ import type { CartAction, CartComparison } from './rules/cart-trigger.ts'
  */
 export type AccountCap = { views: number; hours: number }
 
+/** How a page knows that its visitor agrees to being measured. */
+export type AnalyticsConsent =
+  /** Google consent mode: `consent` commands in the data layer. */
+  | { kind: 'google' }
+  /** The IAB's framework: `__tcfapi`. */
+  | { kind: 'tcf' }
+  /** Shopify's customer privacy. */
+  | { kind: 'shopify' }
+  /** A cookie of the site's own; any value but an empty one where `value` is ''. */
+  | { kind: 'cookie'; name: string; value: string }
+  /** The script's tag asks (`consent=required`), and nothing runs before the visitor agrees. */
+  | { kind: 'tag' }
+  /** The owner has said that nobody has to be asked. */
+  | { kind: 'not_required' }
+
+/** Where the page tells what happens to popups, and whom it asks first. */
+export type PopupAnalytics = {
+  dataLayer: boolean
+  ga4: boolean
+  metaPixel: boolean
+  consent: AnalyticsConsent
+}
+
 export type CloseTrigger = '' | 'cancel_click' | 'auto_close' | 'bg_click' | 'timer' | 'submit' | 'x_click'
 
 /** `poptin_trigger`: pairs of flag and value. Several act as "or", none means at once. */
@@ -108,6 +131,10 @@ export type PopupObject = PopupFilters & {
   poptin_target: string
   /** Ours: parts of the renderer that the design needs, to be fetched beside it. */
   design_parts: string[]
+  /** Ours: it comes also while the visitor types or watches a video, and over a dialog of the page's. */
+  interrupts: boolean
+  /** Ours: where the page tells what happens to the popup; `null` for nowhere. */
+  analytics: PopupAnalytics | null
   /** Ours: the design's texts have date tags to fill; never for freemium accounts (W6.07). */
   has_tags: boolean
   /** Where shipping is free (W9.36); empty when nobody has said, and for designs that do not ask. */

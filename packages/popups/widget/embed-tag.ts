@@ -1,13 +1,7 @@
 import type { Embed } from './embed.ts'
 
-/** What the loader must know besides {@link Embed}. */
-export type EmbedTag = Embed & {
-  /** The visitor has to agree before anything is kept or asked; the site says when. */
-  asksConsent: boolean
-}
-
 /** The script's tag: what it says, and its element if there is one within reach. */
-export type FoundTag = { tag: EmbedTag; element: HTMLScriptElement | null }
+export type FoundTag = { tag: Embed; element: HTMLScriptElement | null }
 
 /** What of a document the script is looked for in. */
 type Searched = Pick<Document, 'currentScript' | 'querySelectorAll'>
@@ -49,7 +43,7 @@ export function findTag(document: Searched, stack: string, hosts: string): Found
  * Gives `null` without a client id of 13 letters or digits, and for what is no address: a page may have an element by
  * the name of `currentScript`.
  */
-export function readTag(src: unknown, hosts: string): EmbedTag | null {
+export function readTag(src: unknown, hosts: string): Embed | null {
   if (typeof src !== 'string' || !URL.canParse(src)) return null
   const address = new URL(src)
   const query = address.searchParams

@@ -10,6 +10,8 @@ export type Embed = {
   debug: boolean
   /** The version of jQuery that the owner's own code is written for, as the tag says it; `null` for none (W4.85). */
   jquery: string | null
+  /** The visitor has to agree before anything is kept or asked; the site says when. */
+  asksConsent: boolean
   /** 0 for none of the noConflict modes (W4.87). */
   noConflict: 0 | 1 | 2
 }

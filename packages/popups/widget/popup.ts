@@ -1,15 +1,17 @@
 import type { PopupObject } from '../model/popup-object-contract.ts'
 import { isOn } from '../model/rules/switch.ts'
 import type { TriggerName } from '../model/rules/trigger-name.ts'
+import { hasPageFilters } from '../targeting/rules/has-page-filters.ts'
 import type { Reason, Verdict } from '../targeting/rules/verdict.ts'
 import { fetchTemplate } from './calls/fetch-template.ts'
 import { hasCode } from './codes/has-code.ts'
 import { quietly } from './debug-log.ts'
+import { evaluateOnPage } from './evaluate-on-page.ts'
+import type { Guard } from './guards/watch-page.ts'
 import { loadOnce } from './load-once.ts'
 import { loadParts } from './load-parts.ts'
 import { nextTask } from './next-task.ts'
 import { later, type Page, whenSeen } from './page.ts'
-import { evaluateOnPage } from './page-filters.ts'
 import { close, newTriggerState, restore, show, spend } from './rules/trigger-state.ts'
 import { showPopup } from './show-popup.ts'
 import { coversThePage, type Stage } from './stage.ts'
@@ -71,17 +73,30 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   let isResting = false
   /** Also when the call failed: what follows must not tell the visitor (W8.09). */
   let isAnswered = false
-  let hasAdBlocker: boolean | undefined
+  let filters: (() => Verdict) | undefined
   const retrying = loadOnce(async () => (await import('./triggers/activity.ts')).retryWhenActive(page, open))
 
-  const askAdBlocker = async () => {
-    if (isOn(popup.display_if_adblock_active)) hasAdBlocker = await page.hasAdBlocker()
+  /** Part of the page itself, or meant to come whatever the visitor does. */
+  const isWaiting = popup.poptin_type !== 'embedded' && !isOn(popup.interrupts)
+  /** What cannot be fetched holds nothing back. */
+  const openGuard = loadOnce(() =>
+    import('./guards/watch-page.ts').then(
+      (then): Guard | null => then.watchPage(page),
+      (error) => {
+        page.log(error)
+        return null
+      },
+    ),
+  )
+  const openFilters = async () => {
+    if (hasPageFilters(popup))
+      filters ??= await (await import('./filters/page-filters.ts')).openPageFilters(page, popup)
   }
 
   /** Looked at when a trigger fires, and again when its turn has come: another tab may have shown it meanwhile. */
   const isKeptBack = (trigger: TriggerName, asked: boolean) => {
     const isOver = isAnswered && !asked && isOn(popup.stop_showing_to_converted_users)
-    const verdict = isOver ? ANSWERED : evaluateOnPage(popup, hasAdBlocker, asked)
+    const verdict = isOver ? ANSWERED : evaluateOnPage(popup, filters, asked)
     if (verdict.shown) return false
     page.log('kept back', popup.poptin_id, trigger, verdict)
     if (HOLDING.includes(trigger) && !LASTING.includes(verdict.reason))
@@ -101,14 +116,36 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
     if (!asked && (state.spent.has(trigger) || isKeptBack(trigger, asked))) return false
     state = spend(state, trigger)
     isUp = true
+    const guard = asked || !isWaiting ? null : openGuard()
+    if (guard) void comeWhenFree(guard, trigger)
+    else enter(() => takeTurn(trigger, asked))
+    return true
+  }
+
+  /** Waits before its turn, so that what a visitor asks for meanwhile need not wait with it. */
+  const comeWhenFree = async (guard: Promise<Guard | null>, trigger: TriggerName) => {
+    const watched = await guard
+    await watched?.whenFree()
     enter(async () => {
       await whenSeen(page)
-      if (asked) await askAdBlocker()
+      const occupation = watched?.occupation()
+      if (!occupation) return takeTurn(trigger, false)
+      page.log('waits', popup.poptin_id, occupation)
+      void comeWhenFree(guard, trigger)
+    })
+  }
+
+  const takeTurn = async (trigger: TriggerName, asked: boolean) => {
+    await whenSeen(page)
+    try {
+      if (asked) await openFilters()
       if (!page.signal.aborted && isKeptBack(trigger, asked)) state = restore(state, trigger)
       else await present(trigger, asked)
-      isUp = false
-    })
-    return true
+    } catch (error) {
+      state = restore(state, trigger)
+      page.log('the popup could not be shown', popup.poptin_id, error)
+    }
+    isUp = false
   }
 
   const present = async (trigger: TriggerName, asked: boolean) => {
@@ -159,12 +196,16 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   const arm = async () => {
     // A page without a place for it shows it to nobody: nothing is fetched, and no view counted.
     await placed
-    await askAdBlocker()
+    await openFilters()
     if (page.signal.aborted) return
-    const verdict = evaluateOnPage(popup, hasAdBlocker)
+    const verdict = evaluateOnPage(popup, filters)
     if (LASTING.includes(verdict.reason)) return page.log('held back', popup.poptin_id, verdict)
     if (verdict.shown && !hasCode(popup.poptin_id)) tellTeaser('waiting')
-    if (verdict.shown && !isOn(popup.on_click)) whenIdle(page, () => void parts().catch(page.log))
+    const getReady = () => {
+      if (isWaiting) void openGuard()
+      parts().catch(page.log)
+    }
+    if (verdict.shown && !isOn(popup.on_click)) whenIdle(page, getReady)
     armTriggers(page, popup, open, () => {
       state = { ...state, click_counter: state.click_counter + 1 }
       return state.click_counter

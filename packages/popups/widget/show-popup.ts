@@ -7,6 +7,8 @@ import { cookiesWhenShown } from '../targeting/rules/suppression.ts'
 import { reportClosed, reportViewed } from './calls/report.ts'
 import { codeTabOf } from './codes/has-code.ts'
 import { convert } from './convert.ts'
+import { announce } from './events/announce.ts'
+import type { PopupEvent } from './events/popup-event.ts'
 import { nextTask } from './next-task.ts'
 import type { Page } from './page.ts'
 import type { Part } from './renderer/part.ts'
@@ -55,6 +57,7 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
   const answered = { popup, trigger, viewId, codeTab, onAnswered: shown.onAnswered }
   const redirect = isOn(properties.poptin_design_redirect) ? import('./redirect.ts') : null
   let next: string | null = null
+  const tell = (happened: PopupEvent) => announce(page, popup, happened)
   /** Link buttons that this showing has counted: one whose page is slow to come, or never does, is pressed again. */
   const counted = new Set<string>()
 
@@ -82,6 +85,7 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
           marked.delete(popup)
           return { closeAfterMs: null, isRefused }
         }
+        tell({ name: 'submitted' })
         // Also when the call has failed (W8.10).
         const leave = () =>
           void Promise.all([redirect, codeRan])
@@ -97,6 +101,7 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
       },
       press: async ({ id, converts, label, action }) => {
         marked.add(popup)
+        tell({ name: 'clicked', button: id })
         if (action.kind === 'popup') next = action.popupId
         if (converts && !counted.has(id)) {
           counted.add(id)
@@ -108,9 +113,11 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
       },
       askCode: () => {
         marked.add(popup)
+        tell({ name: 'clicked', button: 'coupon' })
         return convert(page, answered, [], 'coupon')
       },
-      onPlayed: () => {
+      onPlayed: (prize) => {
+        if (prize?.is_winner) tell({ name: 'won', prize_label: prize.label })
         // A result that was seen is no popup that was left (W4.45).
         marked.add(popup)
         afterGame()
@@ -118,7 +125,12 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
       onClosing: (closeTrigger) => {
         popup.poptin_trigger.close_trigger = closeTrigger
         shown.onClosing(closeTrigger)
-        if (!marked.has(popup)) announceClose(page, popup, closeTrigger)
+        const isLeft = !marked.has(popup)
+        tell({ name: 'closed', close_trigger: closeTrigger, isLeft })
+        if (isLeft) {
+          noteEngagement(popup, 'closed')
+          reportClosed(page, popup)
+        }
       },
       log: page.log,
       onFailed: (error) => page.log('the popup could not be drawn', popup.poptin_id, error),
@@ -132,6 +144,7 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
       },
     }
     const remove = renderer.renderPopup(drawing)
+    tell({ name: 'shown', trigger })
     if (isOn(popup.has_tags)) {
       const redraw = ({ design }: TemplateReply) =>
         host.hidden || renderer.renderPopup({ ...drawing, design })
@@ -148,17 +161,4 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
       { once: true },
     )
   })
-}
-
-/** The close event of the page and the closed call (W3.75, W3.76, W7.27); neither for a popup that was answered. */
-function announceClose(page: Page, popup: PopupObject, closeTrigger: CloseTrigger): void {
-  const detail = {
-    event_name: 'poptinClose',
-    poptin_id: popup.poptin_id,
-    poptin_name: popup.poptin_name,
-    close_trigger: closeTrigger,
-  }
-  document.dispatchEvent(new CustomEvent('poptinClose', { bubbles: true, detail }))
-  noteEngagement(popup, 'closed')
-  reportClosed(page, popup)
 }

@@ -6,7 +6,7 @@ import { adBlockerProbe } from './ad-blocker.ts'
 import { listenForAddressChanges } from './address-changes.ts'
 import { currentUrl } from './calls/page-facts.ts'
 import { reportSession } from './calls/report.ts'
-import { requestDisplay, requestLaunch, sendClick } from './calls/request-display.ts'
+import { requestDisplay } from './calls/request-display.ts'
 import { deliverAtEnd, deliverOutbox } from './calls/send-conversion.ts'
 import { KEPT_CODES } from './codes/has-code.ts'
 import { type DebugLog, quietly } from './debug-log.ts'
@@ -113,20 +113,22 @@ async function placePopups(page: Page, reply: DisplayReply): Promise<void> {
     popups.push(placed)
     return placed
   }
-  const openAsked = (trigger: TriggerName, ask: typeof sendClick) =>
+  const openAsked = (trigger: TriggerName, ask: 'sendClick' | 'requestLaunch') =>
     quietly(page.log, async (poptinId: string) => {
       const known = () => popups.find(({ id }) => id === poptinId)
-      const [asked] = known() ? [] : (await ask(page, poptinId)).poptins
+      const [asked] = known()
+        ? []
+        : (await (await import('./calls/request-popup.ts'))[ask](page, poptinId)).poptins
       // Meanwhile the second press of a double click may have brought it.
       const popup = known() ?? (asked && place(asked))
       popup?.open(trigger)
     })
-  const launch = openAsked('click', requestLaunch)
+  const launch = openAsked('click', 'requestLaunch')
   for (const popup of reply.poptins) {
     await nextTask(page.signal)
     // One popup that cannot be placed must not take the others with it.
     quietly(page.log, () => place(popup).arm())()
   }
-  listenForClicks(page, () => popups, openAsked('click', sendClick))
-  listenForCalls(page, openAsked('api', sendClick))
+  listenForClicks(page, () => popups, openAsked('click', 'sendClick'))
+  listenForCalls(page, openAsked('api', 'sendClick'))
 }

@@ -59,6 +59,12 @@ export function HowOften({ settings, problemAt, set }: Props) {
         checked={settings.stopWhenConverted}
         onChange={(event) => set({ stopWhenConverted: event.currentTarget.checked }, '')}
       />
+      <Switch
+        label="Don’t wait for the visitor"
+        description="Normally a popup waits while someone types, watches a video, or has a dialog or consent banner open."
+        checked={settings.interrupts ?? false}
+        onChange={(event) => set({ interrupts: event.currentTarget.checked }, '')}
+      />
       <AccountCap />
     </Section>
   )

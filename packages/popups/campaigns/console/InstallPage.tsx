@@ -12,6 +12,7 @@ import rules from '../../targeting/console/rules.module.css'
 import { Section } from '../../targeting/console/Section.tsx'
 import type { Install } from '../install-contract.ts'
 import { JQUERY_VERSIONS } from '../rules/jquery-choice.ts'
+import { AnalyticsForm } from './AnalyticsForm.tsx'
 import { CheckInstall } from './CheckInstall.tsx'
 import styles from './campaigns.module.css'
 import { FreeShippingTags } from './FreeShippingTags.tsx'
@@ -56,6 +57,12 @@ export function InstallPage() {
               text="We fetch a page of one of your sites and look for the snippet in its HTML. Scripts on it don’t run."
             >
               <CheckInstall install={data} />
+            </Section>
+            <Section
+              title="Popups in your analytics"
+              text="Your pages’ own analytics can hear when a popup is shown, closed, submitted, clicked or won."
+            >
+              <AnalyticsForm />
             </Section>
             <Section
               title="Free delivery in your texts"

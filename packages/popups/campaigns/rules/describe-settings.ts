@@ -9,6 +9,9 @@ export function describeSettings(settings: Settings): string[] {
     audience(settings.audience),
     ...filters(settings.filters),
     frequency(settings),
+    ...(settings.interrupts
+      ? ['It does not wait for a visitor who types, watches a video or has a dialog open.']
+      : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PopupAnalytics } from '../../model/popup-object-contract.ts'
 import type { Plan } from '../../model/rules/plans.ts'
 import type { FreeShipping } from '../free-shipping-contract.ts'
 
@@ -16,6 +17,8 @@ export const account = popups.table('account', {
   capHours: integer(),
   /** From which order on delivery is free, for the tags of popups; `null` when nobody has said. */
   freeShipping: jsonb().$type<FreeShipping>(),
+  /** Where its pages tell of popups; `null` for nowhere. */
+  analytics: jsonb().$type<PopupAnalytics>(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 

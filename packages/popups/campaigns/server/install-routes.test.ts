@@ -55,6 +55,31 @@ describe('the installation of popups', () => {
   const here = (path = '/') => `http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`
   const look = async (url: string): Promise<InstallCheck> => (await call('POST', '/check', { url })).json()
 
+  it('keeps where popups tell what happens, and how consent is known; nowhere at first', async () => {
+    const url = '/console/api/popups/analytics'
+    const read = async () => (await signedIn.inject({ method: 'GET', url })).json()
+    const write = (analytics: unknown) => putOver(signedIn, url, { analytics })
+    expect(await read()).toEqual({ analytics: null, version: 0 })
+
+    const cookie = { kind: 'cookie', name: 'consent', value: 'yes' }
+    const said = { dataLayer: true, ga4: false, metaPixel: true, consent: cookie }
+    expect((await write(said)).statusCode).toBe(200)
+    expect(await read()).toEqual({ analytics: said, version: 1 })
+    for (const odd of [
+      { ...said, consent: { ...cookie, name: '' } },
+      { ...said, consent: { ...cookie, name: 'a;b' } },
+      { ...said, consent: { kind: 'everybody' } },
+      { ...said, ga4: 'yes' },
+      { ga4: true },
+      'all',
+    ])
+      expect((await write(odd)).statusCode).toBe(400)
+    expect(await read()).toEqual({ analytics: said, version: 1 })
+
+    await write(null)
+    expect(await read()).toEqual({ analytics: null, version: 2 })
+  })
+
   it('keeps from which order delivery is free, for the tags of popups [W9.36]', async () => {
     const url = '/console/api/popups/free-shipping'
     const read = async () => (await signedIn.inject({ method: 'GET', url })).json()

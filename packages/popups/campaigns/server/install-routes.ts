@@ -8,9 +8,11 @@ import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type AnalyticsSetting, analyticsInput } from '../analytics-contract.ts'
 import { type FreeShippingSetting, freeShippingInput } from '../free-shipping-contract.ts'
 import { checkInput, type Install, type InstallCheck, siteInput, sitePath } from '../install-contract.ts'
 import { embedCode } from '../rules/embed-code.ts'
+import { changeAnalytics, findAnalytics } from './change-analytics.ts'
 import { addSite, listSites, removeSite } from './change-sites.ts'
 import { checkInstall } from './check-install.ts'
 import { changeFreeShipping, findFreeShipping } from './free-shipping.ts'
@@ -67,6 +69,18 @@ export function installConsoleRoutes(deps: Deps) {
       save: async (inside, { freeShipping }, { owner }) => {
         const { clientId } = await consoleAccount(inside)
         return done(await changeFreeShipping(inside, { clientId, freeShipping, owner }))
+      },
+    })
+    documentRoutes(app, deps, {
+      path: '/popups/analytics',
+      input: analyticsInput,
+      read: async (): Promise<AnalyticsSetting> => {
+        const { clientId } = await consoleAccount(deps)
+        return { analytics: await findAnalytics(deps, clientId) }
+      },
+      save: async (inside, { analytics }, { owner }) => {
+        const { clientId } = await consoleAccount(inside)
+        return done(await changeAnalytics(inside, { clientId, analytics, owner }))
       },
     })
     typed.post(`${path}/check`, { schema: { body: checkInput } }, async (request): Promise<InstallCheck> => {

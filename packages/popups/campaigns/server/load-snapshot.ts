@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Settings } from '../../behaviour/contract.ts'
 import type { Design } from '../../designs/contract.ts'
 import type { PopupType } from '../../model/contract.ts'
-import type { AccountCap } from '../../model/popup-object-contract.ts'
+import type { AccountCap, PopupAnalytics } from '../../model/popup-object-contract.ts'
 import type { Plan } from '../../model/rules/plans.ts'
 import { account, site } from './account.table.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
@@ -36,6 +36,8 @@ export type AccountSnapshot = {
   restrictedAt: Date | null
   /** How many popups a visitor sees at most, or `null` for no limit. */
   cap: AccountCap | null
+  /** Where its pages tell of popups; `null` for nowhere. */
+  analytics: PopupAnalytics | null
   /** From which order on delivery is free, for tags; `null` when nobody has said or the shop has no such rate. */
   freeFrom: FreeFrom | null
   hosts: string[]
@@ -66,6 +68,7 @@ export async function loadSnapshots(
         capViews: account.capViews,
         capHours: account.capHours,
         freeShipping: account.freeShipping,
+        analytics: account.analytics,
         host: site.host,
       })
       .from(account)

@@ -23,7 +23,11 @@ function compile(type: PopupType, { design, settings, plan = 'unlimited' }: Chan
     design: postcard(design),
     settings: openSettings(settings),
   }
-  return compilePopup({ clientId: 'Account000001', cap: null, freeFrom: null, plan }, campaign, '')
+  return compilePopup(
+    { clientId: 'Account000001', cap: null, analytics: null, freeFrom: null, plan },
+    campaign,
+    '',
+  )
 }
 
 const locationOf = (type: PopupType, placement: Placement) =>

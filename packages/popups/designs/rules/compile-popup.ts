@@ -4,6 +4,7 @@ import { hasCoupon, visitorsPrizes } from '../../games/rules/wire-prizes.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type {
   AccountCap,
+  PopupAnalytics,
   PopupObject,
   ShopifyDiscount,
   WireTimer,
@@ -34,6 +35,7 @@ export type AccountOfPopup = {
   clientId: string
   plan: Plan
   cap: AccountCap | null
+  analytics: PopupAnalytics | null
   /** From which order on delivery is free, in cents; `null` when nobody has said. */
   freeFrom: { cents: Cents; currency: string } | null
 }
@@ -57,6 +59,8 @@ export function compilePopup(
     poptin_target: campaign.goal,
     poptin_url: `${displayUrl}/api/display/template/${campaign.id}?v=${campaign.version}`,
     design_parts: partsOf(campaign.type, campaign.design),
+    analytics: account.analytics,
+    interrupts: settings.interrupts ?? false,
     has_tags: !PLANS[account.plan].freemium && design.includes('{{'),
     shopify_discounts: freeFrom === null ? [] : [freeShippingFrom(freeFrom.cents)],
     shopify_discounts_currency: freeFrom?.currency ?? '',

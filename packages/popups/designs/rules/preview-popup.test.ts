@@ -21,7 +21,7 @@ const still = {
 
 it('shows a design without what would move it, lock the page or close it', () => {
   const id = '0000000000000'
-  const account = { clientId: id, cap: null, plan: 'unlimited', freeFrom: null } as const
+  const account = { clientId: id, cap: null, analytics: null, plan: 'unlimited', freeFrom: null } as const
   const campaign = {
     id,
     name: '',

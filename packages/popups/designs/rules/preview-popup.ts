@@ -32,7 +32,7 @@ export function previewPopup(
   }
   const campaign = { id: NO_ID, name: '', type, goal: '', version: 0, test: '', design, settings: still }
   return {
-    ...compilePopup({ clientId: NO_ID, cap: null, ...account }, campaign, ''),
+    ...compilePopup({ clientId: NO_ID, cap: null, analytics: null, ...account }, campaign, ''),
     viewer_id: '',
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Filters } from '../contract.ts'
 import { compileFilters } from './compile-filters.ts'
 import { NO_FILTERS } from './defaults.ts'
-import { evaluateFilters, type PageFacts, pageSource } from './evaluate-filters.ts'
+import { evaluateFilters } from './evaluate-filters.ts'
+import { type PageFacts, pageSource } from './evaluate-page-filters.ts'
 
 const frequency = {
   poptin_id: 'AbCdEfGhIjKl1',

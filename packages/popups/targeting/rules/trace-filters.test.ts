@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Filters } from '../contract.ts'
 import { compileFilters } from './compile-filters.ts'
 import { NO_FILTERS } from './defaults.ts'
-import type { PageFacts } from './evaluate-filters.ts'
+import type { PageFacts } from './evaluate-page-filters.ts'
 import { traceFilters } from './trace-filters.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 3)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../page.ts'
-import { requestLaunch, sendClick } from './request-display.ts'
+import { requestLaunch, sendClick } from './request-popup.ts'
 
 const PAGE = {
   embed: { clientId: 'Account000001', display: 'https://show.example', api: 'https://api.example' },

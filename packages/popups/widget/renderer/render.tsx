@@ -4,6 +4,7 @@ import { phoneDesign } from '../../designs/rules/phone-design.ts'
 import type { FilledForm } from '../../forms/rules/badly-filled.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import type { CloseTrigger, PopupObject } from '../../model/popup-object-contract.ts'
+import type { WirePrize } from '../../model/prize-contract.ts'
 import { lendPageFont } from '../page-font.ts'
 import { containEvents } from './contain-events.ts'
 import { mount } from './mount.tsx'
@@ -69,8 +70,8 @@ export type Drawing = {
   press: (link: Link) => Promise<Pressed>
   /** The visitor wants the code that the popup gives; resolves when it is in the popup object, or when there is none. */
   askCode?: () => Promise<unknown>
-  /** The game is over and its result on the screen. */
-  onPlayed?: () => void
+  /** The game is over and its result, the drawn prize, on the screen; without one there was nothing to play. */
+  onPlayed?: (prize?: WirePrize) => void
   /** The visitor, or time, has decided; the exit begins. */
   onClosing: (trigger: CloseTrigger) => void
   /** Nothing of the popup is left on the screen. */

@@ -34,7 +34,7 @@ export function useGame(setting: GameSetting, moveMs: number | null): CardGame {
 
   const onStep = (step: GameStep) => {
     const wasHeld = held.current !== null
-    drawing.onPlayed?.()
+    drawing.onPlayed?.(step.prize)
     release(step)
     if (step.screen !== null) onScreen(step.screen)
     else if (!wasHeld) close('submit')
