@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CART_ACTIONS, CART_COMPARISONS } from '../model/rules/cart-trigger.ts'
 import { ENGAGEMENT_EVENTS } from './rules/engagement-events.ts'
+import { patternFault } from './rules/pattern/compile-pattern.ts'
 import { isTimeZone } from './rules/time-zone.ts'
 
 /** How a text is compared with a value (W9.33). */
@@ -18,6 +19,9 @@ export const OPERATORS = [
 export const SYSTEMS = ['Windows', 'MacOS', 'Linux', 'Android', 'iOS', 'Other'] as const
 export type OperatingSystem = (typeof SYSTEMS)[number]
 
+/** The same for addresses of pages, with a regular expression besides. */
+const ADDRESS_OPERATORS = [...OPERATORS, 'pattern'] as const
+
 const comparison = { operator: z.enum(OPERATORS), value: z.string().max(500) }
 /** On: it must be so. Off: it must not. */
 const show = z.boolean()
@@ -27,14 +31,20 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'as 18:00')
 
 /** One line of an audience: the service looks at it, with what the display call tells (section 7). */
 const audienceRule = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('address'),
-    subject: z.enum(['url', 'path', 'host', 'query', 'parameter']),
-    /** Name of the query's parameter; '' for the other subjects. */
-    name: z.string().max(80),
-    ...comparison,
-    show,
-  }),
+  z
+    .object({
+      kind: z.literal('address'),
+      subject: z.enum(['url', 'path', 'host', 'query', 'parameter']),
+      /** Name of the query's parameter; '' for the other subjects. */
+      name: z.string().max(80),
+      operator: z.enum(ADDRESS_OPERATORS),
+      value: z.string().max(500),
+      show,
+    })
+    .superRefine(({ operator, value }, context) => {
+      const fault = operator === 'pattern' ? patternFault(value) : null
+      if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['value'] })
+    }),
   z.object({ kind: z.literal('referrer'), subject: z.enum(['url', 'path', 'host']), ...comparison, show }),
   z.object({
     kind: z.literal('utm'),

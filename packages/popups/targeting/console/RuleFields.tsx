@@ -1,11 +1,12 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
 import type { AudienceRule } from '../contract.ts'
+import { ADDRESS_VERBS } from '../rules/describe-rule.ts'
 import { CartFigureFields } from './CartFields.tsx'
 import { COUNTRIES, LANGUAGES } from './choices.ts'
 import type { ProblemAt } from './field-problem.ts'
 import styles from './rules.module.css'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import { Choice, ComparisonFields, Count, IsOrNot, Words } from './sentence-fields.tsx'
+import { Choice, ComparisonFields, Count, IsOrNot, VerbFields, Words } from './sentence-fields.tsx'
 
 const SYSTEM_NAMES = ['Windows', 'MacOS', 'Linux', 'Android', 'iOS', 'Other'] as const
 
@@ -200,14 +201,20 @@ function AddressFields({ rule, problemAt, onChange }: Props<Extract<AudienceRule
           onChange={(name) => onChange({ ...rule, name })}
         />
       )}
-      <ComparisonFields
+      <VerbFields
+        verbs={ADDRESS_VERBS}
         comparison={rule}
-        placeholder={rule.subject === 'host' ? 'blog.example.com' : '/shop'}
+        placeholder={addressExample(rule)}
         error={problemAt('value')}
         onChange={(comparison) => onChange({ ...rule, ...comparison })}
       />
     </>
   )
+}
+
+function addressExample({ operator, subject }: Extract<AudienceRule, { kind: 'address' }>): string {
+  if (operator === 'pattern') return '^/(trays|ponds)/\\d+$'
+  return subject === 'host' ? 'blog.example.com' : '/shop'
 }
 
 function VisitedFields({ rule, problemAt, onChange }: Props<Extract<AudienceRule, { kind: 'visited' }>>) {

@@ -79,33 +79,45 @@ export function Words(props: {
   )
 }
 
-const VERB_OPTIONS = (Object.entries(VERBS) as [Operator, [string, string]][]).flatMap(
-  ([operator, [does, doesNot]]) => [
-    { value: `${operator} yes`, label: does },
-    { value: `${operator} no`, label: doesNot },
-  ],
-)
+type Verbs<Name extends string> = Readonly<Record<Name, readonly [does: string, doesNot: string]>>
 
-type Comparison = { operator: Operator; value: string; show: boolean }
+function optionsOf<Name extends string>(verbs: Verbs<Name>): { value: string; label: string }[] {
+  return (Object.entries(verbs) as [Name, readonly [string, string]][]).flatMap(
+    ([operator, [does, doesNot]]) => [
+      { value: `${operator} yes`, label: does },
+      { value: `${operator} no`, label: doesNot },
+    ],
+  )
+}
 
-/** `starts with /shop`: how something is compared, straight or the other way round, and with what. */
-export function ComparisonFields(props: {
-  comparison: Comparison
-  onChange: (comparison: Comparison) => void
+type Comparison<Name extends string> = { operator: Name; value: string; show: boolean }
+
+type ComparisonProps<Name extends string> = {
+  comparison: Comparison<Name>
+  onChange: (comparison: Comparison<Name>) => void
   error?: string | undefined
   placeholder?: string
   /** Only straight: the sentence has its "not" elsewhere. */
   isPlain?: boolean
-}) {
+}
+
+/** `starts with /shop`: how something is compared, straight or the other way round, and with what. */
+export function ComparisonFields(props: ComparisonProps<Operator>) {
+  return <VerbFields {...props} verbs={VERBS} />
+}
+
+/** The same for what can be compared in other ways too. */
+export function VerbFields<Name extends string>(props: ComparisonProps<Name> & { verbs: Verbs<Name> }) {
   const { comparison, onChange } = props
+  const options = optionsOf(props.verbs)
   return (
     <>
       <Choice
         label="Comparison"
-        options={props.isPlain ? VERB_OPTIONS.filter(({ value }) => value.endsWith(' yes')) : VERB_OPTIONS}
+        options={props.isPlain ? options.filter(({ value }) => value.endsWith(' yes')) : options}
         value={`${comparison.operator} ${comparison.show ? 'yes' : 'no'}`}
         onChange={(chosen) => {
-          const [operator, show] = chosen.split(' ') as [Operator, string]
+          const [operator, show] = chosen.split(' ') as [Name, string]
           onChange({ ...comparison, operator, show: show === 'yes' })
         }}
       />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Audience, AudienceRule } from '../contract.ts'
+import { type Audience, type AudienceRule, audienceSchema } from '../contract.ts'
 import { visitor } from '../targeting.fixtures.ts'
 import { compileAudience, evaluateAudience } from './compile-audience.ts'
 
@@ -29,6 +29,35 @@ describe('a rule of an audience', () => {
     expect(address('query', 'size=40&mood=calm')).toBe(true)
     expect(address('parameter', 'calm', 'mood')).toBe(true)
     expect(address('parameter', 'calm', 'size')).toBe(false)
+  })
+
+  it('compares a part of the address with a regular expression', () => {
+    const url = 'https://www.garden.example/Ponds/small?size=40#top'
+    const matches = (subject: 'url' | 'path' | 'host' | 'query' | 'parameter', value: string, name = '') =>
+      lets({ kind: 'address', subject, name, operator: 'pattern', value, show: true }, { url })
+
+    expect(matches('path', '^/ponds/(small|large)$')).toBe(true)
+    expect(matches('path', '^/(small|large)$')).toBe(false)
+    expect(matches('url', '^https://.*size=\\d+$')).toBe(true)
+    expect(matches('host', '^garden\\.')).toBe(true)
+    expect(matches('query', '^size=[0-9]{2}$')).toBe(true)
+    expect(matches('parameter', '^4', 'size')).toBe(true)
+    expect(matches('parameter', '.', 'mood')).toBe(false)
+    expect(
+      lets(
+        { kind: 'address', subject: 'path', name: '', operator: 'pattern', value: '^/shop', show: false },
+        { url },
+      ),
+    ).toBe(true)
+  })
+
+  it('refuses a regular expression that cannot be used, at its field', () => {
+    const rule = { kind: 'address', subject: 'path', name: '', operator: 'pattern', show: true }
+    const read = (value: string) => audienceSchema.safeParse([[{ ...rule, value }]])
+    expect(read('^/shop').success).toBe(true)
+    expect(read('(a+').error?.issues).toMatchObject([
+      { path: [0, 0, 'value'], message: 'A "(" is not closed.' },
+    ])
   })
 
   it.each([

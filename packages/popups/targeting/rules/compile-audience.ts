@@ -1,9 +1,11 @@
 import { unescapeText } from '@buoy/kernel/rules/query-parameter.ts'
 import { cartFigureHolds } from '../../model/rules/cart-trigger.ts'
 import type { Audience, AudienceRule } from '../contract.ts'
+import type { Address } from './address.ts'
 import { describeRule } from './describe-rule.ts'
 import { compileAddressMatch, compileUrlMatch } from './match-address.ts'
 import { compileMatch, type Match, type Operator } from './matches.ts'
+import { compilePattern } from './pattern/compile-pattern.ts'
 import { compileSchedule } from './schedule.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visitor } from './visitor.ts'
@@ -58,6 +60,11 @@ function compileTest(rule: AudienceRule): Test {
   switch (rule.kind) {
     case 'address': {
       const { subject, name, operator, value } = rule
+      if (operator === 'pattern') {
+        const matches = compilePattern(value)
+        const part = (page: Address) => (subject === 'parameter' ? page.parameter(name) : page[subject])
+        return ({ page }) => page.url !== '' && matches(part(page) ?? '')
+      }
       if (subject === 'parameter') {
         const match = compileParameter(operator, value)
         return ({ page }) => match(page.parameter(name))

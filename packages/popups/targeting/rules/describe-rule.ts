@@ -13,6 +13,12 @@ export const VERBS: Record<Operator, [does: string, doesNot: string]> = {
   any_value: ['is there', 'is not there'],
 }
 
+/** The comparisons of a page's address. */
+export const ADDRESS_VERBS: Record<Operator | 'pattern', [does: string, doesNot: string]> = {
+  ...VERBS,
+  pattern: ['matches the pattern', 'does not match the pattern'],
+}
+
 const SUBJECTS = { url: 'the address', path: 'the path', host: 'the host', query: 'the query' } as const
 const REFERRERS = {
   url: 'the address it came from',
@@ -55,10 +61,10 @@ export function describeRule(rule: AudienceRule): string {
   }
 }
 
-type Comparison = { operator: Operator; value: string; show: boolean }
+type Comparison = { operator: Operator | 'pattern'; value: string; show: boolean }
 
 function compared(subject: string, { operator, value, show }: Comparison): string {
-  const verb = VERBS[operator][show ? 0 : 1]
+  const verb = ADDRESS_VERBS[operator][show ? 0 : 1]
   return operator === 'any_value' ? `${subject} ${verb}` : `${subject} ${verb} "${value}"`
 }
 
