@@ -137,6 +137,11 @@ describe('the built widget', () => {
     }
   })
 
+  it('asks for what fills tags of the visitor only where a text has some', async () => {
+    expect(await weigh(join('chunks', built.visitorTags))).toBeLessThanOrEqual(2 * KB)
+    expect((await read(join('chunks', built.tags))).toString()).toContain(fetching(built.visitorTags))
+  })
+
   it('asks a page with an international phone field for at most 11 kB more, and its country', async () => {
     expect(await weigh(join('chunks', built.phone))).toBeLessThanOrEqual(11 * KB)
     for (const [callingCode, countries] of Object.entries({ 61: 3, 64: 1, 972: 1, 1: 25, 44: 4 })) {

@@ -41,7 +41,12 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   const jquery = await buildJquery(chunksDir)
   const define = { JQUERY_COPIES: JSON.stringify(jquery) }
   const watching = await buildChunk(chunksDir, 'store/watch-requests.ts', [])
-  const plugins = [inlineCss, importBuilt(/\/watch-requests\.ts$/, watching)]
+  const visitorTags = await buildChunk(chunksDir, 'tags/fill-visitor-tags.ts', [])
+  const plugins = [
+    inlineCss,
+    importBuilt(/\/watch-requests\.ts$/, watching),
+    importBuilt(/\/fill-visitor-tags\.ts$/, visitorTags),
+  ]
   const aside = await Promise.all(ASIDE.map((file) => buildChunk(chunksDir, file, plugins, define)))
   const besides = ASIDE.map((file, index) =>
     importBuilt(new RegExp(`/${basename(file)}$`), aside[index] ?? ''),
@@ -94,6 +99,7 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     teaser,
     redirect,
     tags,
+    visitorTags,
     watching,
     ownerCode,
     addToCart,

@@ -17,6 +17,8 @@ export type BuiltWidget = {
   teaser: string
   redirect: string
   tags: string
+  /** Fills the tags that speak of the visitor, their product and their cart. */
+  visitorTags: string
   /** What hears of a page's requests: the cart's tags ask for it, where there is a cart. */
   watching: string
   /** Runs an owner's code after a conversion, and the copies of jQuery for it by version. */

@@ -95,6 +95,8 @@ export type ConversionReply = {
   conversion_id: string
   /** Ours: the code of their own that the visitor is given, '' when there is none; `ends_at` in ISO 8601 (W3.51). */
   coupon?: { code: string; ends_at: string | null }
+  /** Ours: the answer set the cookie by which the conversion is remembered (W7.21); the page need not. */
+  is_remembered?: true
   /** What is missing in an answer that was turned down stands in `field`, which no other has. */
   field?: string
   integration?: {

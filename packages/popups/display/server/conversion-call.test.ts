@@ -31,16 +31,50 @@ describe('a conversion', () => {
   beforeEach(() => service.db.execute(sql`delete from popups.conversion`))
   afterAll(() => service.close())
 
-  const convert = (fields: Record<string, string>, options: { viewer?: string; origin?: string } = {}) => {
+  const convert = (
+    fields: Record<string, string>,
+    options: { viewer?: string; origin?: string; host?: string } = {},
+  ) => {
     caller += 1
     return service.app.inject({
       method: 'POST',
       url: `/api/display/conversion/${options.viewer ?? viewerId}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: options.origin ?? SITE },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: options.origin ?? SITE,
+        ...(options.host && { host: options.host }),
+      },
       remoteAddress: `198.51.100.${caller % 250}`,
       payload: new URLSearchParams({ client_id: clientId, poptin_id: campaignId, ...fields }).toString(),
     })
   }
+
+  it('is remembered by a cookie of the server on pages of our own shop, for a year, and on no others', async () => {
+    const own = await convert(
+      { email: 'kim@example.com' },
+      { origin: 'https://shop.example', host: 'shop.example' },
+    )
+    expect(own.headers['set-cookie']).toBe(
+      `poptin_conversion_${campaignId}=true; Max-Age=31536000; Path=/; SameSite=Lax; Secure`,
+    )
+    expect(own.json()).toMatchObject({ success: true, is_remembered: true })
+
+    for (const foreign of [
+      { origin: SITE, host: 'shop.example' },
+      { origin: SITE, host: 'garden.example' },
+      { origin: 'https://shop.example', host: 'api.shop.example' },
+    ]) {
+      const other = await convert({ email: 'kim@example.com' }, foreign)
+      expect(other.json()).toMatchObject({ success: true })
+      expect(other.json()).not.toHaveProperty('is_remembered')
+      expect(other.headers['set-cookie']).toBeUndefined()
+    }
+    const refused = await convert(
+      { newExtraFields: '{' },
+      { origin: 'https://shop.example', host: 'shop.example' },
+    )
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([400, undefined])
+  })
 
   it('is kept with everything the document sends, and answered in its shape [W7.14] [W7.15] [W7.16] [W7.17] [W7.18] [W7.19] [W7.20]', async () => {
     const reply = await convert({

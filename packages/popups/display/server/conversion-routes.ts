@@ -15,6 +15,7 @@ import { integrationPath } from '../rules/integration-path.ts'
 import { couponOf } from './coupon-of.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
+import { rememberConversion } from './remember-conversion.ts'
 import { CONVERSION_LIMITS, type Service } from './service.ts'
 import { isOurViewer, viewerSince } from './viewer-id.ts'
 
@@ -77,6 +78,7 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
         success: true,
         conversion_id: taken.value,
         ...(coupon !== null && { coupon: await coupon.told() }),
+        ...(rememberConversion(request, reply, campaign.popup, service) && { is_remembered: true }),
         integration: {
           conversion_code: await service.conversionCodes(account.clientId, campaign.test?.id ?? campaign.id),
           ...(redirectPath !== null && { redirect_path: redirectPath }),

@@ -12,6 +12,8 @@ export type Letter = {
   /** What was answered, which is remembered when the service has it; a letter of an older script does not say. */
   popup?: PopupObject
   email?: string | undefined
+  /** The first name of somebody who ticked the box for consent. */
+  name?: string | undefined
   /** Where the code that is given for it is shown again. */
   codeTab?: CodeTab | undefined
 }

@@ -9,7 +9,7 @@ import { later, type Page } from '../page.ts'
 import { FIRST_CHANCE_MS, isDue, isLastAttempt, retryMs } from '../rules/letter-age.ts'
 import { readCookie, writeCookie } from '../visit/cookie.ts'
 import { noteEngagement } from '../visit/engagement-log.ts'
-import { saveConvertedEmail } from '../visit/local-store.ts'
+import { saveConvertedEmail, saveFirstName } from '../visit/local-store.ts'
 import { type Letter, outbox } from './outbox.ts'
 import { currentUrl, pageFacts } from './page-facts.ts'
 
@@ -41,6 +41,8 @@ export async function sendConversion(
   popup: PopupObject,
   answer: ConversionResult,
 ): Promise<ConversionReply | null> {
+  const answered = (type: string) =>
+    answer.fields.find((field) => field.type === type && field.value !== '')?.value
   const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
   const letter: Letter = {
     key,
@@ -49,7 +51,8 @@ export async function sendConversion(
     url: `${page.embed.api}/api/display/conversion/${popup.viewer_id}`,
     body: write(page, popup, answer, key),
     codeTab: answer.codeTab,
-    email: answer.fields.find((field) => field.type === 'email' && field.value !== '')?.value,
+    email: answered('email'),
+    name: answered('consent') && (answered('first_name') ?? answered('name')?.split(' ', 1)[0]),
   }
   await outbox.put(letter)
   const reply = await deliver(page, letter)
@@ -103,7 +106,7 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
     if (!isOurs(answer)) throw new Error('somebody else answered')
     // Before anybody is thanked, so that not even a reload in that second shows the popup again.
     if (answer.success && letter.popup) {
-      rememberConversion(letter.popup, letter.email)
+      rememberConversion(letter.popup, letter, !answer.is_remembered)
       const { popup, codeTab } = letter
       // A part that cannot be loaded must not have the conversion sent again.
       if (codeTab || answer.coupon)
@@ -140,7 +143,8 @@ function post({ url, body }: Letter, signal?: AbortSignal): Promise<Response> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: light,
     keepalive: light.length < OUTLIVING_BYTES,
-    credentials: 'omit',
+    // On our own shop's pages the answer sets a cookie; to other sites no cookie goes.
+    credentials: 'same-origin',
     ...(signal && { signal }),
   })
 }
@@ -185,9 +189,10 @@ function write(page: Page, popup: PopupObject, answer: ConversionResult, key: st
   }).toString()
 }
 
-/** Remembers in this browser that a popup was answered, and by whom, if they left an address (W7.21, W7.22). */
-function rememberConversion(popup: PopupObject, email: string | undefined): void {
-  writeCookie(cookieWhenConverted(popup))
+/** Remembers in this browser that a popup was answered, and by whom, if they left an address (W7.21, W7.22) or, with their consent, a name. */
+function rememberConversion(popup: PopupObject, { email, name }: Letter, writes: boolean): void {
+  if (writes) writeCookie(cookieWhenConverted(popup))
   noteEngagement(popup, 'converted')
   if (email) saveConvertedEmail(email)
+  if (name) saveFirstName(name)
 }

@@ -7,6 +7,7 @@ import { isOn } from '../../model/rules/switch.ts'
 import { loadParts } from '../load-parts.ts'
 import { fillTagsIn } from '../rules/fill-tags.ts'
 import { fillFreeShippingIn } from '../rules/free-shipping.ts'
+import { fillVisitorTagsIn } from '../rules/visitor-tags.ts'
 import { placeTeaser } from '../teaser/teaser-tab.ts'
 import { partUnder } from './part-under.ts'
 
@@ -69,10 +70,11 @@ async function draw(message: DrawMessage): Promise<void> {
   tell({ kind: 'drawn' })
 }
 
-/** With its tags filled as for a visitor who comes now, with nothing in their cart. */
+/** With its tags filled as for a visitor who comes now, of whom nothing is known, with nothing in their cart. */
 function filledDesign(design: Design, popup: PopupObject): Design {
   const { shopify_discounts: discounts, shopify_discounts_currency: currency } = popup
-  return fillFreeShippingIn(fillTagsIn(design, design.language, new Date()), {
+  const dated = fillTagsIn(design, design.language, new Date())
+  return fillFreeShippingIn(fillVisitorTagsIn(dated, {}), {
     discounts,
     currency,
     cartValue: 0,

@@ -10,6 +10,7 @@ describe('frames with a video', () => {
     expect(isVideoFrame('https://maps.example/?q=youtube.com')).toBe(false)
     expect(isVideoFrame('')).toBe(false)
     expect(isVideoFrame('about:blank')).toBe(false)
+    expect(isVideoFrame('https://youtube.com@a.example/')).toBe(false)
   })
 
   it('say whether they play', () => {

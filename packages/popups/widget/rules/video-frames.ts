@@ -14,10 +14,11 @@ const VIDEO_HOSTS = [
   'twitch.tv',
 ]
 
+const HOST = /^https?:\/\/([^/:?#]+)/i
+
 /** Whether the address of a frame is that of a video; `''` and what is no address are not. */
 export function isVideoFrame(src: string): boolean {
-  if (!URL.canParse(src)) return false
-  const { hostname } = new URL(src)
+  const hostname = HOST.exec(src)?.[1]?.toLowerCase() ?? ''
   return VIDEO_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`))
 }
 

@@ -27,3 +27,15 @@ export function convertedEmail(): string {
 export function saveConvertedEmail(email: string): void {
   localStore.write(EMAIL_KEY, email.trim().toLowerCase())
 }
+
+const FIRST_NAME_KEY = 'poptin_first_name'
+
+/** The name of a lead who agreed to be written to, or ''. */
+export function savedFirstName(): string {
+  return localStore.read(FIRST_NAME_KEY)
+}
+
+/** Keeps that name. */
+export function saveFirstName(name: string): void {
+  localStore.write(FIRST_NAME_KEY, name.trim().slice(0, 40))
+}
