@@ -95,6 +95,7 @@ describe('the built widget', () => {
       icons: 3,
       effects: 3,
       captcha: 5,
+      steps: 2,
       summary: 1,
       // The coupon comes beside it only where the prize has a code.
       wheel: 6.6,

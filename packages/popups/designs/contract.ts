@@ -5,6 +5,7 @@ import { codeSource } from '../codes/contract.ts'
 import { CODE_LENGTH_AT_MOST } from '../codes/rules/code-limits.ts'
 import { formFields } from '../forms/fields-contract.ts'
 import { isSeen } from '../forms/rules/check-form.ts'
+import { formSteps } from '../forms/steps-contract.ts'
 import { gameSchema } from '../games/contract.ts'
 import { productsBlock } from '../products/contract.ts'
 import { isZone } from './rules/time-left.ts'
@@ -175,6 +176,8 @@ const form = z
     smallPrint: z.string().trim().max(300),
     /** Text of the skip button, when there is one (W1.21); `null` for the usual word. */
     skip: line.nullable(),
+    /** In several steps with a result to tell at the end; `null` or none for one step. */
+    steps: formSteps.nullish(),
   })
   .refine(({ fields, button }) => button !== null || !fields.some(isSeen), {
     path: ['button'],

@@ -12,7 +12,10 @@ import type { DesignPart } from './rules/design-parts.ts'
  * Screens of a popup that can be looked at: the popup, its form with faults, the thanks, the screens of its game, and the page with the
  * teaser tab before the popup came up and after it was closed.
  */
-export type PreviewScreen = 'form' | 'faults' | 'thanks' | 'waiting' | 'closed' | 'play' | 'won' | 'lost'
+export type PlainScreen = 'form' | 'faults' | 'thanks' | 'waiting' | 'closed' | 'play' | 'won' | 'lost'
+
+/** One of those, a later step of a form in steps, or a result of a quiz; both by their place, from 0. */
+export type PreviewScreen = PlainScreen | `step-${number}` | `result-${number}`
 
 /** To the frame: draw this in place of what was there. */
 export type DrawMessage = {

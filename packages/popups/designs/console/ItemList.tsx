@@ -10,11 +10,13 @@ export function ItemList<Item extends { id: string }>(props: {
   label: string
   items: readonly Item[]
   nameOf: (item: Item) => string
+  /** So many stay; 0 when nothing is said. */
+  fewest?: number
   /** Takes what becomes of the list as it is then: the message that brings an item back outlives this drawing. */
   onChange: (change: (items: readonly Item[]) => Item[]) => void
   children: (item: Item, index: number) => ReactNode
 }) {
-  const { items, nameOf, onChange } = props
+  const { items, nameOf, fewest = 0, onChange } = props
   const [said, setSaid] = useState('')
 
   const move = (item: Item, from: number, to: number) => {
@@ -48,7 +50,11 @@ export function ItemList<Item extends { id: string }>(props: {
               >
                 <ArrowDown aria-hidden size={18} />
               </Tool>
-              <Tool label={`Remove ${nameOf(item)}`} onClick={() => remove(item, index)}>
+              <Tool
+                label={`Remove ${nameOf(item)}`}
+                isOff={items.length <= fewest}
+                onClick={() => remove(item, index)}
+              >
                 <Trash2 aria-hidden size={18} />
               </Tool>
             </div>

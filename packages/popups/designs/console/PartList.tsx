@@ -15,6 +15,7 @@ import { LookPart } from './parts/LookPart.tsx'
 import { PhonePart } from './parts/PhonePart.tsx'
 import { PicturePart } from './parts/PicturePart.tsx'
 import { ProductsPart } from './parts/ProductsPart.tsx'
+import { StepsPart } from './parts/StepsPart.tsx'
 import { TeaserPart } from './parts/TeaserPart.tsx'
 import { ThanksPart } from './parts/ThanksPart.tsx'
 import { TickerPart } from './parts/TickerPart.tsx'
@@ -27,6 +28,7 @@ const EDITORS: Readonly<Record<DesignPart, ComponentType<PartProps>>> = {
   picture: PicturePart,
   words: WordsPart,
   fields: FieldsPart,
+  steps: StepsPart,
   buttons: ButtonsPart,
   timer: TimerPart,
   ticker: TickerPart,

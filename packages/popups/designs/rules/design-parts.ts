@@ -5,6 +5,7 @@ export const DESIGN_PARTS = {
   picture: { label: 'Picture', text: 'The picture, its focus and the stamp' },
   words: { label: 'Text', text: 'Headline, text and language' },
   fields: { label: 'Form fields', text: 'What the form asks for' },
+  steps: { label: 'Steps and quiz', text: 'Several pages, the way through them, and a result' },
   buttons: { label: 'Buttons and links', text: 'What can be pressed' },
   timer: { label: 'Countdown', text: 'A clock that runs down' },
   ticker: { label: 'Ticker', text: 'Short news that run through' },
@@ -26,6 +27,7 @@ export const DESIGN_PART_NAMES = Object.keys(DESIGN_PARTS) as DesignPart[]
 const PART_OF_PATH: readonly (readonly [start: string, part: DesignPart])[] = [
   ['type', 'layout'],
   ['design.form.fields', 'fields'],
+  ['design.form.steps', 'steps'],
   ['design.form.button', 'buttons'],
   ['design.form.skip', 'close'],
   ['design.form', 'words'],

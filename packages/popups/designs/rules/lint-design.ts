@@ -7,12 +7,14 @@ import { gameRule } from './lint/game-rule.ts'
 import { lengthRule } from './lint/length-rule.ts'
 import { linkRule } from './lint/link-rule.ts'
 import { openedPopupRule } from './lint/opened-popup-rule.ts'
+import { stepsRule } from './lint/steps-rule.ts'
 import { wordsRule } from './lint/words-rule.ts'
 
 const RULES: readonly LintRule[] = [
   gameRule,
   wordsRule,
   formRule,
+  stepsRule,
   linkRule,
   openedPopupRule,
   contrastRule,

@@ -15,6 +15,7 @@ export const PART_NAMES = [
   'icons',
   'effects',
   'captcha',
+  'steps',
   'summary',
   'wheel',
   'scratch',

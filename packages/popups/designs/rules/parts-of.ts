@@ -35,6 +35,7 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
     cart: design.links.some(({ action }) => action.kind === 'add_to_cart'),
     icons: type === 'social' && design.links.some(leadsToNetwork),
     effects: design.effect !== null,
+    steps: !!form.steps && form.button !== null,
     captcha: form.fields.some((field) => field.kind === 'captcha'),
     summary: followsTheme(type, design),
     wheel: game === 'wheel',

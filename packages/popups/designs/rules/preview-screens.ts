@@ -1,5 +1,5 @@
 import { isSeen } from '../../forms/rules/check-form.ts'
-import type { PreviewScreen } from '../preview-contract.ts'
+import type { PlainScreen, PreviewScreen } from '../preview-contract.ts'
 import type { DesignPart } from './design-parts.ts'
 import type { TypedWork, Work } from './work.ts'
 
@@ -13,7 +13,7 @@ const NAMES = {
   lost: 'Lost',
   thanks: 'Thank-you',
   closed: 'Tab after',
-} as const satisfies Record<PreviewScreen, string>
+} as const satisfies Record<PlainScreen, string>
 
 /** The screens that a popup has: all have one, others come with a form, a thank-you and a teaser. */
 export function previewScreens({
@@ -22,7 +22,8 @@ export function previewScreens({
   settings,
 }: TypedWork): { value: PreviewScreen; label: string }[] {
   const hasGame = type === 'gamified' && design.game !== null
-  const has: Record<PreviewScreen, boolean> = {
+  const { steps } = design.form
+  const has: Record<PlainScreen, boolean> = {
     waiting: design.teaser !== null,
     form: true,
     faults: design.form.button !== null && design.form.fields.some(isSeen),
@@ -32,8 +33,26 @@ export function previewScreens({
     lost: hasGame,
     closed: design.teaser !== null,
   }
-  const screens = Object.keys(NAMES) as PreviewScreen[]
-  return screens.filter((screen) => has[screen]).map((value) => ({ value, label: NAMES[value] }))
+  const screens = Object.keys(NAMES) as PlainScreen[]
+  const plain = screens.filter((screen) => has[screen]).map((value) => ({ value, label: NAMES[value] }))
+  if (!steps || design.form.button === null) return plain
+  const later = steps.list.slice(1).map((_step, at) => screen(`step-${at + 1}`, `Step ${at + 2}`))
+  const results = steps.results.map(({ name }, at) => screen(`result-${at}`, name))
+  return plain.flatMap((one) => {
+    if (one.value === 'form') return [screen('form', 'Step 1'), ...later]
+    return one.value === 'thanks' ? [one, ...results] : [one]
+  })
+}
+
+function screen(value: PreviewScreen, label: string) {
+  return { value, label }
+}
+
+/** A screen as the renderer knows it, and which step or result is meant. */
+export function readScreen(shown: PreviewScreen): { screen: PlainScreen; at: number | undefined } {
+  const [kind, at] = shown.split('-')
+  if (at === undefined) return { screen: shown as PlainScreen, at: undefined }
+  return { screen: kind === 'step' ? 'form' : 'thanks', at: Number(at) }
 }
 
 /** The screen on which what a part of the designer changes is seen. */

@@ -128,6 +128,7 @@ describe('a template of few words', () => {
         button: null,
         smallPrint: '',
         skip: null,
+        steps: null,
       },
       links: [],
       timer: null,

@@ -9,6 +9,7 @@ const PARTS: readonly (readonly [selector: string, part: DesignPart])[] = [
   ['.products', 'products'],
   ['.coupon, [data-part="coupon"]', 'coupon'],
   ['.poptin_teaser, [data-part="teaser"]', 'teaser'],
+  ['.steps, .step-back', 'steps'],
   ['.links, .link, .poptin_submit, [data-part="links"]', 'buttons'],
   ['.photo, .stamp', 'picture'],
   ['.game, .game-place', 'game'],

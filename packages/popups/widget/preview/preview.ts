@@ -1,5 +1,6 @@
 import type { Design } from '../../designs/contract.ts'
 import type { DrawMessage, FrameMessage } from '../../designs/preview-contract.ts'
+import { readScreen } from '../../designs/rules/preview-screens.ts'
 import { badlyFilled, type FilledForm } from '../../forms/rules/badly-filled.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
@@ -28,7 +29,8 @@ let drawnKind = ''
 async function draw(message: DrawMessage): Promise<void> {
   latest += 1
   const own = latest
-  const { popup, composition, screen, device } = message
+  const { popup, composition, device } = message
+  const { screen, at } = readScreen(message.screen)
   const [renderer, parts] = await Promise.all([import('../renderer/core.ts'), loadParts(composition.parts)])
   if (own !== latest) return
   const design = isOn(popup.has_tags) ? filledDesign(message.design, popup) : message.design
@@ -42,7 +44,7 @@ async function draw(message: DrawMessage): Promise<void> {
   }
   const filled = screen === 'faults' ? filledBadly(popup, design) : undefined
   // What is of the same kind is changed in place, so that nothing moves; another kind begins again.
-  const drawn = [popup.poptin_type, popup.poptin_format, device, screen, ...composition.parts]
+  const drawn = [popup.poptin_type, popup.poptin_format, device, message.screen, ...composition.parts]
   const kind = [...drawn, JSON.stringify(filled ?? '')].join(' ')
   if (kind !== drawnKind) remove()
   drawnKind = kind
@@ -56,6 +58,7 @@ async function draw(message: DrawMessage): Promise<void> {
     device,
     filled,
     screen: screen === 'faults' ? 'form' : screen,
+    at,
     order: 0,
     cdn: location.origin,
     display: location.origin,

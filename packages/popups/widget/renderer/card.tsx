@@ -31,6 +31,7 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
   const properties = popup.design_properties
   const useGame = drawing.parts.find((part) => part.useGame)?.useGame
   const game = useGame?.({ drawing, screen, tabIndex, onScreen, close })
+  const thanked = drawing.parts.find((part) => part.thanked)?.thanked
   const slot = { drawing, screen, tabIndex, close }
   /** The place right before the X, wherever that is: both have the last one, and the X comes later in the page. */
   const last = tabIndex + formStops(design.form.fields)
@@ -43,6 +44,8 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
         {most === null ? null : screen === 'form' || game?.holdsForm ? (
           <PopupForm
             setting={{
+              drawing,
+              words: design.form,
               fields: design.form.fields,
               parts: drawing.parts,
               emailCheck: readEmailMode(popup.validations.email),
@@ -60,7 +63,6 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
                 return false
               },
             }}
-            words={design.form}
             most={most}
             skip={skip}
             tabIndex={tabIndex}
@@ -70,7 +72,7 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
           />
         ) : screen !== 'thanks' ? null : (
           <Thanks
-            design={design}
+            design={thanked?.(drawing) ?? design}
             closeAfterSeconds={thanksSeconds(
               isOn(properties.poptin_design_thank_screen_auto_close),
               Number(properties.poptin_design_thank_screen_auto_close_sec),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import { suggestsAddress } from '../../forms/rules/email-fault.ts'
 import { message } from '../../forms/rules/messages.ts'
@@ -11,7 +10,6 @@ import { type FormSetting, useForm } from './use-form.ts'
 
 type PopupFormProps = {
   setting: FormSetting
-  words: Design['form']
   /** How many fields are drawn. */
   most: number
   skip: string | null
@@ -24,9 +22,11 @@ type PopupFormProps = {
 }
 
 /** The form of a popup: its words, the fields an owner has put in, and the buttons. */
-export function PopupForm({ setting, words, most, skip, tabIndex, onSkip, ...slots }: PopupFormProps) {
+export function PopupForm({ setting, most, skip, tabIndex, onSkip, ...slots }: PopupFormProps) {
   const form = useForm(setting)
-  const fields = setting.fields.filter(isSeen)
+  const { step } = form
+  const { words } = step
+  const fields = step.fields.filter(isSeen)
   const afterFields = tabIndex + stopsOf(setting.fields)
   const Summary = setting.parts.find((part) => part.Summary)?.Summary
   let next = tabIndex
@@ -40,6 +40,7 @@ export function PopupForm({ setting, words, most, skip, tabIndex, onSkip, ...slo
       {Summary && (
         <Summary fields={fields} values={form.values} troubles={form.troubles} language={setting.language} />
       )}
+      {step.progress}
       {words.eyebrow !== '' && <p className="eyebrow">{words.eyebrow}</p>}
       <h2 className="headline" id="headline">
         {words.headline}
@@ -76,6 +77,7 @@ export function PopupForm({ setting, words, most, skip, tabIndex, onSkip, ...slo
           {form.isSending ? `${message('sending', setting.language)} …` : words.button}
         </button>
       )}
+      {step.back}
       {slots.afterForm(afterFields)}
       {skip !== null && (
         <button type="button" className="poptin_skip skip" tabIndex={afterFields + 1} onClick={onSkip}>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Link } from '../../designs/contract.ts'
+import type { Design, Link } from '../../designs/contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
 import type { Values } from '../../forms/rules/check-form.ts'
 import type { otherFault } from '../../forms/rules/field-fault.ts'
@@ -64,6 +64,20 @@ export type SlotProps = {
   close: (trigger: CloseTrigger) => void
 }
 
+/** What of a form is seen at a time: all of it, or a step. */
+export type FormStep = {
+  words: Design['form']
+  /** What this step asks. */
+  fields: readonly FormField[]
+  /** Goes to the step that follows: the form is not sent yet. */
+  next?: (() => void) | undefined
+  /** What is sent in the end: the fields, and what was answered on the way there. Settles what is told then. */
+  end?: () => { fields: readonly FormField[]; values: Values }
+  /** How far it is, and the way back. */
+  progress?: ReactNode
+  back?: ReactNode
+}
+
 export type AnyFieldProps = FieldProps<FormField> & {
   emailCheck: string
   phones: Phones | null
@@ -103,6 +117,10 @@ export type Part = {
   Field?: ComponentType<AnyFieldProps>
   /** Says above the form what is wrong with it. */
   Summary?: ComponentType<SummaryProps>
+  /** Shows a form in steps. */
+  useFormStep?: (setting: FormSetting, values: Values) => FormStep | null
+  /** The design with what is said in place of its thank-you. */
+  thanked?: (drawing: Drawing) => Design
   /** Other words for what is wrong with a field. */
   reword?: (fault: MessageName) => MessageName
   /** Says what is wrong with the fields that it draws. */

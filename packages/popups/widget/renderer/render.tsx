@@ -56,6 +56,8 @@ export type Drawing = {
   landingPageUrl: string
   /** For a preview: the screen to be drawn. Such a popup takes no focus and does not close. */
   screen?: Screen
+  /** For a preview of a form in steps: which step, or which result on the screen of thanks, from 0. */
+  at?: number | undefined
   /** For a preview: what is filled in and said about it. */
   filled?: FilledForm | undefined
   /**

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Design } from '../../designs/contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
 import type { FilledForm } from '../../forms/rules/badly-filled.ts'
 import {
@@ -16,16 +17,21 @@ import type { Language } from '../../forms/rules/messages.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { faultWords, missingWords, type Tongue, troubleText } from '../../forms/rules/trouble-words.ts'
 import type { Phones, usePhones as useLibrary } from '../validators/use-phones.ts'
-import type { Part } from './part.ts'
+import type { FormStep, Part } from './part.ts'
+import type { Drawing } from './render.tsx'
 
 /** After each attempt the button does nothing for so long at least, so that a double click is one attempt (W4.28, W4.29). */
 const BLOCKED_MS = 3000
+/** The second press of a double click must not send the step that follows. */
+const STEP_BLOCKED_MS = 500
 /** A message leaves the eye after this; the field stays marked until it is right (W5.45). */
 const MESSAGE_MS = 3000
 const SHAKE_MS = 500
 
 /** What a form needs from around it. */
 export type FormSetting = {
+  drawing: Drawing
+  words: Design['form']
   fields: readonly FormField[]
   /** The popup's optional parts; one of them draws fields. */
   parts: readonly Part[]
@@ -54,9 +60,12 @@ export function useForm(setting: FormSetting) {
   const isFresh = useFor(MESSAGE_MS, attempts) || setting.filled !== undefined
   const isShaking = useFor(SHAKE_MS, isPointing ? attempts : 0)
   const [isSending, setIsSending] = useState(false)
-  const isBlocked = useRef(false)
+  /** On the clock of the page, in ms. */
+  const blockedUntil = useRef(0)
   const usePhones = setting.parts.find((part) => part.usePhones)?.usePhones ?? noPhones
   const phones = usePhones(fields, setting.country, language)
+  const step: FormStep =
+    setting.parts.find((part) => part.useFormStep)?.useFormStep?.(setting, values) ?? setting
   const tongue: Tongue = {
     language,
     fieldMessages: Object.assign({}, ...setting.parts.map((part) => part.fieldMessages)),
@@ -70,13 +79,10 @@ export function useForm(setting: FormSetting) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBlocked.current || isSending) return
-    isBlocked.current = true
-    setTimeout(() => {
-      isBlocked.current = false
-    }, BLOCKED_MS)
+    if (performance.now() < blockedUntil.current || isSending) return
+    blockedUntil.current = performance.now() + BLOCKED_MS
     const form = event.currentTarget
-    const pointed = isEmptyForm(fields, values) && fieldToPointAt(fields)
+    const pointed = !step.next && isEmptyForm(fields, values) && fieldToPointAt(step.fields)
     if (pointed) {
       report({ [pointed.id]: missingWords(fields, pointed, tongue) }, true)
       return toField(form, pointed)
@@ -91,7 +97,7 @@ export function useForm(setting: FormSetting) {
       judgePhone: judge && ((id: string, text: string) => judge(id, text) !== null),
       now: new Date(),
     }
-    const faults = checkForm(fields, values, (field, text) =>
+    const faults = checkForm(step.fields, values, (field, text) =>
       field.kind === 'email'
         ? emailFault(text, emailCheck, domains)
         : (others?.(field, text, checks) ?? null),
@@ -107,11 +113,17 @@ export function useForm(setting: FormSetting) {
         fields.find((field) => field.id === faults[0]?.id),
       )
     }
+    if (step.next) {
+      setIsSending(false)
+      blockedUntil.current = performance.now() + STEP_BLOCKED_MS
+      return step.next()
+    }
+    const sent = step.end?.() ?? { fields, values }
     const drawn = await setting.play?.()
     const isRefused = await setting.onSubmit(
       fillFields(
-        fields,
-        values,
+        sent.fields,
+        sent.values,
         {
           prizeCode: '',
           prizeLabel: '',
@@ -133,6 +145,7 @@ export function useForm(setting: FormSetting) {
   }
 
   return {
+    step,
     values,
     troubles,
     isFresh,

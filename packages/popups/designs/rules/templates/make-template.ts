@@ -22,7 +22,9 @@ export type Brief = Omit<Template, 'design'> &
     >
   > &
   Partial<Pick<Look, 'typeface' | 'corners'>> &
-  Partial<Pick<Design['form'], 'eyebrow' | 'text' | 'fields' | 'button' | 'smallPrint' | 'skip'>> & {
+  Partial<
+    Pick<Design['form'], 'eyebrow' | 'text' | 'fields' | 'button' | 'smallPrint' | 'skip' | 'steps'>
+  > & {
     format: number
     mood: Look['mood']
     headline: string
@@ -72,6 +74,7 @@ export function makeTemplate(brief: Brief): Template {
         button: brief.button ?? null,
         smallPrint: brief.smallPrint ?? '',
         skip: brief.skip ?? null,
+        steps: brief.steps ?? null,
       },
       links: [...(brief.links ?? [])],
       timer: brief.timer ?? null,
