@@ -122,7 +122,7 @@ it('begins again with new visitors after publishing, since only who saw it is he
   await Promise.all(crowd('newcomer').map((viewer) => visit(viewer)))
   await expect.poll(kept).toBe(again + heldOut + 150)
 
-  const test = await readTest({ db: service.db, log: silentLog }, parent)
+  const test = await readTest({ db: service.db, log: silentLog }, { clientId, id: parent })
   expect(test?.verdict?.kind).toBe('too_early')
   const counted = (test?.parts ?? []).reduce((sum, { visitors }) => sum + visitors, 0)
   expect(counted + (test?.heldOut.visitors ?? 0)).toBe(150)

@@ -11,6 +11,7 @@ import { rollUpDays } from './roll-up-days.ts'
 const PERIOD = { from: '2026-06-01', to: '2026-06-12' }
 
 let database: TestDatabase
+let clientId: string
 let campaignId: string
 let zone: string
 const clock = { time: new Date(), now: () => clock.time }
@@ -20,7 +21,7 @@ beforeEach(async () => {
   clock.time = new Date('2026-06-06T00:30:00Z')
   const { db } = database
   const account = { name: 'Fern & Stone', language: 'en' as const, sites: [] }
-  const clientId = await openAccount({ db, clock, chance: systemChance }, account)
+  clientId = await openAccount({ db, clock, chance: systemChance }, account)
   const popups = meetPopups(db, clock, clientId)
   campaignId = await popups.publish('Pond letter')
   // One view and one answer an hour, from the 3rd to the 9th of June.
@@ -37,7 +38,7 @@ const details = async () => ({ timeZone: zone, currency: 'AUD' })
 const deps = () => ({ db: database.db, clock, log: silentLog, details })
 
 async function counted() {
-  const report = await reportPopup(deps(), { id: campaignId, period: PERIOD })
+  const report = await reportPopup(deps(), { clientId, id: campaignId, period: PERIOD })
   const { views = 0, conversions = 0, visitors = 0 } = report?.totals ?? {}
   const days = (report?.tables.day.rows ?? []).map(({ cells }) => Number(cells.views))
   return { views, conversions, visitors, ofDays: days.reduce((sum, one) => sum + one, 0) }

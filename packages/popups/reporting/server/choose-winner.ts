@@ -3,7 +3,6 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { moveCampaign } from '../../campaigns/server/move-campaign.ts'
-import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
 import { testOf } from '../../targeting/rules/split.ts'
 
@@ -14,10 +13,10 @@ import { testOf } from '../../targeting/rules/split.ts'
  */
 export async function chooseWinner(
   deps: { db: Database; clock: Clock },
-  { id, owner }: { id: string; owner: Pick<Owner, 'id' | 'name'> },
+  { clientId, id, owner }: { clientId: string; id: string; owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<Outcome<string[]>> {
   return deps.db.transaction(async (db) => {
-    const campaigns = await ownCampaigns({ db })
+    const campaigns = await ownCampaigns({ db }, clientId)
     const winner = campaigns.find((campaign) => campaign.id === id)
     if (winner === undefined) {
       return refused({ code: 'unknown_campaign', message: 'There is no such popup. Look at the list.' })
@@ -31,7 +30,6 @@ export async function chooseWinner(
     if (others.length === 0) {
       return refused({ code: 'alone', message: 'No other variant is live, so there is nothing to pause.' })
     }
-    const clientId = (await ownAccount({ db }))?.clientId ?? ''
     for (const { id: other } of others) {
       const moved = await moveCampaign({ ...deps, db }, { clientId, id: other, move: 'pause', owner })
       if (!moved.ok) throw new Error(`${other} was live and cannot be paused`)

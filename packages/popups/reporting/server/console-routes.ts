@@ -8,6 +8,7 @@ import { reportRows } from '@buoy/platform/reporting/server/report-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ownAccount } from '../../campaigns/server/own-account.ts'
 import {
   campaignParams,
   csvQuery,
@@ -32,9 +33,10 @@ const UNKNOWN = { code: 'unknown_campaign', message: 'There is no such popup. Lo
 export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
+    const accountId = async () => (await ownAccount(deps))?.clientId ?? ''
 
-    typed.get('/console/api/popups/reports', { schema: { querystring: reportQuery } }, ({ query }) =>
-      reportPopups(deps, query),
+    typed.get('/console/api/popups/reports', { schema: { querystring: reportQuery } }, async ({ query }) =>
+      reportPopups(deps, { clientId: await accountId(), period: query }),
     )
     typed.get('/console/api/popups/reports/today', async () => {
       const { timeZone } = await deps.details()
@@ -44,7 +46,7 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       '/console/api/popups/reports/csv',
       { schema: { querystring: reportQuery } },
       async ({ query }, reply) => {
-        const { campaigns, totals } = await reportPopups(deps, query)
+        const { campaigns, totals } = await reportPopups(deps, { clientId: await accountId(), period: query })
         const lines = campaigns.map(({ name, figures }) => ({ name, figures }))
         const first = { key: 'name', label: 'Popup', kind: 'text' } as const
         const table = figuresTable(first, lines, totals, { grain: null, drawn: [] })
@@ -63,7 +65,7 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       '/console/api/popups/:id/report',
       { schema: { params: campaignParams, querystring: reportQuery } },
       async ({ params, query }, reply) => {
-        const report = await reportPopup(deps, { id: params.id, period: query })
+        const report = await reportPopup(deps, { clientId: await accountId(), id: params.id, period: query })
         if (report === null) return replyRefusals(reply, [UNKNOWN])
         return { ...report, tables: { ...report.tables, page: shortened(report.tables.page) } }
       },
@@ -73,7 +75,7 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       { schema: { params: campaignParams, querystring: csvQuery } },
       async ({ params, query }, reply) => {
         const { by, ...period } = query
-        const report = await reportPopup(deps, { id: params.id, period })
+        const report = await reportPopup(deps, { clientId: await accountId(), id: params.id, period })
         if (report === null) return replyRefusals(reply, [UNKNOWN])
         const { currency } = await deps.details()
         return sendCsv(
@@ -87,7 +89,11 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       '/console/api/popups/:id/winner',
       { schema: { params: campaignParams } },
       async (request, reply) => {
-        const chosen = await chooseWinner(deps, { id: request.params.id, owner: ownerOf(request) })
+        const chosen = await chooseWinner(deps, {
+          clientId: await accountId(),
+          id: request.params.id,
+          owner: ownerOf(request),
+        })
         if (!chosen.ok) return replyRefusals(reply, chosen.refusals, { otherwise: 409 })
         return { paused: chosen.value } satisfies WinnerReply
       },

@@ -27,6 +27,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 let database: TestDatabase
 let heard: Statement[] = []
 let deps: Parameters<typeof reportPopup>[0]
+let clientId: string
 let campaigns: string[]
 const clock = { time: new Date('2026-11-20T02:00:00Z'), now: () => clock.time }
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
     log: silentLog,
     details: async () => ({ timeZone: 'Australia/Sydney', currency: 'AUD' }),
   }
-  const clientId = await openAccount(
+  clientId = await openAccount(
     { db, clock, chance: systemChance },
     { name: 'Fern & Stone', language: 'en', sites: [] },
   )
@@ -94,11 +95,11 @@ describe('reports of a long history', () => {
 
   it('read one popup through indexes, with today as it is so far', async () => {
     const [id = ''] = campaigns
-    expect(await watch(() => reportPopup(deps, { id, period: PERIOD }))).toEqual([])
+    expect(await watch(() => reportPopup(deps, { clientId, id, period: PERIOD }))).toEqual([])
   })
 
   it('read all popups through indexes, with today as it is so far', async () => {
-    expect(await watch(() => reportPopups(deps, PERIOD))).toEqual([])
+    expect(await watch(() => reportPopups(deps, { clientId, period: PERIOD }))).toEqual([])
   })
 
   it('roll a day up without reading the days before it', async () => {
@@ -111,7 +112,7 @@ describe('reports of a long history', () => {
   })
 
   it('count each visitor of the whole time once', async () => {
-    const { totals, campaigns: lines } = await reportPopups(deps, PERIOD)
+    const { totals, campaigns: lines } = await reportPopups(deps, { clientId, period: PERIOD })
     const { rows } = await database.pool.query<{ campaign: string | null; visitors: number }>(
       `select campaign_id as campaign, count(distinct visitor)::int as visitors from popups.view
        where at >= '2026-08-22T14:00:00Z' group by grouping sets ((), (campaign_id))`,

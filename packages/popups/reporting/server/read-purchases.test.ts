@@ -60,7 +60,7 @@ const deps = () => ({
   details: async () => ({ timeZone: 'Australia/Sydney', currency: 'AUD' }),
 })
 async function revenueOf(id: string): Promise<[number, number]> {
-  const report = await reportPopup(deps(), { id, period })
+  const report = await reportPopup(deps(), { clientId, id, period })
   if (report === null) throw new Error('no such campaign')
   return [report.totals.orders, report.totals.revenue]
 }
@@ -101,7 +101,7 @@ it('counts an order of the browser that answered, less what went back, and forge
   await shop.database.pool.query('update shop."order" set refunded = 900 where id = $1', [id])
 
   expect(await revenueOf(orchid)).toEqual([1, total - 900])
-  const report = await reportPopup(deps(), { id: orchid, period })
+  const report = await reportPopup(deps(), { clientId, id: orchid, period })
   expect(report?.tables.trigger.rows[0]?.cells).toMatchObject({ trigger: 'Scrolled', orders: 1 })
 
   const lily = { customerId: null, email: 'lily@example.com', ownsAddress: true }
@@ -116,7 +116,8 @@ it('keeps the country of an order when the view before its answer is no longer k
   const viewId = await popups.view(met)
   await popups.convert({ ...met, viewId, email: 'fay@example.com' })
   await order('fay@example.com', '2026-10-11T02:00:00Z')
-  const byCountry = async () => (await reportPopup(deps(), { id: fern, period }))?.tables.country.rows
+  const byCountry = async () =>
+    (await reportPopup(deps(), { clientId, id: fern, period }))?.tables.country.rows
   const before = await byCountry()
   expect(before?.map(({ cells }) => [cells.country, cells.conversions, cells.orders])).toEqual([
     ['New Zealand', 1, 1],
@@ -144,5 +145,7 @@ it('tells popups of another account of no orders', async () => {
   await order('ray@example.com', '2026-10-15T02:00:00Z')
 
   expect((await revenueOf(pond))[0]).toBe(before[0] + 1)
-  expect(await reportPopup(deps(), { id: met.campaignId, period })).toBeNull()
+  expect(await reportPopup(deps(), { clientId, id: met.campaignId, period })).toBeNull()
+  const told = await reportPopup(deps(), { clientId: other, id: met.campaignId, period })
+  expect(told?.totals).toMatchObject({ orders: 0, revenue: 0 })
 })

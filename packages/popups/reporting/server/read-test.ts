@@ -3,7 +3,6 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { sql } from 'drizzle-orm'
 import { loadSnapshots } from '../../campaigns/server/load-snapshot.ts'
-import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { type SplitTest, splitTests, testOf } from '../../targeting/rules/split.ts'
 import type { TestPart, TestReport } from '../contract.ts'
 import { assessLift, assessTest, hasShare } from '../rules/assess-test.ts'
@@ -22,10 +21,9 @@ type Given = { campaignId: string | null; visitors: number; converted: number; o
  */
 export async function readTest(
   deps: { db: Database; log: Log },
-  campaignId: string,
+  { clientId, id: campaignId }: { clientId: string; id: string },
 ): Promise<TestReport | null> {
-  const own = await ownAccount(deps)
-  const [account] = own === null ? [] : await loadSnapshots(deps, own.clientId)
+  const [account] = clientId === '' ? [] : await loadSnapshots(deps, clientId)
   const campaigns = account?.campaigns ?? []
   const campaign = campaigns.find(({ id }) => id === campaignId)
   if (campaign === undefined) return null

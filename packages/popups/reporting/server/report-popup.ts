@@ -36,12 +36,12 @@ const WORDS: Record<Dimension, (value: string) => string> = {
   trigger: triggerName,
 }
 
-/** What came of one campaign in a period, cut by everything there is. `null` when there is no such campaign. */
+/** What came of one campaign in a period, cut by everything there is. `null` when the account has no such campaign. */
 export async function reportPopup(
   deps: ReportDeps & { log: Log },
-  { id, period }: { id: string; period: Period },
+  { clientId, id, period }: { clientId: string; id: string; period: Period },
 ): Promise<PopupReport | null> {
-  const campaigns = await ownCampaigns(deps)
+  const campaigns = await ownCampaigns(deps, clientId)
   const campaign = campaigns.find((one) => one.id === id)
   if (campaign === undefined) return null
   const ask = await openReport(deps)
@@ -53,7 +53,7 @@ export async function reportPopup(
     readBreakdown(ask, period, id),
     readPurchases(ask, period, [id]),
     variants.length > 1 ? reportVariants(ask, period, variants) : NO_VARIANTS,
-    readTest(deps, id),
+    readTest(deps, { clientId, id }),
   ])
   const { grain, slots } = overTime(period, now.days)
   const days = slots.map(({ day, figures }) => ({ name: day, figures }))

@@ -1,5 +1,4 @@
 import { type Period, periodBefore } from '@buoy/platform/reporting/rules/periods.ts'
-import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
 import type { CampaignLine, PopupsReport } from '../contract.ts'
 import { addFigures, type Figures, NO_FIGURES } from '../rules/figures.ts'
@@ -9,13 +8,16 @@ import { readDays, readVisitors } from './read-figures.ts'
 import { readPurchases } from './read-purchases.ts'
 import { openReport, type ReportDeps, type ReportRequest } from './report-request.ts'
 
-/** What came of each of the console's campaigns in a period, and of all together beside the period before. */
-export async function reportPopups(deps: ReportDeps, period: Period): Promise<PopupsReport> {
+/** What came of each campaign of an account in a period, and of all together beside the period before. */
+export async function reportPopups(
+  deps: ReportDeps,
+  { clientId, period }: { clientId: string; period: Period },
+): Promise<PopupsReport> {
   const ask = await openReport(deps)
-  const campaigns = await ownCampaigns(deps)
+  const campaigns = await ownCampaigns(deps, clientId)
   const asked = {
     campaigns: campaigns.map(({ id }) => id),
-    clientId: (await ownAccount(deps))?.clientId ?? null,
+    clientId,
   }
   const [now, before] = await Promise.all([
     readPeriod(ask, period, asked),
