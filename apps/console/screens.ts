@@ -26,6 +26,7 @@ import { screens as mail } from '@buoy/platform/mail/screens.ts'
 import { screens as site } from '@buoy/platform/site/screens.ts'
 import { screens as texts } from '@buoy/platform/texts/screens.ts'
 import { screens as translations } from '@buoy/platform/translations/screens.ts'
+import { screens as popupApi } from '@buoy/popups/api/screens.ts'
 import { screens as campaigns } from '@buoy/popups/campaigns/screens.ts'
 import { screens as integrations } from '@buoy/popups/integrations/screens.ts'
 import { screens as leads } from '@buoy/popups/leads/screens.ts'
@@ -146,5 +147,6 @@ export const SCREENS: readonly Screen[] = [
   integrations,
   popupPlans,
   popupReporting,
+  popupApi,
   ...PLUGINS,
 ].flat()

@@ -35,6 +35,7 @@ import { feature as site } from '@buoy/platform/site/feature.ts'
 import { feature as texts } from '@buoy/platform/texts/feature.ts'
 import { feature as translations } from '@buoy/platform/translations/feature.ts'
 import { feature as uploads } from '@buoy/platform/uploads/feature.ts'
+import { feature as popupApi } from '@buoy/popups/api/feature.ts'
 import { feature as campaigns } from '@buoy/popups/campaigns/feature.ts'
 import { feature as popupDisplay } from '@buoy/popups/display/feature.ts'
 import { feature as integrations } from '@buoy/popups/integrations/feature.ts'
@@ -173,6 +174,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   campaigns,
   plans,
   integrations,
+  popupApi,
   popupDisplay,
 ]
 

@@ -13,6 +13,7 @@ import { comingSoonRestRoutes } from '@buoy/platform/announcement/server/rest-ro
 import { followEvents } from '@buoy/platform/events/server/dispatch-events.ts'
 import { unsubscribeRoutes } from '@buoy/platform/mail/server/unsubscribe-routes.ts'
 import { textsRoute } from '@buoy/platform/texts/server/texts-route.ts'
+import { apiRoutes } from '@buoy/popups/api/server/api-routes.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
 import { openCountries } from '@buoy/popups/targeting/server/find-country.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
@@ -44,6 +45,7 @@ import {
 } from './http/connections.ts'
 import { crawlers } from './http/crawlers.ts'
 import { earlyRenewalRoute } from './http/early-renewal-route.ts'
+import { unexpectedFailure } from './http/errors.ts'
 import { feed } from './http/feed.ts'
 import { files } from './http/files.ts'
 import { limits } from './http/limits.ts'
@@ -206,6 +208,15 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       integrationRedirect: env.integrationRedirect,
       hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },
       wixAppId: env.wixAppId ?? '',
+    }),
+  )
+  await app.register(
+    apiRoutes({
+      ...base,
+      zone: () => rates().zone,
+      describe: () => app.swagger(),
+      describeFailure: unexpectedFailure,
+      methodsAt: (url) => app.methodsAt(url),
     }),
   )
   if (!provider.isLive) {

@@ -187,6 +187,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'plans',
     'integrations',
     'reporting',
+    'api',
     'display',
     'widget',
     'build',

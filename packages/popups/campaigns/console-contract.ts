@@ -55,6 +55,7 @@ export type CampaignSummary = {
   publishedVersion: number | null
   /** There are changes that visitors do not see yet. */
   hasChanges: boolean
+  createdAt: string
   updatedAt: string
   views: number
   conversions: number

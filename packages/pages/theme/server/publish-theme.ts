@@ -3,7 +3,8 @@ import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/re
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { ThemeState } from '../contract.ts'
 import { checkTheme, findingText } from '../rules/check-theme.ts'
 import type { Theme, ThemeColours } from '../rules/theme.ts'
@@ -18,7 +19,7 @@ import { themeVersionTable } from './theme.table.ts'
  */
 export async function publishTheme(
   deps: { db: Database; clock: Clock },
-  input: { theme: Theme; basedOn: number; owner: NonNullable<AuditedChange['owner']> },
+  input: { theme: Theme; basedOn: number; owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<Outcome<ThemeState>> {
   const { theme, basedOn, owner } = input
   const refusals = [...contrastRefusals(theme.colours, 'colours'), ...contrastRefusals(theme.dark, 'dark')]

@@ -1,12 +1,12 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, count, eq, gte, sql } from 'drizzle-orm'
-import type { Owner } from '../../access/contract.ts'
+import type { Actor } from '../../access/contract.ts'
 import { auditEntryTable } from './audit-entry.table.ts'
 
 export type AuditedChange = {
   /** Who did it; `null` for the system itself. */
-  owner: Pick<Owner, 'id' | 'name'> | null
+  owner: Actor | null
   /** What it concerns: a kind that a feature has declared in its manifest. */
   kind: string
   /** Which of them, by its id; left out where it is several or none. */

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { AuditedChange } from '../../audit/server/record-audit.ts'
+import type { Owner as SignedIn } from '../../access/contract.ts'
 import { dropUpload, UNKNOWN, uploadFile, uploadSize } from '../../uploads/server/upload-files.ts'
 import type { ImportState, NewImport } from '../contract.ts'
 import { IMPORT_LIFE, wrongState } from '../rules/import-life.ts'
@@ -10,7 +10,7 @@ import { recallLayout, rememberLayout } from './import-layout.ts'
 import type { ImportRow } from './make-import-tables.ts'
 import { readShape } from './read-file.ts'
 
-type Owner = NonNullable<AuditedChange['owner']>
+type Owner = Pick<SignedIn, 'id' | 'name'>
 
 const UNKNOWN_IMPORT = { code: 'unknown-import', message: 'This file is not known. Choose it again.' }
 

@@ -1,6 +1,18 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { DraftProblem } from '../../model/contract.ts'
 
+/** What a refusal means to HTTP; the ones that are not here are about the input. */
+export const REFUSAL_STATUS: Readonly<Record<string, number>> = {
+  stale_revision: 409,
+  archived: 409,
+  not_publishable: 409,
+  move_not_allowed: 409,
+  variant_of_variant: 409,
+  live: 409,
+  published: 409,
+  varied: 409,
+}
+
 /** The refusal of an id that no campaign of the account has. */
 export const UNKNOWN_CAMPAIGN: Refusal = {
   code: 'unknown_campaign',

@@ -20,6 +20,7 @@ export async function summarise(db: Database, rows: readonly CampaignRow[]): Pro
     variantOf: row.parentId === null ? null : { id: row.parentId, name: parents.get(row.parentId) ?? '' },
     publishedVersion: row.publishedVersion,
     hasChanges: row.publishedVersion === null || changed.has(row.id),
+    createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }))
 }

@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '@buoy/platform/access/contract.ts'
+import type { Actor } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq } from 'drizzle-orm'
 import type { PopupType } from '../../model/contract.ts'
@@ -18,7 +18,7 @@ type Change = { name?: string | undefined; goal?: string | undefined; type?: Pop
  */
 export async function changeCampaign(
   deps: { db: Database; clock: Clock },
-  input: OwnCampaign & { change: Change; owner: Pick<Owner, 'id' | 'name'> },
+  input: OwnCampaign & { change: Change; owner: Actor },
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
     const row = await lockCampaign(tx, input)

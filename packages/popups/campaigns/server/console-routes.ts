@@ -27,7 +27,7 @@ import {
 } from '../console-contract.ts'
 import { account } from './account.table.ts'
 import { addVariant } from './add-variant.ts'
-import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
+import { REFUSAL_STATUS, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
 import { changeCampaign } from './change-campaign.ts'
 import { deleteCampaign } from './delete-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
@@ -45,18 +45,6 @@ import { saveDraft } from './save-draft.ts'
 import { startCampaign } from './start-campaign.ts'
 
 type Deps = ListDeps & { chance: Chance; publicUrl: string; zone: () => string }
-
-/** What a refusal means to HTTP; the ones that are not here are about the input. */
-const STATUS: Record<string, number> = {
-  stale_revision: 409,
-  archived: 409,
-  not_publishable: 409,
-  move_not_allowed: 409,
-  variant_of_variant: 409,
-  live: 409,
-  published: 409,
-  varied: 409,
-}
 
 /**
  * The console's campaigns, below `/console/api/popups`: list, one, new, copy, variant, draft, versions and life, and
@@ -193,7 +181,8 @@ async function answerStale(deps: Deps, reply: FastifyReply, own: OwnCampaign, re
 
 /** A refusal; what belongs to a place of the draft comes as `problems`, and to a field of a form as `issues`. */
 function refuse(reply: FastifyReply, refusals: Refusals, more: object = {}) {
-  if (refusals[0]?.code !== 'unfinished') return replyRefusals(reply, refusals, { status: STATUS }, more)
+  if (refusals[0]?.code !== 'unfinished')
+    return replyRefusals(reply, refusals, { status: REFUSAL_STATUS }, more)
   const problems = refusals.flatMap(({ field, message }) =>
     field === undefined ? [] : [{ path: field, message }],
   )

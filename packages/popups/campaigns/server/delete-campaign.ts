@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '@buoy/platform/access/contract.ts'
+import type { Actor } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import { campaign } from './campaign.table.ts'
@@ -14,7 +14,7 @@ import { lockCampaign, type OwnCampaign } from './lock-campaign.ts'
  */
 export async function deleteCampaign(
   deps: { db: Database; clock: Clock },
-  { clientId, id, owner }: OwnCampaign & { owner: Pick<Owner, 'id' | 'name'> },
+  { clientId, id, owner }: OwnCampaign & { owner: Actor },
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
     const row = await lockCampaign(tx, { clientId, id })

@@ -71,7 +71,8 @@ export async function listCampaigns(
   }
 }
 
-function searchCondition(search: string): SQL | undefined {
+/** The condition that a search by name stands for. */
+export function searchCondition(search: string): SQL | undefined {
   const text = search.trim()
   return text === '' ? undefined : ilike(campaign.name, containing(text))
 }

@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '@buoy/platform/access/contract.ts'
+import type { Actor } from '@buoy/platform/access/contract.ts'
 import { COUPON_LIST } from '../../codes/rules/code-limits.ts'
 import { codeListStates } from '../../codes/server/code-list-states.ts'
 import { lintDesign, openedPopups } from '../../designs/rules/lint-design.ts'
@@ -25,7 +25,7 @@ export type PublishDeps = { db: Database; clock: Clock; zone: () => string }
  */
 export async function publishDraft(
   deps: PublishDeps,
-  input: OwnCampaign & { revision: number; note: string; owner: Pick<Owner, 'id' | 'name'> },
+  input: OwnCampaign & { revision: number; note: string; owner: Actor },
 ): Promise<Outcome<number>> {
   return deps.db.transaction(async (tx) => {
     const row = await lockCampaign(tx, input)
@@ -49,7 +49,7 @@ export async function publishContent(
     draft: StoredDraft
     content: { type: PopupType; design: unknown; settings: unknown }
     note: string
-    owner: Pick<Owner, 'id' | 'name'>
+    owner: Actor
   },
 ): Promise<Outcome<number>> {
   const { draft, content, note, owner } = input

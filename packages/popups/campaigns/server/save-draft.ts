@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '@buoy/platform/access/contract.ts'
+import type { Actor } from '@buoy/platform/access/contract.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type { CampaignDraft } from '../console-contract.ts'
 import { ARCHIVED, STALE_REVISION, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
@@ -23,7 +23,7 @@ export async function saveDraft(
     type?: PopupType | undefined
     design?: unknown
     settings?: unknown
-    owner: Pick<Owner, 'id' | 'name'>
+    owner: Actor
   },
 ): Promise<Outcome<CampaignDraft>> {
   return deps.db.transaction(async (tx) => {

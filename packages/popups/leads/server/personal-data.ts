@@ -2,6 +2,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import { conversion } from './conversion.table.ts'
+import { FORGOTTEN } from './forget-lead.ts'
 
 const MOST_LEADS = 1000
 
@@ -24,10 +25,7 @@ export const leadsOfPerson: PersonalData = {
       : [],
   erase: async (tx, { email, ownsAddress }) => {
     if (!ownsAddress) return
-    await tx
-      .update(conversion)
-      .set({ email: '', fields: [], context: {}, viewerId: 'erased', pageUrl: '', pageTitle: '' })
-      .where(isOf(email))
+    await tx.update(conversion).set(FORGOTTEN).where(isOf(email))
     await tx.execute(sql`delete from popups.activity where lower(email) = ${email}`)
   },
 }

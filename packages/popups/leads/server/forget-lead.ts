@@ -1,0 +1,32 @@
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { conversion } from './conversion.table.ts'
+import { IS_LEAD } from './list-leads.ts'
+
+/** What is left of an answer whose person is not to be known any more; that there was one stays, for the counts. */
+export const FORGOTTEN = {
+  email: '',
+  fields: [],
+  context: {},
+  viewerId: 'erased',
+  pageUrl: '',
+  pageTitle: '',
+}
+
+/** Forgets one lead of an account. Gives when it came and of which campaign; `null` when the account has none of this id. */
+export async function forgetLead(
+  tx: Transaction,
+  { clientId, id }: { clientId: string; id: string },
+): Promise<{ at: Date; campaignId: string } | null> {
+  const [lead] = await tx
+    .select({ at: conversion.at, campaignId: conversion.campaignId, email: conversion.email })
+    .from(conversion)
+    .where(and(IS_LEAD, eq(conversion.clientId, clientId), eq(conversion.id, id)))
+    .for('update')
+  if (lead === undefined) return null
+  await tx.update(conversion).set(FORGOTTEN).where(eq(conversion.id, id))
+  if (lead.email !== '') {
+    await tx.execute(sql`delete from popups.activity where client_id = ${clientId} and email = ${lead.email}`)
+  }
+  return { at: lead.at, campaignId: lead.campaignId }
+}
