@@ -1,4 +1,5 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { codesOfPerson } from './server/codes-of-person.ts'
 import { leadsConsoleRoutes } from './server/console-routes.ts'
 import { leadReceived } from './server/lead-events.ts'
 import { leadsOfPerson } from './server/personal-data.ts'
@@ -8,5 +9,5 @@ export const feature = defineFeature({
   events: [leadReceived],
   consoleRoutes: [leadsConsoleRoutes],
   permissions: [needs('/leads', 'marketing'), needs('/leads.csv', 'marketing')],
-  personalData: [leadsOfPerson],
+  personalData: [codesOfPerson, leadsOfPerson],
 })

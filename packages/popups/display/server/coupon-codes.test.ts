@@ -1,10 +1,12 @@
 import { done, refused } from '@buoy/kernel/rules/refusal.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { csvPieces } from '@buoy/kernel/server/csv.ts'
+import type { Person } from '@buoy/kernel/server/personal-data.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CodeSource } from '../../codes/contract.ts'
 import { addCodes } from '../../codes/server/add-codes.ts'
 import { issueCode } from '../../codes/server/issue-code.ts'
+import { codesOfPerson } from '../../leads/server/codes-of-person.ts'
 import { exportLeadsCsv } from '../../leads/server/export-leads-csv.ts'
 import type { DisplayReply, TemplateReply } from '../contract.ts'
 import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
@@ -172,5 +174,34 @@ describe('a coupon with a code for each visitor', () => {
       .catch(() => {})
     expect((await lead('cut', await viewer('next'), 'next@pond.example')).coupon?.code).toBe('ONLY')
     expect((await lead('cut', await viewer('last'), 'last@pond.example')).coupon?.code).toBe('')
+  })
+
+  it('is handed over and erased with its person, and given to nobody else', async () => {
+    const codes = ['MINE', 'THEIRS', 'NEXT']
+    await upload('cut', codes)
+    const [mine, theirs, next] = [await viewer('pat'), await viewer('pia'), await viewer('pol')]
+    await lead('cut', mine, 'Pat@pond.example')
+    await lead('cut', theirs, 'pia@pond.example')
+    const pat = { customerId: null, email: 'pat@pond.example', ownsAddress: true }
+    const listOf = async (person: Person) => {
+      const told = (await codesOfPerson.collect(service.db, person)) as { code: string }[]
+      return told.map(({ code }) => code)
+    }
+    expect(await listOf(pat)).toEqual(['MINE'])
+    expect(await listOf({ ...pat, ownsAddress: false })).toEqual([])
+
+    await service.db.transaction((tx) => codesOfPerson.erase(tx, { ...pat, ownsAddress: false }))
+    expect(await listOf(pat)).toEqual(['MINE'])
+    await service.db.transaction((tx) => codesOfPerson.erase(tx, pat))
+    expect(await listOf(pat)).toEqual([])
+    expect(await listOf({ ...pat, email: 'pia@pond.example' })).toEqual(['THEIRS'])
+    const visitor = mine.split('-')[1]
+    const { rows } = await service.pool.query(
+      `select list from popups.issued_code where visitor = $1 union all
+       select list from popups.code_of_list where visitor = $1`,
+      [visitor],
+    )
+    expect(rows).toEqual([])
+    expect((await lead('cut', next, 'pol@pond.example')).coupon?.code).toBe('NEXT')
   })
 })

@@ -36,7 +36,7 @@ export async function leadsOfAddress(db: Database, email: string): Promise<{ id:
 }
 
 /** Leads of an address, in whichever of the form's fields it was left. */
-function isOf(email: string) {
+export function isOf(email: string) {
   return or(
     eq(sql`lower(${conversion.email})`, email),
     sql`exists (select 1 from jsonb_array_elements(${conversion.fields}) as answer where lower(answer->>'value') = ${email})`,
