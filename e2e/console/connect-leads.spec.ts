@@ -1,5 +1,6 @@
 import { openReceiver } from '@buoy/platform/deliveries/receiver.fixtures.ts'
 import { axe } from '../support/axe.ts'
+import { openMailchimp } from '../support/list-service.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -93,3 +94,63 @@ test('An owner has leads mailed each day, and gives a popup a code of its own [W
   await buoy.query('delete from popups.conversion_code')
   await buoy.query('delete from popups.lead_mail')
 })
+
+test('An owner connects Mailchimp, puts a wrong key right, and a lead gets into the audience', async ({
+  page,
+  buoy,
+}) => {
+  const mailchimp = await openMailchimp({ key: 'right-us21', list: 'a1b2c3' })
+  try {
+    await signIn(page)
+    await page.goto('/console/connections/new/popup-leads')
+    await page.getByRole('combobox', { name: 'Service' }).press('Enter')
+    await page.getByRole('option', { name: 'Mailchimp' }).click()
+    await page.getByLabel('Name').fill('Our letter')
+    await page.getByRole('button', { name: 'Connect' }).press('Enter')
+    await expect(page.getByText(/^Enter/).first()).toBeVisible()
+    await page.getByLabel('API key').fill('wrong-us21')
+    await page.getByLabel('Audience ID').fill('a1b2c3')
+    await page.getByLabel('API address, if not the usual one').fill(`${mailchimp.url}/3.0`)
+    await axe(page)
+    await page.getByRole('button', { name: 'Connect' }).press('Enter')
+
+    await page.getByRole('button', { name: 'Send a test' }).press('Enter')
+    const outcome = page.getByRole('dialog', { name: 'Test' })
+    await expect(outcome.getByText('It was not accepted')).toBeVisible()
+    await expect(outcome.getByLabel('Answer')).toContainText('API Key Invalid')
+    await page.keyboard.press('Escape')
+    await expect(outcome).toBeHidden()
+    await page.getByLabel('API key').fill('right-us21')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(page.getByText('Saved. The next lead is sent there.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send a test' }).press('Enter')
+    await expect(outcome.getByText('The connection works')).toBeVisible()
+    await axe(page)
+
+    await leaveAddress(buoy.url, 'mia@pond.example')
+    const member = () => mailchimp.received.find(({ method }) => method === 'PUT')
+    await expect.poll(member).toMatchObject({
+      // The MD5 of the address, by which Mailchimp knows a member.
+      path: '/3.0/lists/a1b2c3/members/7660bc127288f97c3c13f7d4bdca8f28',
+      body: { email_address: 'mia@pond.example', status_if_new: 'subscribed' },
+    })
+  } finally {
+    await mailchimp.close()
+    await buoy.query("delete from platform.connection where name = 'Our letter'")
+  }
+})
+
+/** Answers a popup of the demo store as a visitor's browser does, with the box to agree ticked. */
+async function leaveAddress(shop: string, email: string): Promise<void> {
+  const post = async (path: string, fields: Record<string, string>) => {
+    const headers = { origin: shop, 'user-agent': 'Mozilla/5.0 Chrome/150' }
+    const reply = await fetch(shop + path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+    expect(reply.status).toBe(200)
+    return reply.json()
+  }
+  const account = 'BobalongDemo1'
+  const shown = await post(`/api/display/${account}`, { cookies: '{}' })
+  const { viewer_id } = shown.poptins[0]
+  const answer = { client_id: account, poptin_id: 'DemoPondLettr', email_1: email, checkbox_checked: 'true' }
+  await post(`/api/display/conversion/${viewer_id}`, answer)
+}

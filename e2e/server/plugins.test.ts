@@ -1,6 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { OutsideCall } from '@buoy/kernel/server/call-outside.ts'
+import type { AttemptOutcome } from '@buoy/platform/deliveries/rules/delivery-life.ts'
+import type { CallService, DeliveryAdapter } from '@buoy/platform/deliveries/server/adapter.ts'
 import { writeSetting } from '@buoy/platform/settings/server/setting-document.ts'
 import { readOrder } from '@buoy/shop/orders/record/server/read-order.ts'
 import { orderIdOf, place } from '@buoy/shop/payments/ledger/payments.fixtures.ts'
@@ -13,6 +16,7 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { openPayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openListService } from '../support/list-service.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 
 const PROJECT_DIR = resolve(import.meta.dirname, '../..')
@@ -104,6 +108,63 @@ describe('a plugin that the configuration names', () => {
         title: 'Pay at our counter',
         about: 'Shoppers pay when they collect. Record the payment on the order’s page.',
       },
+    ])
+  })
+
+  it('brings a service that an owner connects, and that is told of people', async () => {
+    const service = await openListService(({ authorization }) =>
+      authorization === 'Bearer right'
+        ? { status: 200, body: {} }
+        : { status: 401, body: { error: 'no key' } },
+    )
+    const send = (path: string, body: object) =>
+      fetch(`${shop.url}/console/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: shop.url, cookie },
+        body: JSON.stringify(body),
+      })
+    const connect = async (secret: string) => {
+      const connection = {
+        source: 'popup-leads',
+        scope: '',
+        adapter: 'gift-note-list',
+        name: 'Gifts',
+        part: null,
+        settings: { address: `${service.url}/list` },
+        secret,
+        mapping: [],
+        doubleOptIn: false,
+        consentOnly: false,
+      }
+      const made = (await (await send('/connections', connection)).json()) as { connection: { id: string } }
+      return (await (await send(`/connections/${made.connection.id}/test`, {})).json()) as { result: string }
+    }
+    try {
+      // A store that has not opened its popups yet has nothing to connect.
+      await get('/console/api/popups')
+      expect(await connect('wrong')).toMatchObject({ status: 401 })
+      expect(await connect('right')).toMatchObject({ status: 200, result: 'accepted' })
+      expect(service.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'GET /list',
+        'GET /list',
+      ])
+    } finally {
+      await service.close()
+    }
+    const message = { kind: 'added', person: { email: 'mia@pond.example', firstName: 'Mia', lastName: '' } }
+    const sent: OutsideCall[] = []
+    const call: CallService = async (request) => {
+      sent.push(request)
+      return { outcome: { result: 'accepted' } as AttemptOutcome, body: null }
+    }
+    const path = join(PROJECT_DIR, 'examples/gift-note/server/gift-list.ts')
+    const { giftList } = (await import(path)) as { giftList: DeliveryAdapter }
+    const account = { settings: { address: 'https://list.example' }, secret: 'right', mapping: [] }
+    await giftList.send(call, account as never, { ...message, values: [] } as never)
+    await giftList.send(call, account as never, { ...message, kind: 'removed', values: [] } as never)
+    expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['PUT', 'https://list.example/mia%40pond.example', '{"name":"Mia"}'],
+      ['DELETE', 'https://list.example/mia%40pond.example', undefined],
     ])
   })
 
