@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { brandFileRoutes } from '@buoy/pages/brand/server/brand-file-routes.ts'
+import { JOINED_COOKIE } from '@buoy/pages/experiments/server/join-tests.ts'
 import { TESTER_COOKIE } from '@buoy/pages/experiments/server/tester.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
 import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
@@ -11,11 +12,11 @@ import { openSetup } from '@buoy/people/owners/server/open-setup.ts'
 import { openGate } from '@buoy/platform/announcement/server/open-gate.ts'
 import { comingSoonRestRoutes } from '@buoy/platform/announcement/server/rest-routes.ts'
 import { followEvents } from '@buoy/platform/events/server/dispatch-events.ts'
+import { openCountries } from '@buoy/platform/http/server/find-country.ts'
 import { unsubscribeRoutes } from '@buoy/platform/mail/server/unsubscribe-routes.ts'
 import { textsRoute } from '@buoy/platform/texts/server/texts-route.ts'
 import { apiRoutes } from '@buoy/popups/api/server/api-routes.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
-import { openCountries } from '@buoy/popups/targeting/server/find-country.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
 import { shopperDocumentRoutes } from '@buoy/shop/back-office/papers/server/document-routes.ts'
@@ -120,7 +121,8 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const embedPath = env.demo ? `/embed/pixel.js?id=${DEMO_CLIENT_ID}` : null
   // On our own pages a path, so that they may be visited under any name of this machine.
   const embedScript = embedPath && (env.cdnUrl ?? '') + embedPath
-  const pageTests = openPageTests({ ...base, listen })
+  const countryOf = openCountries({ header: env.countryHeader })
+  const pageTests = openPageTests({ ...base, listen, countryOf })
   const accounts = openAccounts({ ...base, personalData: PERSONAL_DATA, linkTests: pageTests.linkOrder })
   const deps: ServerDeps = {
     ...base,
@@ -136,6 +138,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const sessions = {
     chance,
     secureCookies: base.secureCookies,
+    countryOf,
     sessionIds: openSessionIds({ secret, isKnown: (id) => hasCart(db, id) }),
     findCustomer: accounts.findCustomer,
   }
@@ -178,6 +181,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     isLeaving,
     languages: openRequestLanguages(languages),
   })
+  app.addHook('onClose', pageTests.close)
   const connections = followConnections(app.server)
   const counted = await limits(app, { redisUrl: env.redisUrl })
   const observe = operations(app, { pool, readiness, limits: counted })
@@ -204,7 +208,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       embedDir: join(distDir, 'embed'),
       zone: () => rates().zone,
       answerQuickly,
-      countryOf: openCountries({ header: env.countryHeader }),
+      countryOf,
       integrationRedirect: env.integrationRedirect,
       hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },
       wixAppId: env.wixAppId ?? '',
@@ -239,7 +243,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       ...sessions,
       isSameOrigin,
       zone: () => rates().zone,
-      alsoForgets: [TESTER_COOKIE],
+      alsoForgets: [TESTER_COOKIE, JOINED_COOKIE],
     }),
   )
   await app.register(

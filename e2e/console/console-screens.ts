@@ -87,7 +87,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the tests of pages', path: '/console/pages/tests' },
     { name: 'a new test of a page', path: '/console/pages/tests/new' },
     { name: 'a test of a page', path: '/console/pages/tests/{pageTest}' },
-    { name: 'visitors without consent', path: '/console/pages/tests/settings' },
+    { name: 'the settings of tests', path: '/console/pages/tests/settings' },
     { name: 'a new page', path: '/console/pages/new' },
     { name: 'a page', path: '/console/pages/1' },
     { name: 'the redirects', path: '/console/pages/redirects' },

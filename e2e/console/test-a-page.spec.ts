@@ -34,6 +34,12 @@ test('by keyboard I test a variant of a module, and nobody but its visitors sees
   await page.getByRole('button', { name: 'Remove Variant C' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name of variant 2' })).toBeHidden()
   await page.getByRole('textbox', { name: 'Weight of Variant B' }).fill('150')
+  await page.getByRole('combobox', { name: 'New or returning' }).click()
+  await page.getByRole('option', { name: 'Returning visitors' }).click()
+  await page.getByRole('combobox', { name: 'Countries' }).fill('New Zea')
+  await page.getByRole('option', { name: 'New Zealand' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Phone' }).press('Space')
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled()
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('All changes are saved')).toBeVisible()
@@ -41,6 +47,7 @@ test('by keyboard I test a variant of a module, and nobody but its visitors sees
 
   await page.getByRole('button', { name: 'Start the test' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Too early: nothing can be compared yet.' })).toBeVisible()
+  await expect(page.getByText('Returning visitors · New Zealand · Phone, 100 % of them.')).toBeVisible()
   await lookAtEveryWidth(page)
   await page.goto('/console/pages/tests')
   await expect(page.getByRole('link', { name: 'Which words' })).toBeVisible()
@@ -94,11 +101,28 @@ test('I read how a test stands, and one press makes the winner the page', async 
   expect(versions.map(({ version }) => version)).toEqual([1, 2])
 })
 
-test('I choose what becomes of visitors who do not consent', async ({ page }) => {
+test('I choose what becomes of visitors who do not consent, and hold some out of all tests', async ({
+  page,
+  buoy,
+}) => {
+  // The holdout is set while no test runs.
+  await buoy.query("update pages.experiment set state = 'ended' where state = 'running'")
   await signIn(page)
   await page.goto('/console/pages/tests/settings')
   await page.getByRole('radio', { name: 'Count them without a cookie' }).check()
+  await page.getByRole('textbox', { name: 'Visitors held out of all tests' }).fill('10')
   await lookAtEveryWidth(page)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('All changes are saved')).toBeVisible()
+
+  await page.goto('/console/pages/tests')
+  const holdout = page.getByRole('region', { name: 'Holdout' })
+  await expect(holdout).toContainText('10 % of visitors see no test')
+  await expect(holdout).toContainText('Too early: nothing can be compared yet.')
+  await lookAtEveryWidth(page)
+
+  await page.goto('/console/pages/tests/settings')
+  await page.getByRole('textbox', { name: 'Visitors held out of all tests' }).fill('0')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('All changes are saved')).toBeVisible()
 })

@@ -44,3 +44,43 @@ test('two visitors see different variants at once, each their own again, and are
   await expect.poll(stored).toEqual(['click_goal 0 1', 'click_goal 1 1', 'view_goal 0 1', 'view_goal 1 1'])
   for (const visitor of visitors) await visitor.context().close()
 })
+
+test('a test for phones is seen on phones and on no computer, from the cache too', async ({
+  page,
+  buoy,
+  browser,
+}) => {
+  const { path, id } = await runTest(page, buoy, {
+    slug: 'phones-only',
+    goal: { kind: 'clicked', module: 'hello' },
+    audience: { visit: 'first', countries: [], devices: ['mobile'], sources: [] },
+  })
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+  const seen = { phone: new Set<string>(), computer: new Set<string>() }
+  for (let tries = 0; tries < 30 && seen.phone.size < 2; tries += 1) {
+    for (const kind of ['phone', 'computer'] as const) {
+      const context = await browser.newContext(kind === 'phone' ? { userAgent: iPhone } : {})
+      const visitor = await context.newPage()
+      await visitor.goto(buoy.url + path)
+      await hydrated(visitor)
+      const first = await visitor.locator('#hello').innerText()
+      await visitor.reload()
+      await expect(visitor.locator('#hello')).toHaveText(first)
+      seen[kind].add(first)
+      const cookies = (await context.cookies()).map(({ name }) => name)
+      expect(cookies.includes('buoy_tests_in')).toBe(kind === 'phone')
+      await context.close()
+    }
+  }
+  expect([...seen.phone].toSorted()).toEqual([...WORDS].toSorted())
+  expect([...seen.computer]).toEqual([WORDS[0]])
+  await expect
+    .poll(async () => {
+      const rows = await buoy.query<{ device: string }>(
+        'select distinct device from pages.experiment_visitor where experiment_id = $1',
+        [id],
+      )
+      return rows.map(({ device }) => device)
+    })
+    .toEqual(['mobile'])
+})

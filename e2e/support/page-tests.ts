@@ -1,4 +1,5 @@
 import type { ConsolePageTest } from '@buoy/pages/experiments/console-contract.ts'
+import type { Audience } from '@buoy/pages/experiments/rules/audience.ts'
 import type { Goal } from '@buoy/pages/experiments/rules/experiment.ts'
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -14,7 +15,12 @@ export const WORDS = ['First words', 'Better words'] as const
 export async function runTest(
   page: Page,
   buoy: OpenServer,
-  { slug, goal, bounceSeconds = 5 }: { slug: string; goal: Goal; bounceSeconds?: number },
+  {
+    slug,
+    goal,
+    bounceSeconds = 5,
+    audience = null,
+  }: { slug: string; goal: Goal; bounceSeconds?: number; audience?: Audience | null },
 ): Promise<{ path: string; id: number; pageId: number }> {
   const modules = (title: string) => [
     aNode('text', 'hello', { title }),
@@ -46,6 +52,7 @@ export async function runTest(
     goal,
     coverage,
     bounceSeconds,
+    audience,
     namespace,
     startsAt,
     endsAt,

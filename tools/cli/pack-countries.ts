@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { packRanges } from '@buoy/popups/targeting/server/ipv6/pack-ranges.ts'
-import { readRangesCsv } from '@buoy/popups/targeting/server/ipv6/read-ranges-csv.ts'
+import { packRanges } from '@buoy/platform/http/server/ipv6/pack-ranges.ts'
+import { readRangesCsv } from '@buoy/platform/http/server/ipv6/read-ranges-csv.ts'
 import { z } from 'zod'
 
 /*
@@ -11,7 +11,7 @@ import { z } from 'zod'
  */
 
 const OUT = fileURLToPath(
-  new URL('../../packages/popups/targeting/server/ipv6/countries.json', import.meta.url),
+  new URL('../../packages/platform/http/server/ipv6/countries.json', import.meta.url),
 )
 
 const [folder] = process.argv.slice(2)

@@ -13,6 +13,7 @@ beforeEach(async () => {
     chance: systemChance,
     secureCookies: false,
     findCustomer: async () => null,
+    countryOf: () => '',
     sessionIds: openSessionIds({ secret: 's'.repeat(32), isKnown: async () => false }),
     calls: {
       echo: async ({ fields, caller }) => ({

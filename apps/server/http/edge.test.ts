@@ -29,6 +29,7 @@ beforeEach(async () => {
     chance: systemChance,
     secureCookies: false,
     sessionIds,
+    countryOf: () => '',
     findCustomer: async () => null,
     gate: { forPage: async () => ({ kind: 'open' }), forCall: async () => ({ kind: 'open' }) },
   })

@@ -1,5 +1,6 @@
 import type { Caller, ReadableCookie } from '@buoy/kernel/server/call.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import { JOINED_COOKIE, readJoined } from '@buoy/pages/experiments/server/join-tests.ts'
 import { readTesterId, TESTER_COOKIE } from '@buoy/pages/experiments/server/tester.ts'
 import { isTrackingAllowed, readChoice } from '@buoy/people/attribution/rules/consent.ts'
 import { readVisitor } from '@buoy/people/attribution/server/visitor-cookie.ts'
@@ -8,6 +9,7 @@ import { customerSession } from '@buoy/people/customers/rules/customer-session.t
 import { CUSTOMER_COOKIE } from '@buoy/people/customers/server/customer-auth.ts'
 import type { SignedIn } from '@buoy/people/customers/server/find-signed-in.ts'
 import { webHeaders } from '@buoy/people/owners/server/web-headers.ts'
+import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
 import { VIEWER_COOKIE } from '@buoy/popups/targeting/rules/viewer-cookie.ts'
 import { CART_COOKIE } from '@buoy/shop/cart/contract.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -24,6 +26,8 @@ export type SessionDeps = {
   chance: Chance
   secureCookies: boolean
   sessionIds: SessionIds
+  /** Where a request comes from; '' where nobody knows. */
+  countryOf: FindCountry
   /** Who the identity's cookie stands for. */
   findCustomer: (headers: Headers) => Promise<SignedIn | null>
 }
@@ -73,7 +77,8 @@ export async function recogniseCaller(
     userAgent: request.headers['user-agent'] ?? '',
     visitorId,
     viewerId,
-    testerId: readTester(request),
+    ...readTester(request),
+    country: deps.countryOf(request),
     restNonce,
     guestSession: guest,
   }
@@ -86,13 +91,13 @@ export async function recogniseCaller(
   return { ...caller, session: customerSession(customer.id), customerId: customer.id, customer, sessionId }
 }
 
-/** The browser's id in tests of pages; `null` from the moment on at which it says that it must not be followed. */
-function readTester({ cookies, headers }: FastifyRequest): string | null {
+/** What the browser's cookies say of tests of pages; nothing from the moment on at which it says that it must not be followed. */
+function readTester({ cookies, headers }: FastifyRequest): Pick<Caller, 'testerId' | 'joinedTests'> {
   const choice = readChoice(headers.cookie ?? '')
   const privacyControl = headers['sec-gpc'] === '1'
   return isTrackingAllowed({ mode: 'on', choice, privacyControl })
-    ? readTesterId(cookies[TESTER_COOKIE])
-    : null
+    ? { testerId: readTesterId(cookies[TESTER_COOKIE]), joinedTests: readJoined(cookies[JOINED_COOKIE]) }
+    : { testerId: null, joinedTests: [] }
 }
 
 /** Gives the browser the session under which something was kept, or lengthens it. */

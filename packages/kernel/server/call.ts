@@ -15,6 +15,10 @@ export type Caller = {
   viewerId?: string | null
   /** Id of this browser in tests of pages, by its cookie, unless it may not be followed; it proves nothing. */
   testerId?: string | null
+  /** Tests of pages that this browser has joined, by its cookie, unless it may not be followed; proves nothing. */
+  joinedTests?: readonly number[]
+  /** ISO 3166-1, as far as the address or the owner's proxy tells; '' where nobody knows. */
+  country?: string
   /** The `X-WP-Nonce` header, which calls of customers carry (S6.03); `null` when there was none. */
   restNonce?: string | null
 }

@@ -1,8 +1,10 @@
+import { isCountry } from '@buoy/kernel/rules/countries.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { idNumber, sentId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { VariantFigures, Verdict } from './rules/assess-experiment.ts'
+import { type Audience, DEVICES, MOST_COUNTRIES, SOURCES } from './rules/audience.ts'
 import { type Goal, MOST_VARIANTS } from './rules/experiment.ts'
 import { PART_KINDS, type PartKind } from './rules/visitor-traits.ts'
 
@@ -29,12 +31,23 @@ const namespace = z
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'The part has to end after it begins.' })
 
+/** Who takes part; an empty list is everybody. */
+const audience: z.ZodType<Audience> = z.object({
+  visit: z.enum(['first', 'later']).nullable(),
+  countries: z
+    .array(z.string().refine(isCountry, 'Choose countries of the list: two capital letters, such as NZ.'))
+    .max(MOST_COUNTRIES),
+  devices: z.array(z.enum(DEVICES)).max(DEVICES.length),
+  sources: z.array(z.enum(SOURCES)).max(SOURCES.length),
+})
+
 /** `PUT /console/api/page-tests/{id}`: what is said of a test that does not run yet, beside the documents of its variants. */
 export const pageTestInput = z.object({
   name,
   goal,
   coverage: z.number().int().min(1, 'Choose at least 1 %.').max(100, 'Choose at most 100 %.'),
   bounceSeconds: z.number().int().min(1).max(600),
+  audience: audience.nullable(),
   namespace: namespace.nullable(),
   startsAt: moment.nullable(),
   endsAt: moment.nullable(),
@@ -119,6 +132,17 @@ export type PageTestReport = {
   cut: { limit: number; visitors: number } | null
   /** Whether the tested part of the page was changed since the test began. */
   isChanged: boolean
+}
+
+/** What visitors on one side of the holdout brought; money in cents. */
+export type HoldoutSide = { visitors: number; orders: number; revenue: number }
+
+/** `GET …/holdout`: what all tests of this period brought together; `percent` is 0 and the rest empty without a holdout. */
+export type HoldoutReport = {
+  percent: number
+  heldOut: HoldoutSide
+  takingPart: HoldoutSide
+  sentence: string
 }
 
 /** `GET …/{id}/report/parts?by=`: the same visitors, divided. */

@@ -7,6 +7,9 @@ import { RECORD_TYPES, SHOWN_RECORD } from './rules/stats-records.ts'
 export const STATS_ACTION = 'et_pb_update_stats_table'
 export const SUBJECT_ACTION = 'et_pb_ab_get_subject_id'
 
+/** Of all visitors, in percent: more would leave too few for tests. */
+const MOST_HELD_OUT = 50
+
 /** The highest variant of a test. */
 const HIGHEST_SUBJECT = 9
 
@@ -47,5 +50,13 @@ export const subjectInput = z.object({
 export type SubjectReply = { id: number; content: string }
 
 /** `PUT /console/api/page-tests/settings`. */
-export const testSettings = z.object({ withoutConsent: z.enum(['original', 'counted']) })
+export const testSettings = z.object({
+  withoutConsent: z.enum(['original', 'counted']),
+  /** Of all visitors, those who see no test. */
+  holdoutPercent: z
+    .number()
+    .int('Enter a whole number.')
+    .min(0)
+    .max(MOST_HELD_OUT, `Hold out at most ${MOST_HELD_OUT} %.`),
+})
 export type TestSettings = z.output<typeof testSettings>

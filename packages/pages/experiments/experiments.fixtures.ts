@@ -1,9 +1,13 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
 import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestServer } from '@buoy/tools/testing/server.ts'
+import { eq } from 'drizzle-orm'
 import { readEditedPage } from '../editor/server/read-edited-page.ts'
 import { saveDraft } from '../editor/server/save-draft.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
 import { publishPage } from '../publishing/server/publish-page.ts'
+import type { Audience } from './rules/audience.ts'
 import type { Goal } from './rules/experiment.ts'
 import { createTest } from './server/edit-test.ts'
 import { experimentTable } from './server/experiment.table.ts'
@@ -16,21 +20,19 @@ export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrom
 export const aPage = (words: string) =>
   aDocument(aNode('text', 'words', { title: words }), aNode('text', 'more', { title: 'More about it' }))
 
-/** A server with a published page at `/index.php/landing/`, and tests of it. */
-export async function openTestedShop() {
-  const buoy = await openTestServer({ demo: false })
-  const { db, pool } = buoy.database
+/** Publishes pages and starts tests of them, in a database that a server may be open on. */
+export async function openTestMaker({ db, clock }: { db: Database; clock: Clock }) {
   const owner = await addStaff({ db }, 'owner')
-  const deps = {
-    db,
-    clock: buoy.clock,
-    chance: { bytes: (length: number) => new Uint8Array(length), below: (limit: number) => roll(limit) },
-    ownerEmail: async () => 'owner@example.com',
-  }
   let rolled = 0
   const roll = (limit: number) => {
     rolled = (Math.imul(rolled, 1664525) + 1013904223) >>> 0
     return rolled % limit
+  }
+  const deps = {
+    db,
+    clock,
+    chance: { bytes: (length: number) => new Uint8Array(length), below: (limit: number) => roll(limit) },
+    ownerEmail: async () => 'owner@example.com',
   }
   const publish = async (slug: string, words: string) => {
     const made = await publishPage(deps, { slug, title: slug, description: '', document: aPage(words) })
@@ -45,13 +47,17 @@ export async function openTestedShop() {
     subject?: string | null
     coverage?: number
     bounceSeconds?: number
+    audience?: Audience
+    startsAt?: Date
+    endsAt?: Date
     words?: string
   }): Promise<number> {
     const { pageId, subject = 'words', words = 'Better words', ...rest } = part
     const made = await createTest(deps, { test: { pageId, subject, name: 'Words' }, owner })
     if (!made.ok) throw new Error(made.refusals[0]?.message)
     const { id } = made.value
-    if (Object.keys(rest).length > 0) await db.update(experimentTable).set(rest)
+    if (Object.keys(rest).length > 0)
+      await db.update(experimentTable).set(rest).where(eq(experimentTable.id, id))
     const [, variant] = await listVariants(db, id)
     const edited = await readEditedPage(db, variant?.pageId ?? 0)
     if (edited === null) throw new Error('the variant has no document')
@@ -61,12 +67,21 @@ export async function openTestedShop() {
     return id
   }
 
-  /** A browser with its own cookies. */
-  function browser(headers: Record<string, string> = {}) {
+  return { deps, owner, publish, test }
+}
+
+/** A server with a published page at `/index.php/landing/`, and tests of it. */
+export async function openTestedShop() {
+  const buoy = await openTestServer({ demo: false })
+  const { db, pool } = buoy.database
+  const maker = await openTestMaker({ db, clock: buoy.clock })
+
+  /** A browser with its own cookies, at an address. */
+  function browser(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
     const cookies: Record<string, string> = {}
     const sent = { 'user-agent': BROWSER, ...headers }
     const open = async (url: string) => {
-      const reply = await buoy.inject({ url, cookies, headers: sent })
+      const reply = await buoy.inject({ url, cookies, headers: sent, remoteAddress })
       for (const { name, value } of reply.cookies) cookies[name] = value
       return reply
     }
@@ -75,10 +90,11 @@ export async function openTestedShop() {
         method: 'POST',
         url: '/wp-admin/admin-ajax.php',
         cookies,
+        remoteAddress,
         headers: { ...sent, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(fields).toString(),
       })
     return { cookies, open, call, headers: sent }
   }
-  return { buoy, deps, owner, db, pool, publish, test, browser }
+  return { ...maker, buoy, db, pool, browser }
 }

@@ -11,6 +11,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import type { ConsolePageTest, PageTestInput } from '../console-contract.ts'
 import type { Goal } from '../rules/experiment.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import { audienceWords } from './audience-words.ts'
 import { GoalFields } from './GoalFields.tsx'
 import { GroupFields } from './GroupFields.tsx'
 import styles from './page-tests.module.css'
@@ -24,6 +26,7 @@ const WORDS: FormWords = {
   goal: { label: 'Goal', write: (value) => GOAL_LABEL[(value as Goal).kind] },
   coverage: { label: 'Visitors who take part' },
   bounceSeconds: { label: 'Bounce delay' },
+  audience: { label: 'Audience', write: (value) => audienceWords(value as PageTestInput['audience']) },
   namespace: { label: 'Group', write: (value) => (value as PageTestInput['namespace'])?.name ?? 'none' },
   startsAt: { label: 'Start' },
   endsAt: { label: 'End' },
@@ -62,10 +65,12 @@ export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
       </SettingSection>
       <SettingSection
         title="Visitors"
-        text="The others see the original and are not counted. Crawlers, staff and visitors without consent take no part."
+        text="Other visitors see the original and are not counted. Visitors who have joined stay in until the test ends. Crawlers, staff and visitors without consent take no part."
       >
+        <AudienceFields form={form} />
         <NumberInput
           label="Visitors who take part"
+          description="Of those above."
           suffix=" %"
           min={1}
           max={100}
@@ -108,12 +113,13 @@ export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
 }
 
 function valuesOf(test: ConsolePageTest): PageTestInput {
-  const { name, goal, coverage, bounceSeconds, namespace, startsAt, endsAt, variants } = test
+  const { name, goal, coverage, bounceSeconds, audience, namespace, startsAt, endsAt, variants } = test
   return {
     name,
     goal,
     coverage,
     bounceSeconds,
+    audience,
     namespace,
     startsAt,
     endsAt,

@@ -4,6 +4,7 @@ import { useDocument } from '@buoy/ui/console/use-document.ts'
 import { Anchor, Skeleton } from '@mantine/core'
 import { useParams } from 'react-router'
 import type { ConsolePageTest } from '../console-contract.ts'
+import { audienceWords } from './audience-words.ts'
 import { DraftTest } from './DraftTest.tsx'
 import { StateBadge } from './PageTestsPage.tsx'
 import styles from './page-tests.module.css'
@@ -36,6 +37,7 @@ function OpenTest({ id }: { id: string }) {
               <Anchor href={saved.path} target="_blank" rel="noreferrer">
                 {saved.pageTitle}
               </Anchor>
+              {saved.state !== 'draft' && `. ${audienceWords(saved.audience)}, ${saved.coverage} % of them.`}
             </p>
             {saved.state === 'draft' ? (
               <DraftTest key={variantsOf(saved)} saved={saved} />

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PageTestList, PageTestState } from '../console-contract.ts'
+import { HoldoutPanel } from './HoldoutPanel.tsx'
 import styles from './page-tests.module.css'
 import { STATE } from './test-words.ts'
 
@@ -35,7 +36,7 @@ export function PageTestsPage() {
       actions={
         <>
           <Button component={Link} to="/pages/tests/settings" variant="default">
-            Consent
+            Settings
           </Button>
           <MainButton component={Link} to="/pages/tests/new">
             New test
@@ -68,6 +69,7 @@ export function PageTestsPage() {
           )
         }
       </QueryView>
+      <HoldoutPanel />
     </ConsolePage>
   )
 }

@@ -1,4 +1,3 @@
-import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
@@ -21,6 +20,7 @@ import {
 import { testSettings } from '../contract.ts'
 import { addVariant, changeTest, createTest, removeVariant } from './edit-test.ts'
 import { findConsoleTest, listTests, UNKNOWN_TEST } from './read-tests.ts'
+import { reportHoldout } from './report-holdout.ts'
 import { reportParts } from './report-parts.ts'
 import { reportTest } from './report-test.ts'
 import { endTest, type RunDeps, startTest } from './run-test.ts'
@@ -39,6 +39,7 @@ const STATUS = {
     'other-test': 409,
     'page-has-draft': 409,
     'shared-visitors': 409,
+    'tests-run': 409,
   },
 }
 
@@ -70,12 +71,14 @@ export function pageTestRoutes(
         : replyRefusals(reply, made.refusals, STATUS)
     })
 
+    typed.get('/console/api/page-tests/holdout', () => reportHoldout(deps))
+
     documentRoutes(app, deps, {
       path: '/page-tests/settings',
       input: testSettings,
       read: () => readTestSettings(deps),
-      save: async (inside, settings, { owner }) =>
-        done(await updateTestSettings(inside, { settings, owner })),
+      save: (inside, settings, { owner }) => updateTestSettings(inside, { settings, owner }),
+      ...STATUS,
     })
 
     documentRoutes(app, deps, {

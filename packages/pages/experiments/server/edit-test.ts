@@ -11,6 +11,7 @@ import { parseDocument } from '../../modules/parse-document.ts'
 import { insertPageRecord } from '../../publishing/server/page-records.ts'
 import { insertVersion } from '../../publishing/server/page-versions.ts'
 import type { NewPageTest, PageTestInput } from '../console-contract.ts'
+import { narrowed } from '../rules/audience.ts'
 import { MOST_VARIANTS } from '../rules/experiment.ts'
 import { findAll } from '../rules/put-variant.ts'
 import { USUAL_BOUNCE_SECONDS } from '../rules/stats-records.ts'
@@ -118,12 +119,13 @@ export async function changeTest(
     const { variants } = found.value
     if (variants.length !== test.variants.length) return refused(OTHER_VARIANTS)
     const { name, goal, coverage, bounceSeconds, namespace } = test
+    const audience = narrowed(test.audience)
     const startsAt = test.startsAt === null ? null : new Date(test.startsAt)
     const endsAt = test.endsAt === null ? null : new Date(test.endsAt)
     if (endsAt !== null && endsAt <= (startsAt ?? deps.clock.now())) return refused(BAD_END)
     await tx
       .update(experimentTable)
-      .set({ name, goal, coverage, bounceSeconds, namespace, startsAt, endsAt })
+      .set({ name, goal, coverage, bounceSeconds, audience, namespace, startsAt, endsAt })
       .where(eq(experimentTable.id, id))
     await writeVariants(
       tx,

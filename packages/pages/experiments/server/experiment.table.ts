@@ -1,4 +1,5 @@
-import { bigint, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Audience } from '../rules/audience.ts'
 import type { NamespacePart } from '../rules/bucket.ts'
 import type { Goal } from '../rules/experiment.ts'
 import type { RecordType } from '../rules/stats-records.ts'
@@ -17,6 +18,8 @@ export const experimentTable = pages.table('experiment', {
   coverage: integer().notNull(),
   bounceSeconds: integer().notNull(),
   namespace: jsonb().$type<NamespacePart>(),
+  /** Null is everybody. */
+  audience: jsonb().$type<Audience>(),
   seed: text().notNull(),
   state: text().$type<'draft' | 'running' | 'ended'>().notNull().default('draft'),
   startsAt: moment(),
@@ -77,6 +80,24 @@ export const experimentOrderTable = pages.table(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.experimentId] })],
 )
+
+export const holdoutVisitorTable = pages.table(
+  'experiment_holdout_visitor',
+  {
+    period: integer().notNull(),
+    visitor: text().notNull(),
+    heldOut: boolean().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.period, table.visitor] })],
+)
+
+export const holdoutOrderTable = pages.table('experiment_holdout_order', {
+  orderId: bigint({ mode: 'number' }).primaryKey(),
+  period: integer().notNull(),
+  visitor: text().notNull(),
+  heldOut: boolean().notNull(),
+})
 
 export type ExperimentRow = typeof experimentTable.$inferSelect
 export type VariantRow = typeof variantTable.$inferSelect

@@ -1,8 +1,14 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import { experimentOrderTable, recordTable, visitorTable } from './experiment.table.ts'
+import { and, eq } from 'drizzle-orm'
+import {
+  experimentOrderTable,
+  holdoutOrderTable,
+  holdoutVisitorTable,
+  recordTable,
+} from './experiment.table.ts'
+import { findShown } from './find-shown.ts'
 import type { RunningTest, RunningTests } from './running-tests.ts'
 
 type Deps = { db: Database; clock: Clock; log: Log; runningTests: RunningTests }
@@ -19,7 +25,8 @@ export async function linkOrderToTests(
   const { orderId, visitor } = order
   await loggingFailure(deps, 'the tests of an order could not be stored', async () => {
     const tests = await deps.runningTests()
-    const shown = await findShown(deps, visitor, tests)
+    await linkToHoldout(deps, { orderId, visitor, tests })
+    const shown = await findShown(deps, visitor, idsOf(tests))
     if (shown.length === 0) return
     await deps.db
       .insert(experimentOrderTable)
@@ -46,10 +53,31 @@ export async function countCartGoal(
     const tests = (await deps.runningTests()).filter(
       ({ goal }) => goal.kind === 'cart' && (goal.productId === null || goal.productId === productId),
     )
-    const shown = await findShown(deps, visitor, tests)
+    const shown = await findShown(deps, visitor, idsOf(tests))
     if (shown.length === 0) return
     await writeConversions(deps, shown)
   })
+}
+
+/** Stores with an order on which side of the holdout its shopper is. */
+async function linkToHoldout(
+  { db }: Pick<Deps, 'db'>,
+  { orderId, visitor, tests }: { orderId: number; visitor: string | null; tests: readonly RunningTest[] },
+): Promise<void> {
+  const holdout = tests[0]?.holdout
+  if (visitor === null || holdout === undefined || holdout.percent === 0) return
+  const { period } = holdout
+  const [row] = await db
+    .select()
+    .from(holdoutVisitorTable)
+    .where(and(eq(holdoutVisitorTable.period, period), eq(holdoutVisitorTable.visitor, visitor)))
+  if (row === undefined) return
+  const { heldOut } = row
+  await db.insert(holdoutOrderTable).values({ orderId, period, visitor, heldOut }).onConflictDoNothing()
+}
+
+function idsOf(tests: readonly RunningTest[]): number[] {
+  return tests.map(({ id }) => id)
 }
 
 /** Records of conversions (S9.63), once for each visitor. */
@@ -63,15 +91,6 @@ async function writeConversions(
     .insert(recordTable)
     .values(shown.map(({ experimentId, visitor }) => ({ experimentId, visitor, recordType, at })))
     .onConflictDoNothing()
-}
-
-async function findShown(deps: Deps, visitor: string | null, tests: readonly RunningTest[]) {
-  if (visitor === null || tests.length === 0) return []
-  const ids = tests.map(({ id }) => id)
-  return deps.db
-    .select()
-    .from(visitorTable)
-    .where(and(eq(visitorTable.visitor, visitor), inArray(visitorTable.experimentId, ids)))
 }
 
 async function loggingFailure({ log }: Deps, message: string, run: () => Promise<void>): Promise<void> {

@@ -15,7 +15,11 @@ export const testsOfPerson: PersonalData = {
       join report.purchase p using (order_id)
       join pages.experiment e on e.id = o.experiment_id
       join pages.experiment_variant v on v.experiment_id = o.experiment_id and v.position = o.subject
-      where p.email = ${email} order by o.order_id`)
+      where p.email = ${email}
+      union all
+      select h.order_id, 'All tests', case when h.held_out then 'Held out' else 'Taking part' end
+      from pages.experiment_holdout_order h join report.purchase p using (order_id) where p.email = ${email}
+      order by 1`)
     return rows
   },
   erase: async (tx, { email, ownsAddress }) => {
@@ -23,5 +27,8 @@ export const testsOfPerson: PersonalData = {
     await tx.execute(sql`
       update pages.experiment_order o set visitor = 'erased ' || o.order_id
       from report.purchase p where p.order_id = o.order_id and p.email = ${email}`)
+    await tx.execute(sql`
+      update pages.experiment_holdout_order h set visitor = 'erased ' || h.order_id
+      from report.purchase p where p.order_id = h.order_id and p.email = ${email}`)
   },
 }

@@ -48,7 +48,8 @@ export async function findConsoleTest(
   const page = await readPage(deps.db, test.pageId)
   if (page === null) return null
   const document = readDocument(await readPresentDocument(deps.db, page), () => {})
-  const { name, goal, coverage, bounceSeconds, namespace, startsAt, endsAt, endedAt, winner } = test
+  const { name, goal, coverage, bounceSeconds, audience, namespace } = test
+  const { startsAt, endsAt, endedAt, winner } = test
   return {
     id,
     pageId: page.id,
@@ -60,6 +61,7 @@ export async function findConsoleTest(
     goal,
     coverage,
     bounceSeconds,
+    audience,
     namespace,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,

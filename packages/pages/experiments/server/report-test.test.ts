@@ -6,13 +6,15 @@ import { publishPage } from '../../publishing/server/publish-page.ts'
 import { aPage } from '../experiments.fixtures.ts'
 import type { Goal } from '../rules/experiment.ts'
 import { PART_KINDS, type PartKind, UNKNOWN_TRAITS } from '../rules/visitor-traits.ts'
-import { experimentTable, variantTable } from './experiment.table.ts'
+import { experimentTable, holdoutVisitorTable, variantTable } from './experiment.table.ts'
 import { countCartGoal, linkOrderToTests } from './note-purchase.ts'
 import { testsOfPerson } from './personal-data.ts'
-import { writeRecord } from './record-stats.ts'
+import { type CountedRecord, writeRecords } from './record-log.ts'
+import { reportHoldout } from './report-holdout.ts'
 import { reportParts } from './report-parts.ts'
 import { reportTest } from './report-test.ts'
 import { listRunningTests } from './running-tests.ts'
+import { updateTestSettings } from './test-settings.ts'
 
 let shop: PayingShop
 let made = 0
@@ -61,11 +63,18 @@ async function test(goal: Goal): Promise<number> {
   return row.id
 }
 
-const show = (id: number, visitor: string, subject: number) =>
-  writeRecord(
-    { db: shop.db, clock },
-    { test: { id }, visitor, subject, type: 'view_page', traits: UNKNOWN_TRAITS },
-  )
+type Part = Pick<CountedRecord, 'visitor' | 'subject'> & Partial<CountedRecord>
+const write = (id: number, part: Part) =>
+  writeRecords(shop.db, [
+    {
+      test: { id, holdout: { percent: 0, period: 0 } },
+      type: 'view_page',
+      traits: UNKNOWN_TRAITS,
+      at: clock.now(),
+      ...part,
+    },
+  ])
+const show = (id: number, visitor: string, subject: number) => write(id, { visitor, subject })
 
 /** An order for one tray of 89 dollars, paid. */
 async function order(email: string): Promise<{ id: number; total: number }> {
@@ -125,6 +134,50 @@ it('counts paid orders for the variant that their shopper was shown, less what w
   expect(rows[0].visitor).not.toBe('kim')
 })
 
+/** Sets the holdout, which no test may be running for. */
+async function setHoldout(holdoutPercent: number): Promise<void> {
+  await shop.database.pool.query("update pages.experiment set state = 'ended' where state = 'running'")
+  const settings = { withoutConsent: 'original' as const, holdoutPercent }
+  const set = await updateTestSettings({ db: shop.db, clock }, { settings, owner: null })
+  expect(set.ok).toBe(true)
+}
+
+it('compares orders of visitors of tests with those of visitors held out, less what went back', async () => {
+  await setHoldout(20)
+  await test({ kind: 'order' })
+  await shop.db.insert(holdoutVisitorTable).values(
+    ['in', 'also in', 'out'].map((visitor) => ({
+      period: 1,
+      visitor,
+      heldOut: visitor === 'out',
+      at: clock.now(),
+    })),
+  )
+  const [first, second] = [await order('in@x.org'), await order('out@x.org')]
+  for (const visitor of ['in', null, 'never shown']) {
+    await linkOrderToTests(deps(), { orderId: first.id, visitor })
+  }
+  await linkOrderToTests(deps(), { orderId: second.id, visitor: 'out' })
+  await shop.database.pool.query('update shop."order" set refunded = 900 where id = $1', [first.id])
+  expect(await reportHoldout({ db: shop.db })).toEqual({
+    percent: 20,
+    heldOut: { visitors: 1, orders: 1, revenue: second.total },
+    takingPart: { visitors: 2, orders: 1, revenue: first.total - 900 },
+    sentence: expect.stringMatching(/^Too early: about [\d,]+ more visitors/),
+  })
+  const person = { customerId: null, email: 'out@x.org', ownsAddress: true }
+  expect(await testsOfPerson.collect(shop.db, person)).toEqual([
+    { order: String(second.id), test: 'All tests', variant: 'Held out' },
+  ])
+  await shop.db.transaction((tx) => testsOfPerson.erase(tx, person))
+  const { rows } = await shop.database.pool.query(
+    'select visitor, held_out from pages.experiment_holdout_order where order_id = $1',
+    [second.id],
+  )
+  expect(rows).toEqual([{ visitor: `erased ${second.id}`, held_out: true }])
+  await setHoldout(0)
+})
+
 it('counts a product in the cart for the tests that have it as their goal', async () => {
   const [any, other] = [
     await test({ kind: 'cart', productId: null }),
@@ -153,11 +206,7 @@ it.each([
   const id = await test(goal)
   const kinds = ['read_page', 'view_goal', 'read_goal', 'click_goal', 'con_goal', 'con_short'] as const
   await show(id, 'nothing', 0)
-  for (const kind of kinds)
-    await writeRecord(
-      { db: shop.db, clock },
-      { test: { id }, visitor: kind, subject: 1, type: kind, traits: UNKNOWN_TRAITS },
-    )
+  for (const kind of kinds) await write(id, { visitor: kind, subject: 1, type: kind })
   const report = await reportTest({ db: shop.db, clock }, id)
   expect(report?.variants).toMatchObject([
     { visitors: 1, readers: 0, reached: 0 },
@@ -175,10 +224,7 @@ it('divides visitors, goals and money by how and when they came; the parts add u
     ['p3', 1, 'desktop', 'typein', 'later', '2026-11-19T02:00:00Z'],
   ] as const
   for (const [visitor, subject, device, source, visit, at] of visitors)
-    await writeRecord(
-      { db: shop.db, clock: { now: () => new Date(at) } },
-      { test: { id }, visitor, subject, type: 'view_page', traits: { device, source, visit } },
-    )
+    await write(id, { visitor, subject, traits: { device, source, visit }, at: new Date(at) })
   const [known, erased] = [await order('p2@x.org'), await order('gone@x.org')]
   await linkOrderToTests(deps(), { orderId: known.id, visitor: 'p2' })
   await linkOrderToTests(deps(), { orderId: erased.id, visitor: 'p3' })

@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
 import { listPagesWithDraft } from '../../editor/server/list-drafts.ts'
 import { type PublishDeps, publishOne } from '../../editor/server/publish-draft.ts'
@@ -15,6 +15,7 @@ import { type Editor, findDraftTest, record, type TestDeps } from './edit-test.t
 import { experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
 import { findTest, UNKNOWN_TEST } from './read-tests.ts'
 import { splitOf } from './running-tests.ts'
+import { lockTestStarts } from './test-settings.ts'
 
 export type RunDeps = TestDeps & Omit<PublishDeps, 'db'>
 type Change = { id: number; owner: Editor }
@@ -40,7 +41,7 @@ export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<O
     if (test.endsAt !== null && test.endsAt <= startsAt) return refused(BAD_END)
     const split = splitOf({ ...test, startsAt }, variants)
     // Of two tests that start together, the second has to see the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages.experiment.start'))`)
+    await lockTestStarts(tx)
     const running = await tx.select().from(experimentTable).where(eq(experimentTable.state, 'running'))
     const blurred = running.find((row) => isBlurredBy(split, splitOf(row, [])))
     if (blurred !== undefined) return refused(sharedVisitors(blurred.name))

@@ -6,8 +6,11 @@ import type { PageDocument } from '../../document/contract.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { expandLinked } from '../../publishing/server/linked-sections.ts'
 import { readPageVersion } from '../../publishing/server/read-page.ts'
+import type { Audience } from '../rules/audience.ts'
 import type { Goal, Split } from '../rules/experiment.ts'
+import type { Holdout } from '../rules/holdout.ts'
 import { type ExperimentRow, experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
+import { readStoredSettings } from './test-settings.ts'
 
 /** A test that visitors take part in, with what its variants show; `null` for the page as it is. */
 export type RunningTest = {
@@ -17,6 +20,9 @@ export type RunningTest = {
   goal: Goal
   bounceSeconds: number
   split: Split
+  audience: Audience | null
+  /** As it is set; it does not change while a test runs. */
+  holdout: Holdout
   documents: (PageDocument | null)[]
 }
 
@@ -36,6 +42,7 @@ export async function listRunningTests(db: Database): Promise<RunningTest[]> {
     .where(eq(experimentTable.state, 'running'))
     .orderBy(asc(experimentTable.id))
   if (rows.length === 0) return []
+  const { holdout } = await readStoredSettings(db)
   const variants = await db
     .select()
     .from(variantTable)
@@ -50,7 +57,7 @@ export async function listRunningTests(db: Database): Promise<RunningTest[]> {
     rows.map((row) =>
       runningTestOf(
         db,
-        row,
+        { row, holdout },
         variants.filter(({ experimentId }) => experimentId === row.id),
       ),
     ),
@@ -59,12 +66,22 @@ export async function listRunningTests(db: Database): Promise<RunningTest[]> {
 
 async function runningTestOf(
   db: Database,
-  row: ExperimentRow,
+  { row, holdout }: { row: ExperimentRow; holdout: Holdout },
   variants: readonly VariantRow[],
 ): Promise<RunningTest> {
   const documents = await Promise.all(variants.map((variant) => documentOf(db, variant)))
-  const { id, pageId, subject, goal, bounceSeconds } = row
-  return { id, pageId, subject, goal, bounceSeconds, split: splitOf(row, variants), documents }
+  const { id, pageId, subject, goal, bounceSeconds, audience } = row
+  return {
+    id,
+    pageId,
+    subject,
+    goal,
+    bounceSeconds,
+    audience,
+    holdout,
+    split: splitOf(row, variants),
+    documents,
+  }
 }
 
 /** What decides who sees which variant of a stored test. */

@@ -6,8 +6,9 @@ import { pagePath } from '../../document/rules/page-path.ts'
 import { isPageNonce } from '../../newsletter/server/form-signature.ts'
 import { readPage } from '../../publishing/server/read-page.ts'
 import { STATS_ACTION, SUBJECT_ACTION, type SubjectReply, statsInput, subjectInput } from '../contract.ts'
+import type { RecordLog } from './record-log.ts'
 import { recordStats } from './record-stats.ts'
-import type { RunningTests } from './running-tests.ts'
+import type { RunningTest, RunningTests } from './running-tests.ts'
 import { type Choices, chooseVariants } from './vary-page.ts'
 
 type Deps = {
@@ -15,13 +16,16 @@ type Deps = {
   clock: Clock
   secret: string
   runningTests: RunningTests
+  records: RecordLog
   /** The name of a visitor in tests; `null` for who takes no part. */
   nameOf: (caller: Caller) => Promise<string | null>
+  /** Of these tests, those in which a visitor of this name takes part. */
+  joinedBy: (caller: Caller, visitor: string, tests: readonly RunningTest[]) => Promise<RunningTest[]>
   /** The HTML of a module of a page, or of all of it where that is `null`, in these variants. */
   drawSubject: (place: { path: string; subject: string | null }, choices: Choices) => Promise<string>
 }
 
-const STATUS: Readonly<Record<string, number>> = { 'bad-nonce': 403, 'no-visitor': 403 }
+const STATUS: Readonly<Record<string, number>> = { 'bad-nonce': 403, 'no-visitor': 403, 'not-stored': 503 }
 
 /** The theme's calls of tests (S7.43, S7.46). */
 export function testCalls(deps: Deps): Record<string, ThemeCall> {
@@ -39,6 +43,7 @@ export function testCalls(deps: Deps): Record<string, ThemeCall> {
         nonce,
         visitor: await deps.nameOf(caller),
         browser: caller,
+        isInAudience: async (test, visitor) => (await deps.joinedBy(caller, visitor, [test])).length > 0,
       })
       if (recorded.ok) return { status: 200, body: { success: true } }
       const [refusal] = recorded.refusals
@@ -54,7 +59,8 @@ export function testCalls(deps: Deps): Record<string, ThemeCall> {
       if (page === null || test === undefined) return error(404, 'No test runs on this page now.')
       if (!isPageNonce(deps, page.slug, nonce)) return error(403, 'This page is not ours. Reload it.')
       const visitor = await deps.nameOf(caller)
-      const choices = visitor === null ? new Map() : chooseVariants(deps, [test], visitor)
+      const joined = visitor === null ? [] : await deps.joinedBy(caller, visitor, [test])
+      const choices = chooseVariants(deps, joined, visitor ?? '')
       const content = await deps.drawSubject({ path: pagePath(page), subject: test.subject }, choices)
       return { status: 200, body: { id: choices.get(test.id) ?? 0, content } satisfies SubjectReply }
     },

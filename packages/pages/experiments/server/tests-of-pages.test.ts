@@ -202,7 +202,7 @@ describe('records', () => {
 
 describe('visitors who may not be followed', () => {
   const choose = (withoutConsent: 'original' | 'counted') =>
-    updateTestSettings(shop.deps, { settings: { withoutConsent }, owner: null })
+    updateTestSettings(shop.deps, { settings: { withoutConsent, holdoutPercent: 0 }, owner: null })
 
   it('are counted without a cookie where the owner has chosen so', async () => {
     await choose('counted')

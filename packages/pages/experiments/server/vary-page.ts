@@ -4,6 +4,7 @@ import type { ShownTest } from '../../document/contract.ts'
 import type { VaryPage } from '../../publishing/server/find-page.ts'
 import { assignVisitor } from '../rules/assign-visitor.ts'
 import type { Goal } from '../rules/experiment.ts'
+import { isHeldOut } from '../rules/holdout.ts'
 import { putVariant } from '../rules/put-variant.ts'
 import type { RunningTest, RunningTests } from './running-tests.ts'
 
@@ -22,7 +23,10 @@ export function isLogNonce(deps: { secret: string }, experimentId: number, nonce
   return isSignatureOf(deps, LOG_NONCE, [experimentId], nonce)
 }
 
-/** The variants that a visitor sees of these tests; those in which they do not take part are left out. */
+/**
+ * The variants that a visitor sees of these tests; those in which they do not take part are left out. Who is held out of all
+ * tests has the original of each, and is counted as such.
+ */
 export function chooseVariants(
   deps: { clock: Clock },
   tests: readonly RunningTest[],
@@ -30,9 +34,10 @@ export function chooseVariants(
 ): Map<number, number> {
   const now = deps.clock.now()
   return new Map(
-    tests.flatMap(({ id, split }) => {
+    tests.flatMap(({ id, split, holdout }) => {
       const variant = assignVisitor(split, visitor, now)
-      return variant === null ? [] : [[id, variant] as const]
+      if (variant === null) return []
+      return [[id, isHeldOut(holdout, visitor) ? 0 : variant] as const]
     }),
   )
 }

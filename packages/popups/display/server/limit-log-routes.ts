@@ -1,7 +1,7 @@
+import { isCrawler } from '@buoy/platform/http/server/is-crawler.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { limitLogQuery } from '../../plans/contract.ts'
 import { recordNoticeAnswer } from '../../plans/server/record-notice-answer.ts'
-import { isCrawler } from '../../targeting/server/is-crawler.ts'
 import { clientPath } from '../contract.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseFields, refuseAll, refuseCall } from './parse-call.ts'

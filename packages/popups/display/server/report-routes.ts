@@ -1,9 +1,9 @@
+import { isCrawler } from '@buoy/platform/http/server/is-crawler.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity } from '../../reporting/server/record-activity.ts'
 import { recordClose } from '../../reporting/server/record-close.ts'
 import { recordView } from '../../reporting/server/record-view.ts'
 import { deviceOf } from '../../targeting/rules/device.ts'
-import { isCrawler } from '../../targeting/server/is-crawler.ts'
 import { clientPath } from '../contract.ts'
 import {
   activityInput,

@@ -1,3 +1,4 @@
+import { countryName } from '@buoy/kernel/rules/country-name.ts'
 import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react'
 import { problemWords } from '../../forms/rules/lead-problems.ts'
 import { UTM_PARAMETERS } from '../../forms/rules/utm.ts'
 import { readableAddress } from '../../targeting/rules/address.ts'
-import { countryName } from '../../targeting/rules/country-name.ts'
 import type { Lead } from '../contract.ts'
 import styles from './leads.module.css'
 

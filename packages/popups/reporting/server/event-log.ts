@@ -1,7 +1,7 @@
+import { type Added, createBatcher } from '@buoy/kernel/server/batcher.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { Usage } from '../../plans/server/open-usage.ts'
-import { type Added, createBatcher } from './batcher.ts'
 import { activity, close, view } from './event.table.ts'
 
 /** What became of a report; of one that `failed` the log has why, and nothing of it is kept. */

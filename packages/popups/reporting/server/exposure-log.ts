@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { createBatcher } from '@buoy/kernel/server/batcher.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { createBatcher } from './batcher.ts'
 import { exposure } from './exposure.table.ts'
 
 /** A visitor, and the part of a split test they were given: a variant, or `null` when they were held out. */

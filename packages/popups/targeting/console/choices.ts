@@ -1,5 +1,5 @@
+import { countryName } from '@buoy/kernel/rules/country-name.ts'
 import { PHONE_COUNTRIES } from '../../forms/rules/phone-countries.ts'
-import { countryName } from '../rules/country-name.ts'
 
 /** Countries by their English names, in the order of the alphabet. */
 export const COUNTRIES = PHONE_COUNTRIES.map(({ code }) => ({

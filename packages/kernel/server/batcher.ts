@@ -53,7 +53,7 @@ export function createBatcher<Row>(options: BatcherOptions<Row>): Batcher<Row> {
 
   return {
     add: (row) => {
-      if (closed) return Promise.reject(new Error('The event log is closed.'))
+      if (closed) return Promise.reject(new Error('The log is closed.'))
       if (waiting.length >= options.maxWaiting) return Promise.resolve('full')
       return new Promise<Added>((resolve, reject) => {
         waiting.push({ row, resolve, reject })
