@@ -2,9 +2,16 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type Answers, readResponses } from './read-responses.ts'
 
+/** What a visitor of a barrage sends of their own. */
+export type Sent = { headers: Record<string, string>; body: string }
+
 /** One call, sent again and again: to one path after the other, each from the next visitor's address. */
 export type Barrage = {
   url: string
+  /** POST unless told. */
+  method?: 'GET' | 'POST'
+  /** Visitors who are asked for what they send whenever the load is fired. */
+  visitors?: { count: number; next: () => Sent }
   headers: Record<string, string>
   body: string
   paths: readonly string[]
@@ -138,16 +145,26 @@ function openLine(port: number, host: string): Line {
   return line
 }
 
-function writeRequests({ url, headers, body, paths }: Barrage): Buffer[] {
+function writeRequests({
+  url,
+  method = 'POST',
+  headers,
+  body: sameBody,
+  paths,
+  visitors,
+}: Barrage): Buffer[] {
   const { host } = new URL(url)
-  return Array.from({ length: VISITORS }, (_, visitor) => {
+  return Array.from({ length: visitors?.count ?? VISITORS }, (_, visitor) => {
+    const own = visitors?.next()
+    const body = own?.body ?? sameBody
     const lines = Object.entries({
       host,
       ...headers,
+      ...own?.headers,
       'x-forwarded-for': addressOf(visitor),
       'content-length': String(Buffer.byteLength(body)),
     }).map(([name, value]) => `${name}: ${value}\r\n`)
-    return Buffer.from(`POST ${paths[visitor % paths.length]} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+    return Buffer.from(`${method} ${paths[visitor % paths.length]} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
   })
 }
 

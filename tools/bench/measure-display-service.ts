@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startChild } from './child.ts'
 import { type CallCase, displayService } from './display-service.ts'
 import { type CallMeasure, measureCalls } from './measure-calls.ts'
+import { middleBy } from './middle-by.ts'
 import { type Line, share } from './table.ts'
 
 /** The display call must reach at least this share of bare node:http. */
@@ -100,7 +101,7 @@ async function measureBesideBare({ name, load, bytes }: CallCase, buoy: ChildPro
       const reference = await measureCalls(bareLoad, bare.child)
       rounds.push({ name, bytes, ours, reference: { name: 'bare node:http', ...reference } })
     }
-    const middle = middleOf(rounds, share)
+    const middle = middleBy(rounds, share)
     const pace = middle.ours.requestsPerSecond
     const atOurPace = await measureCalls(bareLoad, bare.child, pace)
     // Half of what is promised, and of what there is where that is less: to be faster makes no promise harder.
@@ -124,15 +125,8 @@ async function measureBesideBare({ name, load, bytes }: CallCase, buoy: ChildPro
 }
 
 function latencyOf(measured: readonly CallMeasure[]): Latency {
-  const middle = (figures: readonly number[]) => middleOf(figures, (ms) => ms)
+  const middle = (figures: readonly number[]) => middleBy(figures, (ms) => ms)
   const rounds = measured.map(({ p99 }) => p99)
   const seconds = measured.flatMap(({ p99OfSeconds }) => p99OfSeconds)
   return { rounds, middleRound: middle(rounds), middleSecond: middle(seconds) }
-}
-
-/** The one that is in the middle by a figure of it. */
-function middleOf<Item>(items: readonly Item[], figure: (item: Item) => number): Item {
-  const middle = items.toSorted((a, b) => figure(a) - figure(b))[Math.floor(items.length / 2)]
-  if (middle === undefined) throw new Error('Nothing was measured.')
-  return middle
 }

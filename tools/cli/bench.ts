@@ -11,6 +11,7 @@ import { type Measure, measure } from '../bench/measure.ts'
 import { measureBare } from '../bench/measure-bare.ts'
 import { measureDisplayService } from '../bench/measure-display-service.ts'
 import { editorLines, measureEditor } from '../bench/measure-editor.ts'
+import { experimentLines, measureExperiments } from '../bench/measure-experiments.ts'
 import { importLines, measureImport } from '../bench/measure-import.ts'
 import { measureMemory, memoryLines } from '../bench/measure-memory.ts'
 import { measureStart, startLines } from '../bench/measure-start.ts'
@@ -30,9 +31,9 @@ const LEAST_SHARE_OF_STATIC_FILE = 0.5
 const PRODUCTS = 10_000
 /**
  * `npm run bench -- popups` measures only what is named: `popups`, `shop`, `phone` or `start`; these four without a name.
- * `memory` (eight hours of a simulated clock in ten minutes), `import` and `editor` are measured only by their names.
+ * `memory` (eight hours of a simulated clock in ten minutes), `import`, `editor` and `experiments` only by their names.
  */
-const BY_NAME_ONLY = ['memory', 'import', 'editor']
+const BY_NAME_ONLY = ['memory', 'import', 'editor', 'experiments']
 const named = ['popups', 'shop', 'phone', 'start', ...BY_NAME_ONLY].filter((name) =>
   process.argv.includes(name),
 )
@@ -48,7 +49,7 @@ try {
   if (start !== null) say(`\n${startLines(start).join('\n')}\n`)
   const imports = isMeasured('import') ? await measureImport(say) : null
   if (imports !== null) say(`\n${importLines(imports).join('\n')}\n`)
-  const serving = ['popups', 'shop', 'phone', 'memory', 'editor'].some(isMeasured)
+  const serving = ['popups', 'shop', 'phone', 'memory', 'editor', 'experiments'].some(isMeasured)
     ? await measureServing()
     : null
   await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
@@ -56,7 +57,8 @@ try {
     REPORT,
     `${JSON.stringify({ at: new Date().toISOString(), start, imports, ...serving }, null, 2)}\n`,
   )
-  const holds = [start, imports, serving?.popups, serving?.shop, serving?.memory, serving?.editor].every(
+  const { popups, shop, memory, editor, experiments } = serving ?? {}
+  const holds = [start, imports, popups, shop, memory, editor, experiments].every(
     (part) => part == null || part.holds,
   )
   process.exitCode = holds ? 0 : 1
@@ -77,7 +79,11 @@ async function measureServing() {
     const phone = isMeasured('phone') ? await measurePhonePages(url, databaseUrl, say) : null
     const editor = isMeasured('editor') ? await measureEditor(url, databaseUrl, say) : null
     if (editor !== null) say(`\n${editorLines(editor).join('\n')}\n`)
-    return { memory, popups, shop, phone, editor }
+    const experiments = isMeasured('experiments')
+      ? await measureExperiments({ url, databaseUrl, child: buoy.child }, say)
+      : null
+    if (experiments !== null) say(`\n${experimentLines(experiments).join('\n')}\n`)
+    return { memory, popups, shop, phone, editor, experiments }
   } finally {
     await buoy.stop()
   }

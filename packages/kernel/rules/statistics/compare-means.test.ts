@@ -1,22 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { compareMeans, detectableLift, sampleOf, sampleOfRate } from './compare-means.ts'
+import { compareMeans, detectableLift, type Lift, sampleOf, sampleOfRate } from './compare-means.ts'
 
-// Values published with GrowthBook's statistics (packages/stats/tests/frequentist/test_tests.py, MIT).
+/** Half the width of an interval around the logarithm of the ratio. */
+function logMargins(lift: Lift | null): [below: number, above: number] {
+  if (lift === null) throw new Error('nothing was compared')
+  const middle = Math.log(1 + lift.lift)
+  return [middle - Math.log(1 + lift.low), Math.log(1 + lift.high) - middle]
+}
+
+// Values published with GrowthBook's statistics (packages/stats/tests/frequentist/test_tests.py, MIT). Their intervals are of the
+// ratio: half their width by the ratio is half of that of its logarithm, since the delta method is the same.
 describe('the lift of one mean over another', () => {
   it('has the published sequential interval for amounts', () => {
     const first = sampleOf({ people: 3000, sum: 1396.87, squares: 52377.9767 })
     const second = sampleOf({ people: 3461, sum: 2422.7, squares: 134698.29 })
     const lift = compareMeans(first, second, 0.05, 1000)
     expect(lift?.lift).toBeCloseTo(0.50336, 5)
-    expect(lift?.low).toBeCloseTo(-0.55844, 5)
-    expect(lift?.high).toBeCloseTo(1.56516, 5)
+    // Published: -0.55844 to 1.56516.
+    const published = (1.56516 + 0.55844) / 2 / 1.50336
+    for (const margin of logMargins(lift)) expect(margin).toBeCloseTo(published, 5)
+    expect(published).toBeCloseTo(0.70628, 5)
   })
 
   it('has the published sequential interval for rates', () => {
     const lift = compareMeans(sampleOfRate(1396, 3000), sampleOfRate(2422, 3461), 0.05, 5000)
     expect(lift?.lift).toBeCloseTo(0.50386, 5)
-    expect(lift?.low).toBeCloseTo(0.40098, 5)
-    expect(lift?.high).toBeCloseTo(0.60675, 5)
+    // Published: 0.40098 to 0.60675.
+    for (const margin of logMargins(lift)) expect(margin).toBeCloseTo((0.60675 - 0.40098) / 2 / 1.50386, 5)
+  })
+
+  it('ends below nothing where the second did nothing, and says how much they may do at most', () => {
+    const few = compareMeans(sampleOfRate(20, 1000), sampleOfRate(0, 100), 0.05)
+    expect(few).toMatchObject({ lift: -1, low: -1 })
+    // Two of 100 would have done it: nobody of them says little.
+    expect(few?.high).toBeGreaterThan(0)
+    expect(compareMeans(sampleOfRate(500, 1000), sampleOfRate(0, 1000), 0.05)?.high).toBeLessThan(0)
+    // The same whatever an order is worth.
+    const paid = compareMeans(
+      sampleOf({ people: 1000, sum: 20 * 5000, squares: 20 * 5000 ** 2 }),
+      sampleOf({ people: 100, sum: 0, squares: 0 }),
+      0.05,
+    )
+    expect(paid?.high).toBeCloseTo(few?.high ?? 0, 1)
   })
 
   it('is unknown without people, or where the first did nothing', () => {
@@ -34,7 +59,8 @@ describe('the smallest lift that can be found', () => {
     const lift = compareMeans(base, base, 0.05)
     const smallest = detectableLift(base, 10_000, 0.05)
     // √(2 · 0.1 · 0.9 / 10,000) / 0.1 is a standard error of 0.04243.
-    expect(smallest).toBeCloseTo((lift?.high ?? 0) + 0.841621 * 0.0424264, 6)
+    const [, margin] = logMargins(lift)
+    expect(Math.log(1 + (smallest ?? 0))).toBeCloseTo(margin + 0.841621 * 0.0424264, 6)
   })
 
   it('shrinks with people, and is unknown where nothing was done yet', () => {

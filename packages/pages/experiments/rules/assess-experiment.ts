@@ -1,4 +1,3 @@
-import { goodnessOfFit } from '@buoy/kernel/rules/statistics/chi-square.ts'
 import {
   compareMeans,
   detectableLift,
@@ -6,6 +5,12 @@ import {
   type Sample,
 } from '@buoy/kernel/rules/statistics/compare-means.ts'
 import { probabilityBest } from '@buoy/kernel/rules/statistics/probability-best.ts'
+import {
+  alphaOfEach,
+  isSplitBroken,
+  LEAST_REACHED,
+  LEAST_VISITORS,
+} from '@buoy/kernel/rules/statistics/test-rules.ts'
 
 /** A variant with what its visitors did: `sample` is of the goal, a rate or an amount in cents. */
 export type MeasuredVariant = { name: string; weight: number; sample: Sample; reached: number }
@@ -25,15 +30,6 @@ export type Verdict =
   /** No variant differs from the original by more than `within`. */
   | { kind: 'no_difference'; within: number }
 
-/** How often a test without any difference may be called decided, over all looks and variants together. */
-const FALSE_ALARM = 0.05
-/** A split this unlikely is broken; strict, since it is looked at every day (Fabijan et al., KDD 2019). */
-const BROKEN_SPLIT = 0.001
-/** The chi-square test wants so many visitors in each variant. */
-const LEAST_EXPECTED = 5
-/** Visitors of each variant, and those who reached the goal in all: below, the approximation is poor. */
-const LEAST_VISITORS = 100
-const LEAST_REACHED = 20
 /** A lift that is not worth waiting for. */
 const SMALLEST_LIFT = 0.05
 
@@ -45,7 +41,7 @@ export function compareVariants(variants: readonly MeasuredVariant[]): VariantFi
 
 function liftsOf(variants: readonly MeasuredVariant[]): (Lift | null)[] {
   const [original] = variants
-  const alpha = alphaOf(variants)
+  const alpha = alphaOfEach(variants.length - 1)
   return variants.map(({ sample }, index) =>
     index === 0 || original === undefined ? null : compareMeans(original.sample, sample, alpha),
   )
@@ -75,28 +71,21 @@ export function assessExperiment(variants: readonly MeasuredVariant[]): Verdict 
   return within <= SMALLEST_LIFT ? { kind: 'no_difference', within } : tooEarly(variants)
 }
 
-/** The share of false alarms that one variant may have beside the original, of the share for all (Bonferroni). */
-function alphaOf(variants: readonly MeasuredVariant[]): number {
-  return FALSE_ALARM / Math.max(1, variants.length - 1)
-}
-
 function findBrokenSplit(variants: readonly MeasuredVariant[]): Verdict | null {
   const weights = variants.reduce((sum, { weight }) => sum + weight, 0)
-  const shares = variants.map(({ weight }) => weight / weights)
-  const people = variants.map(({ sample }) => sample.people)
-  const all = people.reduce((sum, count) => sum + count, 0)
-  if (variants.length < 2 || shares.some((share) => share * all < LEAST_EXPECTED)) return null
-  if (goodnessOfFit(people, shares) >= BROKEN_SPLIT) return null
+  const parts = variants.map(({ weight, sample }) => ({ visitors: sample.people, share: weight / weights }))
+  if (!isSplitBroken(parts)) return null
+  const all = parts.reduce((sum, { visitors }) => sum + visitors, 0)
   return {
     kind: 'broken',
-    seen: people.map((count) => (count / all) * 100),
-    asked: shares.map((share) => share * 100),
+    seen: parts.map(({ visitors }) => (visitors / all) * 100),
+    asked: parts.map(({ share }) => share * 100),
   }
 }
 
 /** How many visitors more decide the test, when the difference there is, or the smallest that matters, is the true one. */
 function tooEarly(variants: readonly MeasuredVariant[]): Verdict {
-  const alpha = alphaOf(variants)
+  const alpha = alphaOfEach(variants.length - 1)
   const samples = variants.map(({ sample }) => sample)
   const [original, ...others] = samples
   const people = samples.reduce((sum, sample) => sum + sample.people, 0)

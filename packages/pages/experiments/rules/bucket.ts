@@ -1,3 +1,5 @@
+import { fnv1a } from '@buoy/kernel/rules/fnv1a.ts'
+
 /** Where a variant's visitors lie between 0 and 1: from `start`, without `end`. */
 export type BucketRange = readonly [start: number, end: number]
 
@@ -12,14 +14,6 @@ export type NamespacePart = { name: string; from: number; to: number }
 export function bucketOf(seed: string, visitor: string, version: 1 | 2): number {
   if (version === 1) return (fnv1a(visitor + seed) % 1000) / 1000
   return (fnv1a(String(fnv1a(seed + visitor))) % 10_000) / 10_000
-}
-
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return hash >>> 0
 }
 
 /** As many equal weights as variants. */

@@ -1,5 +1,5 @@
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
-import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
+import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 
 /** Holds the random id of a browser that takes part in tests of pages; scripts cannot read it. */
 export const TESTER_COOKIE = 'buoy_tests'
@@ -25,13 +25,13 @@ export function readTesterId(cookie: string | undefined): string | null {
  * for one day (UTC) where the owner has chosen so, and `null` otherwise: such a visitor sees pages as they are and is not counted.
  */
 export function testerOf(
-  deps: { secret: string; clock: Clock },
+  deps: { keyedHash: KeyedHash; clock: Clock },
   { testerId, ip, userAgent }: Browser,
   withoutConsent: WithoutConsent,
 ): Tester | null {
   if (testerId === null && withoutConsent === 'original') return null
   const day = Math.floor(deps.clock.now().getTime() / DAY_MS)
   const browser = testerId === null ? `day|${day}|${ip}|${userAgent}` : `cookie|${testerId}`
-  const name = openKeyedHash(deps.secret)(`tester of pages|${browser}`).slice(0, NAME_LENGTH)
+  const name = deps.keyedHash(`tester of pages|${browser}`).slice(0, NAME_LENGTH)
   return { name, isKnown: testerId !== null }
 }

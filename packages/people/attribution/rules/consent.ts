@@ -23,8 +23,10 @@ export function isTrackingAllowed(given: {
   return !given.privacyControl && given.mode === 'on'
 }
 
+const CHOICE = new RegExp(`(?:^|;\\s*)${CHOICE_COOKIE}=(yes|no)(?:;|$)`)
+
 /** The choice in a `Cookie` header or `document.cookie`. */
 export function readChoice(cookies: string): TrackingChoice {
-  const [, value] = new RegExp(`(?:^|;\\s*)${CHOICE_COOKIE}=(yes|no)(?:;|$)`).exec(cookies) ?? []
+  const [, value] = CHOICE.exec(cookies) ?? []
   return value === 'yes' || value === 'no' ? value : null
 }

@@ -1,5 +1,11 @@
-import { goodnessOfFit } from '@buoy/kernel/rules/statistics/chi-square.ts'
 import { type Comparison, compareRates, peopleMissing } from '@buoy/kernel/rules/statistics/compare-rates.ts'
+import {
+  alphaOfEach,
+  FALSE_ALARM,
+  isSplitBroken,
+  LEAST_REACHED,
+  LEAST_VISITORS,
+} from '@buoy/kernel/rules/statistics/test-rules.ts'
 
 /** A variant of a split test: its share of the visitors by weight, who was given it, and who of them answered. */
 export type TestedVariant = { id: string; name: string; weight: number; visitors: number; converted: number }
@@ -20,17 +26,8 @@ export type TestVerdict =
   /** No two variants differ by more than `within`. */
   | { kind: 'no_difference'; within: number }
 
-/** How often a test without any difference may be called decided, over all looks together. */
-const FALSE_ALARM = 0.05
-/** A split this unlikely is broken; strict, since it is looked at every day (Fabijan et al., KDD 2019). */
-const BROKEN_SPLIT = 0.001
-/** Visitors of each variant, and answers in all, before anything is said: below, the approximation is poor. */
-const LEAST_VISITORS = 100
-const LEAST_ANSWERS = 20
 /** A difference smaller than this share of the rate itself is not worth waiting for. */
 const SMALLEST_DIFFERENCE = 0.2
-/** The chi-square test wants so many visitors in each part. */
-const LEAST_EXPECTED = 5
 
 /**
  * Judges a test of two variants or more. Anyone who looks every day is fooled no more often than who looks once. A variant
@@ -41,15 +38,14 @@ export function assessTest(all: readonly TestedVariant[], heldOut: HeldOut): Tes
   const broken = findBrokenSplit(variants, heldOut)
   if (broken !== null) return broken
   const pairs = pairsOf(variants)
-  // All pairs are looked at, so each may err the less often (Bonferroni).
-  const alpha = FALSE_ALARM / Math.max(1, pairs.length)
+  const alpha = alphaOfEach(pairs.length)
   const byRate = variants.toSorted((one, other) => rateOf(other) - rateOf(one))
   const [leader, runnerUp] = byRate
   if (leader === undefined || runnerUp === undefined) return { kind: 'too_early', moreVisitors: 0 }
 
   const answers = variants.reduce((sum, { converted }) => sum + converted, 0)
   const smallest = Math.min(...variants.map(({ visitors }) => visitors))
-  if (smallest < LEAST_VISITORS || answers < LEAST_ANSWERS) {
+  if (smallest < LEAST_VISITORS || answers < LEAST_REACHED) {
     return { kind: 'too_early', moreVisitors: visitorsToBegin(variants, answers) }
   }
   const lead = compare(runnerUp, leader, alpha)
@@ -79,7 +75,7 @@ export function assessLift(
   heldOut: typeof given,
 ): Comparison | null {
   if (Math.min(given.visitors, heldOut.visitors) < LEAST_VISITORS) return null
-  if (given.ordered + heldOut.ordered < LEAST_ANSWERS) return null
+  if (given.ordered + heldOut.ordered < LEAST_REACHED) return null
   return compareRates(
     { done: heldOut.ordered, of: heldOut.visitors },
     { done: given.ordered, of: given.visitors },
@@ -97,14 +93,8 @@ function findBrokenSplit(variants: readonly TestedVariant[], heldOut: HeldOut): 
   if (heldOut.percent > 0) {
     parts.push({ name: 'Held out', visitors: heldOut.visitors, share: heldOut.percent / 100 })
   }
+  if (!isSplitBroken(parts)) return null
   const total = parts.reduce((sum, { visitors }) => sum + visitors, 0)
-  if (parts.length < 2 || parts.some(({ share }) => share * total < LEAST_EXPECTED)) return null
-  const shares = parts.map(({ share }) => share)
-  const chance = goodnessOfFit(
-    parts.map(({ visitors }) => visitors),
-    shares,
-  )
-  if (chance >= BROKEN_SPLIT) return null
   const counted = parts.map(({ name, visitors, share }) => ({
     name,
     expectedPercent: share * 100,
@@ -116,7 +106,7 @@ function findBrokenSplit(variants: readonly TestedVariant[], heldOut: HeldOut): 
 function visitorsToBegin(variants: readonly TestedVariant[], answers: number): number {
   const forVariants = variants.reduce((sum, { visitors }) => sum + Math.max(0, LEAST_VISITORS - visitors), 0)
   const perVisitor = answers / Math.max(1, visitorsOf(variants))
-  const forAnswers = perVisitor === 0 ? 0 : Math.ceil(Math.max(0, LEAST_ANSWERS - answers) / perVisitor)
+  const forAnswers = perVisitor === 0 ? 0 : Math.ceil(Math.max(0, LEAST_REACHED - answers) / perVisitor)
   return Math.max(forVariants, forAnswers, 1)
 }
 
