@@ -9,9 +9,9 @@ test('An owner chooses a template, makes it theirs, publishes it, and a visitor 
   await page.goto('/console/popups/new')
   await page.getByRole('button', { name: /^Collect addresses/ }).press('Enter')
   const count = page.getByRole('status').filter({ hasText: 'designs' })
-  await expect(count).toHaveText('21 designs')
+  await expect(count).toHaveText('24 designs')
   await page.getByLabel('Type').selectOption('lightbox')
-  await expect(count).toHaveText('5 designs')
+  await expect(count).toHaveText('6 designs')
   await test.step('A lightbox and what is behind it fill its thumbnail, without a strip beside', async () => {
     const strips = await page.locator('li iframe').evaluateAll((frames) =>
       frames.map((frame) => {

@@ -6,6 +6,8 @@ import { PLAY_GIFT } from './templates/play-gift.ts'
 import { PLAY_KEY } from './templates/play-key.ts'
 import { PLAY_SCRATCH } from './templates/play-scratch.ts'
 import { PLAY_WHEEL } from './templates/play-wheel.ts'
+import { QUIZ } from './templates/quiz.ts'
+import { SEASON } from './templates/season.ts'
 import { SELL } from './templates/sell.ts'
 import { SEND } from './templates/send.ts'
 
@@ -19,6 +21,8 @@ export const TEMPLATES: readonly Template[] = [
   ...SELL,
   ...SEND,
   ...ASK,
+  ...QUIZ,
+  ...SEASON,
   ...PLAY_WHEEL,
   ...PLAY_SCRATCH,
   ...PLAY_GIFT,

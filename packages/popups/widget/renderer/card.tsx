@@ -8,6 +8,7 @@ import { thanksSeconds } from '../rules/after-submit.ts'
 import { formStops } from '../rules/tab-order.ts'
 import { CreditLink } from './credit-link.tsx'
 import { PopupForm } from './form.tsx'
+import { ofPart } from './of-part.ts'
 import type { Screen } from './part.ts'
 import type { Drawing } from './render.tsx'
 import { Slot } from './slot.tsx'
@@ -29,9 +30,8 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
   const { design, popup } = drawing
   const hasPicture = drawing.composition.arrangement.picture !== 'none'
   const properties = popup.design_properties
-  const useGame = drawing.parts.find((part) => part.useGame)?.useGame
+  const useGame = ofPart(drawing.parts, 'useGame')
   const game = useGame?.({ drawing, screen, tabIndex, onScreen, close })
-  const thanked = drawing.parts.find((part) => part.thanked)?.thanked
   const slot = { drawing, screen, tabIndex, close }
   /** The place right before the X, wherever that is: both have the last one, and the X comes later in the page. */
   const last = tabIndex + formStops(design.form.fields)
@@ -72,7 +72,7 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
           />
         ) : screen !== 'thanks' ? null : (
           <Thanks
-            design={thanked?.(drawing) ?? design}
+            design={ofPart(drawing.parts, 'thanked')?.(drawing) ?? design}
             closeAfterSeconds={thanksSeconds(
               isOn(properties.poptin_design_thank_screen_auto_close),
               Number(properties.poptin_design_thank_screen_auto_close_sec),

@@ -5,6 +5,7 @@ import { message } from '../../forms/rules/messages.ts'
 import { fieldStops, stopsOf } from '../rules/tab-order.ts'
 import { ConsentField } from './fields/consent-field.tsx'
 import { EmailField } from './fields/email-field.tsx'
+import { ofPart } from './of-part.ts'
 import type { AnyFieldProps, Part } from './part.ts'
 import { type FormSetting, useForm } from './use-form.ts'
 
@@ -28,7 +29,7 @@ export function PopupForm({ setting, most, skip, tabIndex, onSkip, ...slots }: P
   const { words } = step
   const fields = step.fields.filter(isSeen)
   const afterFields = tabIndex + stopsOf(setting.fields)
-  const Summary = setting.parts.find((part) => part.Summary)?.Summary
+  const Summary = ofPart(setting.parts, 'Summary')
   let next = tabIndex
   return (
     <form
@@ -77,7 +78,6 @@ export function PopupForm({ setting, most, skip, tabIndex, onSkip, ...slots }: P
           {form.isSending ? `${message('sending', setting.language)} …` : words.button}
         </button>
       )}
-      {step.back}
       {slots.afterForm(afterFields)}
       {skip !== null && (
         <button type="button" className="poptin_skip skip" tabIndex={afterFields + 1} onClick={onSkip}>

@@ -69,13 +69,12 @@ export type FormStep = {
   words: Design['form']
   /** What this step asks. */
   fields: readonly FormField[]
-  /** Goes to the step that follows: the form is not sent yet. */
-  next?: (() => void) | undefined
-  /** What is sent in the end: the fields, and what was answered on the way there. Settles what is told then. */
-  end?: () => { fields: readonly FormField[]; values: Values }
+  /** Goes to the step that follows: the form is not sent yet. Gives true. */
+  next?: (() => true) | undefined
+  /** What is sent in the end: the fields, and what was answered on the way there. */
+  sent?: readonly [fields: readonly FormField[], values: Values]
   /** How far it is, and the way back. */
   progress?: ReactNode
-  back?: ReactNode
 }
 
 export type AnyFieldProps = FieldProps<FormField> & {

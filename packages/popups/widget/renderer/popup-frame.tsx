@@ -20,6 +20,7 @@ import { Card } from './card.tsx'
 import { CloseButton } from './close-button.tsx'
 import { lockPage } from './lock-page.ts'
 import { effectMs, play } from './motion.ts'
+import { ofPart } from './of-part.ts'
 import type { Screen } from './part.ts'
 import type { Drawing } from './render.tsx'
 import { Slot } from './slot.tsx'
@@ -58,7 +59,7 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
   /** Where the last press began: one that only ends beside the card has marked text. */
   const pressed = useRef<EventTarget>(null)
   const [reached, setScreen] = useState<Screen>(
-    () => drawing.parts.find((part) => part.firstScreen)?.firstScreen?.(drawing) ?? 'form',
+    () => ofPart(drawing.parts, 'firstScreen')?.(drawing) ?? 'form',
   )
   const screen = drawing.screen ?? reached
   const viewport = useViewport()
@@ -140,7 +141,7 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
   }, [lastsMs])
 
   // Comes with the part that stands popups beside a page which goes on.
-  const useOutside = drawing.parts.find((part) => part.useOutside)?.useOutside
+  const useOutside = ofPart(drawing.parts, 'useOutside')
   useOutside?.(isPreview ? null : { click: () => closesOnClick && close('bg_click'), escape: leave })
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ import { fillFields, type Surroundings } from '../../forms/rules/fill-fields.ts'
 import type { Language } from '../../forms/rules/messages.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { faultWords, missingWords, type Tongue, troubleText } from '../../forms/rules/trouble-words.ts'
-import type { Phones, usePhones as useLibrary } from '../validators/use-phones.ts'
+import { ofPart } from './of-part.ts'
 import type { FormStep, Part } from './part.ts'
 import type { Drawing } from './render.tsx'
 
@@ -60,12 +60,10 @@ export function useForm(setting: FormSetting) {
   const isFresh = useFor(MESSAGE_MS, attempts) || setting.filled !== undefined
   const isShaking = useFor(SHAKE_MS, isPointing ? attempts : 0)
   const [isSending, setIsSending] = useState(false)
-  /** On the clock of the page, in ms. */
-  const blockedUntil = useRef(0)
-  const usePhones = setting.parts.find((part) => part.usePhones)?.usePhones ?? noPhones
-  const phones = usePhones(fields, setting.country, language)
-  const step: FormStep =
-    setting.parts.find((part) => part.useFormStep)?.useFormStep?.(setting, values) ?? setting
+  const isBlocked = useRef(false)
+  // Phone numbers come with the part that draws their fields.
+  const phones = ofPart(setting.parts, 'usePhones')?.(fields, setting.country, language) ?? null
+  const step: FormStep = ofPart(setting.parts, 'useFormStep')?.(setting, values) ?? setting
   const tongue: Tongue = {
     language,
     fieldMessages: Object.assign({}, ...setting.parts.map((part) => part.fieldMessages)),
@@ -79,8 +77,14 @@ export function useForm(setting: FormSetting) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (performance.now() < blockedUntil.current || isSending) return
-    blockedUntil.current = performance.now() + BLOCKED_MS
+    if (isBlocked.current || isSending) return
+    isBlocked.current = true
+    setTimeout(
+      () => {
+        isBlocked.current = false
+      },
+      step.next ? STEP_BLOCKED_MS : BLOCKED_MS,
+    )
     const form = event.currentTarget
     const pointed = !step.next && isEmptyForm(fields, values) && fieldToPointAt(step.fields)
     if (pointed) {
@@ -92,7 +96,7 @@ export function useForm(setting: FormSetting) {
       phones?.judge() ?? null,
       emailCheck.includes('business') ? listOfFreeMail(setting.display) : null,
     ])
-    const others = setting.parts.find((part) => part.otherFault)?.otherFault
+    const others = ofPart(setting.parts, 'otherFault')
     const checks = {
       judgePhone: judge && ((id: string, text: string) => judge(id, text) !== null),
       now: new Date(),
@@ -104,7 +108,7 @@ export function useForm(setting: FormSetting) {
     )
     if (faults.length > 0) {
       setIsSending(false)
-      const reword = setting.parts.find((part) => part.reword)?.reword
+      const reword = ofPart(setting.parts, 'reword')
       const words = ({ id, message: name }: Fault) =>
         faultWords(fields, { id, message: reword?.(name) ?? name }, tongue)
       report(Object.fromEntries(faults.map((fault) => [fault.id, words(fault)])), false)
@@ -113,31 +117,25 @@ export function useForm(setting: FormSetting) {
         fields.find((field) => field.id === faults[0]?.id),
       )
     }
-    if (step.next) {
-      setIsSending(false)
-      blockedUntil.current = performance.now() + STEP_BLOCKED_MS
-      return step.next()
-    }
-    const sent = step.end?.() ?? { fields, values }
-    const drawn = await setting.play?.()
-    const isRefused = await setting.onSubmit(
-      fillFields(
-        sent.fields,
-        sent.values,
-        {
-          prizeCode: '',
-          prizeLabel: '',
-          ...drawn,
-          pageUrl: location.href,
-          landingPageUrl: setting.landingPageUrl,
-          writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,
-        },
-        setting.parts.find((part) => part.wireValue)?.wireValue,
-      ),
-    )
+    const isRefused =
+      step.next?.() ??
+      (await setting.onSubmit(
+        fillFields(
+          ...(step.sent ?? ([fields, values] as const)),
+          {
+            prizeCode: '',
+            prizeLabel: '',
+            ...(await setting.play?.()),
+            pageUrl: location.href,
+            landingPageUrl: setting.landingPageUrl,
+            writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,
+          },
+          ofPart(setting.parts, 'wireValue'),
+        ),
+      ))
     if (!isRefused) return
     setIsSending(false)
-    const captcha = fields.find((field) => field.kind === 'captcha')
+    const captcha = step.fields.find((field) => field.kind === 'captcha')
     if (!captcha) return
     setValues((all) => ({ ...all, [captcha.id]: '' }))
     report({ [captcha.id]: troubleText('captcha', tongue) }, false)
@@ -173,9 +171,6 @@ function listOfFreeMail(display: string): Promise<ReadonlySet<string> | null> {
     () => null,
   )
 }
-
-/** Phone numbers come with the part that draws their fields. */
-const noPhones: (...parameters: Parameters<typeof useLibrary>) => Phones | null = () => null
 
 /** True for `ms` after each change of `count`, which begins at 0. */
 function useFor(ms: number, count: number): boolean {

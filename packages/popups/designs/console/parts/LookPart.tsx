@@ -1,5 +1,5 @@
 import { HEX } from '@buoy/kernel/rules/colour.ts'
-import { ColorInput, SegmentedControl, Switch } from '@mantine/core'
+import { ColorInput, Input, SegmentedControl, Switch } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Look } from '../../contract.ts'
@@ -78,18 +78,24 @@ export function LookPart({ editing }: PartProps) {
           }
         />
       )}
-      <SegmentedControl
-        aria-label="Typeface"
-        data={TYPEFACE_WORDS}
-        value={look.typeface}
-        onChange={(typeface) => change({ typeface })}
-      />
-      <SegmentedControl
-        aria-label="Corners"
-        data={CORNER_WORDS}
-        value={look.corners}
-        onChange={(corners) => change({ corners })}
-      />
+      <Input.Wrapper label="Typeface" labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label="Typeface"
+          data={TYPEFACE_WORDS}
+          value={look.typeface}
+          onChange={(typeface) => change({ typeface })}
+        />
+      </Input.Wrapper>
+      <Input.Wrapper label="Corners" labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label="Corners"
+          data={CORNER_WORDS}
+          value={look.corners}
+          onChange={(corners) => change({ corners })}
+        />
+      </Input.Wrapper>
     </div>
   )
 }

@@ -63,7 +63,10 @@ function useFormStep({ drawing, fields, language }: FormSetting, values: Values)
     const card = place.current?.closest<HTMLElement>('.card')
     if (card) card.style.minHeight = `min(${card.offsetHeight}px, 100dvh - 32px)`
     setReached(to)
+    return true as const
   }
+  const given = valuesOnPath(steps, fields, values)
+  results.set(drawing.popup, quizResult(steps, given))
   const said = step.headline === '' ? form : step
   return {
     words: {
@@ -75,33 +78,31 @@ function useFormStep({ drawing, fields, language }: FormSetting, values: Values)
     },
     fields: fieldsOfStep(steps, fields, at),
     next: at < last ? () => go(path[seen + 1] ?? last) : undefined,
-    end: () => {
-      const given = valuesOnPath(steps, fields, values)
-      results.set(drawing.popup, quizResult(steps, given))
-      const filled = fields.map((field) =>
+    sent: [
+      fields.map((field) =>
         field.kind === 'hidden' ? { ...field, value: fillQuiz(field.value, steps, given) } : field,
-      )
-      return { fields: filled, values: given }
-    },
+      ),
+      given,
+    ],
     progress: (
       <div className="steps" data-moved={at !== 0} ref={place}>
         <p role="status">{stepText(seen + 1, path.length, language)}</p>
+        {seen > 0 && (
+          <button
+            type="button"
+            className="skip step-back"
+            tabIndex={tabOrder(drawing.order, stopsOf(fields) + 1)}
+            onClick={() => go(path[seen - 1] ?? 0)}
+          >
+            {STEP_WORDS.back[language]}
+          </button>
+        )}
         <span aria-hidden>
           {path.map((one, index) => (
             <i key={one} data-done={index <= seen} />
           ))}
         </span>
       </div>
-    ),
-    back: seen > 0 && (
-      <button
-        type="button"
-        className="skip step-back"
-        tabIndex={tabOrder(drawing.order, stopsOf(fields) + 1)}
-        onClick={() => go(path[seen - 1] ?? 0)}
-      >
-        {STEP_WORDS.back[language]}
-      </button>
     ),
   }
 }

@@ -1,0 +1,175 @@
+import type { FormField } from '../../../forms/fields-contract.ts'
+import type { QuizResult, Step } from '../../../forms/steps-contract.ts'
+import type { Brief } from './make-template.ts'
+import { consentField, emailField, messageField, nameField } from './template-fields.ts'
+
+/** Where a result's button leads until its owner says where. */
+const EXAMPLE = 'https://www.example.com/'
+
+/** Popups that ask one thing at a time: quizzes with a result, and enquiries in steps. */
+export const QUIZ: readonly Brief[] = [
+  {
+    key: 'which-suits-you',
+    name: 'Which one suits you?',
+    type: 'lightbox',
+    goal: 'ask',
+    format: 8,
+    mood: 'lagoon',
+    photo: 'duo-slim-1',
+    eyebrow: 'Three questions',
+    headline: 'Which one suits you?',
+    text: 'Answer three questions and we tell you where to begin.',
+    fields: [
+      question('where', 'Where will it float?', ['A pool', 'A bay', 'A bath']),
+      question('who', 'Who is with you?', ['Just me', 'The two of us', 'Everybody']),
+      emailField(),
+    ],
+    steps: {
+      list: [
+        step('one', '', ['where'], { button: 'Next question' }),
+        step('two', 'And who is with you?', ['who']),
+        step('three', 'Where do we send the answer?', ['email'], {
+          text: 'You see it at once as well.',
+        }),
+      ],
+      scores: [
+        { field: 'where', answer: 'A bay', points: 2 },
+        { field: 'where', answer: 'A pool', points: 1 },
+        { field: 'who', answer: 'The two of us', points: 1 },
+        { field: 'who', answer: 'Everybody', points: 3 },
+      ],
+      results: [
+        result('small', 'The small one', { kind: 'score', from: 0, to: 1 }, 'Begin with the small one'),
+        result('medium', 'The middle one', { kind: 'score', from: 2, to: 3 }, 'The middle one is yours'),
+        result('large', 'The large one', { kind: 'otherwise' }, 'You need the large one'),
+      ],
+    },
+    button: 'Show me',
+    smallPrint: 'We write once with the answer, and then no more.',
+  },
+  {
+    key: 'gift-finder',
+    name: 'Gift finder',
+    type: 'fullpage',
+    goal: 'sell',
+    format: 1,
+    mood: 'coral',
+    photo: 'scallop-tray-1',
+    eyebrow: 'Gift finder',
+    headline: 'A present they keep',
+    text: 'Two questions, one good idea.',
+    fields: [
+      question('for', 'Who is it for?', ['A friend', 'My parents', 'Colleagues']),
+      question('price', 'What may it cost?', ['Up to 50', 'Up to 150', 'I do not mind']),
+    ],
+    steps: {
+      list: [step('one', '', ['for']), step('two', 'And what may it cost?', ['price'])],
+      scores: [],
+      results: [
+        result(
+          'team',
+          'For a team',
+          { kind: 'answers', all: [{ field: 'for', answer: 'Colleagues' }] },
+          'One for the whole table',
+        ),
+        result(
+          'small',
+          'A small present',
+          { kind: 'answers', all: [{ field: 'price', answer: 'Up to 50' }] },
+          'Small, and never forgotten',
+        ),
+        result('large', 'A large present', { kind: 'otherwise' }, 'The one they would never buy themselves'),
+      ],
+    },
+    button: 'Show me the idea',
+    skip: 'I have one already',
+  },
+  {
+    key: 'quote-in-steps',
+    name: 'A quote in three steps',
+    type: 'lightbox',
+    goal: 'ask',
+    format: 12,
+    mood: 'fern',
+    photo: 'gallery-6',
+    typeface: 'grotesk',
+    eyebrow: 'For business',
+    headline: 'A quote by tomorrow',
+    text: 'Three short steps. Nobody rings unless you ask.',
+    fields: [
+      question('what', 'What is it for?', ['A hotel', 'An event', 'Something else']),
+      messageField('Tell us about it'),
+      { kind: 'number', id: 'how-many', label: 'How many?', placeholder: '', required: true },
+      nameField(),
+      emailField(),
+    ],
+    steps: {
+      list: [
+        step('one', '', ['what'], {
+          branches: [
+            { field: 'what', answer: 'A hotel', goTo: 'three' },
+            { field: 'what', answer: 'An event', goTo: 'three' },
+          ],
+        }),
+        step('two', 'What do you have in mind?', ['message']),
+        step('three', 'How many do you need?', ['how-many']),
+        step('four', 'Where does the quote go?', ['first-name', 'email']),
+      ],
+      scores: [],
+      results: [],
+    },
+    button: 'Ask for the quote',
+    smallPrint: 'We use your address for this quote only.',
+  },
+  {
+    key: 'he-quiz',
+    name: 'מה מתאים לכם?',
+    type: 'lightbox',
+    goal: 'ask',
+    language: 'he',
+    format: 8,
+    mood: 'coral',
+    photo: 'little-tinny-1',
+    eyebrow: 'שתי שאלות',
+    headline: 'מה מתאים לכם?',
+    text: 'עונים על שתי שאלות ומקבלים הצעה.',
+    fields: [
+      question('where', 'איפה זה יהיה?', ['בבריכה', 'בים']),
+      emailField('he'),
+      consentField('אני מסכים לקבל את התשובה במייל'),
+    ],
+    steps: {
+      list: [step('one', '', ['where']), step('two', 'לאן לשלוח את התשובה?', ['email', 'consent'])],
+      scores: [],
+      results: [
+        {
+          ...result(
+            'sea',
+            'לים',
+            { kind: 'answers', all: [{ field: 'where', answer: 'בים' }] },
+            'הגדול הוא בשבילכם',
+          ),
+          link: { label: 'לצפייה', url: EXAMPLE },
+        },
+        {
+          ...result('pool', 'לבריכה', { kind: 'otherwise' }, 'הקטן הוא בשבילכם'),
+          link: { label: 'לצפייה', url: EXAMPLE },
+        },
+      ],
+    },
+    button: 'לתשובה',
+  },
+]
+
+function question(id: string, label: string, options: string[]): FormField {
+  return { kind: 'radio', id, label, required: true, options }
+}
+
+function step(id: string, headline: string, fields: string[], more: Partial<Step> = {}): Step {
+  return { id, headline, text: '', button: '', fields, branches: [], ...more }
+}
+
+function result(id: string, name: string, when: QuizResult['when'], headline: string): QuizResult {
+  const text = 'It fits what you told us. If it does not fit you, send it back.'
+  return { id, name, when, headline, text, link: { label: 'See it', url: EXAMPLE } }
+}
