@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SPIN_MS } from '../../../../games/rules/after-game.ts'
 import { rotationTo } from '../../../../games/rules/wheel.ts'
+import { nextTask } from '../../../next-task.ts'
 import { GamePlace, prizesLabel } from '../../game/game-place.tsx'
 import { usePlay } from '../../game/play.ts'
 import { pressPlay } from '../../game/press-play.ts'
@@ -10,6 +11,10 @@ import wheelCss from './wheel.css?inline'
 import { WheelSlots } from './wheel-slots.tsx'
 
 export const part: Part = { css: wheelCss, slots: { onCard: Wheel }, firstScreen, useGame: useWheel }
+
+/** Laid out one after the other: what is written around a circle takes a slow phone long. */
+const SLOTS = 12
+const SLOTS_A_STEP = 3
 
 /** Nothing turns for a visitor who wants no motion. */
 function moveMs(): number {
@@ -28,6 +33,22 @@ function Wheel({ drawing, screen }: SlotProps) {
   useEffect(() => {
     if (isMoving && drawn) setTurned(rotationTo(drawn.index))
   }, [isMoving, drawn])
+  const wheel = useRef<SVGSVGElement>(null)
+  // Nothing of a preview is measured: it is there at once.
+  const [most, setMost] = useState(drawing.screen === undefined ? 0 : SLOTS)
+  useEffect(() => {
+    if (most >= SLOTS) return
+    const goOn = async () => {
+      // Written before its typeface is there, all of it would be laid out once more, at one go.
+      while (wheel.current?.closest('.coming')) await new Promise(requestAnimationFrame)
+      await nextTask()
+      // Asked where it is, the browser lays it out, in a task that does nothing else.
+      wheel.current?.getBoundingClientRect()
+      await nextTask()
+      setMost(most + SLOTS_A_STEP)
+    }
+    void goOn()
+  }, [most])
   if (prizes === null) return null
   const labels = prizes.map(({ label }) => label)
   return (
@@ -37,13 +58,14 @@ function Wheel({ drawing, screen }: SlotProps) {
           <path d="M2 2h16L10 24z" />
         </svg>
         <svg
+          ref={wheel}
           className="turning"
           viewBox="-100 -100 200 200"
           role="img"
           aria-label={prizesLabel(drawing, prizes)}
           style={{ transform: `rotate(${turned}deg)` }}
         >
-          <WheelSlots labels={labels} />
+          <WheelSlots labels={labels} most={most} />
           <circle className="rim" r="97" />
           <circle className="hub" r="13" />
         </svg>
