@@ -42,7 +42,8 @@ const options = z
   .min(1)
   .max(30)
   .refine((all) => new Set(all).size === all.length, 'must differ from each other')
-const webAddress = z
+/** An address in the web. */
+export const webAddress = z
   .string()
   .max(500)
   .regex(/^https?:\/\/[^\s]+$/i, 'must begin with https:// or http://')

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { address } from '../behaviour/address-schema.ts'
-import type { FormField } from './fields-contract.ts'
+import { type FormField, webAddress } from './fields-contract.ts'
+import { BRANCHES_AT_MOST, RESULTS_AT_MOST, STEPS_AT_MOST } from './rules/step-limits.ts'
 
 /*
  * A form in several steps, as stored. The fields stay one list, so that their names on the wire, leads and files know
  * nothing of steps; a step names those that it shows.
  */
 
-export const STEPS_AT_MOST = 10
-export const RESULTS_AT_MOST = 12
-export const BRANCHES_AT_MOST = 12
 const SCORES_AT_MOST = 300
 const POINTS_AT_MOST = 1000
 
@@ -55,7 +52,7 @@ const result = z.object({
   ]),
   headline: line,
   text,
-  link: z.object({ label: line, url: address }).nullable(),
+  link: z.object({ label: line, url: webAddress }).nullable(),
 })
 export type QuizResult = z.infer<typeof result>
 

@@ -1,7 +1,7 @@
 import type { FormField } from '../../forms/fields-contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
+import { STEPS_AT_MOST } from '../../forms/rules/step-limits.ts'
 import type { Answered, FormSteps, QuizResult, Step } from '../../forms/steps-contract.ts'
-import { STEPS_AT_MOST } from '../../forms/steps-contract.ts'
 import type { Design } from '../contract.ts'
 import { freshId } from './new-field.ts'
 

@@ -141,7 +141,7 @@ export function ResultEditor(props: {
             editing={editing}
             path={`${path}.link.url`}
             label="Address"
-            most={2048}
+            most={500}
             isCode
             placeholder="https://"
             value={link.url}

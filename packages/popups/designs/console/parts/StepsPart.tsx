@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { type FormSteps, RESULTS_AT_MOST, STEPS_AT_MOST } from '../../../forms/steps-contract.ts'
+import { RESULTS_AT_MOST, STEPS_AT_MOST } from '../../../forms/rules/step-limits.ts'
+import type { FormSteps } from '../../../forms/steps-contract.ts'
 import { choicesIn, newResult, newStep, newSteps, tidySteps } from '../../rules/new-steps.ts'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
