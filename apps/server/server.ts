@@ -15,7 +15,6 @@ import { followEvents } from '@buoy/platform/events/server/dispatch-events.ts'
 import { openCountries } from '@buoy/platform/http/server/find-country.ts'
 import { unsubscribeRoutes } from '@buoy/platform/mail/server/unsubscribe-routes.ts'
 import { textsRoute } from '@buoy/platform/texts/server/texts-route.ts'
-import { apiRoutes } from '@buoy/popups/api/server/api-routes.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
@@ -46,7 +45,6 @@ import {
 } from './http/connections.ts'
 import { crawlers } from './http/crawlers.ts'
 import { earlyRenewalRoute } from './http/early-renewal-route.ts'
-import { unexpectedFailure } from './http/errors.ts'
 import { feed } from './http/feed.ts'
 import { files } from './http/files.ts'
 import { limits } from './http/limits.ts'
@@ -54,6 +52,7 @@ import { openApi } from './http/open-api.ts'
 import { operations, type Readiness } from './http/operations.ts'
 import { plainCart } from './http/plain-cart.ts'
 import { plainPay } from './http/plain-pay.ts'
+import { popupApi } from './http/popup-api.ts'
 import { openProxies } from './http/proxies.ts'
 import { quickCalls } from './http/quick-calls.ts'
 import { openRequestLanguages } from './http/request-languages.ts'
@@ -214,15 +213,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       wixAppId: env.wixAppId ?? '',
     }),
   )
-  await app.register(
-    apiRoutes({
-      ...base,
-      zone: () => rates().zone,
-      describe: () => app.swagger(),
-      describeFailure: unexpectedFailure,
-      methodsAt: (url) => app.methodsAt(url),
-    }),
-  )
+  await app.register(popupApi(app, { ...base, zone: () => rates().zone }))
   if (!provider.isLive) {
     await app.register(
       sandbox({
