@@ -1,4 +1,4 @@
-import { remembered } from '@buoy/kernel/rules/remembered.ts'
+import { remembered } from './remembered.ts'
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 /** All that two letters can make. */
