@@ -47,7 +47,8 @@ init({
       isNoticed = true
     })
     const { files, config } = state.ctx
-    if (String(config.testNamePattern ?? '').length > LONGEST_PATTERN) delete config.testNamePattern
+    if (String(config.testNamePattern ?? '').length > LONGEST_PATTERN)
+      Reflect.deleteProperty(config, 'testNamePattern')
     for (const file of files) {
       if (isNoticed) break
       state.ctx.files = [file]

@@ -60,3 +60,31 @@ it('takes a whole name for the first one where there is no other', () => {
     lastName: 'Reef',
   })
 })
+
+it('calls what every lead has by names that owners read', () => {
+  expect(LEAD_FACTS.map(({ key, label }) => `${key}: ${label}`)).toEqual([
+    'email: Email',
+    'first_name: First name',
+    'last_name: Last name',
+    'phone: Phone',
+    'consent: Agreed (yes or no)',
+    'popup: Popup',
+    'page_url: Address of the page',
+    'page_title: Title of the page',
+    'coupon: Coupon',
+    'country: Country',
+    'language: Language',
+    'device: Device',
+    'referrer: Referrer',
+    'landing_page: Landing page',
+    'utm_source: UTM source',
+    'utm_medium: UTM medium',
+    'utm_campaign: UTM campaign',
+    'utm_term: UTM term',
+    'utm_content: UTM content',
+    'lead_id: ID of the lead',
+  ])
+  const utm = { source: 'a', medium: 'b', campaign: 'c', term: 'd', content: 'e' }
+  const tagged = Object.fromEntries(known({ ...lead, utm }))
+  expect(tagged).toMatchObject({ utm_campaign: 'c', utm_term: 'd', utm_content: 'e' })
+})
