@@ -10,9 +10,7 @@ import { z } from 'zod'
  * only argument: node tools/cli/pack-countries.ts ./package
  */
 
-const OUT = fileURLToPath(
-  new URL('../../packages/platform/http/server/ipv6/countries.json', import.meta.url),
-)
+const OUT = fileURLToPath(new URL('../../packages/platform/http/server/ipv6/countries.json', import.meta.url))
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder of the unpacked package.')

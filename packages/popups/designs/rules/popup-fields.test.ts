@@ -8,7 +8,13 @@ import { compileProducts } from './compile-products.ts'
 import { newGame } from './new-game.ts'
 import { templateGame } from './templates/template-game.ts'
 
-const ACCOUNT: AccountOfPopup = { clientId: 'Account000001', plan: 'unlimited', cap: null, freeFrom: null }
+const ACCOUNT: AccountOfPopup = {
+  clientId: 'Account000001',
+  plan: 'unlimited',
+  cap: null,
+  freeFrom: null,
+  analytics: null,
+}
 
 function compile(campaign: Partial<CampaignOfPopup> = {}, account: Partial<AccountOfPopup> = {}) {
   const whole = {
