@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CART_ACTIONS, CART_COMPARISONS } from '../model/rules/cart-trigger.ts'
+import { patternFault } from './rules/address-pattern.ts'
 import { ENGAGEMENT_EVENTS } from './rules/engagement-events.ts'
-import { patternFault } from './rules/pattern/compile-pattern.ts'
 import { isTimeZone } from './rules/time-zone.ts'
 
 /** How a text is compared with a value (W9.33). */
