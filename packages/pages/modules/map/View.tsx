@@ -1,5 +1,5 @@
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useId, useRef } from 'react'
 import type { MapTiles } from '../../maps/contract.ts'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './map.module.css'
@@ -16,6 +16,7 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
   const t = useMessages(messages)
   const { pins, label, showsList } = props
   const canvas = useRef<HTMLDivElement>(null)
+  const id = useId()
   const { state, open } = useMap(canvas, props, data as MapTiles | null)
   const center = mapCentre(props)
   const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
@@ -49,14 +50,17 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
               data-lng={pin.lng}
               data-title={pin.title}
             >
-              <p className={styles.title}>{pin.title}</p>
+              <p id={`${id}-title-${index}`} className={styles.title}>
+                {pin.title}
+              </p>
               {pin.content && <p className={`infowindow ${styles.content}`}>{pin.content}</p>}
               {/* It has its room before there is a map to show: what follows stays where it is. */}
               {state !== 'failed' && (
                 <button
                   type="button"
                   className={styles.show}
-                  aria-label={t('showPlace', { title: pin.title })}
+                  id={`${id}-show-${index}`}
+                  aria-labelledby={`${id}-show-${index} ${id}-title-${index}`}
                   onClick={() => open(index)}
                 >
                   {t('show')}

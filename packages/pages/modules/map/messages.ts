@@ -5,7 +5,6 @@ export const messages = defineMessages('pages/modules/map', {
   zoomOut: 'Zoom out',
   closePopup: 'Close popup',
   placesOf: 'Places: {label}',
-  showPlace: 'Show {title} on the map',
   show: 'Show on the map',
   didNotLoad: 'The map didn’t load. The places are listed here.',
 })

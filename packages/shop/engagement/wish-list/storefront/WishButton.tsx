@@ -12,7 +12,10 @@ type Props = {
   look?: 'round' | 'words'
 }
 
-/** Keeps a product for later: a heart that is full while it is on the list. */
+/**
+ * Puts a product on the wish list and takes it off: a heart that is full while it is on the list. With words, these are
+ * its name (WCAG 2.5.3) and say its state; alone it is a switch.
+ */
 export function WishButton({ productId, name, look = 'round' }: Props) {
   const t = useMessages(messages)
   const { ids, announcement } = useWishes()
@@ -22,15 +25,12 @@ export function WishButton({ productId, name, look = 'round' }: Props) {
       <button
         type="button"
         className={classes('add_to_wishlist', styles.button, styles[look])}
-        aria-pressed={isKept}
-        aria-label={t('nameOnList', { name })}
+        {...(look === 'round' && { 'aria-pressed': isKept, 'aria-label': t('nameOnList', { name }) })}
         data-kept={isKept || undefined}
         onClick={() => void browserWishes().toggle(productId, name)}
       >
         <Icon name="heart" size={22} filled={isKept} />
-        {look === 'words' && (
-          <span aria-hidden="true">{isKept ? t('onYourWishList') : t('keepForLater')}</span>
-        )}
+        {look === 'words' && (isKept ? t('onYourWishList') : t('keepForLater'))}
       </button>
       {look === 'words' && (
         <span role="status" className="visually-hidden">

@@ -25,24 +25,24 @@ export function SalesChart(props: { days: DaySales[] }) {
       <figcaption className={styles.caption}>Net sales, last {days.length} days</figcaption>
       <div className={styles.bars}>
         {days.map((day) => (
-          <Link
-            key={day.day}
-            to={`/orders?day=${day.day}`}
-            className={styles.bar}
-            aria-label={describe(day, formats)}
-            title={describe(day, formats)}
-            data-today={day === days.at(-1) || undefined}
-          >
-            <span
-              className={styles.fill}
-              style={{ height: `${Math.max(SHORTEST_BAR, (day.net / highest) * 100)}%` }}
+          <div key={day.day} className={styles.day} data-today={day === days.at(-1) || undefined}>
+            <Link
+              to={`/orders?day=${day.day}`}
+              className={styles.bar}
+              aria-label={describe(day, formats)}
+              title={describe(day, formats)}
             >
-              {day === best && <span className={styles.peak}>{formatMoney(day.net)}</span>}
-            </span>
+              <span
+                className={styles.fill}
+                style={{ height: `${Math.max(SHORTEST_BAR, (day.net / highest) * 100)}%` }}
+              >
+                {day === best && <span className={styles.peak}>{formatMoney(day.net)}</span>}
+              </span>
+            </Link>
             <span className={styles.dayName} aria-hidden>
               {Number(day.day.slice(8))}
             </span>
-          </Link>
+          </div>
         ))}
       </div>
       <details className={styles.twin}>
