@@ -7,6 +7,7 @@ const messages = defineMessages('test/part', {
   plain: "It's here, isn’t it",
   items: '{count, plural, =0 {no items} one {# item} other {# items}} for {name}',
   braces: "'{'name'}' is no value",
+  includes: 'Includes {tax}. And more.',
 })
 
 function placeOf(language: string, locale: string, texts: Record<string, string>): TextLocale {
@@ -25,6 +26,12 @@ describe('the texts of a part', () => {
       '1 item for Mia',
       '2 items for Mia',
     ])
+  })
+
+  it('end a sentence once, also behind a value that ends with a full stop', () => {
+    const t = translator(messages, SOURCE_TEXT_LOCALE)
+    expect(t('includes', { tax: '8,86 € MwSt.' })).toBe('Includes 8,86 € MwSt. And more.')
+    expect(t('includes', { tax: '$8.86 GST' })).toBe('Includes $8.86 GST. And more.')
   })
 
   it('are those of a dictionary where it has them, with the plurals of its language', () => {

@@ -70,8 +70,17 @@ export function translator<Texts extends Record<string, string>>(
   return (key, ...[values]) => {
     const message = { namespace: messages.namespace, key, compiled: messages.compiledOf(key) }
     const text = formatMessage<string>(place, message, values as FormatValues<string> | undefined)
-    return typeof text === 'string' ? text : text.join('')
+    return endOnce(typeof text === 'string' ? text : text.join(''), values)
   }
+}
+
+/** A value that ends with a full stop, such as `MwSt.`, ends its sentence, too: no second one follows it. */
+function endOnce(text: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return Object.values(values).reduce<string>(
+    (ended, value) =>
+      typeof value === 'string' && value.endsWith('.') ? ended.replaceAll(`${value}.`, () => value) : ended,
+    text,
+  )
 }
 
 const rules = new Map<string, Intl.PluralRules>()
