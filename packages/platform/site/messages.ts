@@ -10,4 +10,6 @@ export const messages = defineMessages('platform/site', {
   privacy: 'Privacy',
   deliveryAndReturns: 'Delivery and returns',
   terms: 'Terms',
+  collectionNotice:
+    'We use what you enter to deliver your order, to tell you about it and to keep the records that tax law asks for. Our privacy page says who else sees it, and how you see and correct it.',
 })

@@ -1,6 +1,7 @@
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import type { PublicStore } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { COLLECTION_NOTICE } from '../rules/collection-notice.ts'
 import { fillPlaceholders } from '../rules/placeholders.ts'
 import { storeIdentity, storePlaceholders } from '../rules/store-lines.ts'
 import styles from './checkout-notice.module.css'
@@ -10,15 +11,18 @@ import { PageLink } from './PageLink.tsx'
 export function CheckoutNotice({ store }: { store: PublicStore }) {
   const t = useMessages(messages)
   const texts = useTextLocale()
+  // What no owner has written is in the language of the shop.
+  const notice =
+    store.collectionNotice === COLLECTION_NOTICE
+      ? t('collectionNotice')
+      : fillPlaceholders(store.collectionNotice, storePlaceholders(store, texts))
   return (
     <section
       className={`woocommerce-privacy-policy-text ${styles.notice}`}
       aria-label={t('whoSellsAndYourData')}
     >
       <p>{t('soldBy', { seller: storeIdentity(store, texts) })}</p>
-      {store.collectionNotice !== '' && (
-        <p>{fillPlaceholders(store.collectionNotice, storePlaceholders(store, texts))}</p>
-      )}
+      {notice !== '' && <p>{notice}</p>}
       <p className={styles.links}>
         <PageLink slug="privacy" className="woocommerce-privacy-policy-link" otherwise={null}>
           {t('privacy')}
