@@ -29,8 +29,9 @@ let common: Promise<ReadonlySet<string>> | null = null
 
 /** The list is some 49,000 passwords and about 5 MB: it is read when the first password is chosen. */
 async function isCommon(password: string): Promise<boolean> {
+  // By its default export: in the built server, the package has no other.
   common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
+    ({ default: { dictionary } }) => new Set(dictionary['passwords-common'] as readonly string[]),
   )
   return (await common).has(password.normalize('NFKC').trim().toLowerCase())
 }
