@@ -127,6 +127,8 @@ export type Store = {
   /** Whether a page offers wallets, and room is kept for their buttons. */
   walletPlace: (page: WalletPage) => Promise<WalletPlace>
   cart: () => Promise<Cart>
+  /** A cart with nothing but this product in it, for owners to look at; `null` when it cannot be bought. */
+  sampleCart: (product: ProductPage) => Promise<Cart | null>
   checkout: () => Promise<CheckoutPage>
   /** What was typed at checkout before, here or where a mailed link was asked for. */
   checkoutDraft: () => Promise<{ fields: DraftFields; reminds: boolean } | null>

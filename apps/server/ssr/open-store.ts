@@ -37,6 +37,7 @@ import { type OpenAccountDeps, openAccount } from '@buoy/shop/account/pages/serv
 import { personOf } from '@buoy/shop/account/pages/server/your-data-form.ts'
 import { shownCart } from '@buoy/shop/cart/rules/shown-cart.ts'
 import { loadCart } from '@buoy/shop/cart/server/load-cart.ts'
+import { quoteLine } from '@buoy/shop/cart/server/quote-line.ts'
 import { isMiss } from '@buoy/shop/catalogue/products/rules/is-miss.ts'
 import { findMissingProduct } from '@buoy/shop/catalogue/products/server/find-missing-product.ts'
 import { findProduct, findProductToPreview } from '@buoy/shop/catalogue/products/server/find-product.ts'
@@ -170,6 +171,16 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     renamedCategory: (slug) => findRenamedCategory(deps, slug),
     walletPlace: async (page) => walletPlace(await deps.walletSettings(), deps.walletLibrary, page),
     cart: async () => shownCart(await loadCart(deps, session())),
+    sampleCart: async ({ variants }) => {
+      const variant = variants.find(({ availability }) => availability.state !== 'out-of-stock')
+      if (variant === undefined) return null
+      const cart = await quoteLine(deps, {
+        session: '',
+        variantId: variant.id,
+        quantity: variant.minimumQuantity,
+      })
+      return cart.ok ? shownCart(cart.value) : null
+    },
     checkout: async () => {
       const page = await openCheckout(deps, session())
       return { ...page, cart: shownCart(page.cart) }

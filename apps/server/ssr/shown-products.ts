@@ -52,6 +52,7 @@ type OfOneShopper =
   | 'productPreview'
   | 'goesWithCart'
   | 'cart'
+  | 'sampleCart'
   | 'checkout'
   | 'checkoutDraft'
   | 'resumeCheckout'

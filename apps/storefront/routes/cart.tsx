@@ -1,9 +1,12 @@
 import { translator } from '@buoy/kernel/rules/messages/translate.ts'
+import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { CartView } from '../cart/CartView.tsx'
 import { messages } from '../messages.ts'
 import { ownTitle } from '../meta.ts'
+import { requestAddress } from '../request-address.ts'
 import { storeContext } from '../store-context.ts'
+import { ByTemplate } from '../templates/ByTemplate.tsx'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: ownTitle(matches, 'cart') },
@@ -23,10 +26,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const notices = missing.map((name) => t('notInFull', { name }))
   const suggestions = await store.goesWithCart(cart.lines.map(({ productId }) => productId))
   const wallets = await store.walletPlace('cart')
-  return { cart: { ...cart, notices: [...cart.notices, ...notices] }, suggestions, wallets }
+  const template = await store.template('cart', {}, visitOf(requestAddress(request, store)))
+  const shown = { ...cart, notices: [...cart.notices, ...notices] }
+  // Left out where there is none, so that the page without templates stays as it is.
+  return { cart: shown, suggestions, wallets, ...(template && { template }) }
 }
 
 export default function CartRoute() {
-  const { cart, suggestions, wallets } = useLoaderData<typeof loader>()
-  return <CartView drawn={cart} suggestions={suggestions} wallets={wallets} />
+  const { template, ...page } = useLoaderData<typeof loader>()
+  if (template !== undefined) return <ByTemplate template={template} shown={{ kind: 'cart', page }} />
+  return <CartView {...page} />
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { storeContext } from '../store-context.ts'
 import { loadShown } from '../templates/load-shown.ts'
 // Makes the views of the modules of all templates known.
+import '../templates/cart-modules.tsx'
 import '../templates/listing-modules.tsx'
 import '../templates/post-modules.tsx'
 import '../templates/product-modules.tsx'

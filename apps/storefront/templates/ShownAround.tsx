@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownPage } from './load-shown.ts'
+import { CartShown } from './shown-cart.tsx'
 import { ListingShown } from './shown-listing.tsx'
 import { PostShown } from './shown-post.tsx'
 import { ProductShown } from './shown-product.tsx'
@@ -13,5 +14,7 @@ export function ShownAround({ shown, children }: { shown: ShownPage; children: R
       return <ListingShown page={shown.page}>{children}</ListingShown>
     case 'post':
       return <PostShown page={shown.page}>{children}</PostShown>
+    case 'cart':
+      return <CartShown page={shown.page}>{children}</CartShown>
   }
 }

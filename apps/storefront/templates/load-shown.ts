@@ -1,7 +1,8 @@
 import { readCommentQuery } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { TemplateSample } from '@buoy/pages/templates/contract.ts'
+import type { CartPageData } from '../cart/cart-page-data.ts'
 import { readListingQuery } from '../listing-query.ts'
-import { loadPreview } from '../product/load-preview.ts'
+import { loadPreview, NO_WALLETS } from '../product/load-preview.ts'
 import type { Store } from '../store.ts'
 import type { ListingPageData } from './shown-listing.tsx'
 import type { PostPageData } from './shown-post.tsx'
@@ -12,6 +13,7 @@ export type ShownPage =
   | { kind: 'product'; page: ProductPageData }
   | { kind: 'listing'; page: ListingPageData }
   | { kind: 'post'; page: PostPageData }
+  | { kind: 'cart'; page: CartPageData }
 
 const NO_QUERY = readCommentQuery(() => null)
 
@@ -47,6 +49,13 @@ async function loadSample(store: Store, sample: TemplateSample): Promise<ShownPa
         store.relatedPosts(post),
       ])
       return { kind: 'post', page: { post, comments, related } }
+    }
+    case 'cart': {
+      const product = await store.product(sample.slug)
+      const cart = product && (await store.sampleCart(product))
+      if (cart === null) return null
+      const suggestions = await store.goesWithCart(cart.lines.map(({ productId }) => productId))
+      return { kind: 'cart', page: { cart, suggestions, wallets: NO_WALLETS, isPreview: true } }
     }
   }
 }

@@ -6,10 +6,11 @@ import type { ShownPage } from './load-shown.ts'
 const PRODUCT = codeOnDemand(() => import('./TemplatedProduct.tsx'))
 const LISTING = codeOnDemand(() => import('./TemplatedListing.tsx'))
 const POST = codeOnDemand(() => import('./TemplatedPost.tsx'))
+const CART = codeOnDemand(() => import('./TemplatedCart.tsx'))
 
 /** Fetches what draws templates of every kind: the server does, before it draws anything. */
 export async function fetchAll(): Promise<void> {
-  await Promise.all([PRODUCT.fetch(), LISTING.fetch(), POST.fetch()])
+  await Promise.all([PRODUCT.fetch(), LISTING.fetch(), POST.fetch(), CART.fetch()])
 }
 
 type Props<Kind extends ShownPage['kind']> = {
@@ -32,6 +33,11 @@ function ByPostTemplate({ template, page }: Props<'post'>) {
   return <TemplatedPost key={page.post.id} template={template} page={page} />
 }
 
+function ByCartTemplate({ template, page }: Props<'cart'>) {
+  const { TemplatedCart } = CART.useCode()
+  return <TemplatedCart template={template} page={page} />
+}
+
 /** A page by a template, drawn by the code of its kind. */
 export function PageByTemplate({ template, shown }: TemplatedPage) {
   switch (shown.kind) {
@@ -41,5 +47,7 @@ export function PageByTemplate({ template, shown }: TemplatedPage) {
       return <ByListingTemplate template={template} page={shown.page} />
     case 'post':
       return <ByPostTemplate template={template} page={shown.page} />
+    case 'cart':
+      return <ByCartTemplate template={template} page={shown.page} />
   }
 }

@@ -35,6 +35,7 @@ export const MODULE_GROUPS = [
   'product',
   'listing',
   'post',
+  'cart',
   'layout',
   'text',
   'pictures',

@@ -112,6 +112,8 @@ export type TemplateSample =
   | { kind: 'listing'; category: string | null }
   | { kind: 'search'; phrase: string }
   | { kind: 'post'; slug: string }
+  /** A cart with one product in it, by its slug. */
+  | { kind: 'cart'; slug: string }
 
 /** `GET …/{id}/samples?search=`: pages that a template may be shown with; none where any text may be. */
 export type SampleChoices = { samples: { value: string; label: string }[] }
@@ -124,4 +126,5 @@ export type TemplateAbout = {
   search: Record<never, never>
   /** Slugs of the categories that a post is in. */
   post: { categories: readonly string[] }
+  cart: Record<never, never>
 }

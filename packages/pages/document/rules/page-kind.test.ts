@@ -7,6 +7,7 @@ it('a template is stored as a kind of page of its own', () => {
     'listing-template',
     'search-template',
     'post-template',
+    'cart-template',
   ])
   for (const kind of TEMPLATE_KINDS) expect(templateKindOf(pageKindOf(kind))).toBe(kind)
   for (const kind of ['page', 'section', 'variant'] as const) expect(templateKindOf(kind)).toBeNull()

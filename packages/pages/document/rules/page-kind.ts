@@ -1,5 +1,5 @@
 /** The pages of the shop that an owner can lay out by templates; each is a kind of page document of its own. */
-export const TEMPLATE_KINDS = ['product', 'listing', 'search', 'post'] as const
+export const TEMPLATE_KINDS = ['product', 'listing', 'search', 'post', 'cart'] as const
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
 /** What a stored page document is: a page, a saved section of pages, a variant of a page that is tested, or a template of a kind. */

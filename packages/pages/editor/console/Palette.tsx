@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<ModuleKind['group'], string>> = {
   product: 'Product page',
   listing: 'Shop and category pages',
   post: 'Post',
+  cart: 'Cart page',
   layout: 'Layout',
   text: 'Text',
   pictures: 'Pictures and media',

@@ -65,7 +65,7 @@ describe('a template of product pages', () => {
 })
 
 describe('templates of other kinds', () => {
-  const codesOf = (kind: 'listing' | 'search' | 'post', ...modules: ModuleNode[]) =>
+  const codesOf = (kind: 'listing' | 'search' | 'post' | 'cart', ...modules: ModuleNode[]) =>
     checkTemplate(aDocument(...modules), kind).map(({ code }) => code)
   const part = (type: string) => aNode(type, type, {})
   const listing = ['listing-heading', 'listing-products', 'listing-pages'].map(part)
@@ -81,5 +81,17 @@ describe('templates of other kinds', () => {
     expect(codesOf('post', head, body)).toEqual([])
     expect(codesOf('post', head)).toEqual(['no-post-body'])
     expect(codesOf('post', head, hiddenOn(body, { phone: false }))).toEqual(['hidden-post-body'])
+  })
+
+  it('of the cart page show its lines and lead to checkout on every device', () => {
+    const [head, lines, totals] = [part('cart-title'), part('cart-lines'), part('cart-totals')]
+    expect(codesOf('cart', head, lines, totals)).toEqual([])
+    expect(codesOf('cart', head, totals)).toEqual(['no-cart-lines'])
+    expect(codesOf('cart', head, lines)).toEqual(['no-cart-totals'])
+    expect(codesOf('cart', head, lines, hiddenOn(totals, { phone: false }))).toEqual(['hidden-cart-totals'])
+    expect(codesOf('cart', head, hiddenOn(lines, { desktop: false, phone: true }), totals)).toEqual([
+      'hidden-cart-lines',
+    ])
+    expect(codesOf('cart', lines, totals)).toEqual(['no-cart-title'])
   })
 })

@@ -33,14 +33,23 @@ describe('before a template is published its owner reads', () => {
         'The template has no title of the post. Search engines and screen readers expect it as the first heading.',
       ],
     ],
+    [
+      'cart',
+      [
+        'The template has no lines of the cart. Nobody could see or change what is in the cart. Add the module “Lines of the cart” in the group Cart page.',
+        'The template has no totals with the way to checkout. Nobody could check out. Add the module “Totals and checkout” in the group Cart page.',
+        'The template has no title of the cart. Screen readers expect it as the first heading.',
+      ],
+    ],
   ])('what an empty one of kind %s lacks', (kind, lost) => {
     expect(messages(kind)).toEqual(lost)
   })
 
-  const SOUND: Record<'product' | 'listing' | 'post', string[]> = {
+  const SOUND: Record<'product' | 'listing' | 'post' | 'cart', string[]> = {
     product: ['product-title', 'product-buy-form'],
     listing: ['listing-heading', 'listing-products', 'listing-pages'],
     post: ['post-title', 'post-body'],
+    cart: ['cart-title', 'cart-lines', 'cart-totals'],
   }
 
   it.each([
@@ -59,6 +68,10 @@ describe('before a template is published its owner reads', () => {
     ['post', 'post-title', 'title of the post'],
     ['post', 'post-body', 'text of the post'],
     ['post', 'post-comments', 'comments on the post'],
+    ['cart', 'cart-title', 'title of the cart'],
+    ['cart', 'cart-lines', 'lines of the cart'],
+    ['cart', 'cart-totals', 'totals and checkout'],
+    ['cart', 'cart-suggestions', 'goes with the cart'],
   ] as const)('that one of kind %s has %s twice', (kind, type, name) => {
     const others = SOUND[kind].filter((one) => one !== type)
     expect(messages(kind, ...others, type, type)).toEqual([
@@ -70,6 +83,24 @@ describe('before a template is published its owner reads', () => {
     expect(messages('product', ...SOUND.product, 'product-tabs', 'product-reviews')).toEqual([
       'The reviews are in the product tabs and in a module of their own. Switch them off in the tabs, or delete the module.',
     ])
+  })
+
+  it('that coupons are put in at two places', () => {
+    const [title, lines, totals, coupons] = ['title', 'lines', 'totals', 'coupons'].map((name) =>
+      part(`cart-${name}`),
+    )
+    const codes = (...nodes: (typeof title)[]) =>
+      checkTemplate(aDocument(...nodes.filter((node) => node !== undefined)), 'cart')
+    expect(codes(title, lines, totals, coupons)).toEqual([
+      {
+        code: 'coupons-twice',
+        id: 'cart-coupons',
+        message:
+          'The coupon form is below the totals and in a module of its own. Switch it off in the totals, or delete the module.',
+        isError: true,
+      },
+    ])
+    expect(codes(title, lines, aNode('cart-totals', 'totals', { coupons: false }), coupons)).toEqual([])
   })
 
   it('on which devices a needed module is hidden', () => {

@@ -121,4 +121,44 @@ export const TEMPLATE_DEMANDS: Readonly<Record<TemplateKind, TemplateDemands>> =
     },
     either: [],
   },
+  cart: {
+    needed: [
+      {
+        type: 'cart-lines',
+        name: 'lines of the cart',
+        code: 'cart-lines',
+        loss: 'Nobody could see or change what is in the cart',
+        where: 'Add the module “Lines of the cart” in the group Cart page.',
+      },
+      {
+        type: 'cart-totals',
+        name: 'totals with the way to checkout',
+        code: 'cart-totals',
+        loss: 'Nobody could check out',
+        where: 'Add the module “Totals and checkout” in the group Cart page.',
+      },
+    ],
+    once: {
+      'cart-title': 'title of the cart',
+      'cart-lines': 'lines of the cart',
+      'cart-totals': 'totals and checkout',
+      'cart-coupons': 'coupon form',
+      'cart-suggestions': 'goes with the cart',
+    },
+    heading: {
+      type: 'cart-title',
+      code: 'no-cart-title',
+      message: 'The template has no title of the cart. Screen readers expect it as the first heading.',
+    },
+    either: [
+      {
+        type: 'cart-coupons',
+        or: 'cart-totals',
+        unless: 'coupons',
+        code: 'coupons-twice',
+        message:
+          'The coupon form is below the totals and in a module of its own. Switch it off in the totals, or delete the module.',
+      },
+    ],
+  },
 }

@@ -5,12 +5,15 @@ import { Alert, Anchor, Button, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { TemplateKind } from '../../document/rules/page-kind.ts'
 import type { DraftPreview } from '../../editor/contract.ts'
 import type { ConsoleTemplate, SampleChoices } from '../contract.ts'
 import styles from './templates.module.css'
 
 /** How long typing has paused before pages are looked for, in ms. */
 const PAUSE_MS = 250
+
+const SAMPLE_LABELS: Readonly<Partial<Record<TemplateKind, string>>> = { cart: 'Product in the cart' }
 
 /** Shows the template with a page that its owner chooses, whatever its condition: nothing is published by it. */
 export function TemplatePreview({ template: { id, kind } }: { template: ConsoleTemplate }) {
@@ -37,7 +40,7 @@ export function TemplatePreview({ template: { id, kind } }: { template: ConsoleT
             onChange={(event) => choose(event.currentTarget.value)}
           />
         ) : (
-          <SampleSelect id={id} value={wanted} onChange={choose} />
+          <SampleSelect id={id} label={SAMPLE_LABELS[kind] ?? 'Page'} value={wanted} onChange={choose} />
         )}
         {make.isError && (
           <Alert color="coral" role="alert" title="The preview was not made" radius="lg">
@@ -58,9 +61,14 @@ export function TemplatePreview({ template: { id, kind } }: { template: ConsoleT
   )
 }
 
-type SampleSelectProps = { id: number; value: string | null; onChange: (value: string | null) => void }
+type SampleSelectProps = {
+  id: number
+  label: string
+  value: string | null
+  onChange: (value: string | null) => void
+}
 
-function SampleSelect({ id, value, onChange }: SampleSelectProps) {
+function SampleSelect({ id, label, value, onChange }: SampleSelectProps) {
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search, PAUSE_MS)
   const choices = useQuery({
@@ -72,7 +80,7 @@ function SampleSelect({ id, value, onChange }: SampleSelectProps) {
   return (
     <>
       <Select
-        label="Page"
+        label={label}
         placeholder="The newest that fits"
         searchable
         clearable

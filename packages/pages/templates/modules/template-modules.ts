@@ -1,4 +1,5 @@
 import type { ModuleSchema } from '../../modules/module.ts'
+import { CART_MODULES } from './cart-modules.ts'
 import { LISTING_MODULES } from './listing-modules.ts'
 import { POST_MODULES } from './post-modules.ts'
 import { PRODUCT_MODULES } from './product-modules.ts'
@@ -8,4 +9,5 @@ export const TEMPLATE_MODULES: readonly ModuleSchema<never>[] = [
   ...PRODUCT_MODULES,
   ...LISTING_MODULES,
   ...POST_MODULES,
+  ...CART_MODULES,
 ]

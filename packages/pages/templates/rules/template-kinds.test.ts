@@ -70,6 +70,14 @@ describe('what a new template begins from', () => {
       'section others-section{room:narrow}[row others-row{layout:1}[column others-column-1{}[post-neighbours]]]',
     ])
   })
+
+  it('of the cart is its lines beside the totals, and what goes with them below', () => {
+    expect(outlines('cart')).toEqual([
+      'section cart-section{room:narrow}[row head-row{layout:1}[column head-column-1{}[cart-title]] ' +
+        'row cart-row{layout:3-2}[column cart-column-1{}[cart-lines] column cart-column-2{}[cart-totals]] ' +
+        'row more-row{layout:1}[column more-column-1{}[cart-suggestions]]]',
+    ])
+  })
 })
 
 it('tells owners apart what a kind of template draws, when, and which of several wins', () => {
@@ -111,8 +119,9 @@ it('tells owners apart what a kind of template draws, when, and which of several
         ['post-categories', 'Posts in categories'],
       ],
     ],
+    ['cart', 'Cart page', 'The built-in cart page', [['all', 'Every cart that is not empty']]],
   ])
-  const { product, listing, search, post } = TEMPLATE_KIND_RULES
+  const { product, listing, search, post, cart } = TEMPLATE_KIND_RULES
   expect(product.precedence).toMatch(
     /the product itself, then tags, then the nearest category, then all products\.$/,
   )
@@ -120,5 +129,6 @@ it('tells owners apart what a kind of template draws, when, and which of several
     /the nearest category or the shop page itself, then the shop page and all/,
   )
   expect(search.precedence).toMatch(/the one with the highest priority/)
+  expect(cart.precedence).toMatch(/the one with the highest priority/)
   expect(post.precedence).toMatch(/a category that the post is in is used before one for all posts\.$/)
 })

@@ -24,6 +24,9 @@ type Samples = {
   list: (db: Database, search: string) => Promise<SampleChoices['samples']>
 }
 
+const listProducts: Samples['list'] = async (db, search) =>
+  (await searchProductNames(db, search)).map(({ slug, name }) => ({ value: slug, label: name }))
+
 const SAMPLES: Readonly<Record<TemplateKind, Samples>> = {
   product: {
     find: async (db, condition) => {
@@ -31,8 +34,7 @@ const SAMPLES: Readonly<Record<TemplateKind, Samples>> = {
       return slug === null ? null : { kind: 'product', slug }
     },
     named: (slug) => ({ kind: 'product', slug }),
-    list: async (db, search) =>
-      (await searchProductNames(db, search)).map(({ slug, name }) => ({ value: slug, label: name })),
+    list: listProducts,
   },
   listing: {
     find: async (db, condition) => {
@@ -70,6 +72,14 @@ const SAMPLES: Readonly<Record<TemplateKind, Samples>> = {
       const found = posts.filter(({ title }) => includes(title, search)).slice(0, MOST_OFFERED)
       return found.map(({ slug, title }) => ({ value: slug, label: title }))
     },
+  },
+  cart: {
+    find: async (db) => {
+      const slug = await findNewestOf(db, { by: 'all' })
+      return slug === null ? null : { kind: 'cart', slug }
+    },
+    named: (slug) => ({ kind: 'cart', slug }),
+    list: listProducts,
   },
 }
 

@@ -1,7 +1,8 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
-import { createCategories } from '@buoy/shop/catalogue/products/server/create-product.ts'
+import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
+import { createCategories, createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
 import { ratesFixture } from '@buoy/shop/pricing/shipping/shipping.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
@@ -137,7 +138,7 @@ describe('a template of listings', () => {
     expect(reply.json()).toEqual({ archived: listings })
     expect(await drawnBy('listing', { category: null })).toBeNull()
     expect(await drawnBy('search', {})).toBe('Finds')
-    expect((await post(`${api}/built-in`, { kind: 'cart' })).statusCode).toBe(400)
+    expect((await post(`${api}/built-in`, { kind: 'checkout' })).statusCode).toBe(400)
   })
 
   it('is shown with its first category, or with what its owner chooses', async () => {
@@ -178,12 +179,38 @@ describe('a template of posts', () => {
   })
 })
 
+describe('a template of the cart page', () => {
+  it('draws every cart once it is published, until the built-in page is wanted again', async () => {
+    const { id } = (await make('cart', 'Basket', { by: 'all' })).json<ConsoleTemplate>()
+    expect(await drawnBy('cart', {})).toBeNull()
+    expect((await publish(id)).statusCode).toBe(200)
+    expect(await drawnBy('cart', {})).toBe('Basket')
+    expect(await drawnBy('listing', { category: null })).toBeNull()
+    expect((await post(`${api}/built-in`, { kind: 'cart' })).json()).toEqual({ archived: [id] })
+    expect(await drawnBy('cart', {})).toBeNull()
+  })
+
+  it('is shown with the newest product in it, or with the one that its owner chooses', async () => {
+    const id = await made('cart', 'Basket', { by: 'all' })
+    expect(await findTemplateSample(database.db, id)).toBeNull()
+    await database.db.transaction((tx) =>
+      createProduct(tx, newProductFixture({ slug: 'clay-mug', name: 'Clay mug' })),
+    )
+    expect(await findTemplateSample(database.db, id)).toEqual({ kind: 'cart', slug: 'clay-mug' })
+    expect(await findTemplateSample(database.db, id, 'bowl')).toEqual({ kind: 'cart', slug: 'bowl' })
+    expect((await listTemplateSamples(database.db, id, 'clay'))?.samples).toEqual([
+      { value: 'clay-mug', label: 'Clay mug' },
+    ])
+  })
+})
+
 describe('refused is', () => {
   it.each([
     ['listing', { by: 'products', ids: [1] }],
     ['search', { by: 'shop' }],
     ['post', { by: 'categories', ids: [1] }],
     ['product', { by: 'post-categories', slugs: ['care'] }],
+    ['cart', { by: 'products', ids: [1] }],
   ] as const)('a condition that templates of %s pages do not take', async (kind, condition) => {
     const reply = await make(kind, 'A', condition as TemplateCondition)
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong-condition'])
@@ -205,6 +232,8 @@ describe('refused is', () => {
     ['listing', 'listing-pages', 'Nobody could reach the products after the first page'],
     ['search', 'listing-products', 'Nobody could see what the page lists'],
     ['post', 'post-body', 'Nobody could read the post'],
+    ['cart', 'cart-lines', 'Nobody could see or change what is in the cart'],
+    ['cart', 'cart-totals', 'Nobody could check out'],
   ] as const)('to publish a template of %s pages without %s', async (kind, type, why) => {
     const { id } = (await make(kind, 'A', { by: 'all' })).json<ConsoleTemplate>()
     const { document } = await read(id)

@@ -13,4 +13,5 @@ export const SUBJECTS: { readonly [Kind in TemplateKind]: FindSubject<TemplateAb
     category === null ? { isShop: true } : { categories: await findCategoryLine(db, category) },
   search: async () => ({}),
   post: async (_db, { categories }) => ({ postCategories: categories }),
+  cart: async () => ({}),
 }

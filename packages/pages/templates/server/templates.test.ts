@@ -202,7 +202,7 @@ describe('a template', () => {
 
 describe('refused is', () => {
   it.each([
-    ['a kind that there is not', { kind: 'cart' }],
+    ['a kind that there is not', { kind: 'checkout' }],
     ['a name of nothing', { title: ' ' }],
     ['a condition of another kind', { condition: { by: 'weather' } }],
     ['a condition that names nothing', { condition: { by: 'tags', tags: [] } }],

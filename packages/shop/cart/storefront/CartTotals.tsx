@@ -17,12 +17,14 @@ type Props = {
   cart: Cart
   isWaiting: boolean
   isQuoting: boolean
+  /** False: coupons are put in elsewhere. */
+  hasCoupons?: boolean
   /** Other ways on than the checkout. */
   children?: React.ReactNode
 }
 
 /** What the cart comes to, GST and delivery named, and the way on. `isWaiting` while the shop is counting. */
-export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
+export function CartTotals({ cart, isWaiting, isQuoting, hasCoupons = true, children }: Props) {
   const t = useMessages(messages)
   const texts = useTextLocale()
   const store = useStoreLocale()
@@ -82,7 +84,7 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
           shipping={delivery?.label ?? ''}
         />
       )}
-      <CouponBox coupons={cart.coupons} />
+      {hasCoupons && <CouponBox coupons={cart.coupons} />}
       <p className={styles.promise}>
         <Icon name="lock" size={18} />
         {t('cardDetailsSafe')}
