@@ -1,16 +1,15 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { minify } from 'vite'
 import type { BuiltWidget } from './built-widget.ts'
+import { inlineCss, TARGET } from './inline-css.ts'
 import { jquerySources } from './jquery-copies.ts'
 import { nameAlike } from './name-alike.ts'
 import { writePhonePlans } from './phone-plans.ts'
 
 const WIDGET = fileURLToPath(new URL('../widget/', import.meta.url))
-/** What current evergreen browsers and the last two years of phones understand. */
-const TARGET = 'es2022'
 
 /**
  * Builds the embed script into `outDir`: `pixel.js`, and `chunks/` whose names change with their content.
@@ -274,29 +273,4 @@ async function takeFromCore(chunksDir: string, core: string): Promise<Plugin> {
       context.onLoad({ filter: /.*/, namespace: 'core' }, () => ({ contents }))
     },
   }
-}
-
-/** `import css from './x.css?inline'` gives the style sheet, with what it imports, as minified text. */
-const inlineCss: Plugin = {
-  name: 'inline css',
-  setup(context) {
-    context.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace('?inline', '')),
-      namespace: 'inline-css',
-    }))
-    context.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
-      const { outputFiles, metafile } = await build({
-        entryPoints: [path],
-        bundle: true,
-        minify: true,
-        target: TARGET,
-        metafile: true,
-        write: false,
-      })
-      const [sheet] = outputFiles
-      if (sheet === undefined) throw new Error(`${path} was built into nothing.`)
-      const watchFiles = Object.keys(metafile.inputs).map((input) => resolve(input))
-      return { contents: sheet.text.trim(), loader: 'text', watchFiles }
-    })
-  },
 }

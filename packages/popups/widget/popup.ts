@@ -30,8 +30,13 @@ export type Popup = {
   arm: () => void
 }
 
-/** The other popups of the page: whose turn it is, and how one leads to another. */
-type Others = { stage: Stage; launch: (poptinId: string) => void }
+/** What the popups of a page share: whose turn it is, how one leads to another, and what the visitor is doing. */
+type Others = {
+  stage: Stage
+  launch: (poptinId: string) => void
+  /** One for all, so that popups come in the order in which their triggers fire. `null` when it cannot be fetched. */
+  openGuard: () => Promise<Guard | null>
+}
 
 /** A closed popup comes back to its triggers so much later (W4.47, W4.48). */
 const REARM_MS = 1000
@@ -48,7 +53,8 @@ const LASTING: readonly Reason[] = ['not_allowed', 'converted', 'frequency', 'ac
  * Puts a popup's empty, hidden place into the page (W1.06). `order` is its place among the page's popups,
  * from 0, which its tab order follows (W9.14).
  */
-export function placePopup(page: Page, { stage, launch }: Others, popup: PopupObject, order: number): Popup {
+export function placePopup(page: Page, others: Others, popup: PopupObject, order: number): Popup {
+  const { stage, launch, openGuard } = others
   const host = document.createElement('div')
   host.id = `poptin_${popup.poptin_id}`
   host.hidden = true
@@ -78,16 +84,6 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
 
   /** Part of the page itself, or meant to come whatever the visitor does. */
   const isWaiting = popup.poptin_type !== 'embedded' && !isOn(popup.interrupts)
-  /** What cannot be fetched holds nothing back. */
-  const openGuard = loadOnce(() =>
-    import('./guards/watch-page.ts').then(
-      (then): Guard | null => then.watchPage(page),
-      (error) => {
-        page.log(error)
-        return null
-      },
-    ),
-  )
   const openFilters = async () => {
     if (hasPageFilters(popup))
       filters ??= await (await import('./filters/page-filters.ts')).openPageFilters(page, popup)

@@ -11,6 +11,8 @@ import { deliverAtEnd, deliverOutbox } from './calls/send-conversion.ts'
 import { KEPT_CODES } from './codes/has-code.ts'
 import { type DebugLog, quietly } from './debug-log.ts'
 import type { Embed } from './embed.ts'
+import type { Guard } from './guards/watch-page.ts'
+import { loadOnce } from './load-once.ts'
 import { nextTask } from './next-task.ts'
 import { later, type MonitorEvent, monitor, type Page } from './page.ts'
 import { type Popup, placePopup } from './popup.ts'
@@ -105,11 +107,21 @@ async function placePopups(page: Page, reply: DisplayReply): Promise<void> {
   const stage = createStage()
   page.signal.addEventListener('abort', stage.clear, { once: true })
   const popups: Popup[] = []
+  /** What cannot be fetched holds nothing back. */
+  const openGuard = loadOnce(() =>
+    import('./guards/watch-page.ts').then(
+      (then): Guard | null => then.watchPage(page),
+      (error) => {
+        page.log(error)
+        return null
+      },
+    ),
+  )
   // The call that leads from popup to popup tells of no visitor (W7.11): they stay the one that this page's first knows.
   let viewer_id: string | undefined
   const place = (popup: PopupObject): Popup => {
     viewer_id ??= popup.viewer_id
-    const placed = placePopup(page, { stage, launch }, { ...popup, viewer_id }, popups.length)
+    const placed = placePopup(page, { stage, launch, openGuard }, { ...popup, viewer_id }, popups.length)
     popups.push(placed)
     return placed
   }

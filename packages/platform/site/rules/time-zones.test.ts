@@ -62,5 +62,7 @@ it('of a store’s details views are handed where it is and how it writes prices
     timeZone: 'Europe/Berlin',
     taxName: 'MwSt.',
     pricesIncludeTax: true,
+    shopPrices: 'as-entered',
+    cartPrices: 'as-entered',
   })
 })

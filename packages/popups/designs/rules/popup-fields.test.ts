@@ -114,7 +114,7 @@ describe('the fields of a popup object', () => {
     })
   })
 
-  it('leave out a code that is each visitor’s own [W3.50] [W3.51]', () => {
+  it('leave out a code that is each visitor’s own [W3.50] (W3.51)', () => {
     const own = { code: 'POND10', caption: '', own: {} } as unknown as Design['coupon']
     expect(propertiesOf({ coupon: own }).coupon).toEqual({ code: '', coupon_type: 'unique' })
   })

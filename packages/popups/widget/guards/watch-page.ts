@@ -19,12 +19,8 @@ const LOOK_MS = 1000
 const SETTLE_MS = 400
 const SIGNS = ['click', 'keyup', 'focusout', 'pause', 'ended', 'close', 'fullscreenchange']
 
-const guards = new WeakMap<Page, Guard>()
-
-/** Watches what a page's visitor does, once for all popups of the page. Nothing is looked at before a popup asks. */
+/** Watches what a page's visitor does, for all popups of the page. Nothing is looked at before a popup asks. */
 export function watchPage(page: Page): Guard {
-  const known = guards.get(page)
-  if (known) return known
   const isTyping = watchTyping(page)
   const isWatching = watchVideos(page)
   const occupation = (): Occupation | null => {
@@ -48,7 +44,7 @@ export function watchPage(page: Page): Guard {
   page.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   for (const sign of SIGNS)
     document.addEventListener(sign, lookSoon, { capture: true, passive: true, signal: page.signal })
-  const guard: Guard = {
+  return {
     occupation,
     whenFree: () =>
       new Promise((resolve) => {
@@ -58,6 +54,4 @@ export function watchPage(page: Page): Guard {
         if (waiting.length === 1) lookIn(LOOK_MS)
       }),
   }
-  guards.set(page, guard)
-  return guard
 }

@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import type { FormSteps } from '../../../forms/steps-contract.ts'
 import { type ChoiceField, withPoints } from '../../rules/new-steps.ts'
 import styles from '../designer.module.css'
+import branchStyles from './branch.module.css'
 
 const POINTS_AT_MOST = 1000
 
@@ -21,7 +22,7 @@ export function PointsTable(props: {
         <p className={styles.quiet}>No field has choices yet. Add one under “Form fields”.</p>
       )}
       {fields.map((field) => (
-        <fieldset key={field.id} className={styles.branch}>
+        <fieldset key={field.id} className={branchStyles.branch}>
           <legend>{field.label || field.id}</legend>
           <div className={styles.pair}>
             {field.options.map((answer) => (

@@ -6,6 +6,7 @@ import type { DesignEditing } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { LineField } from '../LineField.tsx'
 import { AnswerChoice } from './AnswerChoice.tsx'
+import branchStyles from './branch.module.css'
 
 const ANSWERS_AT_MOST = 5
 /** The points that a new range begins with. */
@@ -80,7 +81,7 @@ export function ResultEditor(props: {
         <>
           {when.all.map((answered, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: answers have no names of their own, and hold no state
-            <div key={index} className={styles.branch}>
+            <div key={index} className={branchStyles.branch}>
               <AnswerChoice
                 editing={editing}
                 fields={fields}

@@ -9,6 +9,7 @@ import type { DesignEditing } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { LineField } from '../LineField.tsx'
 import { AnswerChoice } from './AnswerChoice.tsx'
+import branchStyles from './branch.module.css'
 
 type Props = {
   editing: DesignEditing
@@ -94,7 +95,7 @@ export function StepEditor({ editing, steps, at, nameOf, onChange }: Props) {
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: branches have no names of their own, and hold no state
           key={index}
-          className={styles.branch}
+          className={branchStyles.branch}
           aria-label={`Branch ${index + 1} of step ${at + 1}`}
         >
           <AnswerChoice

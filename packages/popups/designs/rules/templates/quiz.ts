@@ -20,7 +20,7 @@ export const QUIZ: readonly Brief[] = [
     headline: 'Which one suits you?',
     text: 'Answer three questions and we tell you where to begin.',
     fields: [
-      question('where', 'Where will it float?', ['A pool', 'A bay', 'A bath']),
+      question('where', 'Where will it be used?', ['A balcony', 'A garden', 'A kitchen']),
       question('who', 'Who is with you?', ['Just me', 'The two of us', 'Everybody']),
       emailField(),
     ],
@@ -33,8 +33,8 @@ export const QUIZ: readonly Brief[] = [
         }),
       ],
       scores: [
-        { field: 'where', answer: 'A bay', points: 2 },
-        { field: 'where', answer: 'A pool', points: 1 },
+        { field: 'where', answer: 'A garden', points: 2 },
+        { field: 'where', answer: 'A balcony', points: 1 },
         { field: 'who', answer: 'The two of us', points: 1 },
         { field: 'who', answer: 'Everybody', points: 3 },
       ],
