@@ -24,9 +24,7 @@ async function openCard(page: Page, world: PopupWorld, changes = {}): Promise<vo
 }
 
 /** Waits until the service has drawn. */
-async function drawn(page: Page): Promise<void> {
-  await expect(label(page)).toBeAttached()
-}
+const drawn = (page: Page) => expect(label(page)).toBeAttached()
 
 test('A visitor scratches the card, and is told the result 3 s after half of it is scratched [W4.69] [W4.64] [W4.65]', async ({
   page,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GUARANTEES_TEXT, lintText } from './law-lint.ts'
 
-const found = (text: string) => lintText(text, 'other', 'AU').map(({ code, words }) => `${code}: ${words}`)
-
 describe('what has to stand in a text', () => {
   const missing = (text: string, use: Parameters<typeof lintText>[1]) => lintText(text, use, 'AU')
   const codes = (text: string, use: Parameters<typeof lintText>[1]) =>

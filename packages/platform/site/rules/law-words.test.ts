@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GUARANTEES_TEXT, lintText } from './law-lint.ts'
+import { lintText } from './law-lint.ts'
 
 const found = (text: string) => lintText(text, 'other', 'AU').map(({ code, words }) => `${code}: ${words}`)
 
