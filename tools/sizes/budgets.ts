@@ -15,14 +15,16 @@ const PAGE_ROUTE = 'routes/page'
 export const BUDGETS: Budget[] = [
   {
     name: 'product page, scripts',
-    // 0.5 kB for the panel that shows what was added to the cart, and the header of the checkout.
-    limit: 142.5 * KB,
+    // 0.5 kB for the panel that shows what was added to the cart, and the header of the checkout; 0.3 kB for prices that are
+    // shown with or without tax, and the colour of browsers' bars in dark mode.
+    limit: 142.8 * KB,
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PRODUCT_ROUTE]),
   },
   {
     name: 'product page by a template, scripts',
-    // 0.5 kB for templates of listings and posts, which share their code with those of products, and what the product page says.
-    limit: 155 * KB,
+    // 0.5 kB for templates of listings and posts, which share their code with those of products, and what the product page says;
+    // 0.3 kB as above.
+    limit: 155.3 * KB,
     files: (distDir) => templateScripts(join(distDir, 'storefront/client')),
   },
   {

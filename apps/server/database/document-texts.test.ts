@@ -91,7 +91,7 @@ it('a store without texts of its own has none afterwards', async () => {
 
 it('the texts that are moved can be shown in their new places', () => {
   for (const { texts } of [accountMessages, receivedMessages]) {
-    expect(checkText('Your receipt', texts.invoiceDocument)).toBeNull()
-    expect(checkText('Money back, {number}', texts.creditDocument)).toBeNull()
+    expect(checkText('Your receipt', texts?.invoiceDocument ?? '')).toBeNull()
+    expect(checkText('Money back, {number}', texts?.creditDocument ?? '')).toBeNull()
   }
 })
