@@ -114,9 +114,9 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     else cache.forgetProducts(products)
   })
   listen('pages_changed', cache.clear)
-  // Pages say what delivery costs: they are drawn again once the new rates are at hand.
+  // Pages say prices and what delivery costs: they are drawn again once the new rates are at hand.
   listen('rates_changed', () => void renewRates().then(cache.clear, cache.clear))
-  listen('settings_changed', () => void renewTexts().then(cache.clear, cache.clear))
+  listen('settings_changed', () => void Promise.allSettled([renewTexts(), renewRates()]).then(cache.clear))
   const embedPath = env.demo ? `/embed/pixel.js?id=${DEMO_CLIENT_ID}` : null
   // On our own pages a path, so that they may be visited under any name of this machine.
   const embedScript = embedPath && (env.cdnUrl ?? '') + embedPath
