@@ -111,7 +111,7 @@ describe('a plugin that the configuration names', () => {
     ])
   })
 
-  it('brings a service that an owner connects, and that is told of people', async () => {
+  it('brings a service that an owner connects, and that receives leads', async () => {
     const service = await openListService(({ authorization }) =>
       authorization === 'Bearer right'
         ? { status: 200, body: {} }

@@ -1,31 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { BROWSER, openTestMaker } from '@buoy/pages/experiments/experiments.fixtures.ts'
-import { copyDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownDatabase } from '../support/own-database.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 
 const VISITORS = 12
 /** Records that are answered before the server is killed in the middle of others. */
 const ENOUGH = 300
 
-let dataDir: string
-let database: TestDatabase
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'buoy-process-'))
-  database = await copyDatabase('template1')
-})
-afterEach(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const own = ownDatabase()
 
 it('a server that is killed in the middle of records has lost none that it had acknowledged', async () => {
-  const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '0' })
+  const shop = await startShop({ ...own.env(), DEMO: '0' })
   await shop.ready()
-  const maker = await openTestMaker({ db: database.db, clock: { now: () => new Date() } })
+  const maker = await openTestMaker({ db: own.database().db, clock: { now: () => new Date() } })
   const pageId = await maker.publish('landing', 'First words')
   await maker.test({ pageId })
   const page = `${shop.url}/index.php/landing/`
@@ -40,7 +27,7 @@ it('a server that is killed in the middle of records has lost none that it had a
   expect(await shop.ended()).toBe('SIGKILL')
   await Promise.all(visitors)
 
-  const stored = await database.pool.query<{ visitors: number; records: number }>(
+  const stored = await own.database().pool.query<{ visitors: number; records: number }>(
     `select (select count(*)::int from pages.experiment_visitor) as visitors,
        (select count(*)::int from pages.experiment_record) as records`,
   )

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { familyOf } from '@buoy/tools/bench/processes.ts'
-import { copyDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownDatabase } from '../support/own-database.ts'
 import { startShop } from '../support/shop-process.ts'
 
 /** What `npm start` runs. */
@@ -12,20 +9,9 @@ const NPM_START = ['bin/buoy.js', 'start']
 /** Two wrong starts are told before anything is installed or built, in ms. */
 const AT_ONCE_MS = 3000
 
-let dataDir: string
-let database: TestDatabase
+const own = ownDatabase()
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'buoy-process-'))
-  database = await copyDatabase('template1')
-})
-afterEach(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-const start = (env: Record<string, string> = {}) =>
-  startShop({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...env }, NPM_START)
+const start = (env: Record<string, string> = {}) => startShop({ ...own.env(), ...env }, NPM_START)
 
 it('serves from one process that has no tools of the build beside it, and starts it again after a crash', async () => {
   const shop = await start()
@@ -73,7 +59,7 @@ async function register(url: string, password: string): Promise<number> {
 }
 
 it('runs the development build of React while pages are written, with `npm run dev`', async () => {
-  const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: database.url }, ['bin/buoy.js', 'dev'])
+  const shop = await startShop(own.env(), ['bin/buoy.js', 'dev'])
   await shop.ready()
   expect(await (await fetch(`${shop.url}/metrics`)).text()).toContain('react="development"')
   shop.signal('SIGINT', 'group')

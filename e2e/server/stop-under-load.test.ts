@@ -1,31 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { copyDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownDatabase } from '../support/own-database.ts'
 import { startShop } from '../support/shop-process.ts'
 import { makeTraffic } from '../support/traffic.ts'
 
 const CLIENTS = 24
 
-let dataDir: string
-let database: TestDatabase
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'buoy-process-'))
-  database = await copyDatabase('template1')
-})
-afterEach(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const own = ownDatabase()
 
 it.each(['1', '2'])(
   'cuts nobody off who is being served, with %s processes, and is over in ten seconds',
   // Between the last look for connections and the end of listening the system may reset one, more often on a busy machine.
   { retry: 2 },
   async (workers) => {
-    const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: database.url, WORKERS: workers })
+    const shop = await startShop({ ...own.env(), WORKERS: workers })
     await shop.ready()
     const { outcomes, ended } = makeTraffic(shop.port, CLIENTS)
     await expect.poll(() => outcomes.answered).toBeGreaterThan(2 * CLIENTS)

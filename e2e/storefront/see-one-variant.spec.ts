@@ -63,7 +63,7 @@ test('a test for phones is seen on phones and on no computer, from the cache too
       const visitor = await context.newPage()
       await visitor.goto(buoy.url + path)
       await hydrated(visitor)
-      const first = await visitor.locator('#hello').innerText()
+      const first = (await visitor.locator('#hello').textContent()) ?? ''
       await visitor.reload()
       await expect(visitor.locator('#hello')).toHaveText(first)
       seen[kind].add(first)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Request = { method: string; path: string; authorization: string; body: unknown }
 
-/** A service that is told of people, on this machine: it keeps what comes, and answers what it is told to. */
+/** A list service on this machine: it records the requests it receives and replies as `answer` says. */
 export async function openListService(answer: (request: Request) => { status: number; body?: object }) {
   const received: Request[] = []
   const server = createServer(async (incoming, response) => {

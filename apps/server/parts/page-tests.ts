@@ -6,7 +6,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
-import type { Comer } from '@buoy/pages/experiments/rules/audience.ts'
+import type { ArrivingVisitor } from '@buoy/pages/experiments/rules/audience.ts'
 import { COOKIE_LIFETIME_SECONDS } from '@buoy/pages/experiments/rules/stats-records.ts'
 import { findShown } from '@buoy/pages/experiments/server/find-shown.ts'
 import {
@@ -108,7 +108,7 @@ export function openPageTests(base: Deps) {
     { tests, isKnown }: { tests: RunningTest[]; isKnown: boolean },
   ): Promise<RunningTest[]> {
     const before = isKnown ? readJoined(request.cookies[JOINED_COOKIE]) : []
-    const describe = async () => comerOf(request, isKnown)
+    const describe = async () => describeArrival(request, isKnown)
     const { tests: taken, joined } = await joinTests(tests, { joined: before, describe })
     if (isKnown && joined.some((id) => !before.includes(id))) {
       const running = (await deps.runningTests()).map(({ id }) => id)
@@ -118,7 +118,7 @@ export function openPageTests(base: Deps) {
     return taken
   }
 
-  async function comerOf(request: FastifyRequest, isKnown: boolean): Promise<Comer> {
+  async function describeArrival(request: FastifyRequest, isKnown: boolean): Promise<ArrivingVisitor> {
     const { headers, hostname, protocol, url } = request
     const visit = isKnown
       ? await foreseeVisit(deps, {

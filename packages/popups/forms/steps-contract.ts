@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { type FormField, webAddress } from './fields-contract.ts'
-import { BRANCHES_AT_MOST, RESULTS_AT_MOST, STEPS_AT_MOST } from './rules/step-limits.ts'
+import {
+  BRANCHES_AT_MOST,
+  POINTS_AT_MOST,
+  RESULT_ANSWERS_AT_MOST,
+  RESULTS_AT_MOST,
+  STEPS_AT_MOST,
+} from './rules/step-limits.ts'
 
 /*
  * A form in several steps, as stored. The fields stay one list, so that their names on the wire, leads and files know
@@ -8,7 +14,6 @@ import { BRANCHES_AT_MOST, RESULTS_AT_MOST, STEPS_AT_MOST } from './rules/step-l
  */
 
 const SCORES_AT_MOST = 300
-const POINTS_AT_MOST = 1000
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be letters, digits and dashes, a letter first')
 const line = z.string().trim().min(1).max(160)
@@ -47,7 +52,7 @@ const result = z.object({
   name: line,
   when: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('score'), from: points, to: points }),
-    z.object({ kind: z.literal('answers'), all: z.array(answered).min(1).max(5) }),
+    z.object({ kind: z.literal('answers'), all: z.array(answered).min(1).max(RESULT_ANSWERS_AT_MOST) }),
     z.object({ kind: z.literal('otherwise') }),
   ]),
   headline: line,

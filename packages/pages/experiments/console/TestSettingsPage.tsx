@@ -15,7 +15,7 @@ export function TestSettingsPage() {
         <>
           <SettingSection
             title="Visitors who do not consent"
-            text="Of visitors who have not agreed to be followed, or whose browser asks not to be."
+            text="Visitors who have not agreed to be followed, or whose browser asks not to be."
           >
             <Radio.Group aria-label="Visitors who do not consent" {...form.getInputProps('withoutConsent')}>
               <Stack gap="sm">

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Audience, type Comer, isInAudience, narrowed } from './audience.ts'
+import { type ArrivingVisitor, type Audience, isInAudience, narrowed } from './audience.ts'
 
 const EVERYBODY: Audience = { visit: null, countries: [], devices: [], sources: [] }
-const comer: Comer = { visit: 'first', country: 'NZ', device: 'mobile', source: 'organic' }
-const unknown: Comer = { visit: 'unknown', country: '', device: 'unknown', source: 'unknown' }
+const arriving: ArrivingVisitor = { visit: 'first', country: 'NZ', device: 'mobile', source: 'organic' }
+const unknown: ArrivingVisitor = { visit: 'unknown', country: '', device: 'unknown', source: 'unknown' }
 
 describe('the audience of a test', () => {
   it('is everybody where it names nobody', () => {
@@ -23,7 +23,7 @@ describe('the audience of a test', () => {
     [{ visit: 'first', countries: ['NZ'], devices: ['mobile'], sources: ['organic'] }, true],
     [{ visit: 'first', countries: ['NZ'], devices: ['mobile'], sources: ['referral'] }, false],
   ])('%j has a new visitor on a phone in New Zealand from a search engine: %s', (part, isIn) => {
-    expect(isInAudience({ ...EVERYBODY, ...part }, comer)).toBe(isIn)
+    expect(isInAudience({ ...EVERYBODY, ...part }, arriving)).toBe(isIn)
     // Of whom nothing is known, nothing is assumed.
     expect(isInAudience({ ...EVERYBODY, ...part }, unknown)).toBe(false)
   })

@@ -20,20 +20,20 @@ export type Audience = {
 }
 
 /** A visitor who comes to a tested page; `country` is '' where it is not known. */
-export type Comer = VisitorTraits & { country: string }
+export type ArrivingVisitor = VisitorTraits & { country: string }
 
 /**
  * Tells whether a visitor belongs to an audience; `null` is everybody. What is not known of a visitor is none of what an
  * audience names, so they see the page as it is.
  */
-export function isInAudience(audience: Audience | null, comer: Comer): boolean {
+export function isInAudience(audience: Audience | null, arriving: ArrivingVisitor): boolean {
   if (audience === null) return true
   const { visit, countries, devices, sources } = audience
   return (
-    (visit === null || visit === comer.visit) &&
-    isNamed(countries, comer.country) &&
-    isNamed(devices, comer.device) &&
-    isNamed(sources, comer.source)
+    (visit === null || visit === arriving.visit) &&
+    isNamed(countries, arriving.country) &&
+    isNamed(devices, arriving.device) &&
+    isNamed(sources, arriving.source)
   )
 }
 

@@ -23,7 +23,7 @@ export type Editor = Pick<Owner, 'id' | 'name'>
 
 /** The seed of a test, and the end of a variant's slug, in characters. */
 const RANDOM_LENGTH = 12
-/** The weight of a new variant: as much as any other new one. */
+/** The weight of each new variant. */
 const USUAL_WEIGHT = 50
 
 /**

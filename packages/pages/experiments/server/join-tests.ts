@@ -1,4 +1,4 @@
-import { type Audience, type Comer, isInAudience } from '../rules/audience.ts'
+import { type ArrivingVisitor, type Audience, isInAudience } from '../rules/audience.ts'
 
 /** Names the tests with an audience that a browser has joined; scripts cannot read it. */
 export const JOINED_COOKIE = 'buoy_tests_in'
@@ -26,10 +26,12 @@ type Limited = { id: number; audience: Audience | null }
  */
 export async function joinTests<Test extends Limited>(
   tests: readonly Test[],
-  visitor: { joined: readonly number[]; describe: () => Promise<Comer> },
+  visitor: { joined: readonly number[]; describe: () => Promise<ArrivingVisitor> },
 ): Promise<{ tests: Test[]; joined: number[] }> {
   const isOpen = ({ id, audience }: Test) => audience === null || visitor.joined.includes(id)
-  const comer = tests.every(isOpen) ? null : await visitor.describe()
-  const taken = tests.filter((test) => isOpen(test) || (comer !== null && isInAudience(test.audience, comer)))
+  const arriving = tests.every(isOpen) ? null : await visitor.describe()
+  const taken = tests.filter(
+    (test) => isOpen(test) || (arriving !== null && isInAudience(test.audience, arriving)),
+  )
   return { tests: taken, joined: taken.filter(({ audience }) => audience !== null).map(({ id }) => id) }
 }

@@ -24,8 +24,8 @@ export function isLogNonce(deps: { secret: string }, experimentId: number, nonce
 }
 
 /**
- * The variants that a visitor sees of these tests; those in which they do not take part are left out. Who is held out of all
- * tests has the original of each, and is counted as such.
+ * The variants that a visitor sees of these tests; those in which they do not take part are left out. A visitor who is held out
+ * of all tests sees the original of each; `writeRecords` counts them in none.
  */
 export function chooseVariants(
   deps: { clock: Clock },

@@ -3,6 +3,7 @@ import { callApi } from '@buoy/ui/console/call-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
+import rows from '@buoy/ui/console/row-list.module.css'
 import { Switch, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function StaffPage() {
 function Staff({ staff }: { staff: StaffList }) {
   return (
     <>
-      <ul className={styles.list} aria-label="People">
+      <ul className={rows.list} aria-label="People">
         {staff.people.map((person) => (
           <PersonRow key={person.id} person={person} />
         ))}
@@ -44,7 +45,7 @@ function Staff({ staff }: { staff: StaffList }) {
           <Title order={2} id="invited">
             Invited
           </Title>
-          <ul className={styles.list} aria-label="Invitations">
+          <ul className={rows.list} aria-label="Invitations">
             {staff.invites.map((invite) => (
               <InviteRow key={invite.id} invite={invite} />
             ))}

@@ -1,5 +1,6 @@
 import { ROLE_WORDS, ROLES } from '@buoy/platform/access/rules/permissions.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import rows from '@buoy/ui/console/row-list.module.css'
 import { ActionIcon, Badge, Button, Menu, NativeSelect } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import type { StaffInvite, StaffPerson } from '../staff-contract.ts'
@@ -13,13 +14,13 @@ export function PersonRow({ person }: { person: StaffPerson }) {
   const changeRole = useStaffChange('PUT', `${person.name} has the new role.`)
   return (
     <li data-quiet={!person.isActive || undefined}>
-      <span className={styles.who}>
+      <span className={rows.who}>
         <strong>
           {person.name} {person.isYou && <Badge color="lagoon">You</Badge>}{' '}
           {!person.isActive && <Badge color="gray">Blocked</Badge>}
         </strong>
-        <span className={styles.quiet}>{person.email}</span>
-        <span className={styles.quiet}>
+        <span className={rows.quiet}>{person.email}</span>
+        <span className={rows.quiet}>
           {person.hasSecondFactor ? 'Two-factor on' : 'No two-factor'} ·{' '}
           {person.lastSeenAt === null ? (
             'not signed in now'
@@ -97,9 +98,9 @@ export function InviteRow({ invite }: { invite: StaffInvite }) {
   const { email, role } = invite
   return (
     <li>
-      <span className={styles.who}>
+      <span className={rows.who}>
         <strong>{email}</strong>
-        <span className={styles.quiet}>
+        <span className={rows.quiet}>
           {ROLE_WORDS[role].label} · asked by {invite.by} · until <Moment at={invite.expiresAt} />
         </span>
       </span>

@@ -4,6 +4,7 @@ import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
+import rows from '@buoy/ui/console/row-list.module.css'
 import { Anchor, Code, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
@@ -39,7 +40,7 @@ export function ApiKeysPage() {
                 Create one for each program, so that you can revoke it without disturbing the others.
               </EmptyState>
             ) : (
-              <ul className={styles.list} aria-label="Keys">
+              <ul className={rows.list} aria-label="Keys">
                 {data.keys.map((one) => (
                   <KeyRow key={one.id} apiKey={one} />
                 ))}
@@ -48,9 +49,9 @@ export function ApiKeysPage() {
             <Text c="dimmed" size="sm">
               The API is at <Code className={styles.address}>{data.address}</Code>.{' '}
               <Anchor href={`${data.address}/openapi.json`} target="_blank" rel="noreferrer" inherit>
-                Its description
+                Its OpenAPI description
               </Anchor>{' '}
-              is an OpenAPI document, which most tools can import.
+              can be imported by most tools.
             </Text>
           </>
         )}

@@ -7,7 +7,7 @@ import styles from './api-keys.module.css'
 export function KeyOnce({ created }: { created: CreatedKey }) {
   return (
     <Alert color="lagoon" variant="light" title={`Copy the key “${created.key.name}” now`} radius="lg">
-      It is shown only now. Whoever has it can do what you have chosen, so give it to that program alone.
+      You can’t see it again later. Anyone who has it can do what you chose, so give it to that program only.
       <Code className={styles.secret} aria-label="Key" role="textbox" aria-readonly tabIndex={0}>
         {created.secret}
       </Code>

@@ -1,12 +1,12 @@
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { notifyNotDone, notifySuccess } from '@buoy/ui/console/notify.tsx'
+import rows from '@buoy/ui/console/row-list.module.css'
 import { Badge, Button, Group, Modal, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '../contract.ts'
 import { SCOPE_WORDS } from '../rules/scopes.ts'
-import styles from './api-keys.module.css'
 import { API_KEYS_KEY } from './query-key.ts'
 
 /** A key: what it is for and may do, when it was used last, and a button that ends it. */
@@ -25,14 +25,14 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   })
   return (
     <li data-quiet={revokedAt !== null || undefined}>
-      <span className={styles.who}>
+      <span className={rows.who}>
         <strong>
           {name} {revokedAt !== null && <Badge color="gray">Revoked</Badge>}
         </strong>
-        <span className={styles.quiet}>
+        <span className={rows.quiet}>
           {prefix}… · {scopes.map((scope) => SCOPE_WORDS[scope].label).join(', ')}
         </span>
-        <span className={styles.quiet}>
+        <span className={rows.quiet}>
           Created by {createdBy}, <Moment at={createdAt} /> ·{' '}
           {lastUsedAt === null ? (
             'never used'

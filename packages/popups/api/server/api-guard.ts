@@ -38,7 +38,7 @@ export function requireKey(deps: { db: Database; clock: Clock }) {
     }
     if (apiScope !== null && !holder.scopes.includes(apiScope)) {
       reply.header('www-authenticate', `Bearer realm="Buoy", error="insufficient_scope", scope="${apiScope}"`)
-      const detail = `The key “${holder.name}” has not the scope ${apiScope}. Create one that has it.`
+      const detail = `The key “${holder.name}” does not have the scope ${apiScope}. Create a key that has it.`
       return sendProblem(reply, 403, { code: 'insufficient-scope', detail })
     }
     holders.set(request, holder)

@@ -22,7 +22,7 @@ export type ApiDeps = PublishDeps &
     chance: Chance
     /** What all routes of the server are, as OpenAPI 3. */
     describe: () => object
-    /** What is told of an error that nobody expected; it is in the log under the request's id. */
+    /** Describes an unexpected error to the client; the log has it under the request's id. */
     describeFailure: (error: unknown, requestId: string) => { status: number; code: string; message: string }
     /** The methods that an address takes. */
     methodsAt: (url: string) => readonly string[]

@@ -37,7 +37,7 @@ export function sendProblem(
     .send(body)
 }
 
-/** Answers why a use case refused. What is not known of the account is 404, whoever has it. */
+/** Answers why a use case refused. What the account does not have is 404, also when another account has it. */
 export function sendRefusals(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
   const [first = { code: 'refused', message: 'This is not possible.' }] = refusals
   const status = STATUS[first.code] ?? (/^unknown[-_]/.test(first.code) ? 404 : 400)

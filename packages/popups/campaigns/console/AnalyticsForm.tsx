@@ -21,8 +21,12 @@ const NOWHERE: PopupAnalytics = {
 /** Where events go, in the order they are offered. */
 const PLACES = [
   { key: 'dataLayer', label: 'Data layer', description: 'For Google Tag Manager: dataLayer.push()' },
-  { key: 'ga4', label: 'Google Analytics 4', description: 'By the gtag() of your page' },
-  { key: 'metaPixel', label: 'Meta pixel', description: 'By the fbq() of your page; an answer is a Lead' },
+  { key: 'ga4', label: 'Google Analytics 4', description: 'Uses the gtag() of your page' },
+  {
+    key: 'metaPixel',
+    label: 'Meta pixel',
+    description: 'Uses the fbq() of your page; a submitted form is a Lead event',
+  },
 ] as const
 
 const CONSENTS: readonly { value: AnalyticsConsent['kind']; label: string }[] = [
@@ -31,7 +35,7 @@ const CONSENTS: readonly { value: AnalyticsConsent['kind']; label: string }[] = 
   { value: 'shopify', label: 'Shopify’s customer privacy' },
   { value: 'cookie', label: 'A cookie of my site' },
   { value: 'tag', label: 'The snippet waits for consent (consent=required)' },
-  { value: 'not_required', label: 'My visitors don’t have to be asked' },
+  { value: 'not_required', label: 'Consent is not required' },
 ]
 
 const WORDS: FormWords = {
@@ -72,8 +76,8 @@ function Fields({ saved }: { saved: Versioned<AnalyticsSetting> }) {
     <form ref={element} noValidate onSubmit={form.onSubmit(saving.save)}>
       <Stack gap="md" align="flex-start">
         <p className={styles.quiet}>
-          Events hold the popup’s id, name and type, and what happened: no answers, and nothing about the
-          visitor. Nothing is loaded into your pages.
+          Events contain the popup’s id, name and type, and what happened: no answers, and nothing about the
+          visitor. No script is added to your pages.
         </p>
         <SavingTrouble saving={saving} words={WORDS} />
         {PLACES.map(({ key, label, description }) => (
@@ -106,7 +110,7 @@ function Fields({ saved }: { saved: Versioned<AnalyticsSetting> }) {
                   onChange={({ currentTarget }) => setConsent({ ...consent, name: currentTarget.value })}
                 />
                 <TextInput
-                  label="Its value means yes (empty: any)"
+                  label="Value that means yes (empty: any value)"
                   size="md"
                   maxLength={500}
                   spellCheck={false}

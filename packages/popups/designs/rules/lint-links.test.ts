@@ -102,7 +102,7 @@ describe('a button', () => {
   })
 })
 
-describe('an address [W4.76]', () => {
+describe('an address (W4.76)', () => {
   const said = (address: string) => linkRule(linted({ links: [url(address)] })).map(({ message }) => message)
 
   it.each([

@@ -24,7 +24,7 @@ describe('what a visitor reads beside a field', () => {
     expect(say('Email', 'typos')).toBe('There are typos in the email')
   })
 
-  it('lists what an empty form still needs [W8.14], and words a missing number differently', () => {
+  it('lists what an empty form still needs (W8.14), and words a missing number differently', () => {
     const wants = (fields: FormField[], pointed = fields[0] ?? EMAIL) => missingWords(fields, pointed, TONGUE)
     expect(wants([EMAIL, NOTE])).toMatch(/: Email, Note$/)
     expect(wants([EMAIL, field('message', 'Note', false), field('hidden', 'Source')])).toMatch(/: Email$/)

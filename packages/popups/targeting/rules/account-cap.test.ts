@@ -34,6 +34,6 @@ it('is not led astray by a cookie that somebody else wrote', () => {
   )
 })
 
-it('counts what comes up, and no form that stands in the page [W1.10]', () => {
+it('counts popups that open, and not forms embedded in the page (W1.10)', () => {
   expect(['lightbox', 'bar', 'gamified', 'embedded'].map(isCounted)).toEqual([true, true, true, false])
 })

@@ -72,7 +72,7 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
           />
         ) : screen !== 'thanks' ? null : (
           <Thanks
-            design={ofPart(drawing.parts, 'thanked')?.(drawing) ?? design}
+            design={ofPart(drawing.parts, 'thankYouDesign')?.(drawing) ?? design}
             closeAfterSeconds={thanksSeconds(
               isOn(properties.poptin_design_thank_screen_auto_close),
               Number(properties.poptin_design_thank_screen_auto_close_sec),

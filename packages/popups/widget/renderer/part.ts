@@ -119,7 +119,7 @@ export type Part = {
   /** Shows a form in steps. */
   useFormStep?: (setting: FormSetting, values: Values) => FormStep | null
   /** The design with what is said in place of its thank-you. */
-  thanked?: (drawing: Drawing) => Design
+  thankYouDesign?: (drawing: Drawing) => Design
   /** Other words for what is wrong with a field. */
   reword?: (fault: MessageName) => MessageName
   /** Says what is wrong with the fields that it draws. */

@@ -1,4 +1,4 @@
-/** What a visitor may be told of: `analytics` for measuring the site, `ads` for advertising. */
+/** What a visitor has agreed to: `analytics` for measuring the site, `ads` for advertising. */
 export type Agreed = { analytics: boolean; ads: boolean }
 
 const NOTHING: Agreed = { analytics: false, ads: false }

@@ -1,10 +1,9 @@
 import { NumberInput } from '@mantine/core'
+import { POINTS_AT_MOST } from '../../../forms/rules/step-limits.ts'
 import type { FormSteps } from '../../../forms/steps-contract.ts'
 import { type ChoiceField, withPoints } from '../../rules/new-steps.ts'
 import styles from '../designer.module.css'
 import branchStyles from './branch.module.css'
-
-const POINTS_AT_MOST = 1000
 
 /** The points of each answer that can be chosen. */
 export function PointsTable(props: {

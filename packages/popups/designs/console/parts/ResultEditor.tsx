@@ -1,5 +1,6 @@
 import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
+import { POINTS_AT_MOST, RESULT_ANSWERS_AT_MOST } from '../../../forms/rules/step-limits.ts'
 import type { Answered, QuizResult } from '../../../forms/steps-contract.ts'
 import { firstAnswer } from '../../rules/new-steps.ts'
 import type { DesignEditing } from '../design-editing.ts'
@@ -8,7 +9,6 @@ import { LineField } from '../LineField.tsx'
 import { AnswerChoice } from './AnswerChoice.tsx'
 import branchStyles from './branch.module.css'
 
-const ANSWERS_AT_MOST = 5
 /** The points that a new range begins with. */
 const USUAL_TO = 10
 
@@ -43,11 +43,11 @@ export function ResultEditor(props: {
   const setAll = (all: Answered[]) => onChange({ ...result, when: { kind: 'answers', all } }, 'when')
   return (
     <>
-      {line('name', 'Name, as leads say it', 160)}
+      {line('name', 'Name in leads', 160)}
       {line('headline', 'Headline', 160)}
       {line('text', 'Text', 400, true)}
       <NativeSelect
-        label="Shown"
+        label="When it is shown"
         data={KINDS.filter(({ value }) => value !== 'answers' || first !== null || when.kind === 'answers')}
         value={when.kind}
         onChange={({ currentTarget }) => {
@@ -64,8 +64,8 @@ export function ResultEditor(props: {
               key={end}
               label={end === 'from' ? 'From' : 'To'}
               suffix=" points"
-              min={-1000}
-              max={1000}
+              min={-POINTS_AT_MOST}
+              max={POINTS_AT_MOST}
               allowDecimal={false}
               value={when[end]}
               data-path={`${path}.when.${end}`}
@@ -106,15 +106,15 @@ export function ResultEditor(props: {
             variant="subtle"
             size="sm"
             leftSection={<Plus aria-hidden size={16} />}
-            disabled={first === null || when.all.length >= ANSWERS_AT_MOST}
+            disabled={first === null || when.all.length >= RESULT_ANSWERS_AT_MOST}
             onClick={() => first && setAll([...when.all, first])}
           >
-            And another answer
+            Add another answer
           </Button>
         </>
       )}
       <Switch
-        label="A button that leads on"
+        label="Show a button"
         checked={link !== null}
         onChange={({ currentTarget }) =>
           onChange(
@@ -133,7 +133,7 @@ export function ResultEditor(props: {
           <LineField
             editing={editing}
             path={`${path}.link.label`}
-            label="What it says"
+            label="Button text"
             most={160}
             value={link.label}
             onChange={(label) => onChange({ ...result, link: { ...link, label } }, 'link.label')}

@@ -68,7 +68,7 @@ export function StepEditor({ editing, steps, at, nameOf, onChange }: Props) {
         />
       )}
       {step.headline === '' && text !== '' && (
-        <p className={styles.quiet}>Says the popup’s own headline and text.</p>
+        <p className={styles.quiet}>Uses the headline and text of the popup.</p>
       )}
       <MultiSelect
         label="Fields on this step"
@@ -77,14 +77,14 @@ export function StepEditor({ editing, steps, at, nameOf, onChange }: Props) {
         placeholder={seen.length === 0 ? 'Add fields under “Form fields” first' : 'Choose fields'}
         data-path={`${path}.fields`}
         error={editing.problemAt(`${path}.fields`)}
-        description={at === last ? 'Fields of no other step are here as well.' : undefined}
+        description={at === last ? 'Fields that are on no other step are shown here too.' : undefined}
         onChange={(ids) => onChange((now) => withFields(now, at, ids), `step.${step.id}.fields`)}
       />
       {at < last && (
         <LineField
           editing={editing}
           path={`${path}.button`}
-          label="On its button"
+          label="Button text"
           most={160}
           placeholder={editing.design.language === 'he' ? 'הבא' : 'Next'}
           value={step.button}
@@ -133,13 +133,15 @@ export function StepEditor({ editing, steps, at, nameOf, onChange }: Props) {
           disabled={first === null || step.branches.length >= BRANCHES_AT_MOST}
           onClick={addBranch}
         >
-          Go elsewhere by an answer
+          Add a branch
         </Button>
       )}
       {at < last && first === null && (
         <p className={styles.quiet}>A branch needs a field with choices on this step or before it.</p>
       )}
-      {at === last && <p className={styles.quiet}>The last step sends the form. A captcha is always here.</p>}
+      {at === last && (
+        <p className={styles.quiet}>The last step sends the form. The captcha is always on it.</p>
+      )}
     </>
   )
 }

@@ -66,8 +66,8 @@ export function StepsPart({ editing }: PartProps) {
           <h3 className={styles.subheading}>Results</h3>
           <p className={styles.quiet}>
             {steps.results.length === 0
-              ? 'Without results, everybody sees the thank-you screen. With results, this is a quiz: the first one that fits is shown.'
-              : 'The first one that fits is shown in place of the thank-you. A hidden field with {{quiz_result}} or {{quiz_score}} puts it into the lead.'}
+              ? 'Without results, everyone sees the thank-you screen. With results, the form is a quiz: the first one that matches is shown.'
+              : 'The first one that matches replaces the thank-you screen. To have it in leads, add a hidden field with {{quiz_result}} or {{quiz_score}}.'}
           </p>
           <ItemList
             label="Results"

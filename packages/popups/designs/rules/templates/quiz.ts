@@ -6,6 +6,9 @@ import { consentField, emailField, messageField, nameField } from './template-fi
 /** Where a result's button leads until its owner says where. */
 const EXAMPLE = 'https://www.example.com/'
 
+const ENGLISH: ResultWords = { text: 'That is what your answers point to.', label: 'See it' }
+const HEBREW: ResultWords = { text: 'לפי התשובות שלכם.', label: 'לצפייה' }
+
 /** Popups that ask one thing at a time: quizzes with a result, and enquiries in steps. */
 export const QUIZ: readonly Brief[] = [
   {
@@ -18,7 +21,7 @@ export const QUIZ: readonly Brief[] = [
     photo: 'duo-slim-1',
     eyebrow: 'Three questions',
     headline: 'Which one suits you?',
-    text: 'Answer three questions and we tell you where to begin.',
+    text: 'Answer three questions and see where to start.',
     fields: [
       question('where', 'Where will it be used?', ['A balcony', 'A garden', 'A kitchen']),
       question('who', 'Who is with you?', ['Just me', 'The two of us', 'Everybody']),
@@ -28,8 +31,8 @@ export const QUIZ: readonly Brief[] = [
       list: [
         step('one', '', ['where'], { button: 'Next question' }),
         step('two', 'And who is with you?', ['who']),
-        step('three', 'Where do we send the answer?', ['email'], {
-          text: 'You see it at once as well.',
+        step('three', 'Where should we send the answer?', ['email'], {
+          text: 'You will also see it here.',
         }),
       ],
       scores: [
@@ -45,7 +48,7 @@ export const QUIZ: readonly Brief[] = [
       ],
     },
     button: 'Show me',
-    smallPrint: 'We write once with the answer, and then no more.',
+    smallPrint: 'One email with the answer, and nothing else.',
   },
   {
     key: 'gift-finder',
@@ -60,10 +63,10 @@ export const QUIZ: readonly Brief[] = [
     text: 'Two questions, one good idea.',
     fields: [
       question('for', 'Who is it for?', ['A friend', 'My parents', 'Colleagues']),
-      question('price', 'What may it cost?', ['Up to 50', 'Up to 150', 'I do not mind']),
+      question('price', 'What is your budget?', ['Up to 50', 'Up to 150', 'I don’t mind']),
     ],
     steps: {
-      list: [step('one', '', ['for']), step('two', 'And what may it cost?', ['price'])],
+      list: [step('one', '', ['for']), step('two', 'And what is your budget?', ['price'])],
       scores: [],
       results: [
         result(
@@ -95,7 +98,7 @@ export const QUIZ: readonly Brief[] = [
     typeface: 'grotesk',
     eyebrow: 'For business',
     headline: 'A quote by tomorrow',
-    text: 'Three short steps. Nobody rings unless you ask.',
+    text: 'Three short steps. We only call if you ask us to.',
     fields: [
       question('what', 'What is it for?', ['A hotel', 'An event', 'Something else']),
       messageField('Tell us about it'),
@@ -113,7 +116,7 @@ export const QUIZ: readonly Brief[] = [
         }),
         step('two', 'What do you have in mind?', ['message']),
         step('three', 'How many do you need?', ['how-many']),
-        step('four', 'Where does the quote go?', ['first-name', 'email']),
+        step('four', 'Where should we send the quote?', ['first-name', 'email']),
       ],
       scores: [],
       results: [],
@@ -134,7 +137,7 @@ export const QUIZ: readonly Brief[] = [
     headline: 'מה מתאים לכם?',
     text: 'עונים על שתי שאלות ומקבלים הצעה.',
     fields: [
-      question('where', 'איפה זה יהיה?', ['בבריכה', 'בים']),
+      question('where', 'איפה זה יהיה?', ['בגינה', 'במרפסת']),
       emailField('he'),
       consentField('אני מסכים לקבל את התשובה במייל'),
     ],
@@ -142,19 +145,14 @@ export const QUIZ: readonly Brief[] = [
       list: [step('one', '', ['where']), step('two', 'לאן לשלוח את התשובה?', ['email', 'consent'])],
       scores: [],
       results: [
-        {
-          ...result(
-            'sea',
-            'לים',
-            { kind: 'answers', all: [{ field: 'where', answer: 'בים' }] },
-            'הגדול הוא בשבילכם',
-          ),
-          link: { label: 'לצפייה', url: EXAMPLE },
-        },
-        {
-          ...result('pool', 'לבריכה', { kind: 'otherwise' }, 'הקטן הוא בשבילכם'),
-          link: { label: 'לצפייה', url: EXAMPLE },
-        },
+        result(
+          'garden',
+          'לגינה',
+          { kind: 'answers', all: [{ field: 'where', answer: 'בגינה' }] },
+          'הגדול הוא בשבילכם',
+          HEBREW,
+        ),
+        result('balcony', 'למרפסת', { kind: 'otherwise' }, 'הקטן הוא בשבילכם', HEBREW),
       ],
     },
     button: 'לתשובה',
@@ -169,7 +167,15 @@ function step(id: string, headline: string, fields: string[], more: Partial<Step
   return { id, headline, text: '', button: '', fields, branches: [], ...more }
 }
 
-function result(id: string, name: string, when: QuizResult['when'], headline: string): QuizResult {
-  const text = 'It fits what you told us. If it does not fit you, send it back.'
-  return { id, name, when, headline, text, link: { label: 'See it', url: EXAMPLE } }
+/** What the results of a quiz have in common: the text, and the label of the button. */
+type ResultWords = { text: string; label: string }
+
+function result(
+  id: string,
+  name: string,
+  when: QuizResult['when'],
+  headline: string,
+  { text, label }: ResultWords = ENGLISH,
+): QuizResult {
+  return { id, name, when, headline, text, link: { label, url: EXAMPLE } }
 }

@@ -94,7 +94,7 @@ function ShownPricesChoice({ form, tax }: { form: UseFormReturnType<TaxDocument>
   return (
     <SettingSection
       title="Prices that shoppers see"
-      text={`Shops that sell to consumers usually have to show prices with ${tax}; shops that sell to businesses may show them without. What an order costs is the same either way. Before a shopper has said where the goods go, the ${tax} of your store’s own address is counted.`}
+      text={`Shops that sell to consumers usually have to show prices with ${tax}; shops that sell to businesses may show them without. What an order costs is the same either way. Until the delivery address is known, the ${tax} rates of your store’s address are used.`}
     >
       <Select
         label="In the shop"

@@ -15,7 +15,7 @@ import stepsCss from './steps.css?inline'
 export const part: Part = {
   css: stepsCss,
   useFormStep,
-  thanked,
+  thankYouDesign,
   slots: { afterThanks: ResultLink },
 }
 
@@ -28,7 +28,7 @@ function resultOf({ design, popup, at }: Drawing): QuizResult | null {
 }
 
 /** With the result in place of the thank-you. */
-function thanked(drawing: Drawing): Design {
+function thankYouDesign(drawing: Drawing): Design {
   const { design } = drawing
   const result = resultOf(drawing)
   return result
