@@ -110,7 +110,9 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const cache = options.development ? openNoPageCache() : openPageCache()
   listen('catalogue_changed', (payload) => {
     const products = namedProducts(payload)
-    if (products === null) cache.clear()
+    // Names of delivery methods are translated in the snapshot of rates.
+    if (payload === 'translations') void renewRates().then(cache.clear, cache.clear)
+    else if (products === null) cache.clear()
     else cache.forgetProducts(products)
   })
   listen('pages_changed', cache.clear)
