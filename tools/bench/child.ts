@@ -23,3 +23,16 @@ export async function startChild<Message>(
       }),
   }
 }
+
+/** Processor time in µs that a process of the bench has had so far. */
+export function cpuMicrosOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    const onMessage = (message: { kind?: string; micros?: number }) => {
+      if (message.kind !== 'cpu') return
+      child.off('message', onMessage)
+      resolve(message.micros ?? 0)
+    }
+    child.on('message', onMessage)
+    child.send({ kind: 'cpu' })
+  })
+}

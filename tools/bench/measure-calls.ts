@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { cpuMicrosOf } from './child.ts'
 import { type Barrage, fire } from './fire.ts'
 import type { Measure } from './measure.ts'
 import { watchStolenTime } from './stolen-time.ts'
@@ -22,24 +23,11 @@ const SECONDS = 6
  */
 export async function measureCalls(load: Barrage, child: ChildProcess, rate?: number): Promise<CallMeasure> {
   await fire(load, WARM_UP_SECONDS, rate)
-  const before = await cpuOf(child)
+  const before = await cpuMicrosOf(child)
   const stolen = watchStolenTime()
   const { calls, perSecond, ...fired } = await fire(load, SECONDS, rate)
   const stolenPercent = stolen()
-  const micros = (await cpuOf(child)) - before
+  const micros = (await cpuMicrosOf(child)) - before
   const cpuMicros = Math.round(micros / Math.max(1, calls))
   return { ...fired, requestsPerSecond: perSecond, cpuMicros, stolenPercent }
-}
-
-/** Processor time that a child of the bench has had so far, in µs. */
-function cpuOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    const onMessage = (message: { kind?: string; micros?: number }) => {
-      if (message.kind !== 'cpu') return
-      child.off('message', onMessage)
-      resolve(message.micros ?? 0)
-    }
-    child.on('message', onMessage)
-    child.send({ kind: 'cpu' })
-  })
 }

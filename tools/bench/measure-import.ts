@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileImport } from '@buoy/platform/imports/contract.ts'
 import type { ServerNews } from '../testing/server-process.ts'
-import { TEST_OWNER } from '../testing/test-owner.ts'
-import { startChild } from './child.ts'
+import { cpuMicrosOf, startChild } from './child.ts'
+import { type Ask, signIn } from './console-calls.ts'
 
 /** Products of the files, the smallest first: a cost that grows faster than the file shows between them. */
 const SIZES = [1250, 5000] as const
@@ -79,7 +78,7 @@ async function measureOne(url: string, child: ChildProcess, products: number): P
   for (let offset = 0; offset < bytes.length; offset += pieceBytes)
     await ask('PUT', `/uploads/${upload}/${offset}`, bytes.subarray(offset, offset + pieceBytes))
   const restMegabytes = await residentMegabytes(child)
-  const before = await cpuMicros(child)
+  const before = await cpuMicrosOf(child)
   const file = await ask<FileImport>('POST', '/product-imports', { upload, fileName: 'products.csv' })
   const watched = watch(url, child)
   const at = `/product-imports/${file.id}`
@@ -98,34 +97,11 @@ async function measureOne(url: string, child: ChildProcess, products: number): P
     rows,
     checkSeconds: tenths(isChecked - begun),
     runSeconds: tenths(isDone - isChecked),
-    cpuSeconds: tenths(((await cpuMicros(child)) - before) / 1000),
+    cpuSeconds: tenths(((await cpuMicrosOf(child)) - before) / 1000),
     restMegabytes,
     peakMegabytes,
     slowestPageMs,
   }
-}
-
-type Ask = <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>
-
-/** The console's API as the owner of a test server. Throws what it refuses. */
-async function signIn(url: string): Promise<Ask> {
-  let cookie = ''
-  const send = async (method: string, path: string, body?: object) => {
-    const type = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json'
-    const reply = await fetch(`${url}/console/api${path}`, {
-      method,
-      headers: { origin: url, cookie, ...(body && { 'content-type': type }) },
-      ...(body && { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
-    })
-    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)
-    return reply
-  }
-  const signedIn = await send('POST', '/auth/sign-in/email', TEST_OWNER)
-  cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  return async (method, path, body) => (await send(method, path, body)).json() as never
 }
 
 async function until(ask: Ask, at: string, state: FileImport['state']): Promise<FileImport> {
@@ -187,13 +163,6 @@ function wooFile(products: number): { text: string; rows: number } {
     }
   }
   return { text: `${heading}\n${lines.join('\n')}\n`, rows: lines.length }
-}
-
-async function cpuMicros(child: ChildProcess): Promise<number> {
-  const heard = once(child, 'message')
-  child.send({ kind: 'cpu' })
-  const [news] = (await heard) as [ServerNews]
-  return news.kind === 'cpu' ? news.micros : 0
 }
 
 async function residentMegabytes({ pid }: ChildProcess): Promise<number> {

@@ -12,6 +12,7 @@ import { measureBare } from '../bench/measure-bare.ts'
 import { measureDisplayService } from '../bench/measure-display-service.ts'
 import { editorLines, measureEditor } from '../bench/measure-editor.ts'
 import { experimentLines, measureExperiments } from '../bench/measure-experiments.ts'
+import { growthLines, measureGrowth } from '../bench/measure-growth.ts'
 import { importLines, measureImport } from '../bench/measure-import.ts'
 import { measureMemory, memoryLines } from '../bench/measure-memory.ts'
 import { measureStart, startLines } from '../bench/measure-start.ts'
@@ -31,9 +32,10 @@ const LEAST_SHARE_OF_STATIC_FILE = 0.5
 const PRODUCTS = 10_000
 /**
  * `npm run bench -- popups` measures only what is named: `popups`, `shop`, `phone` or `start`; these four without a name.
- * `memory` (eight hours of a simulated clock in ten minutes), `import`, `editor` and `experiments` only by their names.
+ * `memory` (eight hours of a simulated clock in ten minutes), `import`, `editor`, `experiments` and `growth` (up to 100,000
+ * products and a million orders) only by their names.
  */
-const BY_NAME_ONLY = ['memory', 'import', 'editor', 'experiments']
+const BY_NAME_ONLY = ['memory', 'import', 'editor', 'experiments', 'growth']
 const named = ['popups', 'shop', 'phone', 'start', ...BY_NAME_ONLY].filter((name) =>
   process.argv.includes(name),
 )
@@ -49,16 +51,18 @@ try {
   if (start !== null) say(`\n${startLines(start).join('\n')}\n`)
   const imports = isMeasured('import') ? await measureImport(say) : null
   if (imports !== null) say(`\n${importLines(imports).join('\n')}\n`)
+  const growth = isMeasured('growth') ? await measureGrowth(say) : null
+  if (growth !== null) say(`\n${growthLines(growth).join('\n')}\n`)
   const serving = ['popups', 'shop', 'phone', 'memory', 'editor', 'experiments'].some(isMeasured)
     ? await measureServing()
     : null
   await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
   await writeFile(
     REPORT,
-    `${JSON.stringify({ at: new Date().toISOString(), start, imports, ...serving }, null, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), start, imports, growth, ...serving }, null, 2)}\n`,
   )
   const { popups, shop, memory, editor, experiments } = serving ?? {}
-  const holds = [start, imports, popups, shop, memory, editor, experiments].every(
+  const holds = [start, imports, growth, popups, shop, memory, editor, experiments].every(
     (part) => part == null || part.holds,
   )
   process.exitCode = holds ? 0 : 1
