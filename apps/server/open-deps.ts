@@ -37,6 +37,7 @@ import {
   searchProductNames,
 } from '@buoy/shop/catalogue/products/server/list-names.ts'
 import { moveToTaxClass } from '@buoy/shop/catalogue/products/server/move-to-tax-class.ts'
+import { openListedProducts } from '@buoy/shop/catalogue/products/server/open-listed-products.ts'
 import { CATALOGUE_PICTURES } from '@buoy/shop/catalogue/products/server/picture-users.ts'
 import { findTargets, writeTargets } from '@buoy/shop/catalogue/products/server/targets-in-files.ts'
 import { openWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
@@ -102,6 +103,7 @@ export async function openDeps(options: ServeOptions) {
   const allowsLoopback = !provider.isLive
   const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
+  const listed = openListedProducts({ db, listen, clock })
   const details = detailsIn(openStoreDetails({ db, listen }), { db, texts })
   const brand = openBrand({ db, listen })
   const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
@@ -124,6 +126,7 @@ export async function openDeps(options: ServeOptions) {
     chance,
     log,
     jobs,
+    listed,
     rates,
     renewRates,
     carriers: openCarrierRates({
@@ -186,7 +189,7 @@ export async function openDeps(options: ServeOptions) {
       list: () => listMintable({ db, clock }),
       mint: (tx, couponId) => mintCode({ db: tx, clock, chance }, couponId),
     } satisfies ShopCoupons,
-    storeProducts: openPopupProducts({ db, clock, publicUrl, details, rates }),
+    storeProducts: openPopupProducts({ db, clock, publicUrl, details, rates, listed }),
     popupFigures: {
       countViews: (asked) => countViews({ db }, asked),
       countConversions: (asked) => countConversions({ db }, asked),

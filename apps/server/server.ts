@@ -193,9 +193,9 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   await app.register(themeSheetRoute(pageSettings))
   await app.register(textsRoute(base))
   await app.register(brandFileRoutes(base))
-  crawlers(app, { db, publicUrl, languages })
+  crawlers(app, { db, publicUrl, languages, listed: base.listed })
   feed(app, { db, publicUrl, details })
-  await app.register(suggestionRoutes({ db, listen, rates }))
+  await app.register(suggestionRoutes({ db, listen, rates, listed: base.listed }))
   await app.register(webhookRoute({ ...base, providerName: 'stripe' }))
   for (const { name, provider: other } of base.otherProviders) {
     await app.register(webhookRoute({ ...base, provider: other, providerName: name }))

@@ -1,6 +1,10 @@
 import type { ServedLanguage } from '@buoy/platform/texts/contract.ts'
 import { stockShop } from '@buoy/shop/cart/cart.fixtures.ts'
-import { newProductFixture, pictureFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
+import {
+  newProductFixture,
+  pictureFixture,
+  shownCatalogue,
+} from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
@@ -25,7 +29,12 @@ function asks(addressesPerFile?: number, further: ServedLanguage[] = []) {
   const app = fastify()
   const publicUrl = 'https://shop.test'
   const languages = () => [{ tag: 'en-AU', prefix: '', name: 'English', isLive: true }, ...further]
-  crawlers(app, { db: database.db, publicUrl, languages, ...(addressesPerFile ? { addressesPerFile } : {}) })
+  crawlers(app, {
+    ...shownCatalogue(database),
+    publicUrl,
+    languages,
+    ...(addressesPerFile ? { addressesPerFile } : {}),
+  })
   return async (url: string) => (await app.inject({ url })).body
 }
 const count = (xml: string, text: string) => xml.split(text).length - 1

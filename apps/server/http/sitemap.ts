@@ -1,12 +1,11 @@
 import { inLanguage } from '@buoy/kernel/rules/language-address.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { listSitemapPosts } from '@buoy/pages/blog/server/list-sitemap-posts.ts'
 import { NOT_FOUND_SLUG } from '@buoy/pages/document/rules/page-path.ts'
 import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
 import { listProjectSlugs } from '@buoy/pages/projects/server/find-projects.ts'
 import { listSitemapPages } from '@buoy/pages/publishing/server/find-page.ts'
 import type { ServedLanguage } from '@buoy/platform/texts/contract.ts'
-import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
+import { type CategoryDeps, listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import {
   countSitemapProducts,
   listSitemapProducts,
@@ -25,8 +24,7 @@ const NAMESPACES =
 
 const ALTERNATES = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-export type SitemapDeps = {
-  db: Database
+export type SitemapDeps = CategoryDeps & {
   publicUrl: string
   languages: () => readonly ServedLanguage[]
   addressesPerFile?: number

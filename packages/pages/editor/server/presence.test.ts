@@ -2,6 +2,7 @@ import { addStaff, openSignedInApp, putOver, signedInCookies } from '@buoy/peopl
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
+import { readListed } from '@buoy/shop/catalogue/products/server/open-listed-products.ts'
 import { ratesFixture } from '@buoy/shop/pricing/shipping/shipping.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
     log: { info: () => {}, error: () => {}, warn: () => {} },
     held: async () => new Map<number, number>(),
     rates: ratesFixture,
+    listed: () => readListed(database.db),
     details: async () => storeDetailsFixture(),
     texts: () => SOURCE_TEXTS,
     secret: 'a secret of the tests',

@@ -1,6 +1,6 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
-import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
+import { newProductFixture, shownCatalogue } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
@@ -47,7 +47,7 @@ describe('the menus of the shop', () => {
     expect(saved.json()).toEqual({ ...menu, version: 1 })
     expect((await read()).main).toEqual(menu)
     const { items } = await showMenu(
-      { db: database.db, pageSlugs: async () => ['drinks', 'spritz'], texts: () => SOURCE_TEXTS },
+      { ...shownCatalogue(database), pageSlugs: async () => ['drinks', 'spritz'], texts: () => SOURCE_TEXTS },
       'main',
     )
     expect(items[0]?.items[0]?.items[0]).toEqual({ label: 'Spritz', href: '/spritz/', items: [] })

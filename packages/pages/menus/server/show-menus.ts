@@ -1,6 +1,5 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
-import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
+import { type CategoryDeps, listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import type { Menus, ShownMenu, ShownMenus } from '../contract.ts'
 import { inShopsLanguage } from '../rules/default-menus.ts'
 import type { MenuName } from '../rules/menu-places.ts'
@@ -8,11 +7,11 @@ import { shownMenu } from '../rules/shown-menu.ts'
 import { readMenus } from './read-menus.ts'
 import { translateMenus } from './translatable-menus.ts'
 
-type Deps = TextsDeps & {
-  db: Database
-  /** Slugs of the pages that are published. */
-  pageSlugs: () => Promise<readonly string[]>
-}
+type Deps = TextsDeps &
+  CategoryDeps & {
+    /** Slugs of the pages that are published. */
+    pageSlugs: () => Promise<readonly string[]>
+  }
 
 /** All menus as pages show them, with the categories and pages of today. */
 export async function showMenus(

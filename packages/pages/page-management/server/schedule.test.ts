@@ -1,6 +1,7 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
+import { readListed } from '@buoy/shop/catalogue/products/server/open-listed-products.ts'
 import { ratesFixture } from '@buoy/shop/pricing/shipping/shipping.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
@@ -27,6 +28,7 @@ const deps = () => ({
   log: { info: () => {}, error: () => {}, warn: () => {} },
   held: async () => new Map<number, number>(),
   rates: ratesFixture,
+  listed: () => readListed(database.db),
   details: async () => storeDetailsFixture(),
   texts: () => SOURCE_TEXTS,
   secret: 'a secret of the tests',

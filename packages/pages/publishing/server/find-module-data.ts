@@ -154,5 +154,5 @@ async function findComments(
 
 function findMenu(deps: ModuleDataDeps, node: ModuleNode): Promise<MenuModuleData> {
   const pageSlugs = () => listPageSlugs(deps)
-  return showMenu({ db: deps.db, pageSlugs, texts: deps.texts }, (node.props as MenuModuleProps).menu)
+  return showMenu({ ...deps, pageSlugs }, (node.props as MenuModuleProps).menu)
 }

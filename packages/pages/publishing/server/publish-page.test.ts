@@ -3,6 +3,7 @@ import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import type { ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
 import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
+import { readListed } from '@buoy/shop/catalogue/products/server/open-listed-products.ts'
 import { ratesFixture } from '@buoy/shop/pricing/shipping/shipping.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,6 +33,7 @@ const deps = () => ({
   log,
   held: async () => new Map<number, number>(),
   rates: ratesFixture,
+  listed: () => readListed(database.db),
   details: async () => storeDetailsFixture(),
   texts: () => SOURCE_TEXTS,
   secret: 'a secret of the tests',

@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { findCategorySlug, findNewestOf } from '@buoy/shop/catalogue/products/server/find-classified.ts'
-import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import { searchProductNames } from '@buoy/shop/catalogue/products/server/list-names.ts'
+import { readListedCategories } from '@buoy/shop/catalogue/products/server/read-listed.ts'
 import { listPosts } from '../../blog/server/read-posts.ts'
 import { type TemplateKind, templateKindOf } from '../../document/rules/page-kind.ts'
 import { findTemplateRecord } from '../../publishing/server/template-records.ts'
@@ -43,7 +43,7 @@ const SAMPLES: Readonly<Record<TemplateKind, Samples>> = {
     },
     named: (value) => ({ kind: 'listing', category: value === SHOP_PAGE ? null : value }),
     list: async (db, search) => {
-      const categories = (await listCategories({ db })).map(({ slug, name }) => ({
+      const categories = (await readListedCategories(db)).map(({ slug, name }) => ({
         value: slug,
         label: name,
       }))

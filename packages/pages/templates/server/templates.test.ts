@@ -4,6 +4,7 @@ import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { stockShop } from '@buoy/shop/cart/cart.fixtures.ts'
 import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { createCategories } from '@buoy/shop/catalogue/products/server/create-product.ts'
+import { readListed } from '@buoy/shop/catalogue/products/server/open-listed-products.ts'
 import { ratesFixture } from '@buoy/shop/pricing/shipping/shipping.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
@@ -33,6 +34,7 @@ const deps = () => ({
   log: { info: () => {}, error: () => {}, warn: () => {} },
   held: async () => new Map<number, number>(),
   rates: ratesFixture,
+  listed: () => readListed(database.db),
   details: async () => storeDetailsFixture(),
   texts: () => SOURCE_TEXTS,
   secret: 'a secret of the tests',

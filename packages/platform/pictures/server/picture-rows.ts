@@ -79,7 +79,7 @@ export async function finishPicture(
       .update(pictureTable)
       .set({ ...input.made, state: 'ready', problem: '' })
       .where(eq(pictureTable.id, input.id))
-    await announce(tx, 'catalogue_changed')
+    await announce(tx, 'catalogue_changed', 'pictures')
     return true
   })
 }
@@ -122,7 +122,7 @@ export async function changePicture(
       detail: mustBeMade ? { crop: 'new' } : {},
     },
   )
-  await announce(tx, 'catalogue_changed')
+  await announce(tx, 'catalogue_changed', 'pictures')
   return done({ picture: toConsolePicture(changed), mustBeMade })
 }
 

@@ -3,8 +3,11 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Rates } from '../../pricing/shipping/server/open-rates.ts'
 import { ratesFixture } from '../../pricing/shipping/shipping.fixtures.ts'
 import type { ListingQuery, ProductCard, ProductPage, Variant } from './contract.ts'
+import type { ListedProduct, ListedProducts, ListedVariant } from './rules/listed-products.ts'
 import { NO_FILTERS } from './rules/listing-address.ts'
+import { createTermBook } from './rules/term-book.ts'
 import type { NewProduct, NewVariant } from './server/create-product.ts'
+import { readListed } from './server/open-listed-products.ts'
 
 /** A picture that exists in the demo store. */
 export function pictureFixture(part: Partial<Picture> = {}): Picture {
@@ -145,5 +148,41 @@ export function newColourfulProductFixture(part: Partial<NewProduct> & { slug: s
 
 /** What pages of a test's shop are read from, with prices shown as they were entered unless said otherwise. */
 export function shownCatalogue({ db }: { db: Database }, rates: () => Rates = ratesFixture) {
-  return { db, rates }
+  return { db, rates, listed: () => readListed(db) }
+}
+
+/** A product that lists lead to: 5 sold, 4 stars, one variant at $10 in stock. */
+export function listedProductFixture(part: Partial<ListedProduct> & { id: number }): ListedProduct {
+  return {
+    position: 0,
+    unitsSold: 5,
+    rating: { average: 4, count: 2 },
+    createdMs: 0,
+    categories: [],
+    words: [],
+    variants: [listedVariantFixture()],
+    ...part,
+  }
+}
+
+export function listedVariantFixture(part: Partial<ListedVariant> = {}): ListedVariant {
+  return { price: 1000, taxClass: 'standard', isOnSale: false, canSell: true, terms: [], ...part }
+}
+
+/** What lists are made from, with nothing else in the shop. */
+export function listedProductsFixture(
+  products: readonly ListedProduct[],
+  part: Partial<ListedProducts> = {},
+): ListedProducts & { products: Map<number, ListedProduct> } {
+  const terms = part.terms ?? createTermBook()
+  for (const { words } of products) terms.count(words, 1)
+  return {
+    categories: [],
+    fields: [],
+    derived: new Map(),
+    sorted: new Map(),
+    ...part,
+    terms,
+    products: new Map(products.map((product) => [product.id, product])),
+  }
 }

@@ -1,5 +1,4 @@
 import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
@@ -9,6 +8,7 @@ import { readCustomFields, readFieldsToWrite } from '../../custom-fields/server/
 import type { ProductDraft } from '../../products/draft-contract.ts'
 import { checkDraft } from '../../products/rules/check-draft.ts'
 import { compareDrafts } from '../../products/rules/compare-drafts.ts'
+import { announceListed } from '../../products/server/announce-products.ts'
 import { checkTaxClasses } from '../../products/server/check-against-others.ts'
 import { checkDuplicates } from '../../products/server/check-duplicates.ts'
 import { lockProducts } from '../../products/server/find-codes.ts'
@@ -173,7 +173,10 @@ async function writeDown(
       subject,
     },
   )
-  await announce(tx, 'catalogue_changed')
+  await announceListed(
+    tx,
+    input.written.map(({ stored }) => stored.id),
+  )
 }
 
 function undoOf({ id, version, draft }: StoredDraft, now: ProductDraft): BulkUndo['products'][number] {

@@ -1,9 +1,9 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { ImportDeps } from '@buoy/platform/imports/server/import-kind.ts'
 import { requestPictures } from '../../product-pictures/server/request-pictures.ts'
 import type { ProductDraft } from '../../products/draft-contract.ts'
+import { announceListed } from '../../products/server/announce-products.ts'
 import { checkDuplicates } from '../../products/server/check-duplicates.ts'
 import { readDrafts } from '../../products/server/read-drafts.ts'
 import { recalculatePrices } from '../../products/server/recalculate-prices.ts'
@@ -39,7 +39,7 @@ export async function writePlans(
   }
   await rememberSources(tx, importOptions.parse(file.options).dialect, sources)
   await recalculatePrices(deps, tx, [...written.values()])
-  if (written.size > 0) await announce(tx, 'catalogue_changed')
+  await announceListed(tx, [...written.values()])
   return later
 }
 

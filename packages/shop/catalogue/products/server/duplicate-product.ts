@@ -1,10 +1,10 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { freeSlug } from '@buoy/kernel/rules/slug.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { like } from 'drizzle-orm'
 import type { ProductDraft } from '../draft-contract.ts'
+import { announceListed } from './announce-products.ts'
 import { productTable, variantTable } from './catalogue.table.ts'
 import { checkDuplicates } from './check-duplicates.ts'
 import { readDrafts } from './read-drafts.ts'
@@ -33,7 +33,7 @@ export async function duplicateProduct(
         { db: tx, clock: deps.clock },
         { owner: input.owner, kind: 'products', ref: id, action: 'product duplicated', subject, detail },
       )
-      await announce(tx, 'catalogue_changed')
+      await announceListed(tx, [id])
       return done({ id })
     }),
   )

@@ -1,8 +1,8 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { announceListed } from './announce-products.ts'
 import { productTable } from './catalogue.table.ts'
 import { lockDraft } from './read-drafts.ts'
 import type { SaveProductDeps, Saver } from './save-product.ts'
@@ -63,7 +63,7 @@ export async function deleteProduct(
         subject: stored.draft.name,
       },
     )
-    await announce(tx, 'catalogue_changed')
+    await announceListed(tx, [input.id])
     return done(null)
   })
 }
@@ -103,7 +103,10 @@ async function setArchived(
         subject,
       },
     )
-    await announce(tx, 'catalogue_changed')
+    await announceListed(
+      tx,
+      changed.map(({ id }) => id),
+    )
     return changed.length
   })
 }

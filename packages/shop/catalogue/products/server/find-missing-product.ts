@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { matchProducts } from '../../search/server/match-products.ts'
 import type { MissingProduct, ProductCard } from '../contract.ts'
+import { sortByRank } from '../rules/sort-listed.ts'
 import { productCategoryTable, productTable } from './catalogue.table.ts'
 import { listChosenProducts } from './list-chosen-products.ts'
 import { productUrl } from './product-url.ts'
@@ -49,20 +50,17 @@ async function neighboursOf(deps: Deps, productId: number): Promise<ProductCard[
 /** What a search for the words of the address finds, or what sells best. */
 async function soundsLike(deps: Deps, slug: string): Promise<ProductCard[]> {
   const match = await matchProducts(deps, slug.slice(0, 80).replaceAll('-', ' '))
-  const rows = await deps.db
-    .select({ id: productTable.id })
-    .from(productTable)
-    .where(and(isListed, match.finds(productTable.id)))
-    .orderBy(desc(match.rank(productTable.id)), productTable.id)
-    .limit(INSTEAD)
-  return rows.length > 0 ? cardsOf(deps, rows) : bestSellers(deps)
+  const listed = await deps.listed()
+  const found = match.ids.flatMap((id) => listed.products.get(id) ?? [])
+  const first = sortByRank(listed, found, match.ranks).slice(0, INSTEAD)
+  return first.length > 0 ? cardsOf(deps, first) : bestSellers(deps)
 }
 
 function bestSellers(deps: Deps): Promise<ProductCard[]> {
   return listChosenProducts(deps, { first: INSTEAD, by: 'popularity' })
 }
 
-function cardsOf(deps: Deps, rows: { id: number }[]): Promise<ProductCard[]> {
+function cardsOf(deps: Deps, rows: readonly { id: number }[]): Promise<ProductCard[]> {
   return readCards(
     deps,
     rows.map((row) => row.id),

@@ -1,71 +1,56 @@
-import { SOURCE_TEXT_LOCALE, type TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
+import { SOURCE_TEXT_LOCALE, type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { countPages } from '@buoy/kernel/rules/paging.ts'
-import { and, asc, count, desc, type SQL } from 'drizzle-orm'
-import type { PriceDisplay } from '../../../pricing/tax/rules/shown-price.ts'
+import { messages } from '../../custom-fields/messages.ts'
 import { type Match, matchProducts } from '../../search/server/match-products.ts'
-import type { Listing, ListingQuery, SortOrder } from '../contract.ts'
+import type { Listing, ListingFilters, ListingQuery } from '../contract.ts'
+import { describeFacets } from '../rules/describe-facets.ts'
+import {
+  branchesOf,
+  derive,
+  type ListedProduct,
+  type ListedProducts,
+  productsIn,
+} from '../rules/listed-products.ts'
+import { countFilters } from '../rules/listing-address.ts'
+import { type NarrowedProducts, narrowListed } from '../rules/narrow-listed.ts'
+import { type PriceReader, readPrices } from '../rules/price-reader.ts'
+import { sortByRank, sortListed } from '../rules/sort-listed.ts'
 import { PRODUCTS_PER_PAGE } from '../rules/sort-orders.ts'
-import { productTable } from './catalogue.table.ts'
-import { countFacets } from './count-facets.ts'
-import { categoryIds, findCategory } from './list-categories.ts'
+import { findCategory } from './list-categories.ts'
 import { listChosenProducts } from './list-chosen-products.ts'
-import { fitsFilters, inCategories, lowestPrice } from './listing-conditions.ts'
 import { readCards, type ShownCatalogueDeps, shopDisplayNow } from './read-cards.ts'
-import { isListed } from './shown-products.ts'
+import { translateFacets } from './translate-catalogue.ts'
 
 /** What sells well, shown where nothing was found. */
 const INSTEAD = 4
 
-type ByPrice = 'price' | 'price-desc'
-
-/** What each sort order sorts by (S2.21); the id makes every order total, so that pages never overlap. */
-const ORDER_BY: Record<Exclude<SortOrder, ByPrice>, SQL[]> = {
-  menu_order: [asc(productTable.position), asc(productTable.id)],
-  popularity: [desc(productTable.unitsSold), asc(productTable.id)],
-  rating: [desc(productTable.ratingAverage), desc(productTable.ratingCount), asc(productTable.id)],
-  date: [desc(productTable.createdAt), asc(productTable.id)],
-}
-
-/** One page of the shop, a category or a search, with what it can be narrowed to. `null` when the category does not exist. */
+/**
+ * One page of the shop, a category or a search, with what it can be narrowed to. `null` when the category does not exist.
+ * Which products, in which order and how many is decided in memory; only the page's cards are read.
+ */
 export async function listProducts(
   deps: ShownCatalogueDeps,
   query: ListingQuery,
   texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): Promise<Listing | null> {
-  const [place, chosen, match] = await Promise.all([
+  const [place, match] = await Promise.all([
     query.category === null ? null : findCategory(deps, query.category),
-    categoryIds(deps, query.filters.categories),
     query.search === null ? null : matchProducts(deps, query.search),
   ])
   if (query.category !== null && place === null) return null
-  const within = and(
-    isListed,
-    place === null ? undefined : inCategories(place.ids),
-    match?.finds(productTable.id),
-  )
-  const display = shopDisplayNow(deps)
-  const where = and(within, fitsFilters(query.filters, chosen, display))
-  const [[found], ids, facets] = await Promise.all([
-    deps.db.select({ total: count() }).from(productTable).where(where),
-    deps.db
-      .select({ id: productTable.id })
-      .from(productTable)
-      .where(where)
-      .orderBy(...orderOf(query.order, match, display))
-      .limit(PRODUCTS_PER_PAGE)
-      .offset((query.page - 1) * PRODUCTS_PER_PAGE),
-    countFacets(
-      { db: deps.db, texts, display },
-      within,
-      { ...query.filters, categoryIds: chosen },
-      query.category,
-    ),
-  ])
-  const total = found?.total ?? 0
-  const cards = ids.map((row) => row.id)
-  const [products, instead] = await Promise.all([
-    readCards(deps, cards),
-    total === 0 ? listChosenProducts(deps, { first: INSTEAD, by: 'popularity' }) : [],
+  const listed = await deps.listed()
+  const prices = readPrices(shopDisplayNow(deps))
+  const { found, facets } = narrow(listed, { query, match, prices, texts })
+  const sorted =
+    match !== null && query.order === 'menu_order'
+      ? sortByRank(listed, found, match.ranks)
+      : sortListed(listed, found, query.order, prices)
+  const first = (query.page - 1) * PRODUCTS_PER_PAGE
+  const ids = sorted.slice(first, first + PRODUCTS_PER_PAGE).map(({ id }) => id)
+  const [products, instead, shownFacets] = await Promise.all([
+    readCards(deps, ids),
+    found.length === 0 ? listChosenProducts(deps, { first: INSTEAD, by: 'popularity' }) : [],
+    translateFacets(deps.db, facets),
   ])
   return {
     query,
@@ -73,18 +58,61 @@ export async function listProducts(
     ancestors: place?.ancestors ?? [],
     subcategories: place?.subcategories ?? [],
     products,
-    facets,
+    facets: shownFacets,
     reading: match?.reading ?? null,
     instead,
-    total,
-    pageCount: countPages(total, PRODUCTS_PER_PAGE),
+    total: found.length,
+    pageCount: countPages(found.length, PRODUCTS_PER_PAGE),
   }
 }
 
-/** A search without another order shows first what fits best, and of equals what sells best. */
-function orderOf(order: SortOrder, match: Match | null, display: PriceDisplay): SQL[] {
-  if (order === 'price') return [asc(lowestPrice(display)), asc(productTable.id)]
-  if (order === 'price-desc') return [desc(lowestPrice(display)), desc(productTable.id)]
-  if (match === null || order !== 'menu_order') return ORDER_BY[order]
-  return [desc(match.rank(productTable.id)), ...ORDER_BY.popularity]
+/** The products of a place or a search that fit the filters, and what the filters would leave. */
+function narrow(
+  listed: ListedProducts,
+  asked: { query: ListingQuery; match: Match | null; prices: PriceReader; texts: TextLocale },
+) {
+  const { query, match, prices, texts } = asked
+  const { filters } = query
+  const at = listed.categories.find(({ slug }) => slug === query.category)
+  const some = within(listed, at?.id ?? null, match)
+  const choices = listed.categories.filter(({ parentId }) => parentId === (at?.id ?? null))
+  const work = (): NarrowedProducts =>
+    narrowListed(some, {
+      filters,
+      categories: chosenBranches(listed, filters),
+      prices,
+      terms: listed.terms,
+      choiceOf: new Map(choices.flatMap(({ id }) => [...branchesOf(listed, [id])].map((one) => [one, id]))),
+    })
+  // What most come for is counted once; a search and what somebody narrows are counted for them.
+  const isKept = match === null && countFilters(filters) === 0
+  const { found, counts } = isKept ? derive(listed, `all of ${at?.id} ${prices.name}`, work) : work()
+  const t = translator(messages, texts)
+  const answers = { yes: t('yes'), no: t('no') }
+  return { found, facets: describeFacets(listed, counts, { choices, filters, answers }) }
+}
+
+function within(
+  listed: ListedProducts,
+  categoryId: number | null,
+  match: Match | null,
+): readonly ListedProduct[] {
+  const ofPlace =
+    categoryId === null
+      ? derive(listed, 'all', () => [...listed.products.values()])
+      : productsIn(listed, branchesOf(listed, [categoryId]))
+  if (match === null) return ofPlace
+  if (categoryId === null) return match.ids.flatMap((id) => listed.products.get(id) ?? [])
+  const found = new Set(match.ids)
+  return ofPlace.filter(({ id }) => found.has(id))
+}
+
+/** Slugs that no category has find nothing. */
+function chosenBranches(listed: ListedProducts, { categories }: ListingFilters): ReadonlySet<number> | null {
+  if (categories.length === 0) return null
+  const chosen = listed.categories.filter(({ slug }) => categories.includes(slug))
+  return branchesOf(
+    listed,
+    chosen.map(({ id }) => id),
+  )
 }

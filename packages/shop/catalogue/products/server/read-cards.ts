@@ -9,12 +9,13 @@ import type { PriceRange, ProductCard, Sale } from '../contract.ts'
 import { availabilityOfProduct } from '../rules/availability.ts'
 import { productPictureTable, productTable, variantTable } from './catalogue.table.ts'
 import { classOf } from './find-variants.ts'
+import type { ReadListedProducts } from './open-listed-products.ts'
 import { productUrl } from './product-url.ts'
 import type { HeldQuantities } from './stock.ts'
 import { translateCards } from './translate-catalogue.ts'
 
 /** What products are read from, and how their prices are shown: what pages show never is another price. */
-export type ShownCatalogueDeps = { db: Database } & Pick<RatesDeps, 'rates'>
+export type ShownCatalogueDeps = { db: Database; listed: ReadListedProducts } & Pick<RatesDeps, 'rates'>
 
 export type CatalogueDeps = { db: Database; held: HeldQuantities }
 

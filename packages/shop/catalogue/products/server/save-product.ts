@@ -2,7 +2,6 @@ import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
@@ -13,6 +12,7 @@ import { checkDraft } from '../rules/check-draft.ts'
 import { compareDrafts } from '../rules/compare-drafts.ts'
 import { tidyFields } from '../rules/field-table.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
+import { announceListed } from './announce-products.ts'
 import { checkAgainstOthers } from './check-against-others.ts'
 import { checkDuplicates } from './check-duplicates.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -181,5 +181,5 @@ async function checkStock(
 
 async function writeDown(deps: SaveProductDeps, tx: Transaction, change: AuditedChange): Promise<void> {
   await recordAudit({ db: tx, clock: deps.clock }, change)
-  await announce(tx, 'catalogue_changed')
+  await announceListed(tx, change.ref === undefined ? [] : [Number(change.ref)])
 }

@@ -8,7 +8,12 @@ import { listOffers } from '../../../engagement/recommendations/server/list-offe
 import { ratesFixture, taxRateFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
 import { type PriceChange, type PriceDisplay, shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
 import { shownPriceSql } from '../../../pricing/tax/server/shown-price-sql.ts'
-import { listingQueryFixture, newProductFixture, newVariantFixture } from '../catalogue.fixtures.ts'
+import {
+  listingQueryFixture,
+  newProductFixture,
+  newVariantFixture,
+  shownCatalogue,
+} from '../catalogue.fixtures.ts'
 import { findProduct } from './find-product.ts'
 import { listBuyable } from './list-buyable.ts'
 import { listProducts } from './list-products.ts'
@@ -21,7 +26,7 @@ const ids = new Map<string, number>()
 /** A store with GST of 10 %, whose prices are entered and shown as it is said. */
 const shop = (part: Partial<StoreLocale>) => {
   const rates = ratesFixture()
-  return { db: database.db, rates: () => ({ ...rates, store: { ...DEFAULT_LOCALE, ...part } }) }
+  return shownCatalogue(database, () => ({ ...rates, store: { ...DEFAULT_LOCALE, ...part } }))
 }
 const withoutTax = () => shop({ shopPrices: 'without-tax' })
 const withTax = () => shop({ pricesIncludeTax: false, shopPrices: 'with-tax' })

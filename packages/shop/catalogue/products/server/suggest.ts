@@ -1,11 +1,9 @@
-import { and, desc } from 'drizzle-orm'
 import type { Suggestions } from '../../search/contract.ts'
 import { readPhrase } from '../../search/rules/read-phrase.ts'
 import { matchProducts } from '../../search/server/match-products.ts'
-import { productTable } from './catalogue.table.ts'
+import { sortByRank } from '../rules/sort-listed.ts'
 import { listCategories } from './list-categories.ts'
 import { readCards, type ShownCatalogueDeps } from './read-cards.ts'
-import { isListed } from './shown-products.ts'
 
 const MOST_PRODUCTS = 5
 const MOST_CATEGORIES = 3
@@ -19,15 +17,13 @@ export async function suggest(deps: ShownCatalogueDeps, phrase: string): Promise
   const words = readPhrase(phrase)
   if (words.join('').length < SHORTEST_PHRASE) return NOTHING
   const [match, categories] = await Promise.all([matchProducts(deps, phrase), listCategories(deps)])
-  const rows = await deps.db
-    .select({ id: productTable.id })
-    .from(productTable)
-    .where(and(isListed, match.finds(productTable.id)))
-    .orderBy(desc(match.rank(productTable.id)), desc(productTable.unitsSold), productTable.id)
-    .limit(MOST_PRODUCTS)
+  const listed = await deps.listed()
+  const found = match.ids.flatMap((id) => listed.products.get(id) ?? [])
   const cards = await readCards(
     deps,
-    rows.map((row) => row.id),
+    sortByRank(listed, found, match.ranks)
+      .slice(0, MOST_PRODUCTS)
+      .map(({ id }) => id),
   )
   const wanted = match.reading.corrected === null ? words : readPhrase(match.reading.corrected)
   return {

@@ -4,8 +4,7 @@ import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockShop } from '../../../cart/cart.fixtures.ts'
-import { ratesFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
-import { newProductFixture } from '../../products/catalogue.fixtures.ts'
+import { newProductFixture, shownCatalogue } from '../../products/catalogue.fixtures.ts'
 import type { SearchMisses, SearchTrial, Synonyms } from '../../search/contract.ts'
 import { countMiss, sweepMisses } from '../../search/server/count-miss.ts'
 import { searchConsoleRoutes } from './console-routes.ts'
@@ -15,7 +14,7 @@ const API = '/console/api/search'
 let database: TestDatabase
 let owner: Awaited<ReturnType<typeof openSignedInApp>>
 const clock = movableClock()
-const deps = () => ({ db: database.db, clock, rates: ratesFixture })
+const deps = () => ({ ...shownCatalogue(database), clock })
 
 beforeAll(async () => {
   database = await openTestDatabase()

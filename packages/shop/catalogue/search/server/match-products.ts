@@ -1,7 +1,6 @@
 import { readGtin } from '@buoy/kernel/rules/gtin.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { arrayOverlaps, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SearchReading } from '../contract.ts'
 import { correctSpelling, type KnownWord } from '../rules/correct-spelling.ts'
 import { expandWords, termsOf, type Wanted } from '../rules/expand-words.ts'
@@ -13,13 +12,17 @@ const WEIGHTS = '{0.05, 0.2, 0.5, 1.0}'
 /** Words that a typing error is compared with; the nearest by trigrams come first. */
 const CANDIDATES = 200
 
-/** What a phrase was read as, and how a query of the catalogue narrows and sorts by it. */
+/** Found products are ranked one by one up to so many. */
+const MOST_RANKED = 2000
+
+/**
+ * What a phrase was read as, the products found by their ids, and how well each fits: higher is better. `null` where so many
+ * are found that this tells them apart no more.
+ */
 export type Match = {
   reading: SearchReading
-  /** Condition on a column of product ids. */
-  finds: (productId: AnyPgColumn) => SQL
-  /** How well a product fits; higher is better. */
-  rank: (productId: AnyPgColumn) => SQL
+  ids: readonly number[]
+  ranks: ReadonlyMap<number, number> | null
 }
 
 /**
@@ -29,42 +32,43 @@ export type Match = {
  */
 export async function matchProducts(deps: { db: Database }, phrase: string): Promise<Match> {
   const words = readPhrase(phrase)
-  const code = codeQuery(phrase)
-  const typed = either(await queryOf(deps, words, 'all'), code)
-  if (typed === null) return describe({ phrase, corrected: null, isPartial: false }, sql`''::tsquery`)
-  if (await findsAny(deps, typed)) return describe({ phrase, corrected: null, isPartial: false }, typed)
+  const typed = either(await queryOf(deps, words, 'all'), codeQuery(phrase))
+  const asTyped = { phrase, corrected: null, isPartial: false }
+  const ids = typed === null ? [] : await findIds(deps, typed)
+  if (typed === null || ids.length > 0) return { reading: asTyped, ...(await rank(deps, ids, typed)) }
 
   const mended = await mendWords(deps, words)
   if (mended !== null) {
-    const corrected = mended.join(' ')
     const query = await queryOf(deps, mended, 'all')
-    if (query !== null && (await findsAny(deps, query))) {
-      return describe({ phrase, corrected, isPartial: false }, query)
+    const found = query === null ? [] : await findIds(deps, query)
+    if (found.length > 0) {
+      const reading = { phrase, corrected: mended.join(' '), isPartial: false }
+      return { reading, ...(await rank(deps, found, query)) }
     }
   }
   const some = words.length > 1 ? await queryOf(deps, mended ?? words, 'any') : null
-  return some !== null && (await findsAny(deps, some))
-    ? describe({ phrase, corrected: null, isPartial: true }, some)
-    : describe({ phrase, corrected: null, isPartial: false }, typed)
+  const partly = some === null ? [] : await findIds(deps, some)
+  return { reading: { ...asTyped, isPartial: partly.length > 0 }, ...(await rank(deps, partly, some)) }
 }
 
-function describe(reading: SearchReading, query: SQL): Match {
-  return {
-    reading,
-    finds: (productId) =>
-      sql`${productId} in (select product_id from shop.search_document where document @@ (${query}))`,
-    rank: (productId) => sql`(
-      select ts_rank(${WEIGHTS}::real[], document, ${query}, 1)
-      from shop.search_document where product_id = ${productId})`,
-  }
-}
-
-async function findsAny(deps: { db: Database }, query: SQL): Promise<boolean> {
-  // Counted, not asked for the first one: with a limit of one the whole table looks cheaper than its index.
-  const found = await deps.db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from shop.search_document where document @@ (${query})`,
+/** Ids of all products that a query finds, in one row: a row for each takes several times as long to read. */
+async function findIds(deps: { db: Database }, query: SQL): Promise<number[]> {
+  const found = await deps.db.execute<{ ids: number[] | null }>(
+    sql`select array_agg(product_id) as ids from shop.search_document where document @@ (${query})`,
   )
-  return (found.rows[0]?.count ?? 0) > 0
+  return found.rows[0]?.ids ?? []
+}
+
+async function rank(
+  deps: { db: Database },
+  ids: readonly number[],
+  query: SQL | null,
+): Promise<Pick<Match, 'ids' | 'ranks'>> {
+  if (query === null || ids.length === 0 || ids.length > MOST_RANKED) return { ids, ranks: null }
+  const ranked = await deps.db.execute<{ id: number; rank: number }>(sql`
+    select product_id as id, ts_rank(${WEIGHTS}::real[], document, ${query}, 1) as rank
+    from shop.search_document where product_id = any(${sql.param([...ids])}::integer[])`)
+  return { ids, ranks: new Map(ranked.rows.map((row) => [row.id, row.rank])) }
 }
 
 async function queryOf(

@@ -30,7 +30,7 @@ export async function replaceSynonyms(
         detail: { from: before.groups.length, to: input.groups.length },
       },
     )
-    await announce(tx, 'catalogue_changed')
+    await announce(tx, 'catalogue_changed', 'synonyms')
     return readSynonyms({ db: tx })
   })
 }

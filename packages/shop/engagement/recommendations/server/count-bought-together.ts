@@ -52,7 +52,7 @@ export async function countBoughtTogether(deps: Deps): Promise<number> {
         as pair (product_id, other_id, orders)
       join shop.product one on one.id = pair.product_id
       join shop.product other on other.id = pair.other_id`)
-    await announce(tx, 'catalogue_changed')
+    await announce(tx, 'catalogue_changed', 'recommendations')
     return pairs.length
   })
 }

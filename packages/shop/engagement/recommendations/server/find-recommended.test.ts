@@ -8,15 +8,15 @@ import {
   newColourfulProductFixture,
   newProductFixture,
   newVariantFixture,
+  shownCatalogue,
 } from '../../../catalogue/products/catalogue.fixtures.ts'
-import { ratesFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
 import { countBoughtTogether } from './count-bought-together.ts'
 import { findBoughtTogether, findForCart } from './find-recommended.ts'
 
 const clock = movableClock()
 let database: TestDatabase
 let ids: Record<'raft' | 'duo' | 'bar' | 'cup' | 'gone' | 'hidden', number>
-const deps = () => ({ db: database.db, clock, rates: ratesFixture })
+const deps = () => ({ ...shownCatalogue(database), clock })
 
 beforeAll(async () => {
   database = await openTestDatabase()

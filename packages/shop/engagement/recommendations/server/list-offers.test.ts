@@ -7,8 +7,9 @@ import {
   newColourfulProductFixture,
   newProductFixture,
   newVariantFixture,
+  shownCatalogue,
 } from '../../../catalogue/products/catalogue.fixtures.ts'
-import { ratesFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
+
 import { listOffers, type WantedOffers } from './list-offers.ts'
 
 const clock = movableClock()
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const list = async (wanted: WantedOffers, most = 3) =>
-  (await listOffers({ db: database.db, clock, rates: ratesFixture }, wanted, most)).map(({ slug }) => slug)
+  (await listOffers({ ...shownCatalogue(database), clock }, wanted, most)).map(({ slug }) => slug)
 
 describe('offers', () => {
   it('are the products that an owner chose, in their order, without those that are sold out or hidden', async () => {
@@ -54,7 +55,7 @@ describe('offers', () => {
 
   it('have the price and the stock of the moment', async () => {
     const offer = async () =>
-      (await listOffers({ db: database.db, clock, rates: ratesFixture }, { products: [products.cup] }, 1))[0]
+      (await listOffers({ ...shownCatalogue(database), clock }, { products: [products.cup] }, 1))[0]
     expect(await offer()).toMatchObject({
       price: 500,
       regularPrice: 700,
@@ -72,11 +73,7 @@ describe('offers', () => {
     const [navy = 0, other = 0] = variants.duo
     const [raft = 0] = variants.raft
     expect(await list({ variants: [other, raft, navy, ...variants.gone] })).toEqual(['duo', 'raft'])
-    const [first] = await listOffers(
-      { db: database.db, clock, rates: ratesFixture },
-      { variants: [other, navy] },
-      3,
-    )
+    const [first] = await listOffers({ ...shownCatalogue(database), clock }, { variants: [other, navy] }, 3)
     expect(first?.id).toBe(other)
   })
 
