@@ -1,6 +1,6 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openAccount } from '@buoy/popups/accounts/server/open-account.ts'
 import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts'
-import { openAccount } from '@buoy/popups/campaigns/server/open-account.ts'
 import { jsonSchemaOf, likelyValue } from '@buoy/tools/testing/likely-value.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'

@@ -177,6 +177,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'model',
     'targeting',
+    'accounts',
     'behaviour',
     'codes',
     'games',

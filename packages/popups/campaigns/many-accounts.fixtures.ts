@@ -1,10 +1,10 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { openAccount } from '../accounts/server/open-account.ts'
 import type { Audience } from '../targeting/contract.ts'
 import { openSettings, postcard } from './campaigns.fixtures.ts'
 import { createCampaign } from './server/create-campaign.ts'
-import { openAccount } from './server/open-account.ts'
 import { publishCampaign } from './server/publish-campaign.ts'
 
 /** The site that all these accounts have. */

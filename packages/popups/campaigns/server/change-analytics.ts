@@ -3,8 +3,8 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
+import { account } from '../../accounts/server/account.table.ts'
 import type { PopupAnalytics } from '../../model/popup-object-contract.ts'
-import { account } from './account.table.ts'
 
 /** Where an account's pages tell what happens to popups; `null` for nowhere. */
 export async function findAnalytics(

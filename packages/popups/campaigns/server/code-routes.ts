@@ -6,6 +6,7 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { consoleAccount } from '../../accounts/server/own-account.ts'
 import { type AddedCodes, codeListPath, newCodesInput, type ShopCoupon } from '../../codes/contract.ts'
 import { addCodes } from '../../codes/server/add-codes.ts'
 import { codeListStates } from '../../codes/server/code-list-states.ts'
@@ -16,7 +17,6 @@ import { campaignPath } from '../console-contract.ts'
 import { campaign } from './campaign.table.ts'
 import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
 import { isOwn, lockCampaign } from './lock-campaign.ts'
-import { consoleAccount } from './own-account.ts'
 
 type Deps = {
   db: Database

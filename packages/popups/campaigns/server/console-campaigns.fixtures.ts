@@ -1,6 +1,7 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
+import { openAccount } from '../../accounts/server/open-account.ts'
 import { countConversions } from '../../leads/server/count-conversions.ts'
 import type { PopupType } from '../../model/contract.ts'
 import { countViews } from '../../reporting/server/count-views.ts'
@@ -8,7 +9,6 @@ import { openSettings, postcard } from '../campaigns.fixtures.ts'
 import type { CampaignDetail } from '../console-contract.ts'
 import { campaignsConsoleRoutes } from './console-routes.ts'
 import { createCampaign } from './create-campaign.ts'
-import { openAccount } from './open-account.ts'
 import { publishCampaign } from './publish-campaign.ts'
 
 type Asked = { campaignIds: readonly string[]; since: Date }

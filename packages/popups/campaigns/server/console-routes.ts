@@ -7,6 +7,8 @@ import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { account } from '../../accounts/server/account.table.ts'
+import { consoleAccount } from '../../accounts/server/own-account.ts'
 import type { AccountCap } from '../../model/popup-object-contract.ts'
 import {
   type CapSetting,
@@ -25,7 +27,6 @@ import {
   variantInput,
   versionPath,
 } from '../console-contract.ts'
-import { account } from './account.table.ts'
 import { addVariant } from './add-variant.ts'
 import { REFUSAL_STATUS, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
 import { changeCampaign } from './change-campaign.ts'
@@ -37,7 +38,6 @@ import { type ListDeps, listCampaigns } from './list-campaigns.ts'
 import type { OwnCampaign } from './lock-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { choosePopups } from './name-popups.ts'
-import { consoleAccount } from './own-account.ts'
 import { previewAudience } from './preview-audience.ts'
 import { publishDraft } from './publish-draft.ts'
 import { publishVersion, restoreVersion } from './restore-version.ts'

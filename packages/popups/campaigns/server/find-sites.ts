@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
+import { site } from '../../accounts/server/account.table.ts'
 import { siteAddress } from '../../targeting/rules/site-host.ts'
-import { site } from './account.table.ts'
 import { campaign } from './campaign.table.ts'
 import { isOwn, type OwnCampaign } from './lock-campaign.ts'
 

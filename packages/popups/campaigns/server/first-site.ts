@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
+import { site } from '../../accounts/server/account.table.ts'
 import { siteAddress } from '../../targeting/rules/site-host.ts'
-import { site } from './account.table.ts'
 
 /** The address of the first of an account's sites by the alphabet, or `null` when it has none. */
 export async function firstSite({ db }: { db: Database }, clientId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { recordKinds } from '@buoy/platform/overview/server/record-kinds.ts'
+import { ownAccount } from '../../accounts/server/own-account.ts'
 import { findCampaigns } from './list-campaigns.ts'
-import { ownAccount } from './own-account.ts'
 
 /** Popups of the store's own account in the search over everything. */
 export const FOUND_POPUPS = recordKinds.add({

@@ -8,15 +8,15 @@ import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { consoleAccount } from '../../accounts/server/own-account.ts'
+import { type FreeShippingSetting, freeShippingInput } from '../../model/free-shipping-contract.ts'
 import { type AnalyticsSetting, analyticsInput } from '../analytics-contract.ts'
-import { type FreeShippingSetting, freeShippingInput } from '../free-shipping-contract.ts'
 import { checkInput, type Install, type InstallCheck, siteInput, sitePath } from '../install-contract.ts'
 import { embedCode } from '../rules/embed-code.ts'
 import { changeAnalytics, findAnalytics } from './change-analytics.ts'
 import { addSite, listSites, removeSite } from './change-sites.ts'
 import { checkInstall } from './check-install.ts'
 import { changeFreeShipping, findFreeShipping } from './free-shipping.ts'
-import { consoleAccount } from './own-account.ts'
 
 type Deps = {
   db: Database

@@ -5,10 +5,10 @@ import { SOURCE_TEXTS } from '@buoy/platform/texts/server/open-texts.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { expect, it } from 'vitest'
+import { openAccount } from '../../accounts/server/open-account.ts'
 import { CODE_MAIL_QUEUE } from '../../codes/server/code-mail-queue.ts'
 import { createCampaign } from './create-campaign.ts'
 import { codeWorkers } from './mail-codes.ts'
-import { openAccount } from './open-account.ts'
 
 it('tells the owner which popup soon has no codes, and says nothing of one that is gone', async () => {
   const database = await openTestDatabase()

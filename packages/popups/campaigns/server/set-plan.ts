@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
+import { account } from '../../accounts/server/account.table.ts'
 import type { Plan } from '../../model/rules/plans.ts'
-import { account } from './account.table.ts'
 
 /**
  * Writes an account's plan and whether it is restricted, since when a restriction began. Says whether there is

@@ -2,8 +2,8 @@ import { type Clock, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, eq } from 'drizzle-orm'
+import { site } from '../../accounts/server/account.table.ts'
 import { isOwnSite, originHost } from '../../targeting/rules/site-host.ts'
-import { site } from './account.table.ts'
 
 export type SiteSightings = {
   /** A page with this origin has asked for the popups of an account. Costs a look into memory, and a write an hour. */

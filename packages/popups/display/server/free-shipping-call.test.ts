@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postcard } from '../../campaigns/campaigns.fixtures.ts'
-import type { FreeShipping } from '../../campaigns/free-shipping-contract.ts'
 import { changeFreeShipping } from '../../campaigns/server/free-shipping.ts'
+import type { FreeShipping } from '../../model/free-shipping-contract.ts'
 import type { Plan } from '../../model/rules/plans.ts'
 import type { DisplayReply } from '../contract.ts'
 import { openDisplayService, type TestService } from '../display.fixtures.ts'

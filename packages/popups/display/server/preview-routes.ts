@@ -4,11 +4,11 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ownAccount } from '../../accounts/server/own-account.ts'
 import type { PreviewPass } from '../../campaigns/console-contract.ts'
 import { campaignPath } from '../../campaigns/console-contract.ts'
 import { UNKNOWN_CAMPAIGN } from '../../campaigns/server/campaign-refusals.ts'
 import { findSites } from '../../campaigns/server/find-sites.ts'
-import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { issuePreviewPass } from './preview-pass.ts'
 
 type Deps = { db: Database; clock: Clock; secret: string }

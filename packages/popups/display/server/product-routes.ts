@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { currencySymbol } from '../../campaigns/rules/currency-symbols.ts'
+import { currencySymbol } from '../../model/rules/currency-symbols.ts'
 import { type RecommendationReply, recommendationInput } from '../../products/contract.ts'
 import { popupPath } from '../contract.ts'
 import { admitOrigin } from './own-origins.ts'

@@ -3,7 +3,7 @@ import { seededChance } from '@buoy/tools/testing/chance.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAccount } from '../../campaigns/server/open-account.ts'
+import { openAccount } from '../../accounts/server/open-account.ts'
 import { openSnapshots, type Snapshots } from './snapshots.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq } from 'drizzle-orm'
-import { findAccount } from '../../campaigns/server/find-account.ts'
+import { findAccount } from '../../accounts/server/find-account.ts'
 import { firstSite } from '../../campaigns/server/first-site.ts'
 import { monthlyLimit } from '../../model/rules/plans.ts'
 import type { PlanUsage } from '../contract.ts'

@@ -8,7 +8,7 @@ import { reportRows } from '@buoy/platform/reporting/server/report-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ownAccount } from '../../campaigns/server/own-account.ts'
+import { ownAccount } from '../../accounts/server/own-account.ts'
 import {
   campaignParams,
   csvQuery,

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAccount } from '../../campaigns/server/open-account.ts'
+import { openAccount } from '../../accounts/server/open-account.ts'
 import { fillLargeHistory } from '../large-history.fixtures.ts'
 import { meetPopups } from '../reporting.fixtures.ts'
 import { reportPopup } from './report-popup.ts'

@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { ownAccount } from '../../campaigns/server/own-account.ts'
+import { ownAccount } from '../../accounts/server/own-account.ts'
 import { orderVisitor } from './order-visitor.table.ts'
 import { visitorKey } from './visitor-key.ts'
 

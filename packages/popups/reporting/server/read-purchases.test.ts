@@ -4,7 +4,7 @@ import { CARDS, orderOfCheckoutSession, place } from '@buoy/shop/payments/ledger
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAccount } from '../../campaigns/server/open-account.ts'
+import { openAccount } from '../../accounts/server/open-account.ts'
 import { meetPopups } from '../reporting.fixtures.ts'
 import { linkOrder } from './link-order.ts'
 import { orderBrowsersOfPerson } from './personal-data.ts'

@@ -2,7 +2,7 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { sql } from 'drizzle-orm'
-import { ownAccount } from '../../campaigns/server/own-account.ts'
+import { ownAccount } from '../../accounts/server/own-account.ts'
 import { countryOfAnswer, isRequested, stretchOf, within } from './count-events.ts'
 import type { ReportRequest } from './report-request.ts'
 

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAccount } from '../../campaigns/server/open-account.ts'
+import { openAccount } from '../../accounts/server/open-account.ts'
 import type { PopupReport, PopupsReport } from '../contract.ts'
 import { meetPopups } from '../reporting.fixtures.ts'
 import { popupReportRoutes } from './console-routes.ts'

@@ -1,6 +1,6 @@
 import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
-import { writeAmount } from '../../campaigns/rules/currency-symbols.ts'
 import type { ShopifyDiscount } from '../../model/popup-object-contract.ts'
+import { writeAmount } from '../../model/rules/currency-symbols.ts'
 
 const TAG = /\{\{\s*free_shipping_(threshold|remaining)\s*\}\}/g
 

@@ -1,5 +1,5 @@
-import { writeAmount } from '../../campaigns/rules/currency-symbols.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
+import { writeAmount } from '../../model/rules/currency-symbols.ts'
 import type { Page } from '../page.ts'
 import { findProduct } from '../rules/product-data.ts'
 import type { VisitorFacts, VisitorTag } from '../rules/visitor-tags.ts'

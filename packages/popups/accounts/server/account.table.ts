@@ -1,7 +1,7 @@
 import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { FreeShipping } from '../../model/free-shipping-contract.ts'
 import type { PopupAnalytics } from '../../model/popup-object-contract.ts'
 import type { Plan } from '../../model/rules/plans.ts'
-import type { FreeShipping } from '../free-shipping-contract.ts'
 
 const popups = pgSchema('popups')
 
