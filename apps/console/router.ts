@@ -2,6 +2,7 @@ import { SetUpPage } from '@buoy/people/owners/console/SetUpPage.tsx'
 import { SignInPage } from '@buoy/people/owners/console/SignInPage.tsx'
 import type { Screen } from '@buoy/platform/feature/screen.ts'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { inAccount } from './popups/in-account.tsx'
 import { SCREENS } from './screens.ts'
 import { ConsoleShell } from './shell/ConsoleShell.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -43,6 +44,9 @@ function formerRoutes({ path, formerPaths = [] }: Screen): RouteObject[] {
   }))
 }
 
-function routeOf({ path, load }: Screen): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) }
+function routeOf({ path, load, isOfAccount }: Screen): RouteObject {
+  return {
+    path,
+    lazy: async () => ({ Component: isOfAccount ? inAccount(await load()) : await load() }),
+  }
 }

@@ -107,7 +107,7 @@ describe('what a role sees of the console', () => {
     ['/orders/12', 'orders'],
     ['/products/stock', 'stock'],
     ['/products/12', 'products'],
-    ['/popups/connections/code', 'settings.critical'],
+    ['/popups/connections/code', 'popups.manage'],
     ['/settings/legal/returns', 'settings.critical'],
     ['/ordersome', 'own'],
   ])('%s needs %s', (path, needs) => {

@@ -26,6 +26,7 @@ import { screens as mail } from '@buoy/platform/mail/screens.ts'
 import { screens as site } from '@buoy/platform/site/screens.ts'
 import { screens as texts } from '@buoy/platform/texts/screens.ts'
 import { screens as translations } from '@buoy/platform/translations/screens.ts'
+import { screens as popupAccounts } from '@buoy/popups/accounts/screens.ts'
 import { screens as popupApi } from '@buoy/popups/api/screens.ts'
 import { screens as campaigns } from '@buoy/popups/campaigns/screens.ts'
 import { screens as integrations } from '@buoy/popups/integrations/screens.ts'
@@ -54,7 +55,7 @@ import { screens as shipping } from '@buoy/shop/pricing/shipping/screens.ts'
 import { screens as tax } from '@buoy/shop/pricing/tax/screens.ts'
 import { screens as cardTesting } from '@buoy/shop/sessions/card-testing/screens.ts'
 import { screens as subscriptions } from '@buoy/shop/subscriptions/screens.ts'
-import { House, Server, Settings } from 'lucide-react'
+import { House, Server, Settings, UsersRound } from 'lucide-react'
 import { PLUGINS } from './plugins.ts'
 
 /** Screens that several features share. */
@@ -67,8 +68,21 @@ const OWN: readonly Screen[] = [
   },
   {
     path: '/popups/:id/:tab?',
-    needs: 'marketing',
+    needs: 'popups',
+    isOfAccount: true,
     load: async () => (await import('./popups/CampaignScreen.tsx')).CampaignScreen,
+  },
+  {
+    path: '/settings/people',
+    needs: 'staff',
+    load: async () => (await import('./people/StaffScreen.tsx')).StaffScreen,
+    setting: {
+      title: 'People',
+      description: 'Who runs the shop, what each may do, and how safely they sign in.',
+      icon: UsersRound,
+      group: 'people',
+      order: 10,
+    },
   },
   {
     path: '/settings',
@@ -142,6 +156,7 @@ export const SCREENS: readonly Screen[] = [
   spamProtection,
   starters,
   header,
+  popupAccounts,
   campaigns,
   leads,
   integrations,

@@ -35,6 +35,7 @@ import { feature as site } from '@buoy/platform/site/feature.ts'
 import { feature as texts } from '@buoy/platform/texts/feature.ts'
 import { feature as translations } from '@buoy/platform/translations/feature.ts'
 import { feature as uploads } from '@buoy/platform/uploads/feature.ts'
+import { feature as popupAccounts } from '@buoy/popups/accounts/feature.ts'
 import { feature as popupApi } from '@buoy/popups/api/feature.ts'
 import { feature as campaigns } from '@buoy/popups/campaigns/feature.ts'
 import { feature as popupDisplay } from '@buoy/popups/display/feature.ts'
@@ -170,6 +171,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   starters,
   leads,
   popupReporting,
+  popupAccounts,
   popupProducts,
   campaigns,
   plans,

@@ -4,6 +4,7 @@ import type { Owner } from '@buoy/platform/access/contract.ts'
 import type { Role } from '@buoy/platform/access/rules/permissions.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
 import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -104,12 +105,16 @@ export async function signedInCookies(
   return cookiesOf(await app.inject({ method: 'POST', url, headers, payload: { email, password } }))
 }
 
-/** The same with an owner who is signed in: `inject` sends their cookie. */
-export async function openSignedInApp(deps: Parameters<typeof openOwnersApp>[0]) {
+/** The same with somebody who is signed in, an owner unless `role` says otherwise: `inject` sends their cookie. */
+export async function openSignedInApp({
+  role,
+  ...deps
+}: Parameters<typeof openOwnersApp>[0] & { role?: Role }) {
   const app = await openOwnersApp(deps)
   const setUp = { db: deps.db, clock: { now: () => new Date() }, chance: systemChance }
   const token = (await openSetup(setUp))?.split('token=')[1] ?? ''
   await createFirstOwner(setUp, { token, ...FIRST_OWNER })
+  if (role !== undefined) await deps.db.execute(sql`update people.owner set role = ${role}`)
   const headers = { host: 'localhost' }
   const cookies = await signedInCookies(app, FIRST_OWNER)
   return {

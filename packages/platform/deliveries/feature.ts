@@ -32,7 +32,7 @@ export const feature = defineFeature({
   name: 'platform/deliveries',
   auditKinds: [{ kind: 'connections', label: 'Connections', screen: '/connections', hasOwnScreens: true }],
   consoleRoutes: [connectionRoutes],
-  permissions: [needs('/connections', 'settings')],
+  permissions: [needs('/connections', 'connections')],
   queues: DELIVERY_QUEUES,
   workers: deliveryWorkers,
   extensions: [...addMailKinds(DELIVERY_MAILS), CONNECTIONS_TO_DO, ...ADAPTERS.map(deliveryAdapters.add)],

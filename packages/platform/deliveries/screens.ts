@@ -7,10 +7,10 @@ export const screens: readonly Screen[] = [
   {
     path: '/connections',
     command: 'All connections',
-    needs: 'settings',
+    needs: 'connections',
     load: async () => (await import('./console/AllConnectionsPage.tsx')).AllConnectionsPage,
   },
-  { path: '/connections/new/:source', needs: 'settings', load: loadNew },
-  { path: '/connections/new/:source/:scope', needs: 'settings', load: loadNew },
-  { path: '/connections/:id', needs: 'settings', load: loadOne },
+  { path: '/connections/new/:source', needs: 'connections', load: loadNew },
+  { path: '/connections/new/:source/:scope', needs: 'connections', load: loadNew },
+  { path: '/connections/:id', needs: 'connections', load: loadOne },
 ]

@@ -17,6 +17,8 @@ export type Screen = {
   load: () => Promise<ComponentType>
   /** It needs the whole window, without the navigation beside it, and has a way back of its own. */
   takesWindow?: boolean
+  /** What it shows belongs to an account, which its address states where there are several. */
+  isOfAccount?: true
   nav?: NavigationEntry
   setting?: SettingsEntry
   /** What the search over everything calls it, where navigation and settings do not name it: `New order`. */

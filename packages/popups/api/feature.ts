@@ -4,5 +4,5 @@ import { apiKeyConsoleRoutes } from './server/console-routes.ts'
 export const feature = defineFeature({
   name: 'popups/api',
   consoleRoutes: [apiKeyConsoleRoutes],
-  permissions: [needs('/popups/api-keys', 'settings.critical')],
+  permissions: [needs('/popups/api-keys', 'popups.manage')],
 })

@@ -4,7 +4,8 @@ import { KeyRound } from 'lucide-react'
 export const screens: readonly Screen[] = [
   {
     path: '/popups/api-keys',
-    needs: 'settings.critical',
+    needs: 'popups.manage',
+    isOfAccount: true,
     load: async () => (await import('./console/ApiKeysPage.tsx')).ApiKeysPage,
     setting: {
       title: 'API keys for popups',

@@ -10,7 +10,7 @@ export const feature = defineFeature({
   name: 'popups/campaigns',
   auditKinds: [{ kind: 'popups', label: 'Popups', screen: '/popups', hasOwnScreens: true }],
   consoleRoutes: [campaignsConsoleRoutes, installConsoleRoutes, codeConsoleRoutes],
-  permissions: [needs('/popups', 'marketing')],
+  permissions: [needs('/popups', 'popups')],
   queues: CODE_QUEUES,
   workers: codeWorkers,
   extensions: [FOUND_POPUPS, ...addMailKinds(CODE_MAILS)],

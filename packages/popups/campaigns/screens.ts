@@ -4,20 +4,23 @@ import { MessageSquareDashed } from 'lucide-react'
 export const screens: readonly Screen[] = [
   {
     path: '/popups',
-    needs: 'marketing',
+    needs: 'popups',
+    isOfAccount: true,
     load: async () => (await import('./console/CampaignsPage.tsx')).CampaignsPage,
     nav: { label: 'Popups', icon: MessageSquareDashed, group: 'marketing', order: 30 },
   },
   {
     path: '/popups/new',
     command: 'New popup',
-    needs: 'marketing',
+    needs: 'popups',
+    isOfAccount: true,
     load: async () => (await import('./console/TemplatesPage.tsx')).TemplatesPage,
   },
   {
     path: '/popups/install',
     command: 'Put popups on a website',
-    needs: 'marketing',
+    needs: 'popups',
+    isOfAccount: true,
     load: async () => (await import('./console/InstallPage.tsx')).InstallPage,
   },
 ]

@@ -10,7 +10,7 @@ import { handedOnOfPerson } from './server/personal-data.ts'
 export const feature = defineFeature({
   name: 'popups/integrations',
   consoleRoutes: [integrationConsoleRoutes],
-  permissions: [needs('/lead-mail', 'settings'), needs('/conversion-code', 'settings.critical')],
+  permissions: [needs('/lead-mail', 'connections'), needs('/conversion-code', 'popups.manage')],
   queues: INTEGRATION_QUEUES,
   workers: integrationWorkers,
   personalData: [handedOnOfPerson],

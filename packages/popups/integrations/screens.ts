@@ -4,23 +4,26 @@ export const screens: readonly Screen[] = [
   {
     path: '/popups/connections',
     command: 'Lead connections',
-    needs: 'settings',
+    needs: 'connections',
+    isOfAccount: true,
     load: async () => (await import('./console/ConnectionsPage.tsx')).ConnectionsPage,
   },
   {
     // Emails that were written before webhooks became connections lead here; the id is the same.
     path: '/popups/connections/webhooks/:id',
-    needs: 'settings',
+    needs: 'connections',
     load: async () => (await import('@buoy/platform/deliveries/console/ConnectionPage.tsx')).ConnectionPage,
   },
   {
     path: '/popups/connections/mail',
-    needs: 'settings',
+    needs: 'connections',
+    isOfAccount: true,
     load: async () => (await import('./console/LeadMailPage.tsx')).LeadMailPage,
   },
   {
     path: '/popups/connections/code',
-    needs: 'settings.critical',
+    needs: 'popups.manage',
+    isOfAccount: true,
     load: async () => (await import('./console/ConversionCodePage.tsx')).ConversionCodePage,
   },
 ]

@@ -8,6 +8,6 @@ export const feature = defineFeature({
   name: 'popups/leads',
   events: [leadReceived],
   consoleRoutes: [leadsConsoleRoutes],
-  permissions: [needs('/leads', 'marketing'), needs('/leads.csv', 'marketing')],
+  permissions: [needs('/leads', 'popups'), needs('/leads.csv', 'popups')],
   personalData: [codesOfPerson, leadsOfPerson],
 })

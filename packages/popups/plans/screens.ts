@@ -5,6 +5,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/settings/popup-plan',
     needs: 'settings.critical',
+    isOfAccount: true,
     load: async () => (await import('./console/PlanPage.tsx')).PlanPage,
     setting: {
       title: 'Popup plan',

@@ -1,4 +1,4 @@
-import { defineFeature } from '@buoy/platform/feature/feature.ts'
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { popupReportRoutes } from './server/console-routes.ts'
 import { orderBrowsersOfPerson } from './server/personal-data.ts'
 import { REPORT_SETTINGS } from './server/report-settings.ts'
@@ -8,6 +8,8 @@ export const feature = defineFeature({
   name: 'popups/reporting',
   settings: [REPORT_SETTINGS],
   consoleRoutes: [popupReportRoutes],
+  // How long events are kept holds for the whole installation.
+  permissions: [needs('/popups/reports', 'popups'), needs('/popups/reports/settings', 'marketing')],
   queues: REPORT_QUEUES,
   workers: reportWorkers,
   personalData: [orderBrowsersOfPerson],

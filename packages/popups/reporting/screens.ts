@@ -4,12 +4,14 @@ export const screens: readonly Screen[] = [
   {
     path: '/popups/reports',
     command: 'Popup reports',
-    needs: 'marketing',
+    needs: 'popups',
+    isOfAccount: true,
     load: async () => (await import('./console/PopupReportsPage.tsx')).PopupReportsPage,
   },
   {
     path: '/popups/:id/report',
-    needs: 'marketing',
+    needs: 'popups',
+    isOfAccount: true,
     load: async () => (await import('./console/PopupReportPage.tsx')).PopupReportPage,
   },
 ]

@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { callApi, failureText } from './call-api.ts'
+import { ACCOUNT, callApi, failureText } from './call-api.ts'
 import { notifyNotDone } from './notify.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
-/** What is open beside the list, and the page, are no part of a view. */
-const PASSING = ['open', 'page']
+/** What is open beside the list, the page, and whose list it is, are no part of a view. */
+const PASSING = ['open', 'page', ACCOUNT]
 
 const keyOf = (list: string) => ['list-views', list]
 

@@ -11,6 +11,9 @@ export type ApiFailure = Error & {
   theirs?: unknown
 }
 
+/** The parameter by which addresses of screens and of the API state an account. */
+export const ACCOUNT = 'account'
+
 /** What the browser says when nothing answered at all. */
 const UNREACHABLE =
   'The store isn’t responding. Check your connection; if others can’t reach it either, check that Buoy is running.'
@@ -23,7 +26,7 @@ export async function callApi<Reply>(
   path: string,
   options: { method?: string; body?: object } = {},
 ): Promise<Reply> {
-  const response = await fetch(`/console/api${path}`, {
+  const response = await fetch(`/console/api${inAccountOfScreen(path)}`, {
     method: options.method ?? 'GET',
     headers: { accept: 'application/json', ...(options.body ? { 'content-type': 'application/json' } : {}) },
     ...(options.body ? { body: JSON.stringify(options.body) } : {}),
@@ -33,6 +36,16 @@ export async function callApi<Reply>(
   const reply: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
   if (!response.ok) throw failure(response.status, reply)
   return reply as Reply
+}
+
+/**
+ * A path of the API with the account that the screen's own address states (`?account=`), where it states one: what is read
+ * and written from a screen, files among it, is always of the account that its address says.
+ */
+export function inAccountOfScreen(path: string): string {
+  const account = new URLSearchParams(window.location.search).get(ACCOUNT)
+  if (account === null || new URLSearchParams(path.split('?')[1]).has(ACCOUNT)) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [ACCOUNT]: account })}`
 }
 
 /** Tells an answer of the API from an error of our own. */

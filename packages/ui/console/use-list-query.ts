@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { ACCOUNT } from './call-api.ts'
 
 /** What a list shows, kept in the address so that it can be bookmarked, shared and gone back to. */
 export type ListQuery = {
@@ -66,7 +67,7 @@ export function useListQuery(): ListQuery {
     setFilter: (name, value) => set(name, value, false),
     setView,
     setFilters: (values) => setAll(values, false),
-    isNarrowed: without(params, [...BESIDE, 'sort', 'direction', COLUMNS]) !== '',
+    isNarrowed: without(params, [...BESIDE, 'sort', 'direction', COLUMNS, ACCOUNT]) !== '',
     asQuery: without(params, [...BESIDE, COLUMNS]),
     asFilters: without(params, VIEW),
   }

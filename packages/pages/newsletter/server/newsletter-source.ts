@@ -1,4 +1,5 @@
 import { announce } from '@buoy/kernel/server/announce.ts'
+import { mayDo } from '@buoy/platform/access/rules/permissions.ts'
 import type { Message } from '@buoy/platform/deliveries/server/adapter.ts'
 import { adaptersOf } from '@buoy/platform/deliveries/server/read-connections.ts'
 import type { DeliverySource, SourceDeps, Wanted } from '@buoy/platform/deliveries/server/source.ts'
@@ -36,6 +37,7 @@ export const NEWSLETTER_SOURCE: DeliverySource = {
   screen: (list) => ({ to: `/settings/newsletters/${list}`, label: 'Newsletter' }),
   screenOfSubject: () => null,
   findScope: async (deps, scope) => (await findList(deps, scope))?.key ?? null,
+  mayUse: async (_deps, { role }) => mayDo(role, 'settings'),
   fields: async (deps, list) => {
     const rows = await deps.db
       .select({ fields: signupTable.fields })

@@ -3,7 +3,9 @@ import { Moment } from '@buoy/ui/console/Moment.tsx'
 import rows from '@buoy/ui/console/row-list.module.css'
 import { ActionIcon, Badge, Button, Menu, NativeSelect } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
+import { use } from 'react'
 import type { StaffInvite, StaffPerson } from '../staff-contract.ts'
+import { PersonExtrasContext } from './person-extras.ts'
 import styles from './staff.module.css'
 import { useStaffChange } from './use-staff-change.ts'
 
@@ -12,6 +14,7 @@ const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role]
 /** Somebody of the shop: who they are, their role, and what an owner can do for or against them. */
 export function PersonRow({ person }: { person: StaffPerson }) {
   const changeRole = useStaffChange('PUT', `${person.name} has the new role.`)
+  const Extras = use(PersonExtrasContext)
   return (
     <li data-quiet={!person.isActive || undefined}>
       <span className={rows.who}>
@@ -30,6 +33,7 @@ export function PersonRow({ person }: { person: StaffPerson }) {
             </>
           )}
         </span>
+        {Extras !== null && <Extras person={person} />}
       </span>
       <NativeSelect
         aria-label={`Role of ${person.name}`}

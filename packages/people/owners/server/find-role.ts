@@ -11,3 +11,12 @@ export async function findRole(db: Database, ownerId: string): Promise<Role | nu
     .where(and(eq(ownerTable.id, ownerId), isNull(ownerTable.deactivatedAt)))
   return ROLES.find((role) => role === owner?.role) ?? null
 }
+
+/** Somebody who may sign in to the console, by their id; `null` for everybody else. */
+export async function findPerson(db: Database, ownerId: string): Promise<{ email: string } | null> {
+  const [person] = await db
+    .select({ email: ownerTable.email })
+    .from(ownerTable)
+    .where(and(eq(ownerTable.id, ownerId), isNull(ownerTable.deactivatedAt)))
+  return person ?? null
+}

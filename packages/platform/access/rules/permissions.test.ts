@@ -3,7 +3,7 @@ import { mayDo, PERMISSIONS, type Permission, ROLE_WORDS, ROLES, refusalText } f
 
 describe('who may do what in the console', () => {
   it('is this table and no other', () => {
-    const everybody = ['owner', 'manager', 'marketer', 'packer']
+    const everybody = ['owner', 'manager', 'marketer', 'packer', 'guest']
     const office = ['owner', 'manager']
     const table: Record<Permission, string[]> = {
       own: everybody,
@@ -13,6 +13,9 @@ describe('who may do what in the console', () => {
       refunds: office,
       products: office,
       marketing: ['owner', 'manager', 'marketer'],
+      popups: ['owner', 'manager', 'marketer', 'guest'],
+      connections: ['owner', 'manager', 'marketer', 'guest'],
+      'popups.manage': ['owner', 'marketer', 'guest'],
       pictures: ['owner', 'manager', 'marketer'],
       customers: office,
       'customers.erase': ['owner'],
@@ -40,7 +43,13 @@ describe('who may do what in the console', () => {
     expect(refusalText('packer')).toBe(
       'You are signed in as a packer, which does not include this. Ask an owner of the store to do it for you or to change your role.',
     )
-    expect(ROLES.map((role) => ROLE_WORDS[role].label)).toEqual(['Owner', 'Manager', 'Marketer', 'Packer'])
+    expect(ROLES.map((role) => ROLE_WORDS[role].label)).toEqual([
+      'Owner',
+      'Manager',
+      'Marketer',
+      'Packer',
+      'Guest',
+    ])
     for (const role of ROLES) expect(ROLE_WORDS[role].text).toMatch(/^[A-Z].+\.$/)
   })
 })

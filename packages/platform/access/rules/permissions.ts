@@ -1,5 +1,5 @@
 /** What a person of the shop is; each has exactly one role. */
-export const ROLES = ['owner', 'manager', 'marketer', 'packer'] as const
+export const ROLES = ['owner', 'manager', 'marketer', 'packer', 'guest'] as const
 export type Role = (typeof ROLES)[number]
 
 const EVERYBODY = ROLES
@@ -7,6 +7,7 @@ const OFFICE = ['owner', 'manager'] as const
 const BENCH = ['owner', 'manager', 'packer'] as const
 const MARKET = ['owner', 'manager', 'marketer'] as const
 const OWNERS = ['owner'] as const
+const POPUPS = [...MARKET, 'guest'] as const
 
 /**
  * What can be done in the console, and by which roles: the one table that server and screens read. Every
@@ -24,8 +25,14 @@ export const PERMISSIONS = {
   refunds: OFFICE,
   /** Products, categories, search words, and the number of units. */
   products: OFFICE,
-  /** Coupons and reviews, leads and popups. */
+  /** Coupons and reviews. */
   marketing: MARKET,
+  /** Popups with their leads and reports, in the accounts that somebody may use: these are asked besides. */
+  popups: POPUPS,
+  /** Where leads and subscribers are sent; of which, their owners are asked besides. */
+  connections: POPUPS,
+  /** What runs code on the pages of an account, or lets programs in. */
+  'popups.manage': ['owner', 'marketer', 'guest'],
   /** The library of pictures, which products, pages and popups choose from: to look, add, describe and delete. */
   pictures: MARKET,
   customers: OFFICE,
@@ -71,6 +78,10 @@ export const ROLE_WORDS: Readonly<Record<Role, { label: string; text: string }>>
   packer: {
     label: 'Packer',
     text: 'What is to be sent, and what is in stock. No prices, customers or figures.',
+  },
+  guest: {
+    label: 'Guest',
+    text: 'Only the popup accounts that you give them access to. Nothing of the shop.',
   },
 }
 

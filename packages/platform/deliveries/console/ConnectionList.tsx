@@ -15,6 +15,8 @@ export function ConnectionList(props: { source?: string; scope?: string; empty: 
   const list = useQuery({
     queryKey: ['connections', source, scope],
     queryFn: () => callApi<List>(`/connections?${query}`),
+    // Screens of accounts do not hear of what is changed on a connection's own screen.
+    refetchOnMount: 'always',
   })
   return (
     <QueryView query={list} skeleton={<Skeleton height={72} radius="lg" />}>

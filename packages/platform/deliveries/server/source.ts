@@ -1,4 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Owner } from '../../access/contract.ts'
 import { extensionPoint } from '../../feature/extension-point.ts'
 import type { FieldValue } from '../rules/map-fields.ts'
 import type { Choice, MessageKind } from '../rules/service-facts.ts'
@@ -32,6 +33,8 @@ export type DeliverySource = {
   thing: string
   /** What has connections of its own, such as an account or a list: the one that is meant, or `null` when there is none. */
   findScope: (deps: SourceDeps, scope: string) => Promise<string | null>
+  /** Whether somebody may see and change the connections of a scope. To everybody else they are not there. */
+  mayUse: (deps: SourceDeps, person: Owner, scope: string) => Promise<boolean>
   /** Where the connections are listed, below `/console`. */
   screen: (scope: string) => { to: string; label: string }
   /** A subject's own place below `/console`; `null` where it has none. */
@@ -50,3 +53,18 @@ export type DeliverySource = {
 
 /** Sources of deliveries, brought by features. */
 export const deliverySources = extensionPoint<DeliverySource>('sources of deliveries')
+
+/** The same deps for somebody's own request: of each source only the scopes are there that they may use. */
+export function withinReach<Deps extends SourceDeps & { deliverySources: readonly DeliverySource[] }>(
+  deps: Deps,
+  person: Owner,
+): Deps {
+  const deliverySources = deps.deliverySources.map((source) => ({
+    ...source,
+    findScope: async (inside: SourceDeps, asked: string) => {
+      const scope = await source.findScope(inside, asked)
+      return scope !== null && (await source.mayUse(inside, person, scope)) ? scope : null
+    },
+  }))
+  return { ...deps, deliverySources }
+}

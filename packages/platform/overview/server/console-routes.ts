@@ -16,7 +16,7 @@ export function overviewRoutes(deps: ToDoDeps & { extensions: readonly Extension
       readToDos(deps, { kinds: toDos, role: ownerOf(request).role }),
     )
     routes.get('/console/api/records', { schema: { querystring: recordSearchQuery } }, (request) =>
-      findRecords(deps, { kinds: records, role: ownerOf(request).role, search: request.query.search }),
+      findRecords(deps, { kinds: records, person: ownerOf(request), search: request.query.search }),
     )
   }
 }

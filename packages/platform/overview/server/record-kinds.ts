@@ -1,5 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { mayDo, type Permission, type Role } from '../../access/rules/permissions.ts'
+import type { Owner } from '../../access/contract.ts'
+import { mayDo, type Permission } from '../../access/rules/permissions.ts'
 import { extensionPoint } from '../../feature/extension-point.ts'
 import type { FoundRecord, FoundRecords } from '../contract.ts'
 
@@ -14,23 +15,23 @@ export type RecordKind = {
   needs: Permission
   /** Lower ones come first. */
   order: number
-  /** The best matches first, at most `limit`. */
-  find: (deps: { db: Database }, search: string, limit: number) => Promise<FoundRecord[]>
+  /** The best matches first, at most `limit`; of what belongs to accounts only what `person` may see. */
+  find: (deps: { db: Database }, search: string, limit: number, person: Owner) => Promise<FoundRecord[]>
 }
 
 /** Kinds of records, brought by the features. */
 export const recordKinds = extensionPoint<RecordKind>('records of the search')
 
-/** What a role may see of what a search finds; kinds of which nothing was found are left out. */
+/** What somebody may see of what a search finds; kinds of which nothing was found are left out. */
 export async function findRecords(
   deps: { db: Database },
-  { kinds, role, search }: { kinds: readonly RecordKind[]; role: Role; search: string },
+  { kinds, person, search }: { kinds: readonly RecordKind[]; person: Owner; search: string },
 ): Promise<FoundRecords> {
   const found = await Promise.all(
     kinds
-      .filter(({ needs }) => mayDo(role, needs))
+      .filter(({ needs }) => mayDo(person.role, needs))
       .toSorted((one, other) => one.order - other.order)
-      .map(async ({ label, find }) => ({ label, records: await find(deps, search, MOST_OF_A_KIND) })),
+      .map(async ({ label, find }) => ({ label, records: await find(deps, search, MOST_OF_A_KIND, person) })),
   )
   return { kinds: found.filter(({ records }) => records.length > 0) }
 }

@@ -1,7 +1,7 @@
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Outcome, Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Owner } from '../../access/contract.ts'
 import { ownerOf } from '../../access/server/signed-in.ts'
@@ -11,14 +11,19 @@ import { readVersioned, saveOver } from './save-over.ts'
 /** What a save says beside its document: the version that it began from. */
 const seenVersion = z.object({ version: z.number().int().min(0).max(2_147_483_647) })
 
+/** Who reads or saves, and in which account where documents belong to accounts; '' elsewhere. */
+type Asker = { owner: Owner; account: string }
+
 type EditedDocument<Deps, Input, Params, Stored> = {
   /** Below `/console/api`: `/shipping/zones/:id`. */
   path: string
   params?: z.ZodType<Params>
   input: z.ZodType<Input>
-  read: (params: Params) => Promise<Stored | null>
+  /** Whose document it is, where a path has one for each account: part of its address, and handed to `read` and `save`. */
+  account?: (request: FastifyRequest) => string
+  read: (params: Params, of: Asker) => Promise<Stored | null>
   /** Writes the document; `inside` are the deps with the transaction of the save as their database. */
-  save: (inside: Deps, input: Input, more: { params: Params; owner: Owner }) => Promise<Outcome<unknown>>
+  save: (inside: Deps, input: Input, more: Asker & { params: Params }) => Promise<Outcome<unknown>>
   /** Follows a save that stands. */
   afterSave?: () => Promise<unknown>
   /** The refusal of an address at which nothing stands, status 404. */
@@ -38,12 +43,14 @@ export function documentRoutes<
   Stored extends object,
   Params extends object = Record<never, never>,
 >(app: FastifyInstance, deps: Deps, document: EditedDocument<Deps, Input, Params, Stored>): void {
-  const { path, params, input, read, save, afterSave, missing, status = {} } = document
+  const { path, params, input, account = () => '', read, save, afterSave, missing, status = {} } = document
   const url = `/console/api${path}`
-  const readNow = (given: Params) => readVersioned(deps.db, addressOf(path, given), () => read(given))
+  const askerOf = (request: FastifyRequest): Asker => ({ owner: ownerOf(request), account: account(request) })
+  const readNow = (given: Params, asker: Asker) =>
+    readVersioned(deps.db, addressOf(path, given, asker.account), () => read(given, asker))
 
   app.get(url, { schema: { ...(params && { params }) } }, async (request, reply) => {
-    const stored = await readNow(request.params as Params)
+    const stored = await readNow(request.params as Params, askerOf(request))
     return stored ?? answerMissing(reply, missing)
   })
 
@@ -52,18 +59,21 @@ export function documentRoutes<
     { schema: { ...(params && { params }), body: z.intersection(input, seenVersion) } },
     async (request, reply) => {
       const given = request.params as Params
+      const asker = askerOf(request)
       const { version, ...sent } = request.body as Input & z.output<typeof seenVersion>
-      const owner = ownerOf(request)
-      const saved = await saveOver(deps, { address: addressOf(path, given), version }, (inside) =>
-        // Both were parsed by the schemas above.
-        save(inside, sent as unknown as Input, { params: given, owner }),
+      const saved = await saveOver(
+        deps,
+        { address: addressOf(path, given, asker.account), version },
+        (inside) =>
+          // Both were parsed by the schemas above.
+          save(inside, sent as unknown as Input, { ...asker, params: given }),
       )
       if (saved.ok) await afterSave?.()
       if (!saved.ok && saved.refusals[0]?.code !== CHANGED_MEANWHILE) {
         const gone = missing === undefined ? {} : { [missing.code]: 404 }
         return replyRefusals(reply, saved.refusals, { status: { ...status, ...gone } })
       }
-      const stored = await readNow(given)
+      const stored = await readNow(given, asker)
       if (stored === null) return answerMissing(reply, missing)
       return saved.ok ? stored : replyChanged(reply, saved, stored)
     },
@@ -80,8 +90,9 @@ function answerMissing(reply: FastifyReply, missing: Refusal | undefined): Fasti
   return replyRefusals(reply, [gone], { status: { [gone.code]: 404 } })
 }
 
-/** The path with its parameters filled in as they were read, so that each thing has one address. */
-function addressOf(path: string, params: object): string {
+/** The path with its parameters filled in as they were read, and its account, so that each thing has one address. */
+function addressOf(path: string, params: object, account: string): string {
   const values = new Map<string, unknown>(Object.entries(params))
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => String(values.get(name)))
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(values.get(name)))
+  return account === '' ? filled : `${filled}?account=${account}`
 }

@@ -2,6 +2,7 @@ import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-o
 import type { FreeShipping } from '../../model/free-shipping-contract.ts'
 import type { PopupAnalytics } from '../../model/popup-object-contract.ts'
 import type { Plan } from '../../model/rules/plans.ts'
+import type { AccountRole } from '../rules/account-roles.ts'
 
 const popups = pgSchema('popups')
 
@@ -19,8 +20,21 @@ export const account = popups.table('account', {
   freeShipping: jsonb().$type<FreeShipping>(),
   /** Where its pages tell of popups; `null` for nowhere. */
   analytics: jsonb().$type<PopupAnalytics>(),
+  /** Since when it is put away: it shows nothing then, and nobody works in it. `null` while it is in use. */
+  archivedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** Who may use an account besides those whose role in the shop reaches it, and as what. */
+export const accountMember = popups.table(
+  'account_member',
+  {
+    ownerId: text().notNull(),
+    clientId: text().notNull(),
+    role: text().$type<AccountRole>().notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.ownerId, columns.clientId] })],
+)
 
 /** The hosts an account may show popups on: lower case, without port; a host covers its subdomains. */
 export const site = popups.table(

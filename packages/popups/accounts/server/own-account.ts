@@ -22,13 +22,11 @@ export async function ownAccount({
   return row ?? null
 }
 
-/** The account that the console looks after; a store that has none yet gets one, with its own pages as its site. */
-export async function consoleAccount(deps: {
-  db: Database
-  clock: Clock
-  chance: Chance
-  publicUrl: string
-}): Promise<{ clientId: string; name: string }> {
+/** What opening the account of the store takes. */
+export type OpenOwnDeps = { db: Database; clock: Clock; chance: Chance; publicUrl: string }
+
+/** The store's own account; a store that has none yet gets one, with its own pages as its site. */
+export async function consoleAccount(deps: OpenOwnDeps): Promise<{ clientId: string; name: string }> {
   const known = await ownAccount(deps)
   if (known !== null) return known
   return deps.db.transaction(async (tx) => {

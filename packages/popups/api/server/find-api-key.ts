@@ -1,6 +1,7 @@
 import { type Clock, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { findAccount } from '../../accounts/server/find-account.ts'
 import type { Scope } from '../rules/scopes.ts'
 import { apiKey } from './api-key.table.ts'
 import { hashOfKey } from './create-api-key.ts'
@@ -22,7 +23,7 @@ export async function findApiKey(
     .select()
     .from(apiKey)
     .where(and(eq(apiKey.hash, hashOfKey(secret)), isNull(apiKey.revokedAt)))
-  if (row === undefined) return null
+  if (row === undefined || (await findAccount(deps, row.clientId))?.archivedAt !== null) return null
   const now = deps.clock.now()
   if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() >= MINUTE_MS) {
     await deps.db.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, row.id))

@@ -8,6 +8,7 @@ import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge } from '@mantine/core'
 import { MessageSquareDashed, Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { useMayInAccount } from '../../accounts/console/account-context.ts'
 import { STATUS_WORDS, TYPE_WORDS } from '../../model/console/campaign-words.ts'
 import type { CampaignList, CampaignSummary } from '../console-contract.ts'
 import { CampaignMenu } from './CampaignMenu.tsx'
@@ -58,6 +59,8 @@ const COLUMNS: Column<CampaignSummary>[] = [
 /** The popups of the store's account: how each stands, how it does, and what can be done with it. */
 export function CampaignsPage() {
   const list = useList<CampaignList>('/popups')
+  const mayEdit = useMayInAccount('edit')
+  const mayManage = useMayInAccount('manage')
   const counts = list.answer.data?.countByStatus
   return (
     <ListScreen
@@ -67,7 +70,7 @@ export function CampaignsPage() {
           entries={[
             { label: 'Put popups on a site', to: '/popups/install' },
             { label: 'Reports', to: '/popups/reports' },
-            { label: 'Lead connections', to: '/popups/connections' },
+            ...(mayManage ? [{ label: 'Lead connections', to: '/popups/connections' }] : []),
           ]}
         />
       }
@@ -75,7 +78,7 @@ export function CampaignsPage() {
       rowsOf={(page) => page.campaigns}
       things="popups"
       search="Search name"
-      create={{ to: '/popups/new', label: 'New popup' }}
+      {...(mayEdit && { create: { to: '/popups/new', label: 'New popup' } })}
       chips={{
         label: 'Status',
         filter: 'status',
@@ -94,9 +97,11 @@ export function CampaignsPage() {
           text: (
             <>
               <p>A popup asks, says or offers something at the right moment and collects the answers.</p>
-              <MainButton component={Link} to="/popups/new" leftSection={<Plus aria-hidden size={18} />}>
-                Create the first popup
-              </MainButton>
+              {mayEdit && (
+                <MainButton component={Link} to="/popups/new" leftSection={<Plus aria-hidden size={18} />}>
+                  Create the first popup
+                </MainButton>
+              )}
             </>
           ),
         },

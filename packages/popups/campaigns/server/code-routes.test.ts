@@ -48,7 +48,12 @@ describe('the prizes of a campaign in the console', () => {
         throw new Error('The console makes no codes.')
       },
     }
-    signedIn = await openSignedInApp({ ...deps, routes: codeConsoleRoutes({ ...deps, shopCoupons }) })
+    signedIn = await openSignedInApp({
+      ...deps,
+      role: 'marketer',
+      permissionOf: () => 'popups',
+      routes: codeConsoleRoutes({ ...deps, shopCoupons }),
+    })
     owner = (await database.pool.query('select id, name from people.owner')).rows[0]
     clientId = await openAccount(deps, { name: 'Shop', language: 'en', sites: [] })
     const work = { design: postcard({ game: LISTED }), settings: openSettings() }

@@ -6,7 +6,7 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { consoleAccount } from '../../accounts/server/own-account.ts'
+import { accountOf, clientIdOf, enterAccount } from '../../accounts/server/account-of.ts'
 import { type AddedCodes, codeListPath, newCodesInput, type ShopCoupon } from '../../codes/contract.ts'
 import { addCodes } from '../../codes/server/add-codes.ts'
 import { codeListStates } from '../../codes/server/code-list-states.ts'
@@ -14,6 +14,7 @@ import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
 import type { GivenStates } from '../../games/contract.ts'
 import { prizeStates } from '../../games/server/prize-states.ts'
 import { campaignPath } from '../console-contract.ts'
+import { CAMPAIGN_NEEDS } from './account-of-campaign.ts'
 import { campaign } from './campaign.table.ts'
 import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
 import { isOwn, lockCampaign } from './lock-campaign.ts'
@@ -29,19 +30,21 @@ type Deps = {
 /** What the console knows and does about a campaign's prizes and codes, below `/console/api/popups`. */
 export function codeConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', enterAccount(deps, CAMPAIGN_NEEDS))
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
     typed.get(
       '/console/api/popups/shop-coupons',
-      async (): Promise<{ coupons: ShopCoupon[] }> => ({
-        coupons: await deps.shopCoupons.list(),
+      async (request): Promise<{ coupons: ShopCoupon[] }> => ({
+        // Codes of the shop are made for the popups of its own account alone.
+        coupons: accountOf(request).isOwn ? await deps.shopCoupons.list() : [],
       }),
     )
     typed.get(
       '/console/api/popups/:id/codes',
       { schema: { params: campaignPath } },
       async (request, reply): Promise<GivenStates | FastifyReply> => {
-        const { clientId } = await consoleAccount(deps)
+        const clientId = clientIdOf(request)
         const { id } = request.params
         const [own] = await deps.db.select({ id: campaign.id }).from(campaign).where(isOwn({ clientId, id }))
         if (own === undefined) return replyRefusals(reply, [UNKNOWN_CAMPAIGN])
@@ -52,7 +55,7 @@ export function codeConsoleRoutes(deps: Deps) {
       '/console/api/popups/:id/codes/:list',
       { schema: { params: codeListPath, body: newCodesInput } },
       async (request, reply): Promise<AddedCodes | FastifyReply> => {
-        const { clientId } = await consoleAccount(deps)
+        const clientId = clientIdOf(request)
         const { id, list } = request.params
         const owner = ownerOf(request)
         const added = await deps.db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { publishCampaign } from './publish-campaign.ts'
 
 type Asked = { campaignIds: readonly string[]; since: Date }
 
-/** The console's calls about campaigns, made by an owner on a database of their own; a minute passes with each start. */
+/** The console's calls about campaigns, made by a marketer, who has the shop's own account alone, on a database of their own; a minute passes with each start. */
 export async function openConsoleCampaigns() {
   const clock = { time: Date.UTC(2026, 0, 10), now: () => new Date(clock.time) }
   const database = await openTestDatabase()
@@ -25,6 +25,8 @@ export async function openConsoleCampaigns() {
   }
   const signedIn = await openSignedInApp({
     ...deps,
+    role: 'marketer',
+    permissionOf: () => 'popups',
     routes: campaignsConsoleRoutes({ ...deps, zone, popupFigures }),
   })
 

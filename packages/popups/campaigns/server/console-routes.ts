@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { account } from '../../accounts/server/account.table.ts'
-import { consoleAccount } from '../../accounts/server/own-account.ts'
+import { clientIdOf, enterAccount } from '../../accounts/server/account-of.ts'
 import type { AccountCap } from '../../model/popup-object-contract.ts'
 import {
   type CapSetting,
@@ -27,6 +27,7 @@ import {
   variantInput,
   versionPath,
 } from '../console-contract.ts'
+import { accountOfCampaign, CAMPAIGN_NEEDS } from './account-of-campaign.ts'
 import { addVariant } from './add-variant.ts'
 import { REFUSAL_STATUS, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
 import { changeCampaign } from './change-campaign.ts'
@@ -53,13 +54,15 @@ type Deps = ListDeps & { chance: Chance; publicUrl: string; zone: () => string }
  */
 export function campaignsConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', enterAccount(deps, CAMPAIGN_NEEDS))
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const schema = { params: campaignPath }
-    /** The campaign of the path, if it is the console's account's, and who asks. */
-    const asked = async (request: FastifyRequest<{ Params: { id: string } }>) => {
-      const { clientId } = await consoleAccount(deps)
-      return { clientId, id: request.params.id, owner: ownerOf(request) }
-    }
+    /** The campaign of the path, if it is the account's, and who asks. */
+    const asked = (request: FastifyRequest<{ Params: { id: string } }>) => ({
+      clientId: clientIdOf(request),
+      id: request.params.id,
+      owner: ownerOf(request),
+    })
     const detail = async (reply: FastifyReply, own: OwnCampaign) =>
       (await findCampaign(deps, own)) ?? refuse(reply, [UNKNOWN_CAMPAIGN])
     const created = async (reply: FastifyReply, { clientId }: OwnCampaign, outcome: Outcome<string>) =>
@@ -67,12 +70,11 @@ export function campaignsConsoleRoutes(deps: Deps) {
     const changed = async (reply: FastifyReply, own: OwnCampaign, outcome: Outcome<unknown>) =>
       outcome.ok ? detail(reply, own) : answerStale(deps, reply, own, outcome.refusals)
 
-    typed.get('/console/api/popups', { schema: { querystring: campaignsQuery } }, async (request) => {
-      const { clientId } = await consoleAccount(deps)
-      return listCampaigns(deps, { ...request.query, clientId })
-    })
+    typed.get('/console/api/popups', { schema: { querystring: campaignsQuery } }, async (request) =>
+      listCampaigns(deps, { ...request.query, clientId: clientIdOf(request) }),
+    )
     typed.post('/console/api/popups', { schema: { body: newCampaignInput } }, async (request, reply) => {
-      const { clientId } = await consoleAccount(deps)
+      const clientId = clientIdOf(request)
       const id = await startCampaign(deps, { ...request.body, clientId, owner: ownerOf(request) })
       return detail(reply.code(201), { clientId, id })
     })
@@ -82,43 +84,40 @@ export function campaignsConsoleRoutes(deps: Deps) {
     documentRoutes(app, deps, {
       path: '/popups/cap',
       input: capInput,
-      read: async (): Promise<CapSetting> => {
-        const { clientId } = await consoleAccount(deps)
-        return { cap: await findCap(deps, clientId) }
-      },
-      save: async (inside, { cap }, { owner }) => {
-        const { clientId } = await consoleAccount(inside)
-        return limitViews(inside, { clientId, cap, owner })
-      },
+      account: clientIdOf,
+      read: async (_, { account: clientId }): Promise<CapSetting> => ({ cap: await findCap(deps, clientId) }),
+      save: (inside, { cap }, { account: clientId, owner }) => limitViews(inside, { clientId, cap, owner }),
     })
-    typed.get('/console/api/popups/names', { schema: { querystring: namesQuery } }, async (request) => {
-      const { clientId } = await consoleAccount(deps)
-      return choosePopups(deps, { clientId, ids: request.query.ids })
-    })
-    typed.get('/console/api/popups/:id', { schema }, async (request, reply) =>
-      detail(reply, await asked(request)),
+    typed.get('/console/api/popups/names', { schema: { querystring: namesQuery } }, async (request) =>
+      choosePopups(deps, { clientId: clientIdOf(request), ids: request.query.ids }),
     )
+    typed.get('/console/api/popups/:id', { schema }, async (request, reply) => detail(reply, asked(request)))
+    typed.get('/console/api/popups/:id/account', { schema }, async (request, reply) => {
+      const { clientId } = asked(request)
+      const isThere = (await accountOfCampaign(deps.db, request.params.id)) === clientId
+      return isThere ? { clientId } : refuse(reply, [UNKNOWN_CAMPAIGN])
+    })
     typed.patch(
       '/console/api/popups/:id',
       { schema: { ...schema, body: campaignChangeInput } },
       async (request, reply) => {
-        const own = await asked(request)
+        const own = asked(request)
         return changed(reply, own, await changeCampaign(deps, { ...own, change: request.body }))
       },
     )
     typed.delete('/console/api/popups/:id', { schema }, async (request, reply) => {
-      const deleted = await deleteCampaign(deps, await asked(request))
+      const deleted = await deleteCampaign(deps, asked(request))
       return deleted.ok ? reply.code(204).send() : refuse(reply, deleted.refusals)
     })
     typed.post('/console/api/popups/:id/duplicate', { schema }, async (request, reply) => {
-      const own = await asked(request)
+      const own = asked(request)
       return created(reply, own, await duplicateCampaign(deps, own))
     })
     typed.post(
       '/console/api/popups/:id/variants',
       { schema: { ...schema, body: variantInput } },
       async (request, reply) => {
-        const own = await asked(request)
+        const own = asked(request)
         return created(reply, own, await addVariant(deps, { ...request.body, ...own }))
       },
     )
@@ -126,7 +125,7 @@ export function campaignsConsoleRoutes(deps: Deps) {
       '/console/api/popups/:id/draft',
       { schema: { ...schema, body: draftInput } },
       async (request, reply): Promise<SavedDraft | FastifyReply> => {
-        const own = await asked(request)
+        const own = asked(request)
         const saved = await saveDraft(deps, { ...request.body, ...own })
         if (!saved.ok) return answerStale(deps, reply, own, saved.refusals)
         const { revision, changedAt, changedBy, problems } = saved.value
@@ -137,7 +136,7 @@ export function campaignsConsoleRoutes(deps: Deps) {
       '/console/api/popups/:id/publish',
       { schema: { ...schema, body: publishInput } },
       async (request, reply) => {
-        const own = await asked(request)
+        const own = asked(request)
         return changed(reply, own, await publishDraft(deps, { ...request.body, ...own }))
       },
     )
@@ -145,7 +144,7 @@ export function campaignsConsoleRoutes(deps: Deps) {
       '/console/api/popups/:id/versions/:number/restore',
       { schema: { params: versionPath, body: restoreInput } },
       async (request, reply) => {
-        const own = await asked(request)
+        const own = asked(request)
         const version = { ...request.body, ...own, number: request.params.number }
         return changed(reply, own, await restoreVersion(deps, version))
       },
@@ -154,7 +153,7 @@ export function campaignsConsoleRoutes(deps: Deps) {
       '/console/api/popups/:id/versions/:number/publish',
       { schema: { params: versionPath, body: publishInput } },
       async (request, reply) => {
-        const own = await asked(request)
+        const own = asked(request)
         const version = { ...request.body, ...own, number: request.params.number }
         return changed(reply, own, await publishVersion(deps, version))
       },
@@ -163,7 +162,7 @@ export function campaignsConsoleRoutes(deps: Deps) {
       '/console/api/popups/:id/move',
       { schema: { ...schema, body: moveInput } },
       async (request, reply) => {
-        const own = await asked(request)
+        const own = asked(request)
         return changed(reply, own, await moveCampaign(deps, { ...request.body, ...own }))
       },
     )

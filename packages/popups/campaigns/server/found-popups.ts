@@ -1,16 +1,23 @@
 import { recordKinds } from '@buoy/platform/overview/server/record-kinds.ts'
-import { ownAccount } from '../../accounts/server/own-account.ts'
+import { usableAccounts } from '../../accounts/server/usable-accounts.ts'
 import { findCampaigns } from './list-campaigns.ts'
 
-/** Popups of the store's own account in the search over everything. */
+/** Popups of the accounts that somebody may use in the search over everything. */
 export const FOUND_POPUPS = recordKinds.add({
   label: 'Popups',
-  needs: 'marketing',
+  needs: 'popups',
   order: 70,
-  find: async ({ db }, search, limit) => {
-    const account = await ownAccount({ db })
-    if (account === null) return []
-    const found = await findCampaigns(db, { clientId: account.clientId, search, limit })
-    return found.map(({ id, name }) => ({ title: name, text: '', screen: `/popups/${id}` }))
+  find: async ({ db }, search, limit, person) => {
+    const accounts = await usableAccounts({ db }, person)
+    const found = await findCampaigns(db, {
+      clientIds: accounts.map(({ clientId }) => clientId),
+      search,
+      limit,
+    })
+    return found.map(({ id, name, clientId }) => ({
+      title: name,
+      text: accounts.length > 1 ? (accounts.find((one) => one.clientId === clientId)?.name ?? '') : '',
+      screen: `/popups/${id}`,
+    }))
   },
 })

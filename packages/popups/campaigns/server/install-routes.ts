@@ -8,7 +8,7 @@ import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { consoleAccount } from '../../accounts/server/own-account.ts'
+import { clientIdOf, enterAccount } from '../../accounts/server/account-of.ts'
 import { type FreeShippingSetting, freeShippingInput } from '../../model/free-shipping-contract.ts'
 import { type AnalyticsSetting, analyticsInput } from '../analytics-contract.ts'
 import { checkInput, type Install, type InstallCheck, siteInput, sitePath } from '../install-contract.ts'
@@ -31,10 +31,10 @@ type Deps = {
 /** The console's installation of popups, below `/console/api/popups/install`: snippet, sites, and the check of a page. */
 export function installConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', enterAccount(deps, { read: 'read', change: 'edit' }))
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const path = '/console/api/popups/install'
-    const read = async (): Promise<Install> => {
-      const { clientId } = await consoleAccount(deps)
+    const read = async (clientId: string): Promise<Install> => {
       const { cdn, display, api } = deps.embedOrigins
       return {
         clientId,
@@ -47,44 +47,48 @@ export function installConsoleRoutes(deps: Deps) {
         sites: await listSites(deps, clientId),
       }
     }
-    const changed = async (reply: FastifyReply, outcome: Outcome<unknown>) =>
-      outcome.ok ? read() : replyRefusals(reply, outcome.refusals)
+    const changed = async (reply: FastifyReply, clientId: string, outcome: Outcome<unknown>) =>
+      outcome.ok ? read(clientId) : replyRefusals(reply, outcome.refusals)
 
-    typed.get(path, read)
+    typed.get(path, (request) => read(clientIdOf(request)))
     typed.post(`${path}/sites`, { schema: { body: siteInput } }, async (request, reply) => {
-      const { clientId } = await consoleAccount(deps)
-      return changed(reply, await addSite(deps, { clientId, ...request.body, owner: ownerOf(request) }))
+      const clientId = clientIdOf(request)
+      return changed(
+        reply,
+        clientId,
+        await addSite(deps, { clientId, ...request.body, owner: ownerOf(request) }),
+      )
     })
     typed.delete(`${path}/sites/:host`, { schema: { params: sitePath } }, async (request, reply) => {
-      const { clientId } = await consoleAccount(deps)
-      return changed(reply, await removeSite(deps, { clientId, ...request.params, owner: ownerOf(request) }))
+      const clientId = clientIdOf(request)
+      return changed(
+        reply,
+        clientId,
+        await removeSite(deps, { clientId, ...request.params, owner: ownerOf(request) }),
+      )
     })
     documentRoutes(app, deps, {
       path: '/popups/free-shipping',
       input: freeShippingInput,
-      read: async (): Promise<FreeShippingSetting> => {
-        const { clientId } = await consoleAccount(deps)
-        return { freeShipping: await findFreeShipping(deps, clientId) }
-      },
-      save: async (inside, { freeShipping }, { owner }) => {
-        const { clientId } = await consoleAccount(inside)
-        return done(await changeFreeShipping(inside, { clientId, freeShipping, owner }))
-      },
+      account: clientIdOf,
+      read: async (_, { account: clientId }): Promise<FreeShippingSetting> => ({
+        freeShipping: await findFreeShipping(deps, clientId),
+      }),
+      save: async (inside, { freeShipping }, { account: clientId, owner }) =>
+        done(await changeFreeShipping(inside, { clientId, freeShipping, owner })),
     })
     documentRoutes(app, deps, {
       path: '/popups/analytics',
       input: analyticsInput,
-      read: async (): Promise<AnalyticsSetting> => {
-        const { clientId } = await consoleAccount(deps)
-        return { analytics: await findAnalytics(deps, clientId) }
-      },
-      save: async (inside, { analytics }, { owner }) => {
-        const { clientId } = await consoleAccount(inside)
-        return done(await changeAnalytics(inside, { clientId, analytics, owner }))
-      },
+      account: clientIdOf,
+      read: async (_, { account: clientId }): Promise<AnalyticsSetting> => ({
+        analytics: await findAnalytics(deps, clientId),
+      }),
+      save: async (inside, { analytics }, { account: clientId, owner }) =>
+        done(await changeAnalytics(inside, { clientId, analytics, owner })),
     })
     typed.post(`${path}/check`, { schema: { body: checkInput } }, async (request): Promise<InstallCheck> => {
-      return checkInstall(deps, { url: request.body.url, install: await read() })
+      return checkInstall(deps, { url: request.body.url, install: await read(clientIdOf(request)) })
     })
   }
 }

@@ -2,7 +2,7 @@ import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
-import { and, count, desc, eq, ilike, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, ne, type SQL } from 'drizzle-orm'
 import type { CampaignList, CampaignsQuery } from '../console-contract.ts'
 import { campaign } from './campaign.table.ts'
 import { summarise } from './campaign-summaries.ts'
@@ -77,15 +77,21 @@ export function searchCondition(search: string): SQL | undefined {
   return text === '' ? undefined : ilike(campaign.name, containing(text))
 }
 
-/** An account's campaigns that a search finds, the last changed first, archived ones left out. */
+/** Campaigns of some accounts that a search finds, the last changed first, archived ones left out. */
 export async function findCampaigns(
   db: Database,
-  { clientId, search, limit }: { clientId: string; search: string; limit: number },
-): Promise<{ id: string; name: string }[]> {
+  { clientIds, search, limit }: { clientIds: readonly string[]; search: string; limit: number },
+): Promise<{ id: string; name: string; clientId: string }[]> {
   return db
-    .select({ id: campaign.id, name: campaign.name })
+    .select({ id: campaign.id, name: campaign.name, clientId: campaign.clientId })
     .from(campaign)
-    .where(and(eq(campaign.clientId, clientId), searchCondition(search), ne(campaign.status, 'archived')))
+    .where(
+      and(
+        inArray(campaign.clientId, [...clientIds]),
+        searchCondition(search),
+        ne(campaign.status, 'archived'),
+      ),
+    )
     .orderBy(desc(campaign.updatedAt), desc(campaign.id))
     .limit(limit)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { account, site } from '../../accounts/server/account.table.ts'
 import type { Settings } from '../../behaviour/contract.ts'
 import type { Design } from '../../designs/contract.ts'
@@ -48,7 +48,7 @@ export type AccountSnapshot = {
 
 /**
  * Reads accounts with their sites and published campaigns, in two queries whatever their number.
- * With `clientId` only that account; the answer is empty when it does not exist. Of archived campaigns those that were
+ * With `clientId` only that account; the answer is empty when it does not exist or is archived. Of archived campaigns those that were
  * put away after `archivedSince`, and none without it: an account may have hundreds.
  * A campaign whose stored design cannot be read is left out and logged: one bad row must not silence a site.
  */
@@ -73,7 +73,9 @@ export async function loadSnapshots(
       })
       .from(account)
       .leftJoin(site, eq(site.clientId, account.clientId))
-      .where(clientId === undefined ? undefined : eq(account.clientId, clientId))
+      .where(
+        and(isNull(account.archivedAt), clientId === undefined ? undefined : eq(account.clientId, clientId)),
+      )
       .orderBy(account.clientId, site.host),
     deps.db
       .select({ campaign, version: campaignVersion })

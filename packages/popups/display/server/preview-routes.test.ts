@@ -20,7 +20,18 @@ describe('the pass that an owner previews with', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     const { db } = database
-    signedIn = await openSignedInApp({ db, routes: previewConsoleRoutes({ db, clock, secret: SECRET }) })
+    signedIn = await openSignedInApp({
+      db,
+      role: 'marketer',
+      permissionOf: () => 'popups',
+      routes: previewConsoleRoutes({
+        db,
+        clock,
+        chance: systemChance,
+        publicUrl: 'http://localhost',
+        secret: SECRET,
+      }),
+    })
     // The oldest account is the console's.
     garden = await open(['garden.example', 'fern.example'], new Date(Date.UTC(2026, 0, 9)))
   })

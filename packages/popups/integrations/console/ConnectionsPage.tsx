@@ -5,10 +5,12 @@ import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Title } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { useAccount } from '../../accounts/console/account-context.ts'
 import styles from './connections.module.css'
 
 /** Where leads go besides the list in the console: services, mailboxes, and code of the owner's. */
 export function ConnectionsPage() {
+  const account = useAccount()
   return (
     <ConsolePage
       title="Connections"
@@ -17,7 +19,7 @@ export function ConnectionsPage() {
       actions={
         <MainButton
           component={Link}
-          to="/connections/new/popup-leads"
+          to={`/connections/new/popup-leads/${account.clientId}`}
           leftSection={<Plus aria-hidden size={18} />}
         >
           Connect a service
@@ -38,6 +40,7 @@ export function ConnectionsPage() {
         </Title>
         <ConnectionList
           source="popup-leads"
+          scope={account.clientId}
           empty="Send each lead to Mailchimp, Klaviyo, HubSpot, Google Sheets, your own webhook and others, as soon as it arrives."
         />
       </div>

@@ -10,7 +10,7 @@ beforeAll(async () => {
   on = await openIntegrations()
   signedIn = await openSignedInApp({
     db: on.deps.db,
-    routes: integrationConsoleRoutes(on.deps),
+    routes: integrationConsoleRoutes({ ...on.deps, publicUrl: 'http://localhost' }),
   })
 })
 afterAll(async () => {

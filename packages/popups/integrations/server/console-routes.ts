@@ -1,55 +1,46 @@
-import { done, refused } from '@buoy/kernel/rules/refusal.ts'
-import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import { done } from '@buoy/kernel/rules/refusal.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { ownAccount } from '../../accounts/server/own-account.ts'
+import { clientIdOf, enterAccount } from '../../accounts/server/account-of.ts'
+import type { OpenOwnDeps } from '../../accounts/server/own-account.ts'
 import { campaignChoices } from '../../campaigns/server/campaign-choices.ts'
 import { conversionCodeInput, leadMailInput } from '../contract.ts'
 import { changeConversionCode, readConversionCode } from './conversion-codes.ts'
 import { changeLeadMail, readLeadMail } from './lead-mail-settings.ts'
 
-const NO_ACCOUNT = { code: 'no-account', message: 'This store has no popups yet.' }
-const STATUS = { [NO_ACCOUNT.code]: 409 }
-
 /**
  * The console's mail about leads and conversion code, `/console/api/lead-mail` and `/console/api/conversion-code`,
  * and the campaigns to choose from, `/console/api/conversion-code/campaigns`. Behind the owner guard.
  */
-export function integrationConsoleRoutes(deps: { db: Database; clock: Clock }) {
+export function integrationConsoleRoutes(deps: OpenOwnDeps) {
   return async (app: FastifyInstance): Promise<void> => {
-    const clientId = async () => (await ownAccount(deps))?.clientId ?? ''
+    app.addHook('onRequest', enterAccount(deps, { read: 'manage', change: 'manage' }))
 
-    app.get('/console/api/conversion-code/campaigns', async () => ({
-      campaigns: await campaignChoices(deps, await clientId()),
+    app.get('/console/api/conversion-code/campaigns', async (request) => ({
+      campaigns: await campaignChoices(deps, clientIdOf(request)),
     }))
 
     documentRoutes(app, deps, {
       path: '/lead-mail',
       input: leadMailInput,
-      read: async () => readLeadMail(deps, await clientId()),
-      save: async (inside, input, { owner }) => {
-        const account = await ownAccount(inside)
-        if (account === null) return refused(NO_ACCOUNT)
-        return done(await changeLeadMail(inside, { clientId: account.clientId, input, owner }))
-      },
-      status: STATUS,
+      account: clientIdOf,
+      read: (_, { account: clientId }) => readLeadMail(deps, clientId),
+      save: async (inside, input, { account: clientId, owner }) =>
+        done(await changeLeadMail(inside, { clientId, input, owner })),
     })
 
     documentRoutes(app, deps, {
       path: '/conversion-code',
       input: conversionCodeInput,
-      read: async () => readConversionCode(deps, await clientId()),
-      save: async (inside, sent, { owner }) => {
-        const account = await ownAccount(inside)
-        if (account === null) return refused(NO_ACCOUNT)
-        const known = new Set((await campaignChoices(inside, account.clientId)).map(({ id }) => id))
+      account: clientIdOf,
+      read: (_, { account: clientId }) => readConversionCode(deps, clientId),
+      save: async (inside, sent, { account: clientId, owner }) => {
+        const known = new Set((await campaignChoices(inside, clientId)).map(({ id }) => id))
         // A campaign may have gone while its code was typed; the rest is kept.
         const campaigns = sent.campaigns.filter(({ campaignId }) => known.has(campaignId))
         const input = { ...sent, campaigns }
-        return done(await changeConversionCode(inside, { clientId: account.clientId, input, owner }))
+        return done(await changeConversionCode(inside, { clientId, input, owner }))
       },
-      status: STATUS,
     })
   }
 }

@@ -1,6 +1,9 @@
 import type { Message } from '@buoy/platform/deliveries/server/adapter.ts'
 import type { DeliverySource, Wanted } from '@buoy/platform/deliveries/server/source.ts'
+import { mayInAccount } from '../../accounts/rules/account-roles.ts'
+import { findAccount } from '../../accounts/server/find-account.ts'
 import { ownAccount } from '../../accounts/server/own-account.ts'
+import { usableAccounts } from '../../accounts/server/usable-accounts.ts'
 import { campaignChoices } from '../../campaigns/server/campaign-choices.ts'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
 import type { Lead } from '../../leads/contract.ts'
@@ -21,11 +24,16 @@ export const LEAD_SOURCE: DeliverySource = {
   label: 'leads of popups',
   thing: 'lead',
   mayLackConsent: true,
-  screen: () => ({ to: '/popups/connections', label: 'Connections' }),
+  screen: (clientId) => ({ to: `/popups/connections?account=${clientId}`, label: 'Connections' }),
   screenOfSubject: (id) => `/leads?open=${encodeURIComponent(id)}`,
   findScope: async (deps, scope) => {
-    const account = await ownAccount(deps)
-    return account !== null && (scope === '' || scope === account.clientId) ? account.clientId : null
+    if (scope === '') return (await ownAccount(deps))?.clientId ?? null
+    const account = await findAccount(deps, scope)
+    return account === null || account.archivedAt !== null ? null : account.clientId
+  },
+  mayUse: async (deps, person, clientId) => {
+    const account = (await usableAccounts(deps, person)).find((one) => one.clientId === clientId)
+    return account !== undefined && mayInAccount(account.role, 'manage')
   },
   parts: { label: 'Leads of', all: 'All popups', list: campaignChoices },
   fields: async (deps, clientId) => {

@@ -5,6 +5,7 @@ import { MoreMenu } from '@buoy/ui/console/MoreMenu.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { useList } from '@buoy/ui/console/use-list.ts'
 import { Users } from 'lucide-react'
+import { useMayInAccount } from '../../accounts/console/account-context.ts'
 import { readableAddress } from '../../targeting/rules/address.ts'
 import type { Lead, LeadList } from '../contract.ts'
 import { LeadDrawer } from './LeadDrawer.tsx'
@@ -14,6 +15,7 @@ import styles from './leads.module.css'
 export function LeadsPage() {
   const list = useList<LeadList>('/leads', { everyMs: LIVE_MS })
   const { data } = list.answer
+  const mayManage = useMayInAccount('manage')
   const open = (id: string) => list.setFilters({ open: id, page: list.page > 1 ? String(list.page) : '' })
   return (
     <ListScreen
@@ -26,7 +28,7 @@ export function LeadsPage() {
         <MoreMenu
           entries={[
             { label: 'Export CSV', file: `/console/api/leads.csv${list.asFilters}` },
-            { label: 'Connections', to: '/popups/connections' },
+            ...(mayManage ? [{ label: 'Connections', to: '/popups/connections' }] : []),
           ]}
         />
       }

@@ -74,7 +74,12 @@ describe('the leads an owner reads', () => {
       pageUrl: 'https://garden.example/ponds/7',
     })
     foreignLead = taken.ok ? taken.value : ''
-    signedIn = await openSignedInApp({ db, routes: leadsConsoleRoutes({ db }) })
+    signedIn = await openSignedInApp({
+      db,
+      role: 'marketer',
+      permissionOf: () => 'popups',
+      routes: leadsConsoleRoutes({ db, clock, chance: systemChance, publicUrl: 'http://localhost' }),
+    })
   })
   afterAll(async () => {
     await signedIn.close()

@@ -26,6 +26,11 @@ export async function findOwnLead(
   return found?.clientId === clientId ? found.lead : null
 }
 
+/** The account of a lead by its client id, or `null` for no such lead. */
+export async function accountOfLead(db: Database, id: string): Promise<string | null> {
+  return (await findLead({ db }, id))?.clientId ?? null
+}
+
 /** The leads of an account that came from one moment up to another, in their order; `most` of them. */
 export async function leadsBetween(
   deps: { db: Database },

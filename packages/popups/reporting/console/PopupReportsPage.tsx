@@ -1,3 +1,4 @@
+import { useMay } from '@buoy/people/owners/console/session.ts'
 import { ReportTable } from '@buoy/platform/reporting/console/ReportTable.tsx'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
@@ -21,6 +22,8 @@ const ReportChart = lazy(async () => ({
 
 /** What came of all popups in a period, together and each by itself. */
 export function PopupReportsPage() {
+  // It holds for the whole installation.
+  const ofShop = useMay('marketing')
   return (
     <ConsolePage
       title="Popup reports"
@@ -30,7 +33,7 @@ export function PopupReportsPage() {
       <ReportFrame csvPath={(period) => `/popups/reports/csv?${new URLSearchParams(period)}`}>
         {(period) => <AllPopups period={period} />}
       </ReportFrame>
-      <EventRetention />
+      {ofShop && <EventRetention />}
     </ConsolePage>
   )
 }

@@ -1,7 +1,7 @@
 import { PeriodPicker } from '@buoy/platform/reporting/console/PeriodPicker.tsx'
 import { readPeriod } from '@buoy/platform/reporting/console/read-period.ts'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
-import { callApi } from '@buoy/ui/console/call-api.ts'
+import { callApi, inAccountOfScreen } from '@buoy/ui/console/call-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export function ReportFrame(props: {
               <PeriodPicker chosen={chosen} period={period} today={today} onChange={change} />
               <Button
                 component="a"
-                href={`/console/api${props.csvPath(period)}`}
+                href={`/console/api${inAccountOfScreen(props.csvPath(period))}`}
                 variant="default"
                 leftSection={<Download aria-hidden size={16} />}
               >

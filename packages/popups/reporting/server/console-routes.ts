@@ -8,7 +8,9 @@ import { reportRows } from '@buoy/platform/reporting/server/report-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ownAccount } from '../../accounts/server/own-account.ts'
+import { clientIdOf, enterAccount } from '../../accounts/server/account-of.ts'
+import type { OpenOwnDeps } from '../../accounts/server/own-account.ts'
+import { CAMPAIGN_NEEDS } from '../../campaigns/server/account-of-campaign.ts'
 import {
   campaignParams,
   csvQuery,
@@ -30,13 +32,13 @@ const UNKNOWN = { code: 'unknown_campaign', message: 'There is no such popup. Lo
  * The console's reports of popups: the store's today, all campaigns, one, each as a CSV file too, the winner of a split test, and how
  * long single events are kept. Stands behind the owner guard.
  */
-export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
+export function popupReportRoutes(deps: ReportDeps & OpenOwnDeps & { log: Log }) {
   return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', enterAccount(deps, CAMPAIGN_NEEDS))
     const typed = app.withTypeProvider<ZodTypeProvider>()
-    const accountId = async () => (await ownAccount(deps))?.clientId ?? ''
 
-    typed.get('/console/api/popups/reports', { schema: { querystring: reportQuery } }, async ({ query }) =>
-      reportPopups(deps, { clientId: await accountId(), period: query }),
+    typed.get('/console/api/popups/reports', { schema: { querystring: reportQuery } }, async (request) =>
+      reportPopups(deps, { clientId: clientIdOf(request), period: request.query }),
     )
     typed.get('/console/api/popups/reports/today', async () => {
       const { timeZone } = await deps.details()
@@ -45,8 +47,10 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
     typed.get(
       '/console/api/popups/reports/csv',
       { schema: { querystring: reportQuery } },
-      async ({ query }, reply) => {
-        const { campaigns, totals } = await reportPopups(deps, { clientId: await accountId(), period: query })
+      async (request, reply) => {
+        const { query } = request
+        const clientId = clientIdOf(request)
+        const { campaigns, totals } = await reportPopups(deps, { clientId, period: query })
         const lines = campaigns.map(({ name, figures }) => ({ name, figures }))
         const first = { key: 'name', label: 'Popup', kind: 'text' } as const
         const table = figuresTable(first, lines, totals, { grain: null, drawn: [] })
@@ -64,8 +68,10 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
     typed.get(
       '/console/api/popups/:id/report',
       { schema: { params: campaignParams, querystring: reportQuery } },
-      async ({ params, query }, reply) => {
-        const report = await reportPopup(deps, { clientId: await accountId(), id: params.id, period: query })
+      async (request, reply) => {
+        const { params, query } = request
+        const own = { clientId: clientIdOf(request), id: params.id }
+        const report = await reportPopup(deps, { ...own, period: query })
         if (report === null) return replyRefusals(reply, [UNKNOWN])
         return { ...report, tables: { ...report.tables, page: shortened(report.tables.page) } }
       },
@@ -73,9 +79,11 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
     typed.get(
       '/console/api/popups/:id/report/csv',
       { schema: { params: campaignParams, querystring: csvQuery } },
-      async ({ params, query }, reply) => {
+      async (request, reply) => {
+        const { params, query } = request
         const { by, ...period } = query
-        const report = await reportPopup(deps, { clientId: await accountId(), id: params.id, period })
+        const own = { clientId: clientIdOf(request), id: params.id }
+        const report = await reportPopup(deps, { ...own, period })
         if (report === null) return replyRefusals(reply, [UNKNOWN])
         const { currency } = await deps.details()
         return sendCsv(
@@ -90,7 +98,7 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       { schema: { params: campaignParams } },
       async (request, reply) => {
         const chosen = await chooseWinner(deps, {
-          clientId: await accountId(),
+          clientId: clientIdOf(request),
           id: request.params.id,
           owner: ownerOf(request),
         })

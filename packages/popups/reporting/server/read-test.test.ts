@@ -56,6 +56,8 @@ beforeAll(async () => {
     routes: popupReportRoutes({
       db,
       clock,
+      chance: systemChance,
+      publicUrl: 'http://localhost',
       log: silentLog,
       details: async () => ({ timeZone: 'Australia/Sydney', currency: 'AUD' }),
     }),

@@ -55,7 +55,15 @@ beforeAll(async () => {
   await popups.convert({ ...lee, at: '2026-10-04T12:59:30Z', viewId })
   await popups.close({ ...kim, at: '2026-10-04T13:01:00Z', page: 'https://garden.example/%D7%A6%D7%91' })
   await popups.view({ campaignId: frogs, visitor: 'kim', at: '2026-10-05T02:00:00Z' })
-  app = await openSignedInApp({ db, routes: popupReportRoutes({ ...deps, log: silentLog }) })
+  app = await openSignedInApp({
+    db,
+    routes: popupReportRoutes({
+      ...deps,
+      chance: systemChance,
+      publicUrl: 'http://localhost',
+      log: silentLog,
+    }),
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -1,0 +1,26 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { asc, sql } from 'drizzle-orm'
+import type { AllAccounts } from '../contract.ts'
+import { account, accountMember, site } from './account.table.ts'
+import { ownAccount } from './own-account.ts'
+
+/** All accounts, archived ones last, and who was given them. */
+export async function readAccounts(deps: { db: Database }): Promise<AllAccounts> {
+  const [own, rows, sites, members] = await Promise.all([
+    ownAccount(deps),
+    deps.db
+      .select({ clientId: account.clientId, name: account.name, archivedAt: account.archivedAt })
+      .from(account)
+      .orderBy(sql`${account.archivedAt} is not null`, sql`lower(${account.name})`, account.clientId),
+    deps.db.select({ clientId: site.clientId, host: site.host }).from(site).orderBy(asc(site.host)),
+    deps.db.select().from(accountMember),
+  ])
+  const hosts = Map.groupBy(sites, ({ clientId }) => clientId)
+  const accounts = rows.map(({ archivedAt, ...row }) => ({
+    ...row,
+    isOwn: row.clientId === own?.clientId,
+    archivedAt: archivedAt?.toISOString() ?? null,
+    hosts: (hosts.get(row.clientId) ?? []).map(({ host }) => host),
+  }))
+  return { accounts: accounts.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)), members }
+}
