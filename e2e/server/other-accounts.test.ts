@@ -1,106 +1,141 @@
-import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { openAccount } from '@buoy/popups/accounts/server/open-account.ts'
-import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts'
-import { jsonSchemaOf, likelyValue } from '@buoy/tools/testing/likely-value.ts'
+import { signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
+import type { Route } from '@buoy/tools/testing/bad-requests.ts'
 import { openTestServer, type TestServer } from '@buoy/tools/testing/server.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
-import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addressOf,
+  admit,
+  askAs,
+  type Cookies,
+  everythingOf,
+  type FullAccount,
+  openFullAccount,
+  popupRoutes,
+} from './accounts.fixtures.ts'
 
-/** The routes of popups, their leads and receivers that take the id of one thing. */
-const OF_ONE_THING = /^\/console\/api\/(?:popups|leads|connections)\/:/
-const PERIOD = '?from=2026-01-01&to=2026-12-31&by=day'
-const TABLES = ['popups.campaign', 'popups.conversion', 'platform.connection', 'popups.campaign_version']
+const PERIOD = 'from=2026-01-01&to=2026-12-31&by=day'
+/** Hosts, addresses and names of what the other account has. */
+const THEIRS = /theirs\.example|theirs@|Of theirs|Account theirs/
 
 let buoy: TestServer
-let cookies: Record<string, string>
-/** Ids of another account's things, by the part of the console that they belong to. */
-let foreign: Record<string, string>
+let routes: Route[]
+let theirs: FullAccount
+let ours: FullAccount
+/** People who have everything elsewhere, and nothing in the account `theirs`. */
+let strangers: Record<string, Cookies>
 
 beforeAll(async () => {
   buoy = await openTestServer()
   await buoy.listen()
-  const deps = {
-    db: buoy.database.db,
-    clock: buoy.clock,
-    chance: systemChance,
+  theirs = await openFullAccount(buoy, 'theirs')
+  ours = await openFullAccount(buoy, 'ours')
+  strangers = {
+    marketer: await admit(buoy, 'marketer', 'mara'),
+    guest: await admit(buoy, 'guest', 'gus', { clientId: ours.clientId, role: 'administrator' }),
+    'guest of nothing': await admit(buoy, 'guest', 'nora'),
   }
-  const clientId = await openAccount(deps, { name: 'Another shop', language: 'en', sites: ['other.example'] })
-  const campaign = await createCampaign(deps, { clientId, type: 'lightbox', goal: 'lead', name: 'Theirs' })
-  await buoy.database.pool.query(
-    `insert into platform.connection (id, source, scope, adapter, takes, name, settings, sealed_for, created_at)
-     values ('theirs', 'popup-leads', $1, 'webhook', 'events', 'Theirs', '{"address": "https://other.example/in"}', '', now())`,
-    [clientId],
+  const connections = buoy.routes.filter(
+    ({ method, url }) => url.startsWith('/console/api/connections/:id') && method !== 'HEAD',
   )
-  await buoy.database.pool.query(
-    `insert into popups.conversion (id, client_id, campaign_id, version, idempotency_key, viewer_id, kind, email, fields,
-       trigger, coupon, extra_button, page_url, page_title, device, context, at)
-     values ('theirs', $1, $2, 1, 'theirs', 'viewer', 'lead', 'secret@other.example', '[]', '', '', '', '', '', 'desktop', '{}', now())`,
-    [clientId, campaign],
-  )
-  foreign = { popups: campaign, leads: 'theirs', connections: 'theirs' }
-  const headers = { origin: buoy.url, host: new URL(buoy.url).host }
-  const url = '/console/api/auth/sign-in/email'
-  const signedIn = await buoy.inject({ method: 'POST', url, headers, payload: TEST_OWNER })
-  cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]))
+  routes = [...(await popupRoutes()), ...connections]
 })
 afterAll(() => buoy.close())
 
-async function stored(): Promise<string> {
-  const rows = await Promise.all(
-    TABLES.map((table) => buoy.database.pool.query(`select * from ${table} order by 1, 2`)),
-  )
-  return JSON.stringify(rows.map((one) => one.rows))
-}
-
-it('things of another account of popups are not there for an owner: no route reads or changes them', async () => {
-  const routes = buoy.routes.filter(({ method, url }) => OF_ONE_THING.test(url) && method !== 'HEAD')
-  expect(routes.length).toBeGreaterThan(15)
-  const before = await stored()
-  const reached: string[] = []
-  for (const { method, url, body } of routes) {
-    const kind = url.split('/')[3] ?? ''
-    const address =
-      url.replace(':id', foreign[kind] ?? '').replace(/:number|:delivery/, '1') +
-      (url.includes('/report') ? PERIOD : '')
-    const headers = { origin: buoy.url, host: new URL(buoy.url).host }
-    const schema = jsonSchemaOf(body)
-    const payloads =
-      schema === null
-        ? [undefined]
-        : fc.sample(likelyValue(schema, fc.constant('x')), { numRuns: 5, seed: 7 })
-    for (const payload of payloads) {
-      const reply = await buoy.inject({
-        method: method as 'GET',
-        url: address,
-        cookies,
-        headers,
-        ...(payload === undefined || payload === null ? {} : { payload: payload as object }),
-      })
-      expect(reply.body).not.toContain('secret@other.example')
-      if (![400, 403, 404, 409, 422].includes(reply.statusCode))
-        reached.push(`${method} ${url}: ${reply.statusCode}`)
-      if (method === 'GET' && reply.statusCode !== 404) reached.push(`${method} ${url}: ${reply.statusCode}`)
+describe('an account of popups that somebody has no access to', () => {
+  it('is not there for any route that the manifests of popups bring', async () => {
+    expect(routes.length).toBeGreaterThan(50)
+    const before = await everythingOf(buoy)
+    const reached: string[] = []
+    for (const [name, who] of Object.entries(strangers)) {
+      for (const route of routes.filter(({ url }) => !url.startsWith('/console/api/connections'))) {
+        const there = await askAs(
+          buoy,
+          who,
+          route,
+          `${addressOf(route, theirs)}?account=${theirs.clientId}&${PERIOD}`,
+        )
+        const nowhere = await askAs(
+          buoy,
+          who,
+          route,
+          `${addressOf(route, theirs)}?account=NobodyHasThis&${PERIOD}`,
+        )
+        const { code } = there.json<{ code: string }>()
+        const isRefused = code === 'unknown-account' ? there.statusCode === 404 : code === 'not-allowed'
+        if (!isRefused || nowhere.body !== there.body)
+          reached.push(`${route.method} ${route.url} by the ${name}: ${there.statusCode} ${code}`)
+      }
     }
-  }
-  expect(reached).toEqual([])
-  expect(await stored()).toBe(before)
-})
+    expect(reached).toEqual([])
+    expect(await everythingOf(buoy)).toBe(before)
+  })
 
-it('lists, reports and files of an owner hold nothing of another account', async () => {
-  for (const url of [
-    'popups',
-    'popups/names',
-    `popups/reports${PERIOD}`,
-    'leads',
-    'leads.csv',
-    'connections',
-    'connections?source=popup-leads',
-    'conversion-code/campaigns',
-  ]) {
-    const reply = await buoy.inject({ url: `/console/api/${url}`, cookies })
-    expect([url, reply.statusCode]).toEqual([url, 200])
-    for (const theirs of ['Theirs', 'secret@other.example', 'other.example/in'])
-      expect(reply.body).not.toContain(theirs)
-  }
+  it('keeps its things from everybody: a route answers as for what does not exist', async () => {
+    const ofThings = routes.filter(({ url }) => url.includes('/:id'))
+    expect(ofThings.length).toBeGreaterThan(25)
+    const nothing = { popups: 'NobodyHasThis', leads: 'nobody', connections: 'nobody', 'api-keys': 'nobody' }
+    const before = await everythingOf(buoy)
+    const reached: string[] = []
+    for (const [name, who] of Object.entries(strangers)) {
+      for (const route of ofThings) {
+        for (const seed of [1, 2, 3]) {
+          const there = await askAs(buoy, who, route, `${addressOf(route, theirs)}?${PERIOD}`, seed)
+          const nowhere = await askAs(buoy, who, route, `${addressOf(route, nothing)}?${PERIOD}`, seed)
+          if (there.statusCode < 400 || nowhere.body !== there.body || THEIRS.test(there.body))
+            reached.push(`${route.method} ${route.url} by the ${name}: ${there.statusCode}`)
+        }
+      }
+    }
+    expect([...new Set(reached)]).toEqual([])
+    expect(await everythingOf(buoy)).toBe(before)
+  })
+
+  it('is in no list, report, file or search', async () => {
+    const found: string[] = []
+    for (const [name, who] of Object.entries(strangers)) {
+      const lists = routes.filter(({ method, url }) => method === 'GET' && !url.includes(':'))
+      const others = [
+        'connections',
+        'connections?source=popup-leads',
+        'popup-accounts',
+        'records?search=theirs',
+      ]
+      for (const url of [
+        ...lists.map((one) => `${one.url}?${PERIOD}`),
+        ...others.map((one) => `/console/api/${one}`),
+      ]) {
+        const reply = await buoy.inject({ url, cookies: who })
+        if (reply.statusCode >= 500 || THEIRS.test(reply.body)) found.push(`${url} for the ${name}`)
+      }
+    }
+    expect(found).toEqual([])
+    const owner = await signedInCookies(buoy, TEST_OWNER)
+    for (const url of [
+      'leads',
+      'leads.csv',
+      'popups',
+      'popups/install',
+      'connections',
+      'records?search=theirs',
+    ]) {
+      const at = `/console/api/${url}${url.includes('?') ? '&' : '?'}account=${theirs.clientId}`
+      expect((await buoy.inject({ url: at, cookies: owner })).body, url).toMatch(THEIRS)
+    }
+  })
+
+  it('takes no connection from elsewhere', async () => {
+    for (const [name, who] of Object.entries(strangers)) {
+      const asked = { source: 'popup-leads', scope: theirs.clientId }
+      const query = new URLSearchParams(asked)
+      const options = await askAs(
+        buoy,
+        who,
+        { method: 'GET', url: '' },
+        `/console/api/connections/options?${query}`,
+      )
+      const listed = await askAs(buoy, who, { method: 'GET', url: '' }, `/console/api/connections?${query}`)
+      expect([name, options.statusCode, listed.statusCode]).toEqual([name, 404, 404])
+    }
+  })
 })

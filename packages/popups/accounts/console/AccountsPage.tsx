@@ -4,7 +4,7 @@ import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
 import rows from '@buoy/ui/console/row-list.module.css'
-import { ActionIcon, Badge, Menu } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -54,7 +54,9 @@ function AccountRow({ account, people, rename }: Row) {
       <span className={rows.who}>
         <strong>
           {archivedAt === null ? (
-            <Link to={`/popups?${new URLSearchParams({ [ACCOUNT]: clientId })}`}>{name}</Link>
+            <Anchor component={Link} to={`/popups?${new URLSearchParams({ [ACCOUNT]: clientId })}`} fw={600}>
+              {name}
+            </Anchor>
           ) : (
             name
           )}{' '}

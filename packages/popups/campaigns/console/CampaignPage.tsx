@@ -4,7 +4,8 @@ import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
+import { useMayInAccount } from '../../accounts/console/account-context.ts'
 import { TYPE_WORDS } from '../../model/console/campaign-words.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type { CampaignDetail } from '../console-contract.ts'
@@ -33,9 +34,10 @@ const CAMPAIGN_TABS: readonly [CampaignTab, ...CampaignTab[]] = [
 
 const BACK = { to: '/popups', label: 'Popups' }
 
-/** One campaign: its frame with what can be done, and its tabs, which share one draft. */
+/** One campaign, or its report for those who may only look: its frame with what can be done, and its tabs, which share one draft. */
 export function CampaignPage() {
   const { id = '' } = useParams()
+  const mayEdit = useMayInAccount('edit')
   const campaign = useQuery({
     queryKey: ['popup', id],
     queryFn: () => callApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
@@ -43,6 +45,7 @@ export function CampaignPage() {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  if (!mayEdit) return <Navigate to={`/popups/${id}/report`} replace />
   if (campaign.data) return <Campaign key={id} campaign={campaign.data} />
   return (
     <ConsolePage title="Popup" back={BACK}>

@@ -52,7 +52,7 @@ const COLUMNS: Column<CampaignSummary>[] = [
     key: 'menu',
     heading: <span className={styles.hidden}>Actions</span>,
     align: 'end',
-    cell: (campaign) => <CampaignMenu campaign={campaign} />,
+    cell: (campaign) => <EditorsMenu campaign={campaign} />,
   },
 ]
 
@@ -111,6 +111,11 @@ export function CampaignsPage() {
   )
 }
 
+/** What can be done with a popup, for those who may. */
+function EditorsMenu({ campaign }: { campaign: CampaignSummary }) {
+  return useMayInAccount('edit') ? <CampaignMenu campaign={campaign} /> : null
+}
+
 function CampaignLink({ campaign }: { campaign: CampaignSummary }) {
   return (
     <span className={styles.name}>
@@ -147,7 +152,7 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
         <CampaignLink campaign={campaign} />
         <StatusBadges campaign={campaign} />
       </span>
-      <CampaignMenu campaign={campaign} />
+      <EditorsMenu campaign={campaign} />
       <span className={`${styles.wide} ${styles.quiet}`}>
         {TYPE_WORDS[campaign.type]} · {figures(campaign)}
       </span>

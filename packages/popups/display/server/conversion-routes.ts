@@ -53,7 +53,7 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
       const answers = fields.filter(({ type }) => type !== 'captcha')
       const { viewerId } = path.value
       const isAnswer = answers.some(({ value }) => value !== '')
-      const coupon = couponOf(service, campaign, { viewerId, isAnswer })
+      const coupon = couponOf(service, { clientId: account.clientId, campaign }, { viewerId, isAnswer })
       const taken = await recordConversion(service, {
         ...(coupon !== null && { giveCode: coupon.give }),
         ...(asksWork(form) && {

@@ -1,11 +1,15 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { COUPON_LIST } from '../../codes/rules/code-limits.ts'
 import { findIssuedCode, issueCode } from '../../codes/server/issue-code.ts'
+import { couponsFor } from '../../codes/server/shop-coupons.ts'
 import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import type { ConversionReply } from '../report-contract.ts'
 import type { Service } from './service.ts'
 import { visitorOf } from './viewer-id.ts'
+
+/** The campaign that a conversion is of. */
+type Answered = { id: string; design: Pick<Design, 'coupon' | 'form'> }
 
 /** The coupon of a popup as one visitor gets it. */
 export type VisitorsCoupon = {
@@ -21,7 +25,7 @@ export type VisitorsCoupon = {
  */
 export function couponOf(
   service: Pick<Service, 'db' | 'clock' | 'jobs' | 'shopCoupons' | 'log'>,
-  campaign: { id: string; design: Pick<Design, 'coupon' | 'form'> },
+  { clientId, campaign }: { clientId: string; campaign: Answered },
   conversion: { viewerId: string; isAnswer: boolean },
 ): VisitorsCoupon | null {
   const { coupon, form } = campaign.design
@@ -31,7 +35,11 @@ export function couponOf(
   const holder = { campaignId: campaign.id, list: COUPON_LIST, visitor: visitorOf(conversion.viewerId) }
   return {
     give: async (tx) => {
-      const deps = { clock: service.clock, jobs: service.jobs, coupons: service.shopCoupons }
+      const deps = {
+        clock: service.clock,
+        jobs: service.jobs,
+        coupons: couponsFor(service.shopCoupons, clientId),
+      }
       const issued = await issueCode(deps, tx, holder, own)
       if (issued.ok && issued.value !== 'gone') return issued.value.code
       const problem = issued.ok ? 'no code is left' : issued.refusals[0]?.message

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { couponsFor } from '../../codes/server/shop-coupons.ts'
 import { commitmentInput, drawInput } from '../../games/contract.ts'
 import { commitDraw, type Play } from '../../games/server/commit-draw.ts'
 import { drawOnce } from '../../games/server/draw-once.ts'
@@ -50,7 +51,7 @@ export function gameRoutes(service: Service): FastifyPluginAsync {
         reply.header('cache-control', 'no-store')
         const { viewer_id: viewerId, commitment } = input.value
         const drawn = await drawOnce(
-          { ...service, coupons: service.shopCoupons },
+          { ...service, coupons: couponsFor(service.shopCoupons, play.clientId) },
           { ...play, viewerId, commitment },
         )
         if (drawn.ok) return { success: true, ...drawn.value }

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChartColumn, SearchX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { useMayInAccount } from '../../accounts/console/account-context.ts'
 import type { CampaignDetail } from '../../campaigns/console-contract.ts'
 import type { Cut, PopupReport } from '../contract.ts'
 import { FiguresHeadlines } from './FiguresHeadlines.tsx'
@@ -30,18 +31,21 @@ const CUTS: { value: Cut; label: string }[] = [
   { value: 'variant', label: 'Variants' },
 ]
 
+const BACK = { to: '/popups/reports', label: 'Popup reports' }
+
 /** What came of one popup in a period, cut by whatever the owner asks for, and how its split test stands. */
 export function PopupReportPage() {
   const { id = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const by = CUTS.find(({ value }) => value === params.get('by'))?.value ?? 'day'
+  const mayEdit = useMayInAccount('edit')
   const campaign = useQuery({
     queryKey: ['popup-name', id],
     queryFn: () => callApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
   })
   if (isUnknown(campaign)) {
     return (
-      <ConsolePage title="Report" back={{ to: '/popups/reports', label: 'Popup reports' }}>
+      <ConsolePage title="Report" back={BACK}>
         <EmptyState icon={SearchX} title="There is no such popup">
           It may have been deleted. Go back to the reports to find another.
         </EmptyState>
@@ -54,7 +58,7 @@ export function PopupReportPage() {
     <ConsolePage
       title={campaign.data ? `Report: ${campaign.data.name}` : 'Report'}
       lead="By day in the store’s time zone. Crawlers do not count."
-      back={{ to: `/popups/${id}`, label: campaign.data?.name ?? 'Popup' }}
+      back={mayEdit ? { to: `/popups/${id}`, label: campaign.data?.name ?? 'Popup' } : BACK}
     >
       <ReportFrame csvPath={(period) => `/popups/${id}/report/csv?${new URLSearchParams({ ...period, by })}`}>
         {(period) => <OnePopup id={id} period={period} by={by} onCut={change} />}
