@@ -23,6 +23,7 @@ import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.
 import { openTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import { openCatalogue } from '@buoy/platform/texts/server/read-catalogue.ts'
 import { translatables } from '@buoy/platform/translations/server/translatable.ts'
+import { openPictureLibraries } from '@buoy/popups/accounts/server/picture-libraries.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
 import type { ShopCoupons } from '@buoy/popups/codes/server/shop-coupons.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
@@ -202,6 +203,7 @@ export async function openDeps(options: ServeOptions) {
     ordered: orderedProducts,
     methodsInUse,
     pictureUsers: PICTURE_USERS,
+    pictureLibraries: openPictureLibraries({ db }),
     nameTargets,
     writeTargets,
     findTargets,

@@ -95,8 +95,11 @@ describe('every route of the console', () => {
     const of = (role: Role) => all.filter((permission) => mayDo(role, permission))
     expect(of('owner')).toEqual(all)
     expect(of('packer')).toEqual(['own', 'packing', 'stock'])
-    expect(of('marketer')).toEqual(['own', 'marketing', 'pictures'])
+    const popups = ['popups', 'connections', 'popups.manage']
+    expect(of('marketer')).toEqual(['own', 'marketing', ...popups, 'pictures'])
+    expect(of('guest')).toEqual(['own', ...popups, 'pictures'])
     expect(all.filter((permission) => !of('manager').includes(permission))).toEqual([
+      'popups.manage',
       'customers.erase',
       'settings.critical',
       'settings.payments',

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import type { PictureLibraries } from './server/enter-library.ts'
 
 /** Red on the left half, blue on the right. */
 export const halves = (width = 600, height = 300) =>
@@ -41,3 +42,6 @@ export function bomb(): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** Everybody has the shop's library, and no other. */
+export const SHOP_LIBRARY: PictureLibraries = async () => [{ library: '', account: null }]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
+import { SHOP_LIBRARY } from '@buoy/platform/pictures/pictures.fixtures.ts'
 import { pictureRoutes } from '@buoy/platform/pictures/server/console-routes.ts'
 import { appendPiece, beginUpload } from '@buoy/platform/uploads/server/upload-files.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
@@ -37,7 +38,9 @@ beforeAll(async () => {
   app = await openSignedInApp({
     db: database.db,
     routes: async (routes) => {
-      await routes.register(pictureRoutes({ ...deps(), jobs, pictureUsers: [BRAND_PICTURES] }))
+      await routes.register(
+        pictureRoutes({ ...deps(), jobs, pictureLibraries: SHOP_LIBRARY, pictureUsers: [BRAND_PICTURES] }),
+      )
       await routes.register(brandConsoleRoutes(deps()))
       await routes.register(
         brandFileRoutes({ ...deps(), brand: async () => shownBrand(await readBrand(deps())) }),

@@ -16,7 +16,7 @@ describe('who may do what in the console', () => {
       popups: ['owner', 'manager', 'marketer', 'guest'],
       connections: ['owner', 'manager', 'marketer', 'guest'],
       'popups.manage': ['owner', 'marketer', 'guest'],
-      pictures: ['owner', 'manager', 'marketer'],
+      pictures: ['owner', 'manager', 'marketer', 'guest'],
       customers: office,
       'customers.erase': ['owner'],
       mail: office,

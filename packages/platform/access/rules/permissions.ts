@@ -33,8 +33,8 @@ export const PERMISSIONS = {
   connections: POPUPS,
   /** What runs code on the pages of an account, or lets programs in. */
   'popups.manage': ['owner', 'marketer', 'guest'],
-  /** The library of pictures, which products, pages and popups choose from: to look, add, describe and delete. */
-  pictures: MARKET,
+  /** Libraries of pictures, which products, pages and popups choose from: to look, add, describe and delete. */
+  pictures: POPUPS,
   customers: OFFICE,
   /** Cannot be taken back. */
   'customers.erase': OWNERS,

@@ -1,9 +1,11 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { eq } from 'drizzle-orm'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
 import { dropUpload, UNKNOWN, uploadFile, uploadSize } from '../../uploads/server/upload-files.ts'
 import type { ConsolePicture } from '../contract.ts'
 import { checkPicture } from './check-picture.ts'
 import type { PictureDeps } from './console-routes.ts'
+import { pictureTable } from './picture-relation.ts'
 import { readConsolePictures } from './picture-rows.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -13,12 +15,19 @@ import { storePicture } from './store-picture.ts'
  */
 export async function addPicture(
   deps: PictureDeps,
-  input: { upload: string; fileName: string; alt: string; owner: NonNullable<AuditedChange['owner']> },
+  input: {
+    upload: string
+    fileName: string
+    alt: string
+    /** The library it goes into. */
+    library: string
+    owner: NonNullable<AuditedChange['owner']>
+  },
 ): Promise<Outcome<ConsolePicture>> {
   if (!input.upload.startsWith('picture-') || (await uploadSize(deps, input.upload)) === null) {
     return refused(UNKNOWN)
   }
-  const { fileName, alt, owner } = input
+  const { fileName, alt, owner, library } = input
   const file = uploadFile(deps, input.upload)
   const checked = await checkPicture(file)
   if (!checked.ok) {
@@ -26,6 +35,7 @@ export async function addPicture(
     return checked
   }
   const id = await storePicture(deps, { file, checked: checked.value, fileName, alt }, async (tx, ref) => {
+    await tx.update(pictureTable).set({ library }).where(eq(pictureTable.id, ref))
     await recordAudit(
       { db: tx, clock: deps.clock },
       { owner, kind: 'pictures', ref, action: 'picture added', subject: fileName },

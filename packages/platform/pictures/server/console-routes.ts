@@ -19,6 +19,7 @@ import {
 } from '../contract.ts'
 import { addPicture } from './add-picture.ts'
 import { changePictureOf } from './change-picture.ts'
+import { enterLibrary, libraryOf, type PictureLibraries } from './enter-library.ts'
 import {
   deletePicture,
   findPictureUsers,
@@ -38,11 +39,13 @@ export type PictureDeps = {
   jobs: Jobs
   dataDir: string
   pictureUsers: readonly PictureUsers[]
+  pictureLibraries: PictureLibraries
 }
 
 /** The library of pictures: look, add, describe, crop, delete, bring back. Stands behind the owner guard. */
 export function pictureRoutes(deps: PictureDeps) {
   return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', enterLibrary(deps))
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
     typed.get(
@@ -50,14 +53,16 @@ export function pictureRoutes(deps: PictureDeps) {
       { schema: { querystring: pictureQuery } },
       async (request): Promise<PictureLibrary | Pick<PictureLibrary, 'pictures'>> => {
         const { ids } = request.query
-        if (ids === undefined) return listPictures(deps, request.query)
-        return { pictures: await readConsolePictures(deps.db, ids) }
+        const { library, libraries } = libraryOf(request)
+        if (ids === undefined) return listPictures(deps, { ...request.query, library })
+        return { pictures: await readConsolePictures(deps.db, ids, libraries) }
       },
     )
 
     typed.post('/console/api/pictures', { schema: { body: newPicture } }, async (request, reply) => {
       const outcome: Outcome<ConsolePicture> = await addPicture(deps, {
         ...request.body,
+        library: libraryOf(request).library,
         owner: ownerOf(request),
       })
       return replyOutcome(reply.code(201), outcome, MEANINGS)

@@ -24,15 +24,15 @@ type Deps = { db: Database; pictureUsers: readonly PictureUsers[] }
 type Saver = NonNullable<AuditedChange['owner']>
 
 /**
- * One page of the library, newest first, with how many each filter would show; `search` looks in descriptions
+ * One page of a library, newest first, with how many each filter would show; `search` looks in descriptions
  * and names of files.
  */
 export async function listPictures(
   deps: Deps,
-  query: { page: number; search: string; show: PictureShow },
+  query: { page: number; search: string; show: PictureShow; library: string },
 ): Promise<PictureLibrary> {
   const shows = showsOf(await isShown(deps, deps.db))
-  const found = matches(query.search)
+  const found = and(eq(pictureTable.library, query.library), matches(query.search))
   const counted = (show: PictureShow) => sql<number>`count(*) filter (where ${shows[show]})::int`
   const [counts] = await deps.db
     .select({

@@ -9,6 +9,8 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 /** The pictures of the library. Features that show pictures join it; only this feature writes it. */
 export const pictureTable = shop.table('picture', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** Whose library it lies in: '' for the shop's, or an account by its id. */
+  library: text('library').notNull().default(''),
   name: text('name').notNull(),
   alt: text('alt').notNull(),
   caption: text('caption').notNull(),

@@ -37,16 +37,23 @@ export async function insertPicture(
   return row.id
 }
 
-/** Pictures by id as the console shows them, in the order of `ids`; unknown ids are left out. */
+/** Pictures by id as the console shows them, in the order of `ids`, of some libraries only; unknown ids are left out. */
 export async function readConsolePictures(
   db: Database | Transaction,
   ids: readonly number[],
+  libraries?: readonly string[],
 ): Promise<ConsolePicture[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select()
     .from(pictureTable)
-    .where(and(inArray(pictureTable.id, [...ids]), isNull(pictureTable.deletedAt)))
+    .where(
+      and(
+        inArray(pictureTable.id, [...ids]),
+        isNull(pictureTable.deletedAt),
+        libraries && inArray(pictureTable.library, [...libraries]),
+      ),
+    )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -126,7 +133,7 @@ export async function changePicture(
   return done({ picture: toConsolePicture(changed), mustBeMade })
 }
 
-/** Ids of pictures by the names that a file of products gives them: that of the uploaded file or of the picture. */
+/** Ids of pictures of the shop by the names that a file of products gives them: that of the uploaded file or of the picture. */
 export async function findPicturesByName(
   db: Database | Transaction,
   names: readonly string[],
@@ -139,6 +146,7 @@ export async function findPicturesByName(
     .where(
       and(
         isNull(pictureTable.deletedAt),
+        eq(pictureTable.library, ''),
         or(
           sql`lower(${pictureTable.fileName}) = any(${wanted}::text[])`,
           sql`${pictureTable.name} = any(${wanted}::text[])`,

@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendPiece, beginUpload } from '../../uploads/server/upload-files.ts'
 import type { ConsolePicture, PictureLibrary } from '../contract.ts'
-import { bomb, colourAt, halves } from '../pictures.fixtures.ts'
+import { bomb, colourAt, halves, SHOP_LIBRARY } from '../pictures.fixtures.ts'
 import { pictureRoutes } from './console-routes.ts'
 import { pictureTable } from './picture-relation.ts'
 import { pictureWorkers } from './picture-workers.ts'
@@ -31,6 +31,7 @@ const deps = () => ({
   chance: systemChance,
   clock: { now: () => now },
   fetchOutside: openFetchOutside({ allowsLoopback: true }),
+  pictureLibraries: SHOP_LIBRARY,
   pictureUsers: [
     CATALOGUE_PICTURES,
     {

@@ -172,7 +172,16 @@ describe('the leads an owner reads', () => {
   it('are gone from list, file and counts when their person is erased', async () => {
     const [before] = (await list('?recovered=1')).leads
     const email = before?.email ?? ''
-    await database.db.transaction((tx) => leadsOfPerson.erase(tx, { email, ownsAddress: true } as never))
+    for (const person of [email, 'first@else.example']) {
+      await database.db.transaction((tx) =>
+        leadsOfPerson.erase(tx, { email: person, ownsAddress: true } as never),
+      )
+    }
+    // Of every account: they are one person to all of them.
+    const left = await database.pool.query('select email, fields from popups.conversion where id = $1', [
+      foreignLead,
+    ])
+    expect(left.rows).toEqual([{ email: '', fields: [] }])
 
     expect(await list('?recovered=1')).toMatchObject({ total: 0, recovered: 0, leads: [] })
     expect((await list('')).total).toBe(LEADS - 1)
