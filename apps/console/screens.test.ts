@@ -85,6 +85,10 @@ describe('what a role sees of the console', () => {
     ])
   })
 
+  it('shows a guest popups and leads, and nothing else', () => {
+    expect(navigationOf('guest').map(({ label }) => label)).toEqual(['Popups', 'Leads'])
+  })
+
   it('shows an owner and a manager every screen, with the stock among the products', () => {
     const labels = SCREENS.flatMap(({ nav }) => nav?.label ?? []).filter((label) => label !== 'Stock')
     expect(labels.length).toBeGreaterThan(15)

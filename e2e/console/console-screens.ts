@@ -67,6 +67,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'how popups come onto a site', path: '/console/popups/install' },
     { name: 'the plan of the popups', path: '/console/settings/popup-plan' },
     { name: 'the keys of the API', path: '/console/popups/api-keys' },
+    { name: 'the accounts of popups', path: '/console/settings/popup-accounts' },
     { name: 'the connections', path: '/console/popups/connections' },
     { name: 'a new connection', path: '/console/connections/new/popup-leads' },
     { name: 'a new connection of a newsletter', path: '/console/connections/new/newsletter/news' },

@@ -1,8 +1,10 @@
 import type { Listen } from '@buoy/kernel/server/announce.ts'
+import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
 import { seededChance } from '@buoy/tools/testing/chance.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeAccount } from '../../accounts/server/change-account.ts'
 import { openAccount } from '../../accounts/server/open-account.ts'
 import { openSnapshots, type Snapshots } from './snapshots.ts'
 
@@ -64,4 +66,16 @@ it('keeps a change that was announced while all were read for the first time [W1
   const opened = await opening
   await opened.close()
   expect(opened.account(clientId)?.name).toBe('After')
+})
+
+it('shows nothing of an account from when it is archived until it is restored', async () => {
+  const later = { ...deps, clock: { now: () => new Date('2026-01-11T03:00:00Z') } }
+  const clientId = await openAccount(later, { name: 'Brand', language: 'en', sites: ['brand.example'] })
+  const owner = await addStaff(database, 'owner')
+  for (const isArchived of [false, true, false]) {
+    expect(await changeAccount(later, { clientId, isArchived, owner })).toMatchObject({ ok: true })
+    for (const callback of heard) callback(clientId)
+    await expect.poll(() => snapshots.account(clientId) === undefined).toBe(isArchived)
+    expect(snapshots.isAnySite('brand.example')).toBe(!isArchived)
+  }
 })
