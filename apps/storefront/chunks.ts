@@ -8,18 +8,27 @@ const FILES: Record<string, readonly string[]> = {
   framework: ['node_modules/(?:react|react-dom|react-router|scheduler)'],
   // What stands on every page, and the small parts that nearly every page has.
   frame: [
-    'apps/storefront/(?:root|layout|meta|store-context)',
+    'apps/storefront/(?:root|layout/(?!Checkout|checkout)[\\w-]+|meta|seldom|sheets|store-context|code-on-demand)',
     'packages/ui/(?:ErrorList|Picture|StoreDate|StoreLocale|send-form)',
     // What every page with a template begins with: a chunk of its own would be a request more for those without.
-    'apps/storefront/templates/(?:ByTemplate|code-on-demand)',
+    'apps/storefront/templates/ByTemplate',
     'packages/people/attribution/storefront',
-    'packages/platform/announcement/storefront',
+    'packages/platform/announcement/storefront/(?:StoreNotice|announcement)',
     'packages/shop/catalogue/products/rules/(?:gallery|large-picture|pages-shown)',
-    'packages/pages/(?:builder/storefront|deep-links/storefront/use-element-hash|navigation)',
+    'packages/pages/(?:deep-links/storefront/use-element-hash|navigation/(?!storefront/[Ss]ide)[\\w/-]+)',
     'packages/pages/modules/page-mode',
   ],
+  // Text as owners write it, which posts have without modules.
+  prose: ['packages/pages/text/(?:rules|storefront)'],
   // A page made of modules: what draws it is nothing without it.
   PageView: ['apps/storefront/(?:BuilderPage|find-page|routes/page)', 'packages/pages/modules/PageView'],
+  // Style sheets that stand on one page: words that are in each of them travel once. What they are imported by stays apart.
+  paying: ['packages/shop/(?:payments|checkout/flow)/[\\w/-]+\\.module'],
+  product: [
+    'apps/storefront/product/[\\w-]+\\.module',
+    'packages/shop/engagement/(?:reviews/storefront/[\\w-]+|recommendations/storefront/bought-together)\\.module',
+    'packages/shop/catalogue/products/storefront/(?:option-picker|quantity-field|recently-viewed)\\.module',
+  ],
   // What only some pages share with one of the families below.
   words: ['packages/pages/modules/text'],
   proof: ['packages/platform/abuse'],
@@ -36,6 +45,7 @@ const FILES: Record<string, readonly string[]> = {
   ],
   toggles: ['packages/pages/modules/(?:accordion|tabs|toggle)'],
   counters: ['packages/pages/modules/(?:bar-counters|circle-counter|countdown|counters|number-counter)'],
+  posts: ['packages/pages/blog/storefront/(?:PostGrid|[\\w-]+\\.module)'],
   slides: ['packages/pages/modules/(?:carousel|post-carousel|slider)'],
   projects: ['packages/pages/modules/(?:filterable-portfolio|portfolio|portfolio-carousel)'],
   // Products side by side, as many pages have them; then what listings alone are made of.

@@ -5,6 +5,7 @@ import { DictionaryContext } from '@buoy/ui/use-messages.tsx'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { RoutesContext } from './sheets.tsx'
 
 /** The dictionary of this page's texts; the product's own texts when there is none, or when it does not arrive. */
 async function readDictionary(): Promise<Dictionary> {
@@ -28,7 +29,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <DictionaryContext value={dictionary}>
-        <HydratedRouter />
+        <RoutesContext value={globalThis.__reactRouterManifest?.routes ?? {}}>
+          <HydratedRouter />
+        </RoutesContext>
       </DictionaryContext>
     </StrictMode>,
   )

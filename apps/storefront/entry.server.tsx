@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import laterSheets from 'virtual:later-sheets'
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { IslandServerContext } from '@buoy/pages/modules/islands/island-server.ts'
@@ -10,6 +11,7 @@ import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
 import { DictionaryContext } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
+import { preinit } from 'react-dom'
 import {
   type RenderToPipeableStreamOptions,
   renderToPipeableStream,
@@ -23,7 +25,9 @@ import {
 } from 'react-router'
 import { letScriptsWait } from './late-scripts.ts'
 import { preserveLanguage } from './preserve-language.ts'
+import { fetchSeldom } from './seldom.tsx'
 import { reserveSectionHeights } from './settling.ts'
+import { LaterSheetsContext, RoutesContext, SHEET_PRECEDENCE } from './sheets.tsx'
 import { storeContext } from './store-context.ts'
 import { TEMPLATES } from './templates/ByTemplate.tsx'
 
@@ -45,8 +49,17 @@ function drawnFor(store: StoreLocale, { dictionary }: TextLocale, unit: ReactNod
   )
 }
 
-const islands = openIslandServer()
-const templates = TEMPLATES.fetch().then(({ fetchAll }) => fetchAll())
+const islands = openIslandServer(linkSheets)
+const onDemand = Promise.all([fetchSeldom(), TEMPLATES.fetch().then(({ fetchAll }) => fetchAll())])
+
+/** Has the page that is being drawn link to the style sheets of code that its browser loads later. */
+function linkSheets(source: string): void {
+  if (laterSheets === null) return
+  const sheets = laterSheets[source]
+  if (sheets === undefined)
+    throw new Error(`${source} is not loaded on demand: the build has no style sheets of it.`)
+  for (const href of sheets) preinit(href, { as: 'style', precedence: SHEET_PRECEDENCE })
+}
 
 /** Draws a page whole before it is sent: its inline scripts are hashed or carry the request's nonce. */
 export default async function handleRequest(
@@ -59,11 +72,15 @@ export default async function handleRequest(
   const store = context.get(storeContext)
   const { scriptNonce, report, texts } = store
   let finalStatus = status
-  const [drawn] = await Promise.all([islands, templates])
+  const [drawn] = await Promise.all([islands, onDemand])
   const body = await drawWhole(
     <IslandServerContext value={drawn}>
       <DictionaryContext value={texts.dictionary}>
-        <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+        <RoutesContext value={routerContext.manifest.routes}>
+          <LaterSheetsContext value={linkSheets}>
+            <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+          </LaterSheetsContext>
+        </RoutesContext>
       </DictionaryContext>
     </IslandServerContext>,
     {

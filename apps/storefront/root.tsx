@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { TAB_ICON_SIDES } from '@buoy/pages/brand/rules/brand-files.ts'
-import { BuilderBar } from '@buoy/pages/builder/storefront/BuilderBar.tsx'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { HEADER_HEIGHT } from '@buoy/pages/document/rules/header-styles.ts'
 import { PageMode } from '@buoy/pages/document/storefront/page-mode.ts'
@@ -16,7 +15,6 @@ import { ScrollTop } from '@buoy/pages/navigation/storefront/ScrollTop.tsx'
 import { usePageScrolling } from '@buoy/pages/navigation/storefront/use-page-scrolling.ts'
 import { SHIPPED_THEME_SHOWN } from '@buoy/pages/theme/rules/theme.ts'
 import { VisitTracking } from '@buoy/people/attribution/storefront/VisitTracking.tsx'
-import { ComingSoonBanner } from '@buoy/platform/announcement/storefront/ComingSoonBanner.tsx'
 import { StoreNotice, StoreNoticeScript } from '@buoy/platform/announcement/storefront/StoreNotice.tsx'
 import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { PublishedPages } from '@buoy/platform/site/storefront/PageLink.tsx'
@@ -45,8 +43,6 @@ import {
 } from 'react-router'
 import type { PageData } from './find-page.ts'
 import { languageLinks } from './language-links.ts'
-import { CheckoutFooter } from './layout/CheckoutFooter.tsx'
-import { CheckoutHeader } from './layout/CheckoutHeader.tsx'
 import { Footer } from './layout/Footer.tsx'
 import favicon from './layout/favicon.svg?url'
 import { fontFiles } from './layout/font-files.ts'
@@ -55,6 +51,8 @@ import { Header } from './layout/Header.tsx'
 import { Problem } from './layout/Problem.tsx'
 import { PLUGINS } from './plugins.ts'
 import { TILE_SLOTS } from './product/tile-slots.tsx'
+import { BuilderBar, CheckoutFooter, CheckoutHeader, ComingSoonBanner } from './seldom.tsx'
+import { Sheets } from './sheets.tsx'
 import { storeContext } from './store-context.ts'
 import { titlesIn } from './titles/titles.ts'
 
@@ -122,7 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
-        <Links />
+        {/* While it is developed with, the style sheets come with the modules. */}
+        {import.meta.env.DEV ? <Links /> : <Sheets />}
         {theme.sheet !== null && <link rel="stylesheet" href={theme.sheet} data-theme-sheet />}
         {data?.notice && !isBare && <StoreNoticeScript id={data.notice.id} nonce={data.nonce} />}
       </head>

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { shortClassNames } from '@buoy/tools/build/class-names.ts'
 import { compileMessages } from '@buoy/tools/build/messages.ts'
 import { vitePlugins } from '@buoy/tools/build/plugins.ts'
+import { sheetsByRoute } from '@buoy/tools/build/sheets.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './chunks.ts'
@@ -11,19 +13,24 @@ import { CHUNKS } from './chunks.ts'
  */
 const DIR_SELECTOR = 4
 
-export default defineConfig({
+const PROJECT_DIR = resolve(import.meta.dirname, '../..')
+const MANIFEST = resolve(PROJECT_DIR, 'dist/storefront/client/.vite/manifest.json')
+
+export default defineConfig(({ command }) => ({
   plugins: [
-    vitePlugins(resolve(import.meta.dirname, '../..'), 'storefront'),
+    vitePlugins(PROJECT_DIR, 'storefront'),
     compileMessages(),
     reactRouter(),
+    sheetsByRoute(PROJECT_DIR, MANIFEST),
   ],
-  css: { lightningcss: { exclude: DIR_SELECTOR } },
+  css: {
+    lightningcss: { exclude: DIR_SELECTOR },
+    ...(command === 'build' && { modules: { generateScopedName: shortClassNames(PROJECT_DIR) } }),
+  },
   build: {
     assetsInlineLimit: 0,
     emptyOutDir: true,
     target: 'es2022',
-    // One small style sheet for all pages: several would be several waits before anything is painted.
-    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-})
+}))

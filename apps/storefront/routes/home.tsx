@@ -9,11 +9,12 @@ import {
 } from 'react-router'
 import { BuilderPage } from '../BuilderPage.tsx'
 import { isOtherPage, type PageData } from '../find-page.ts'
-import { DefaultHome, type DefaultHomeData } from '../home/DefaultHome.tsx'
+import type { DefaultHomeData } from '../home/DefaultHome.tsx'
 import { metaOf, storeDescriptionOf, storeNameOf, titlesOf } from '../meta.ts'
 import { pageMeta } from '../page-meta.ts'
 import { requestAddress } from '../request-address.ts'
 import type { loader as rootLoader } from '../root.tsx'
+import { DefaultHome } from '../seldom.tsx'
 import { storeContext } from '../store-context.ts'
 
 /** Newest products on the home page that the product draws: two rows on wide windows. */

@@ -1,9 +1,12 @@
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
-import { codeOnDemand } from './code-on-demand.ts'
+import { codeOnDemand } from '../code-on-demand.ts'
 import type { ShownPage } from './load-shown.ts'
 
 /** What draws pages by templates. */
-export const TEMPLATES = codeOnDemand(() => import('./templated-pages.tsx'))
+export const TEMPLATES = codeOnDemand(
+  'apps/storefront/templates/templated-pages.tsx',
+  () => import('./templated-pages.tsx'),
+)
 
 /** A page as a template lays it out, and what it shows. */
 export type TemplatedPage = { template: PublishedPage; shown: ShownPage }

@@ -1,12 +1,19 @@
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import { codeOnDemand } from '../code-on-demand.ts'
 import type { TemplatedPage } from './ByTemplate.tsx'
-import { codeOnDemand } from './code-on-demand.ts'
+
 import type { ShownPage } from './load-shown.ts'
 
-const PRODUCT = codeOnDemand(() => import('./TemplatedProduct.tsx'))
-const LISTING = codeOnDemand(() => import('./TemplatedListing.tsx'))
-const POST = codeOnDemand(() => import('./TemplatedPost.tsx'))
-const CART = codeOnDemand(() => import('./TemplatedCart.tsx'))
+const PRODUCT = codeOnDemand(
+  'apps/storefront/templates/TemplatedProduct.tsx',
+  () => import('./TemplatedProduct.tsx'),
+)
+const LISTING = codeOnDemand(
+  'apps/storefront/templates/TemplatedListing.tsx',
+  () => import('./TemplatedListing.tsx'),
+)
+const POST = codeOnDemand('apps/storefront/templates/TemplatedPost.tsx', () => import('./TemplatedPost.tsx'))
+const CART = codeOnDemand('apps/storefront/templates/TemplatedCart.tsx', () => import('./TemplatedCart.tsx'))
 
 /** Fetches what draws templates of every kind: the server does, before it draws anything. */
 export async function fetchAll(): Promise<void> {

@@ -103,7 +103,7 @@ function inmost(issue: Issue): Issue[] {
   return first.flatMap((one) => inmost({ ...one, path: [...issue.path, ...one.path] }))
 }
 
-const islands = await openIslandServer()
+const islands = await openIslandServer(() => {})
 
 /** What the server finds for modules that cannot be drawn without it. */
 const DATA: Readonly<Record<string, unknown>> = {

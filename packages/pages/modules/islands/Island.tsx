@@ -62,6 +62,7 @@ export function Island({ load, module }: Props) {
   }, [])
 
   const View = server?.views[module.type]
+  server?.linkSheets(module.type)
   const drawn = server && View ? server.draw(around(<ShownModule View={View} module={module} />), prefix) : ''
   return (
     <div

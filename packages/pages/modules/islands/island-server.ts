@@ -6,6 +6,8 @@ export type IslandServer = {
   views: Record<string, ModuleView<Record<string, unknown>>>
   /** Draws an element to HTML; `prefix` stands before the ids that React makes up, here and in the browser. */
   draw: (element: ReactElement, prefix: string) => string
+  /** Has the page link to the style sheets of a type of module, ahead of what it shows. */
+  linkSheets: (type: string) => void
 }
 
 export const IslandServerContext = createContext<IslandServer | null>(null)

@@ -21,7 +21,7 @@ export function SectionView({ root, props, children, first }: ModuleViewProps<Se
     first && styles.first,
   ]
   return (
-    <section {...root('et_pb_section', ...hooks, styles.section, ...look)}>
+    <section {...root('et_pb_section', ...hooks, styles.section, ...look)} data-tone={props.tone}>
       {background && <SectionBackground background={background} first={first} />}
       {dividers && <SectionDivider edge="top" shape={dividers.top} tone={dividers.tone} />}
       <div className={styles[props.width]}>{children}</div>

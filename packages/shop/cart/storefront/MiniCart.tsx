@@ -54,7 +54,7 @@ export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             <h2 id="mini-cart-title" ref={title} tabIndex={-1} className={styles.title}>
               {t('yourCart')}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label={t('closeCart')}>
+            <button type="button" className={styles.round} onClick={onClose} aria-label={t('closeCart')}>
               <Icon name="close" />
             </button>
           </div>

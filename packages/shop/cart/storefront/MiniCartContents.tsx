@@ -7,7 +7,8 @@ import type { Cart, CartLine } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { FreeDeliveryBar } from './FreeDeliveryBar.tsx'
-import styles from './mini-cart.module.css'
+import drawer from './mini-cart.module.css'
+import styles from './mini-cart-contents.module.css'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
 type Props = {
@@ -35,7 +36,7 @@ export function MiniCartContents(props: Props) {
   const saysDeliveryLater = cart.needsShipping && cart.freeDelivery?.missing !== 0
   if (cart.lines.length === 0) {
     return (
-      <div className={`widget_shopping_cart_content ${styles.contents}`}>
+      <div className={`widget_shopping_cart_content ${drawer.contents}`}>
         <p className={`woocommerce-mini-cart__empty-message ${styles.empty}`}>{t('empty')}</p>
         <ButtonLink look="secondary" href="/index.php/shop/">
           {t('seeAllProducts')}
@@ -44,7 +45,7 @@ export function MiniCartContents(props: Props) {
     )
   }
   return (
-    <div className={`widget_shopping_cart_content ${styles.contents}`}>
+    <div className={`widget_shopping_cart_content ${drawer.contents}`}>
       <ul className={`woocommerce-mini-cart cart_list product_list_widget ${styles.lines}`}>
         {cart.lines.map((line) => (
           <MiniCartLine
@@ -130,7 +131,7 @@ function MiniCartLine({ line, wanted, isRemoving, onQuantity, onRemove }: LinePr
         )}
       </div>
       <a
-        className={`remove remove_from_cart_button ${styles.remove}`}
+        className={`remove remove_from_cart_button ${drawer.round}`}
         href={removeHref(line.key)}
         data-cart_item_key={line.key}
         data-product_id={line.productId}

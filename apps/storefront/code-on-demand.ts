@@ -1,4 +1,5 @@
-import { use } from 'react'
+import { use, useContext } from 'react'
+import { LaterSheetsContext } from './sheets.tsx'
 
 /** Code that comes when a page needs it: the server fetches it before it draws anything. */
 export type CodeOnDemand<Code> = {
@@ -8,8 +9,11 @@ export type CodeOnDemand<Code> = {
   useCode: () => Code
 }
 
-/** Wraps an `import()`. When it fails it is tried again with the next page. */
-export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code> {
+/**
+ * Wraps the `import()` of a source, which is named by its path in the project: so the server finds its style sheets. When it
+ * fails it is tried again with the next page.
+ */
+export function codeOnDemand<Code>(source: string, load: () => Promise<Code>): CodeOnDemand<Code> {
   let code: Code | null = null
   let coming: Promise<Code> | null = null
   function fetch(): Promise<Code> {
@@ -25,5 +29,11 @@ export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code
     )
     return coming
   }
-  return { fetch, useCode: () => code ?? use(fetch()) }
+  return {
+    fetch,
+    useCode: () => {
+      useContext(LaterSheetsContext)?.(source)
+      return code ?? use(fetch())
+    },
+  }
 }

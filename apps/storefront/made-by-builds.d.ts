@@ -1,0 +1,8 @@
+/** Of tools/build/sheets.ts. */
+declare module 'virtual:later-sheets' {
+  const sheets: import('@buoy/tools/build/sheets.ts').LaterSheets
+  export default sheets
+}
+
+/** What React Router's own script tells the browser of each route. */
+declare var __reactRouterManifest: import('react-router').EntryContext['manifest'] | undefined
