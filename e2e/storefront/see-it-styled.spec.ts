@@ -4,7 +4,7 @@ import { withoutPopups } from './without-popups.ts'
 
 /** Style sheets that the page has, by the names of their files, in the order in which they count. */
 const SHEETS = () =>
-  [...document.styleSheets].flatMap(({ href }) => /\/assets\/(.*)-[^-]+\.css$/.exec(href ?? '')?.[1] ?? [])
+  [...document.styleSheets].flatMap(({ href }) => /\/assets\/(.*)-[\w-]{8}\.css$/.exec(href ?? '')?.[1] ?? [])
 
 test('the drawer of my cart shows its lines when their style sheet has come, and not before', async ({
   page,

@@ -29,15 +29,16 @@ test.describe('In the few colours that my system allows', () => {
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
     expect(new Set(swatches).size, 'each swatch has its own colour').toBe(3)
 
-    const [empty, full] = await page
-      .locator('.star-rating')
-      .first()
-      .evaluate((rating) => {
-        const fills = [...rating.querySelectorAll('path')].map((path) => getComputedStyle(path).fill)
-        return [fills.at(0), fills.at(-1)]
-      })
-    expect(empty).toBe('none')
-    expect(full).not.toBe('none')
+    const stars = page.locator('.star-rating > [aria-hidden="true"]').first()
+    const [fills, outlines] = await stars.evaluate((drawn) => [
+      getComputedStyle(drawn).backgroundImage,
+      getComputedStyle(drawn, '::before').backgroundColor,
+    ])
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+    expect(fills, 'full ones are filled, empty ones are not').toMatch(
+      new RegExp(`${ink.replaceAll(/[()]/g, '\\$&')}.*rgba\\(0, 0, 0, 0\\)`),
+    )
+    expect(outlines, 'all have an outline').toBe(ink)
   })
 })
 

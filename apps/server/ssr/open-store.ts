@@ -38,7 +38,9 @@ import { personOf } from '@buoy/shop/account/pages/server/your-data-form.ts'
 import { shownCart } from '@buoy/shop/cart/rules/shown-cart.ts'
 import { loadCart } from '@buoy/shop/cart/server/load-cart.ts'
 import { quoteLine } from '@buoy/shop/cart/server/quote-line.ts'
+import type { Listing } from '@buoy/shop/catalogue/products/contract.ts'
 import { isMiss } from '@buoy/shop/catalogue/products/rules/is-miss.ts'
+import { tileCard } from '@buoy/shop/catalogue/products/rules/tile-card.ts'
 import { findMissingProduct } from '@buoy/shop/catalogue/products/server/find-missing-product.ts'
 import { findProduct, findProductToPreview } from '@buoy/shop/catalogue/products/server/find-product.ts'
 import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
@@ -144,14 +146,17 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     headerSettings: () => deps.headerSettings(),
     brand: () => deps.brand(),
     theme: async () => (await deps.theme()).shown,
-    newestProducts: (first) => listChosenProducts(deps, { first, by: 'date' }),
+    newestProducts: async (first) => (await listChosenProducts(deps, { first, by: 'date' })).map(tileCard),
     listing: async (query) => {
       const listing = await listProducts(deps, query, deps.texts())
       if (listing !== null && !request.isBuilder && isMiss(listing))
         await countSafely(deps, query.search ?? '')
-      return listing
+      return listing && withTiles(listing)
     },
-    product: (slug) => findProduct(deps, slug, deps.texts()),
+    product: async (slug) => {
+      const product = await findProduct(deps, slug, deps.texts())
+      return product && { ...product, related: product.related.map(tileCard) }
+    },
     productPreview: async (ask) => {
       const until = previewUntil(deps.nonces, ask)
       const product = until && (await findProductToPreview(deps, ask.productId, deps.texts()))
@@ -200,6 +205,11 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     scriptNonce: request.scriptNonce,
     report: (error) => deps.log.error({ err: error }, 'a page met an error'),
   }
+}
+
+/** A listing with what its tiles show. */
+function withTiles(listing: Listing): Listing {
+  return { ...listing, products: listing.products.map(tileCard), instead: listing.instead.map(tileCard) }
 }
 
 const LEGAL_SLUGS: readonly string[] = LEGAL_PAGES.map(({ slug }) => slug)

@@ -31,6 +31,8 @@ it('a picture has an address for each width and format', () => {
   expect(pictureSrcset(RAFT, 'jpg')).toBe(
     '/pictures/raft-240.jpg 240w, /pictures/raft-480.jpg 480w, /pictures/raft-800.jpg 800w',
   )
+  expect(pictureSrcset(RAFT, 'avif', 480)).toBe('/pictures/raft-240.avif 240w, /pictures/raft-480.avif 480w')
+  expect(pictureSrcset(RAFT, 'avif', 100)).toBe('/pictures/raft-240.avif 240w')
 })
 
 it('a picture that is cut keeps its focus in sight', () => {

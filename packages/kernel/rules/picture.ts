@@ -33,7 +33,12 @@ export function pictureFocus({ focus }: Picture): string | undefined {
   return focus === undefined ? undefined : `${Math.round(focus.x * 100)}% ${Math.round(focus.y * 100)}%`
 }
 
-/** The `srcset` of one format over all widths that exist. */
-export function pictureSrcset(picture: Picture, format: PictureFormat): string {
-  return picture.widths.map((width) => `${pictureUrl(picture.name, width, format)} ${width}w`).join(', ')
+/** The `srcset` of one format over all widths that exist, or over those of at most `most` px and the smallest. */
+export function pictureSrcset(
+  picture: Picture,
+  format: PictureFormat,
+  most = Number.POSITIVE_INFINITY,
+): string {
+  const fitting = picture.widths.filter((width, index) => index === 0 || width <= most)
+  return fitting.map((width) => `${pictureUrl(picture.name, width, format)} ${width}w`).join(', ')
 }

@@ -1,4 +1,4 @@
-import type { IconName } from '@buoy/ui/Icon.tsx'
+import type { IconName } from '@buoy/ui/icon-paths.ts'
 
 /** The signs that modules may show. */
 export const ICON_NAMES = [

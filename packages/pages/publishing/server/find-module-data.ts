@@ -1,5 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
+import { tileCard } from '@buoy/shop/catalogue/products/rules/tile-card.ts'
 import { findProductBySlug } from '@buoy/shop/catalogue/products/server/find-product-link.ts'
 import {
   type ChosenProducts,
@@ -100,9 +101,9 @@ function modulesInside(node: ModuleNode): ModuleNode[] {
   return [node, ...node.children.flatMap(modulesInside)]
 }
 
-function findProducts(deps: ModuleDataDeps, node: ModuleNode): Promise<unknown> {
+async function findProducts(deps: ModuleDataDeps, node: ModuleNode): Promise<unknown> {
   const { choose } = node.props as ShopModuleProps
-  return listChosenProducts(deps, choose satisfies ChosenProducts)
+  return (await listChosenProducts(deps, choose satisfies ChosenProducts)).map(tileCard)
 }
 
 function findProjects(deps: CatalogueDeps, node: ModuleNode): Promise<unknown> {

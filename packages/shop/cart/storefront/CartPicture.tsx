@@ -6,7 +6,9 @@ import styles from './cart-picture.module.css'
 export function CartPicture({ picture, size }: { picture: StoredPicture | null; size: number }) {
   return (
     <span className={styles.frame} style={{ inlineSize: size, blockSize: size }}>
-      {picture && <Picture picture={picture} sizes={`${size}px`} alt="" className={styles.picture} />}
+      {picture && (
+        <Picture picture={picture} sizes={`${size}px`} most={480} alt="" className={styles.picture} />
+      )}
     </span>
   )
 }

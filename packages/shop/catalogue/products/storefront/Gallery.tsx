@@ -109,7 +109,13 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
                 aria-current={at === index}
                 onClick={() => setIndex(at)}
               >
-                <Picture picture={picture} alt="" sizes={THUMB_SIZES} className={styles.thumbPicture} />
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes={THUMB_SIZES}
+                  most={480}
+                  className={styles.thumbPicture}
+                />
               </button>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { TileSlotsContext } from './tile-slots.ts'
 
 /** How wide a tile stands: two in a row on phones, three or four from there. */
 const TILE_SIZES = '(min-width: 981px) 290px, (min-width: 768px) 31vw, 46vw'
+const MOST = 800
 
 /** A product in a listing, a shop module or among related products. */
 export function ProductTile({ product, first = false }: { product: ProductCard; first?: boolean }) {
@@ -21,13 +22,20 @@ export function ProductTile({ product, first = false }: { product: ProductCard; 
       <a className={styles.link} href={product.url}>
         <div className={styles.frame}>
           {product.picture && (
-            <Picture picture={product.picture} sizes={TILE_SIZES} first={first} className={styles.picture} />
+            <Picture
+              picture={product.picture}
+              sizes={TILE_SIZES}
+              most={MOST}
+              first={first}
+              className={styles.picture}
+            />
           )}
           {product.secondPicture && (
             <Picture
               picture={product.secondPicture}
               alt=""
               sizes={TILE_SIZES}
+              most={MOST}
               className={`${styles.picture} ${styles.second}`}
             />
           )}

@@ -26,7 +26,7 @@ export function RecentlyViewed({ product }: { product: ProductPage }) {
             <a className={styles.link} href={one.url}>
               <span className={styles.frame}>
                 {one.picture && (
-                  <Picture picture={one.picture} alt="" sizes="160px" className={styles.picture} />
+                  <Picture picture={one.picture} alt="" sizes="160px" most={480} className={styles.picture} />
                 )}
               </span>
               {one.name}

@@ -32,7 +32,7 @@ function Inside({ choice }: { choice: Choice }) {
     return (
       <>
         <span className={styles.frame}>
-          {picture && <Picture picture={picture} alt="" sizes="48px" className={styles.picture} />}
+          {picture && <Picture picture={picture} alt="" sizes="48px" most={240} className={styles.picture} />}
         </span>
         <span className={styles.name}>{name}</span>
         <Price amount={from} from={to > from} className={styles.price} />

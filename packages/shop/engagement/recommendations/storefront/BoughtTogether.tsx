@@ -86,7 +86,13 @@ function Row(props: { buyable: Buyable; isOwn: boolean; isChosen: boolean; onTog
     <li className={styles.row}>
       <input id={id} type="checkbox" checked={props.isChosen} onChange={props.onToggle} />
       {product.picture && (
-        <Picture picture={product.picture} alt="" sizes={PICTURE_SIZES} className={styles.picture} />
+        <Picture
+          picture={product.picture}
+          alt=""
+          sizes={PICTURE_SIZES}
+          most={480}
+          className={styles.picture}
+        />
       )}
       <div className={styles.words}>
         <label htmlFor={id}>

@@ -40,7 +40,7 @@ export function ReviewItem({ review }: { review: Review }) {
                 aria-label={t('enlarge', { picture: photo.alt })}
                 onClick={(event) => void openViewer(event, index)}
               >
-                <Picture picture={photo} sizes="96px" className={styles.photo} />
+                <Picture picture={photo} sizes="96px" most={480} className={styles.photo} />
               </a>
             </li>
           ))}

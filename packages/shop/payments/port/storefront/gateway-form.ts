@@ -1,4 +1,4 @@
-import type { IconName } from '@buoy/ui/Icon.tsx'
+import type { IconName } from '@buoy/ui/icon-paths.ts'
 import type { MethodText } from '../rules/method-texts.ts'
 import type { MethodForm } from './method-form.ts'
 
