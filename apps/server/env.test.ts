@@ -64,6 +64,23 @@ describe('environment', () => {
       expect(() => read(wrong), wrong).toThrow(/TRUSTED_PROXIES.*such as 10\.0\.0\.5/)
   })
 
+  it('lets a CDN keep pages only where it is set, and is told how to purge it whole or not at all', () => {
+    expect(readEnv({}).edge).toBeNull()
+    expect(readEnv({ CDN_PAGE_SECONDS: '300' }).edge).toEqual({
+      seconds: 300,
+      protocol: 'webhook',
+      purge: null,
+    })
+    const purge = { CDN_PURGE_PROTOCOL: 'fastly', CDN_PURGE_URL: 'https://cdn.example/purge' }
+    expect(() => readEnv({ CDN_PAGE_SECONDS: '300', ...purge })).toThrow(/CDN_PURGE_TOKEN.*go together/)
+    expect(readEnv({ CDN_PAGE_SECONDS: '300', ...purge, CDN_PURGE_TOKEN: 't' }).edge).toEqual({
+      seconds: 300,
+      protocol: 'fastly',
+      purge: { url: 'https://cdn.example/purge', token: 't' },
+    })
+    expect(() => readEnv({ CDN_PAGE_SECONDS: '0' })).toThrow(/CDN_PAGE_SECONDS/)
+  })
+
   it('refuses an owner without a password', () => {
     expect(() => readEnv({ OWNER_EMAIL: 'me@example.com' })).toThrow(/go together/)
   })

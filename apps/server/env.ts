@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { describeProblems, environmentProblems, givenVariables, whereToListen } from './environment-checks.js'
+import type { Edge } from './edge/edge-headers.ts'
+import type { PurgeProtocolName } from './edge/purge-protocols.ts'
+import {
+  describeProblems,
+  environmentProblems,
+  type Given,
+  givenVariables,
+  whereToListen,
+} from './environment-checks.js'
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -42,6 +50,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     displayUrl: originOf(given.DISPLAY_URL),
     apiUrl: originOf(given.API_URL),
     cdnUrl: originOf(given.CDN_URL),
+    edge: edgeOf(given),
     wixAppId: given.WIX_APP_ID,
     trustedProxies: listOf(given.TRUSTED_PROXIES),
     countryHeader: given.COUNTRY_HEADER,
@@ -51,6 +60,17 @@ export function readEnv(source: Record<string, string | undefined>) {
         : null,
     secretKeys: listOf(given.SECRET_KEY),
     logLevel: given.LOG_LEVEL ?? 'info',
+  }
+}
+
+/** The network in front of the shop, which keeps pages; `null` while none is set. */
+function edgeOf(given: Given): Edge | null {
+  if (given.CDN_PAGE_SECONDS === undefined) return null
+  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_PROTOCOL: protocol } = given
+  return {
+    seconds: Number(given.CDN_PAGE_SECONDS),
+    protocol: (protocol as PurgeProtocolName | undefined) ?? 'webhook',
+    purge: url && token ? { url, token } : null,
   }
 }
 

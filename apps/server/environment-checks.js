@@ -40,6 +40,9 @@ const origin = (value) => {
 }
 
 /** @type {Check} */
+const address = (value) => (origin(value) === null ? null : 'an address such as https://cdn.example/purge')
+
+/** @type {Check} */
 const workers = (value) =>
   value === 'auto' || wholeNumber(1, 64)(value) === null ? null : 'auto, or 1 to 64'
 
@@ -64,6 +67,10 @@ const CHECKS = {
   DISPLAY_URL: origin,
   API_URL: origin,
   CDN_URL: origin,
+  CDN_PAGE_SECONDS: wholeNumber(1, 86400),
+  CDN_PURGE_PROTOCOL: oneOf('cloudflare', 'fastly', 'webhook'),
+  CDN_PURGE_URL: address,
+  CDN_PURGE_TOKEN: anything,
   WIX_APP_ID: matches(/^[0-9a-z-]{1,64}$/i, 'an id such as 13ee53b4-2343-b641-c84d-056d2e6ed2e6'),
   TRUSTED_PROXIES: listOf(
     (item) => readSubnet(item) !== null,
@@ -81,6 +88,10 @@ const TOGETHER = [
   {
     names: ['OWNER_EMAIL', 'OWNER_PASSWORD'],
     message: 'OWNER_EMAIL and OWNER_PASSWORD go together',
+  },
+  {
+    names: ['CDN_PURGE_PROTOCOL', 'CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
+    message: 'the three CDN_PURGE_ variables go together',
   },
   {
     names: ['INTEGRATION_REDIRECT_HOST', 'INTEGRATION_REDIRECT_PATH'],

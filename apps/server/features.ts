@@ -87,6 +87,7 @@ import { feature as shipping } from '@buoy/shop/pricing/shipping/feature.ts'
 import { feature as tax } from '@buoy/shop/pricing/tax/feature.ts'
 import { feature as cardTesting } from '@buoy/shop/sessions/card-testing/feature.ts'
 import { feature as subscriptions } from '@buoy/shop/subscriptions/feature.ts'
+import { PURGE_QUEUE } from './edge/purge-edge.ts'
 import { PLUGINS } from './plugins.ts'
 import type { ServerDeps } from './server-deps.ts'
 
@@ -192,7 +193,7 @@ addModuleSchemas(pageModules.valuesIn(EXTENSIONS))
 export const AUDIT_KINDS: readonly AuditKind[] = FEATURES.flatMap(({ auditKinds = [] }) => auditKinds)
 
 /** Every queue there is. */
-export const QUEUES = FEATURES.flatMap(({ queues = [] }) => queues)
+export const QUEUES = [...FEATURES.flatMap(({ queues = [] }) => queues), PURGE_QUEUE]
 
 /** What each route of the console needs. */
 export const PERMISSIONS = FEATURES.flatMap(({ permissions = [] }) => permissions)

@@ -20,7 +20,6 @@ import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
 import { shopperDocumentRoutes } from '@buoy/shop/back-office/papers/server/document-routes.ts'
 import { hasCart } from '@buoy/shop/cart/server/has-cart.ts'
-import { namedProducts } from '@buoy/shop/catalogue/products/server/announce-products.ts'
 import { recalculateSales } from '@buoy/shop/catalogue/products/server/recalculate-prices.ts'
 import { suggestionRoutes } from '@buoy/shop/catalogue/products/server/suggestion-routes.ts'
 import { refreshWords } from '@buoy/shop/catalogue/search/server/refresh-words.ts'
@@ -34,6 +33,7 @@ import { webhookRoute } from '@buoy/shop/payments/events/server/webhook-route.ts
 import { shieldRoutes } from '@buoy/shop/sessions/card-testing/server/challenge-route.ts'
 import type { FastifyInstance } from 'fastify'
 import { announcement } from './announcement.ts'
+import { openPurge, purgeWorker } from './edge/purge-edge.ts'
 import { EXTENSIONS, FEATURES, PERSONAL_DATA } from './features.ts'
 import { openApp } from './http/app.ts'
 import {
@@ -69,6 +69,7 @@ import { themeForms } from './parts/theme-forms.ts'
 import type { ServeOptions } from './serve-options.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { showDownloadRefusal } from './ssr/download-refusal.ts'
+import { forgetPages } from './ssr/forget-pages.ts'
 import { openStore } from './ssr/open-store.ts'
 import { openNoPageCache, openPageCache } from './ssr/page-cache.ts'
 import { openPageSettings } from './ssr/page-settings.ts'
@@ -108,17 +109,8 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const storefront = options.development?.storefront ?? openStorefront(distDir)
   const views = async () => (await storefront()).views
   const cache = options.development ? openNoPageCache() : openPageCache()
-  listen('catalogue_changed', (payload) => {
-    const products = namedProducts(payload)
-    // Names of delivery methods are translated in the snapshot of rates.
-    if (payload === 'translations') void renewRates().then(cache.clear, cache.clear)
-    else if (products === null) cache.clear()
-    else cache.forgetProducts(products)
-  })
-  listen('pages_changed', cache.clear)
-  // Pages say prices and what delivery costs: they are drawn again once the new rates are at hand.
-  listen('rates_changed', () => void renewRates().then(cache.clear, cache.clear))
-  listen('settings_changed', () => void Promise.allSettled([renewTexts(), renewRates()]).then(cache.clear))
+  const purge = openPurge({ db, jobs, edge: env.edge, log })
+  forgetPages({ listen, cache, renewRates, renewTexts, purge })
   const embedPath = env.demo ? `/embed/pixel.js?id=${DEMO_CLIENT_ID}` : null
   // On our own pages a path, so that they may be visited under any name of this machine.
   const embedScript = embedPath && (env.cdnUrl ?? '') + embedPath
@@ -153,6 +145,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     publicUrl,
     storefront,
     cache,
+    edge: env.edge,
     gate,
     details,
     mayBuild: pageTests.mayBuild,
@@ -274,7 +267,12 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       await recalculateSales(base)
       await refreshWords(base)
       followEvents({ ...deps, listen })
-      await jobs.work(FEATURES.flatMap((feature) => feature.workers?.(deps) ?? []))
+      await jobs.work([
+        ...FEATURES.flatMap((feature) => feature.workers?.(deps) ?? []),
+        purgeWorker(env.edge),
+      ])
+      // Pages of the release before may name files that are gone.
+      purge(null)
       await warmUp(pageDeps)
       readiness.rendered = true
     },

@@ -113,7 +113,9 @@ async function servePage(
       : await deps.cache.get(`${key} ${[...choices].join(' ')}`, () =>
           renderAnonymous(deps, shown, {}, choices),
         )
-  return sendCached(keepQuery(varied, asked), request, reply)
+  // A network would show staff who ask for the builder what it got for somebody else.
+  const edge = requestsBuilder(asked.searchParams) ? null : deps.edge
+  return sendCached(keepQuery(varied, asked), { request, reply, edge })
 }
 
 /** The variants of the tests on a page that who asks sees; nothing is asked about a page without tests. */

@@ -8,6 +8,7 @@ import type { Gate } from '@buoy/platform/announcement/server/open-gate.ts'
 import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Edge } from '../edge/edge-headers.ts'
 import type { IdentifiedCaller, SessionDeps } from '../http/session.ts'
 import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
@@ -49,6 +50,8 @@ export type PagesDeps = SessionDeps & {
   /** The store as one shopper sees it. */
   openStore: (request: StoreRequest) => Store
   cache: PageCache
+  /** A network in front of the shop that may keep pages; `null` while there is none. */
+  edge: Edge | null
   tests: PageTests
   /** Where the store is and what it counts in. */
   details: () => Promise<StoreLocale>

@@ -1,5 +1,6 @@
 import { withQuery } from '@buoy/pages/page-management/rules/redirect-path.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Edge, edgeHeaders } from '../edge/edge-headers.ts'
 import type { CachedPage, RenderedPage } from './page-cache.ts'
 import { acceptedEncoding, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
 
@@ -10,19 +11,31 @@ export function keepQuery<Page extends RenderedPage | CachedPage>(page: Page, as
   return { ...page, headers: { ...page.headers, location: withQuery(location, asked.search) } }
 }
 
-/** Sends a page from memory in the best encoding the browser takes, or 304 when it has it already. */
-export function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Sends a page from memory in the best encoding the browser takes, or 304 when it has it already. With `edge` a network in
+ * front of the shop may keep it, unless it differs by visitor.
+ */
+export function sendCached(
+  page: CachedPage,
+  { request, reply, edge }: { request: FastifyRequest; reply: FastifyReply; edge: Edge | null },
+): FastifyReply {
   reply.headers({
     ...page.headers,
     etag: page.etag,
     // A page with tests differs by visitor: no cache between us and them may show one visitor's to another.
     vary: page.tests.length === 0 ? 'accept-encoding' : 'accept-encoding, cookie',
     'cache-control': `${page.tests.length === 0 ? 'public' : 'private'}, max-age=0, must-revalidate`,
+    ...(edge !== null && mayBeKept(page, reply) && edgeHeaders(edge, page)),
   })
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingFor(request)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).send(page.bodies[encoding])
+}
+
+/** Whether it is the same for everybody, and so is this answer. */
+function mayBeKept(page: CachedPage, reply: FastifyReply): boolean {
+  return page.status === 200 && page.tests.length === 0 && reply.getHeader('set-cookie') === undefined
 }
 
 /** Sends a page that is not kept, in the best encoding the browser takes. */

@@ -1,0 +1,18 @@
+import type { ShownProducts } from '../ssr/shown-products.ts'
+
+/** Of every page: what changes all of them, such as the theme, purges it. */
+export const ALL_PAGES = 'buoy'
+/** Of pages that show a choice of products, such as listings: any product that changes purges them. */
+const CHOICES = 'buoy-products'
+
+const tagOf = (productId: number) => `buoy-product-${productId}`
+
+/** What a network that keeps a page is told of it, so that it can forget it when that changes. */
+export function tagsOf(products: ShownProducts): string[] {
+  return products === 'any' ? [ALL_PAGES, CHOICES] : [ALL_PAGES, ...[...products].map(tagOf)]
+}
+
+/** The tags to forget when these products have changed; when it may be anything, all pages'. */
+export function changedTags(products: readonly number[] | null): string[] {
+  return products === null ? [ALL_PAGES] : [CHOICES, ...products.map(tagOf)]
+}

@@ -1,0 +1,34 @@
+import type { Listen } from '@buoy/kernel/server/announce.ts'
+import { namedProducts } from '@buoy/shop/catalogue/products/server/announce-products.ts'
+import type { PageCache } from './page-cache.ts'
+
+type Deps = {
+  listen: Listen
+  cache: Pick<PageCache, 'clear' | 'forgetProducts'>
+  renewRates: () => Promise<unknown>
+  renewTexts: () => Promise<unknown>
+  /** Tells a network in front of the shop that these products, or for `null` anything, have changed. */
+  purge: (products: readonly number[] | null) => void
+}
+
+/** Has pages forgotten when what they show has changed: here first, so that a network asks for new ones. */
+export function forgetPages({ listen, cache, renewRates, renewTexts, purge }: Deps): void {
+  const forgetAll = () => {
+    cache.clear()
+    purge(null)
+  }
+  listen('catalogue_changed', (payload) => {
+    const products = namedProducts(payload)
+    // Names of delivery methods are translated in the snapshot of rates.
+    if (payload === 'translations') void renewRates().then(forgetAll, forgetAll)
+    else if (products === null) forgetAll()
+    else {
+      cache.forgetProducts(products)
+      purge(products)
+    }
+  })
+  listen('pages_changed', forgetAll)
+  // Pages say prices and what delivery costs: they are drawn again once the new rates are at hand.
+  listen('rates_changed', () => void renewRates().then(forgetAll, forgetAll))
+  listen('settings_changed', () => void Promise.allSettled([renewTexts(), renewRates()]).then(forgetAll))
+}
