@@ -4,6 +4,7 @@ import { type Column, RecordList } from '@buoy/ui/console/RecordList.tsx'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
+import { useMayInAccount } from '../../accounts/console/account-context.ts'
 import type { TestPart, TestReport, WinnerReply } from '../contract.ts'
 import { percentText } from './FiguresHeadlines.tsx'
 import styles from './popup-reports.module.css'
@@ -15,6 +16,7 @@ type Line = { id: string; name: string; visitors: number; part: TestPart | null 
 export function SplitTestPanel({ test }: { test: TestReport }) {
   const { parts, heldOut, verdict, sentence, lift } = test
   const winner = useWinner()
+  const mayDecide = useMayInAccount('edit') && parts.length > 1
   const widest = Math.max(...parts.map(({ high, visitors }) => (visitors === 0 ? 0 : high)), 1)
   const lines: Line[] = parts.map((part) => ({ ...part, part }))
   if (heldOut.percent > 0) {
@@ -23,7 +25,7 @@ export function SplitTestPanel({ test }: { test: TestReport }) {
   }
   const decide = ({ part }: Line) =>
     part !== null &&
-    parts.length > 1 && (
+    mayDecide && (
       <Button
         size="xs"
         variant={verdict?.kind === 'winner' && verdict.winner === part.id ? 'filled' : 'default'}
@@ -55,7 +57,7 @@ export function SplitTestPanel({ test }: { test: TestReport }) {
         label="Variants"
         rows={lines}
         rowKey={({ id }) => id}
-        columns={parts.length > 1 ? columns : columns.filter(({ key }) => key !== 'decide')}
+        columns={mayDecide ? columns : columns.filter(({ key }) => key !== 'decide')}
         card={(line) => (
           <div className={styles.card}>
             <strong>{line.name}</strong>
