@@ -9,6 +9,7 @@ type Place = { origin: string; sellerName: string | null; currency: string; show
 export function productData(product: ProductPage, place: Place) {
   const { origin, currency } = place
   const [only] = product.variants
+  const prices = product.variants.map(standingPrice)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -39,8 +40,8 @@ export function productData(product: ProductPage, place: Place) {
         : {
             '@type': 'AggregateOffer',
             priceCurrency: currency,
-            lowPrice: decimalMoney(product.price.from, currency),
-            highPrice: decimalMoney(product.price.to, currency),
+            lowPrice: decimalMoney(Math.min(...prices), currency),
+            highPrice: decimalMoney(Math.max(...prices), currency),
             offerCount: product.variants.length,
             availability: availabilityOf(product),
             url: origin + product.url,
@@ -52,7 +53,7 @@ export function productData(product: ProductPage, place: Place) {
 function offerOf(product: ProductPage, variant: Variant, place: Place) {
   const { origin, sellerName, currency, showsTax } = place
   const end = variant.sale?.until
-  const price = decimalMoney(variant.price, currency)
+  const price = decimalMoney(standingPrice(variant), currency)
   return {
     '@type': 'Offer',
     sku: variant.sku,
@@ -71,6 +72,11 @@ function offerOf(product: ProductPage, variant: Variant, place: Place) {
     ...(end ? { priceValidUntil: end.slice(0, 10) } : {}),
     ...(sellerName === null ? {} : { seller: { '@type': 'Organization', name: sellerName } }),
   }
+}
+
+/** Search engines are told what everybody else sees while prices are tested. */
+function standingPrice({ price, standingPrice: standing }: Variant): number {
+  return standing ?? price
 }
 
 function propertyOf({ label, value }: { label: string; value: string }) {

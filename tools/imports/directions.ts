@@ -91,6 +91,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   people: ['owners', 'customers', 'attribution'],
   shop: [
     'pricing/addresses',
+    'pricing/price-lists',
     'pricing/tax',
     'pricing/engine',
     'pricing/localities',

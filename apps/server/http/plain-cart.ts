@@ -35,7 +35,8 @@ export function plainCart(
     if (found.kind === 'no-such-product') throw badRequest('There is no such product in the shop.', 404)
     if (found.kind === 'choice-missing') return reply.redirect(found.productUrl, 303)
     const caller = await identifyCaller(deps, request, reply)
-    const added = await addToCart(deps, { session: caller.session, variantId: found.variantId, quantity })
+    const { session, priceListId } = caller
+    const added = await addToCart(deps, { session, priceListId, variantId: found.variantId, quantity })
     if (!added.ok) return reply.redirect(found.productUrl, 303)
     await deps.afterAdded({ productId, caller })
     setReadableCookies(deps, reply, [cartCookie(added.value)])

@@ -17,6 +17,8 @@ export type Caller = {
   testerId?: string | null
   /** Tests of pages that this browser has joined, by its cookie, unless it may not be followed; proves nothing. */
   joinedTests?: readonly number[]
+  /** The price list that the shop shows them now; `null` is the standing prices. */
+  priceListId?: number | null
   /** ISO 3166-1, as far as the address or the owner's proxy tells; '' where nobody knows. */
   country?: string
   /** The `X-WP-Nonce` header, which calls of customers carry (S6.03); `null` when there was none. */

@@ -128,6 +128,8 @@ export type Cart = CartDelivery & {
   shippingOptions: ShippingOption[]
   /** Sentences about what changed since the shopper last looked (price, stock). */
   notices: string[]
+  /** The price list that it is priced by, until it is ordered; left out for the standing prices. */
+  priceListId?: number
   /** `null` where amounts are shown as they were entered. Views get a cart from `shownCart`, which has them in it. */
   shown: ShownAmounts | null
 }
@@ -145,5 +147,5 @@ export type CartReply = {
 /** Documented answer of an add that did not (S8.01), plus the reason in words. */
 export type CartFailure = { error: true; product_url: string; message: string; messages?: string }
 
-/** Readable cookie with what every page shows of the cart: `{count}.{subtotal in cents}.{hash}`. */
+/** Readable cookie with what every page shows of the cart (`readBadge`). */
 export const CART_COOKIE = 'buoy_cart'

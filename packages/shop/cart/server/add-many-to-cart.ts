@@ -22,11 +22,11 @@ export type AddedMany = { cart: Cart; added: number; refusals: Refusal[] }
  */
 export async function addManyToCart(
   deps: CartDeps,
-  input: { session: string; wanted: readonly WantedLine[] },
+  input: { session: string; priceListId?: number | null | undefined; wanted: readonly WantedLine[] },
 ): Promise<AddedMany> {
-  const { session, wanted } = input
+  const { session, priceListId, wanted } = input
   const judged = await deps.db.transaction(async (tx) => {
-    const cart = await lockOrMakeCart(deps, tx, session)
+    const cart = await lockOrMakeCart(deps, tx, { session, priceListId })
     const alsoVariants = wanted.map((line) => line.variantId)
     const state = await readCartState(deps, tx, cart, { alsoVariants })
     const looked = wanted.map((line) => lookAt(state, line, deps.texts()))

@@ -10,15 +10,15 @@ const MAXIMUM_LINES = 100
 
 /**
  * Puts units of a variant into the session's cart, on top of those that are in it. Refused, with
- * nothing changed, when the quantity is no number of units, or more than is left.
+ * nothing changed, when the quantity is no number of units, or more than is left. `priceListId` is what the shopper is shown.
  */
 export async function addToCart(
   deps: CartDeps,
-  input: { session: string; variantId: number; quantity: number },
+  input: { session: string; priceListId?: number | null | undefined; variantId: number; quantity: number },
 ): Promise<Outcome<Cart>> {
-  const { session, variantId, quantity } = input
+  const { session, priceListId, variantId, quantity } = input
   const texts = deps.texts()
-  return changeCart(deps, { session, alsoVariant: variantId }, ({ rows, variants, held }) => {
+  return changeCart(deps, { session, priceListId, alsoVariant: variantId }, ({ rows, variants, held }) => {
     const variant = variants.get(variantId)
     if (variant === undefined) return refused(noLongerSold(texts))
     const inCart = rows.find((row) => row.variantId === variantId)?.quantity ?? 0

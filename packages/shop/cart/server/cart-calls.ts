@@ -44,7 +44,8 @@ export function cartCalls(deps: CartCallDeps): Record<string, Call> {
       if (found.kind === 'choice-missing') {
         return failure(200, translator(messages, deps.texts())('chooseOption'), found.productUrl)
       }
-      const added = await addToCart(deps, { session: caller.session, variantId: found.variantId, quantity })
+      const { session, priceListId } = caller
+      const added = await addToCart(deps, { session, priceListId, variantId: found.variantId, quantity })
       if (!added.ok) return refusal(deps, caller, added, found.productUrl)
       await deps.afterAdded({ productId, caller })
       return reply(deps, added.value)

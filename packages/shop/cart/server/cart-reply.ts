@@ -24,8 +24,9 @@ export async function reply(
   return { status: 200, body, cookies: [cartCookie(priced)] }
 }
 
-/** `{count}.{subtotal in cents}.{hash}`, for the header of pages that are the same for everybody. */
+/** What `readBadge` reads, for the header of pages that are the same for everybody. */
 export function cartCookie(cart: Cart): ReadableCookie {
-  const value = `${cart.count}.${shownCart(cart).totals.items}.${cart.hash}`
+  const list = cart.priceListId === undefined ? '' : `.${cart.priceListId}`
+  const value = `${cart.count}.${shownCart(cart).totals.items}.${cart.hash}${list}`
   return { name: CART_COOKIE, value, maxAgeSeconds: COOKIE_LIFETIME_SECONDS }
 }

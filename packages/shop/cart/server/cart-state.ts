@@ -7,6 +7,8 @@ import {
   type SoldVariant,
 } from '../../catalogue/products/server/find-variants.ts'
 import type { HeldQuantities } from '../../catalogue/products/server/stock.ts'
+import type { PriceList } from '../../pricing/price-lists/rules/price-list.ts'
+import { readPriceList } from '../../pricing/price-lists/server/read-price-list.ts'
 import type { RatesDeps } from '../../pricing/shipping/server/open-rates.ts'
 import { cartLineTable, type cartTable } from './cart.table.ts'
 import { type CartCoupons, readCartCoupons } from './read-cart-coupons.ts'
@@ -26,6 +28,8 @@ export type CartState = {
   /** Units per variant that others are paying for. */
   held: ReadonlyMap<number, number>
   coupons: CartCoupons
+  /** What the cart is priced by; `null` for the standing prices. */
+  list: PriceList | null
   /** Names of the products of lines that are no longer sold, by variant id. */
   goneNames: ReadonlyMap<number, string>
 }
@@ -54,10 +58,11 @@ export async function readCartState(
   const ids = [...new Set([...inCart, ...also, ...(options.alsoVariants ?? [])])]
   const inCartCodes = cart?.coupons ?? []
   const codes = options.alsoCode === undefined ? inCartCodes : [...inCartCodes, options.alsoCode]
-  const variants = ids.length === 0 ? [] : await findVariants(db, ids, deps.clock.now())
+  const list = await readPriceList(db, cart?.priceListId)
+  const variants = ids.length === 0 ? [] : await findVariants(db, ids, deps.clock.now(), list)
   const coupons = await readCartCoupons(deps, db, { session: cart?.session ?? '', codes }, variants)
   if (ids.length === 0) {
-    return { cart, rows, variants: new Map(), held: new Map(), coupons, goneNames: new Map() }
+    return { cart, rows, variants: new Map(), held: new Map(), coupons, list, goneNames: new Map() }
   }
   const held = await deps.held(
     db,
@@ -69,7 +74,7 @@ export async function readCartState(
     db,
     inCart.filter((id) => !byId.has(id)),
   )
-  return { cart, rows, variants: byId, held, coupons, goneNames }
+  return { cart, rows, variants: byId, held, coupons, list, goneNames }
 }
 
 function readLines(db: Database | Transaction, cartId: number): Promise<StoredLine[]> {

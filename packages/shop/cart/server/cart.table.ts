@@ -16,6 +16,8 @@ export const cartTable = shop.table('cart', {
     .notNull()
     .default(sql`case when shop.store_country() = 'AU' then 'NSW' else '' end`),
   shipPostcode: text('ship_postcode').notNull().default(''),
+  /** What it is priced by; null is the standing prices. */
+  priceListId: integer('price_list_id'),
   changedAt: at('changed_at').notNull(),
 })
 

@@ -22,12 +22,17 @@ export type CartChange = LineChange | { coupons: string[] }
  */
 export async function changeCart(
   deps: CartDeps,
-  target: { session: string; alsoVariant?: number; alsoCode?: string },
+  target: {
+    session: string
+    priceListId?: number | null | undefined
+    alsoVariant?: number
+    alsoCode?: string
+  },
   decide: (state: CartState) => Outcome<CartChange>,
 ): Promise<Outcome<Cart>> {
   let isWhole = true
   const changed = await deps.db.transaction(async (tx) => {
-    const cart = await lockOrMakeCart(deps, tx, target.session)
+    const cart = await lockOrMakeCart(deps, tx, target)
     const state = await readCartState(deps, tx, cart, target)
     const decided = decide(state)
     if (!decided.ok) return decided
@@ -50,12 +55,28 @@ export async function changeCart(
   return done({ ...(await loadCart(deps, target.session)), notices: changed.value.notices })
 }
 
-/** Locks a session's cart until the transaction ends; one that is not there is made. */
-export async function lockOrMakeCart(deps: Pick<CartDeps, 'clock'>, tx: Transaction, session: string) {
+/**
+ * Locks a session's cart until the transaction ends; one that is not there is made. `priceListId` is what the shopper is
+ * shown now: a cart with nothing in it takes it, any other keeps what it is priced by.
+ */
+export async function lockOrMakeCart(
+  deps: Pick<CartDeps, 'clock'>,
+  tx: Transaction,
+  { session, priceListId }: { session: string; priceListId?: number | null | undefined },
+) {
+  const hasLines = sql`exists (select from shop.cart_line where cart_id = cart.id)`
   const [cart] = await tx
     .insert(cartTable)
-    .values({ session, changedAt: deps.clock.now() })
-    .onConflictDoUpdate({ target: cartTable.session, set: { session } })
+    .values({ session, priceListId: priceListId ?? null, changedAt: deps.clock.now() })
+    .onConflictDoUpdate({
+      target: cartTable.session,
+      set:
+        priceListId === undefined
+          ? { session }
+          : {
+              priceListId: sql`case when ${hasLines} then cart.price_list_id else excluded.price_list_id end`,
+            },
+    })
     .returning()
   if (cart === undefined) throw new Error('A cart could neither be made nor locked')
   return cart

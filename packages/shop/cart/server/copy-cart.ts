@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { cartTable } from './cart.table.ts'
+import { cartLineTable, cartTable } from './cart.table.ts'
 
 /**
  * Puts what is in one session's cart into another's as well: on a second device. A line that is there
@@ -23,6 +23,8 @@ export async function copyCart(
   const from = found.find(({ session }) => session === sessions.from)
   const to = found.find(({ session }) => session === sessions.to)
   if (from === undefined || to === undefined) return
+  const isFilled =
+    (await tx.select().from(cartLineTable).where(eq(cartLineTable.cartId, to.id)).limit(1)).length > 0
   await tx.execute(sql`
     insert into shop.cart_line (cart_id, variant_id, quantity, seen_price, added_at)
     select ${to.id}, variant_id, quantity, seen_price, added_at from shop.cart_line where cart_id = ${from.id}
@@ -31,6 +33,7 @@ export async function copyCart(
   await tx
     .update(cartTable)
     .set({
+      priceListId: isFilled ? to.priceListId : from.priceListId,
       shippingMethod,
       shipCountry,
       shipState,

@@ -15,6 +15,7 @@ import { restateDelivery, restatePrices } from '../../pricing/engine/rules/resta
 import type { Destination } from '../../pricing/shipping/contract.ts'
 import type { ResponseOf } from '../../pricing/shipping/rules/carrier-rate.ts'
 import { parcelOf } from '../../pricing/shipping/rules/parcel.ts'
+import { ratesAt } from '../../pricing/shipping/server/open-rates.ts'
 import { displayOf, type PriceDisplay, shownPrice } from '../../pricing/tax/rules/shown-price.ts'
 import { STANDARD_CLASS } from '../../pricing/tax/rules/tax-rate.ts'
 import type { Cart, CartLine, ShippingOption, ShownAmounts } from '../contract.ts'
@@ -49,8 +50,8 @@ function describe(
   state: CartState,
   responseOf: ResponseOf,
 ): Cart {
-  const { cart, rows, variants, held, goneNames } = state
-  const rates = deps.rates()
+  const { cart, rows, variants, held, list, goneNames } = state
+  const rates = ratesAt(deps.rates(), list)
   const texts = deps.texts()
   const writing = { formatMoney: moneyFormat(rates.store), texts }
   const sold = rows.flatMap((row) => {
@@ -92,6 +93,7 @@ function describe(
     lines,
     totals,
     trace,
+    ...(list && { priceListId: list.id }),
     coupons: judged.map((one) => couponOf(one, state, totals, writing)),
     ...delivery,
     notices: rows.flatMap((row) =>

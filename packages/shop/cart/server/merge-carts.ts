@@ -43,6 +43,8 @@ export async function mergeCarts(
     .set({
       version: sql`${cartTable.version} + 1`,
       shippingMethod: guest.shippingMethod ?? own.shippingMethod,
+      // What they were shown last in this browser.
+      priceListId: guest.priceListId,
       coupons: [...new Set([...guest.coupons, ...own.coupons])],
       ...(guest.shipPostcode === '' ? {} : destinationOf(guest)),
       changedAt: now,

@@ -16,9 +16,15 @@ const NO_CART = 0
  */
 export async function quoteLine(
   deps: CartReadDeps & { db: Database },
-  request: { session: string; variantId: number; quantity: number; delivery?: DeliveryWish },
+  request: {
+    session: string
+    priceListId?: number | null | undefined
+    variantId: number
+    quantity: number
+    delivery?: DeliveryWish
+  },
 ): Promise<Outcome<Cart>> {
-  const { session, variantId, quantity, delivery = {} } = request
+  const { session, priceListId = null, variantId, quantity, delivery = {} } = request
   const now = deps.clock.now()
   const { country } = deps.rates().store
   const cart: StoredCart = {
@@ -27,6 +33,7 @@ export async function quoteLine(
     version: 0,
     coupons: [],
     shippingMethod: null,
+    priceListId,
     changedAt: now,
     shipCountry: country,
     shipState: homeStateOf(country),

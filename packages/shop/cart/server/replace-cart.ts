@@ -15,12 +15,19 @@ import { mostOf, noLongerSold, validateWanted } from './validate-quantity.ts'
  */
 export async function replaceCart(
   deps: CartDeps,
-  request: { session: string; variantId: number; quantity: number; delivery?: DeliveryWish },
+  request: {
+    session: string
+    priceListId?: number | null | undefined
+    variantId: number
+    quantity: number
+    delivery?: DeliveryWish
+  },
 ): Promise<Outcome<Cart>> {
-  const { session, variantId, quantity, delivery = {} } = request
+  const { session, priceListId = null, variantId, quantity, delivery = {} } = request
   let isWhole = true
   const replaced = await deps.db.transaction(async (tx) => {
-    const cart = await lockOrMakeCart(deps, tx, session)
+    // What is in it goes out, so it takes what the shopper is shown now.
+    const cart = { ...(await lockOrMakeCart(deps, tx, { session, priceListId })), priceListId }
     const state = await readCartState(deps, tx, cart, { alsoVariant: variantId })
     const variant = state.variants.get(variantId)
     if (variant === undefined) return refused(noLongerSold(deps.texts()))
@@ -46,6 +53,7 @@ export async function replaceCart(
     const [changed = cart] = await tx
       .update(cartTable)
       .set({
+        priceListId,
         ...storedDelivery(delivery),
         ...(!isSame && { coupons: [], version: sql`${cartTable.version} + 1` }),
         changedAt: now,

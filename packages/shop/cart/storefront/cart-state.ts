@@ -2,7 +2,7 @@ import { type TextLocale, translator } from '@buoy/kernel/rules/messages/transla
 import type { FormatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Cart, CartLine } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { type CartBadge, EMPTY_BADGE } from './cart-cookie.ts'
+import { type CartBadge, EMPTY_BADGE } from '../rules/cart-cookie.ts'
 
 /** Something that went wrong and that the shopper should know; `retry` tries the same again. */
 export type CartProblem = { message: string; retry: (() => void) | null }

@@ -8,8 +8,8 @@ import {
 } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { Cart, CartReply } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { readCartCookie } from '../rules/cart-cookie.ts'
 import { callQueue } from './call-queue.ts'
-import { readCartCookie } from './cart-cookie.ts'
 import type { CartEventDetail, CartEventName } from './cart-events.ts'
 import {
   type CartState,

@@ -166,7 +166,8 @@ export function listedProductFixture(part: Partial<ListedProduct> & { id: number
 }
 
 export function listedVariantFixture(part: Partial<ListedVariant> = {}): ListedVariant {
-  return { price: 1000, taxClass: 'standard', isOnSale: false, canSell: true, terms: [], ...part }
+  const { price = 1000 } = part
+  return { id: 1, price, regularPrice: price, taxClass: 'standard', canSell: true, terms: [], ...part }
 }
 
 /** What lists are made from, with nothing else in the shop. */

@@ -72,6 +72,8 @@ export type Variant = {
   regularPrice: Cents
   /** As the owner entered it: what limits such as those of free delivery are compared with. */
   enteredPrice: Cents
+  /** As `price`, but what everybody is told: search engines get it where this visitor has another. */
+  standingPrice?: Cents
   sale: Sale | null
   picture: Picture | null
   availability: Availability

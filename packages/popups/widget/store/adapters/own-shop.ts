@@ -1,5 +1,5 @@
 import type { Cart } from '@buoy/shop/cart/contract.ts'
-import { readCartCookie } from '@buoy/shop/cart/storefront/cart-cookie.ts'
+import { readCartCookie } from '@buoy/shop/cart/rules/cart-cookie.ts'
 import type { CartEventName } from '@buoy/shop/cart/storefront/cart-events.ts'
 import { quietly } from '../../debug-log.ts'
 import type { CartReading } from '../../rules/cart-change.ts'

@@ -25,7 +25,11 @@ export function orderAgainForm(deps: AccountDeps): Form {
       return refuseForm(post, 'orderAgain', [{ code: 'not-found', message }])
     }
     const wanted = order.lines.map(({ variantId, quantity, name }) => ({ variantId, quantity, name }))
-    const { cart } = await addManyToCart(deps, { session: caller.session, wanted })
+    const { cart } = await addManyToCart(deps, {
+      session: caller.session,
+      priceListId: caller.priceListId,
+      wanted,
+    })
     return { kind: 'go', to: orderedAgainPath(id), cookies: [cartCookie(cart)] }
   })
 }

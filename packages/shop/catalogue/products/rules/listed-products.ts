@@ -3,10 +3,11 @@ import type { NamedTerm, Term, TermBook } from './term-book.ts'
 
 /** One variant of a product that lists lead to, as far as lists are narrowed and sorted by it. */
 export type ListedVariant = {
+  id: number
   /** As the owner entered it, now. */
   price: Cents
+  regularPrice: Cents
   taxClass: string
-  isOnSale: boolean
   canSell: boolean
   /** What it can be found by; variants with the same terms share one array. */
   terms: readonly Term[]

@@ -19,7 +19,7 @@ const SOME = [
     rating: { average: 4.5, count: 3 },
     variants: [
       listedVariantFixture({ price: 1000, canSell: false, terms: [navy] }),
-      listedVariantFixture({ price: 3000, isOnSale: true, terms: [sand] }),
+      listedVariantFixture({ price: 3000, regularPrice: 3500, terms: [sand] }),
     ],
   }),
   listedProductFixture({

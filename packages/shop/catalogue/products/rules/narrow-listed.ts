@@ -71,7 +71,7 @@ export function narrowListed(some: readonly ListedProduct[], narrowing: Narrowin
       leftOfCategory ||= (fails & ~CATEGORY) === 0
       leftOfRating ||= (fails & ~RATING) === 0
       hasStock ||= variant.canSell && (fails & ~STOCK) === 0
-      hasSale ||= variant.isOnSale && (fails & ~SALE) === 0
+      hasSale ||= (fails & ~SALE) === 0 && prices.isOnSale(variant)
       if ((fails & ~PRICE) === 0) {
         lowest = Math.min(lowest, price)
         highest = Math.max(highest, price)
@@ -120,7 +120,7 @@ function productFailures(product: ListedProduct, { filters, categories }: Narrow
 }
 
 function failuresOf(
-  { filters }: Narrowing,
+  { filters, prices }: Narrowing,
   chosen: readonly { name: string; values: ReadonlySet<string>; bit: number }[],
 ): (variant: ListedVariant, price: Cents) => number {
   const least = filters.minimumPrice ?? Number.NEGATIVE_INFINITY
@@ -128,7 +128,7 @@ function failuresOf(
   return (variant, price) => {
     let fails = price < least || price > most ? PRICE : 0
     if (filters.inStock && !variant.canSell) fails |= STOCK
-    if (filters.onSale && !variant.isOnSale) fails |= SALE
+    if (filters.onSale && !prices.isOnSale(variant)) fails |= SALE
     for (const { name, values, bit } of chosen) {
       if (!variant.terms.some((term) => term.name === name && values.has(term.value))) fails |= bit
     }

@@ -53,6 +53,22 @@ describe('listed products in an order', () => {
     ])
   })
 
+  it('by the prices of a price list, which has an order of its own', () => {
+    const listed = listedProductsFixture(
+      SOME.map((one) => ({
+        ...one,
+        variants: one.variants.slice(0, 1).map((variant) => ({ ...variant, id: one.id })),
+      })),
+    )
+    const some = [...listed.products.values()]
+    const list = { id: 3, prices: new Map([[1, 100]]), delivery: new Map() }
+    expect(idsOf(sortListed(listed, some, 'price', readPrices({ ...AS_ENTERED, list })))).toEqual([
+      1, 4, 2, 3,
+    ])
+    expect(idsOf(sortListed(listed, some, 'price'))).toEqual([4, 2, 3, 1])
+    expect(readPrices({ ...AS_ENTERED, list }).name).not.toBe(readPrices(AS_ENTERED).name)
+  })
+
   it('by how well they fit, and by what sells where that is equal or unknown', () => {
     const listed = listedProductsFixture(SOME)
     expect(

@@ -3,6 +3,7 @@ import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { listed } from '../../../pricing/price-lists/rules/price-list.ts'
 import { shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
 import { shownCustomFields } from '../../custom-fields/rules/custom-values.ts'
 import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
@@ -118,24 +119,29 @@ async function readVariants(
   const display = shopDisplayNow(deps)
   const pictures = rows.flatMap(({ picture }) => (picture === null ? [] : [picture]))
   const textIn = await readPictureTexts(deps.db, pictures)
-  return rows.map(({ variant, picture }) => ({
-    id: variant.id,
-    sku: variant.sku,
-    options: variant.options,
-    price: shownPrice(variant.price, classOf(product, variant), display),
-    regularPrice: shownPrice(variant.regularPrice, classOf(product, variant), display),
-    enteredPrice: variant.price,
-    sale: saleOf(variant),
-    picture: picture === null ? null : textIn(pictureOf(picture)),
-    availability: availabilityOf(variant),
-    taxClass: classOf(product, variant),
-    details: shownFields(VARIANT_FIELDS, readFields(VARIANT_FIELDS, variant)),
-    structured: structuredFields(VARIANT_FIELDS, readFields(VARIANT_FIELDS, variant)),
-    requiresShipping: variant.requiresShipping,
-    minimumQuantity: variant.minimumQuantity,
-    maximumQuantity: Math.min(sellable(variant), variant.soldIndividually ? 1 : MAXIMUM_ANY_QUANTITY),
-    quantityStep: variant.quantityStep,
-  }))
+  return rows.map(({ variant: standing, picture }) => {
+    const variant = listed(standing, display.list)
+    const isListed = variant !== standing
+    return {
+      id: variant.id,
+      sku: variant.sku,
+      options: variant.options,
+      price: shownPrice(variant.price, classOf(product, variant), display),
+      regularPrice: shownPrice(variant.regularPrice, classOf(product, variant), display),
+      enteredPrice: variant.price,
+      ...(isListed && { standingPrice: shownPrice(standing.price, classOf(product, standing), display) }),
+      sale: saleOf(variant),
+      picture: picture === null ? null : textIn(pictureOf(picture)),
+      availability: availabilityOf(variant),
+      taxClass: classOf(product, variant),
+      details: shownFields(VARIANT_FIELDS, readFields(VARIANT_FIELDS, variant)),
+      structured: structuredFields(VARIANT_FIELDS, readFields(VARIANT_FIELDS, variant)),
+      requiresShipping: variant.requiresShipping,
+      minimumQuantity: variant.minimumQuantity,
+      maximumQuantity: Math.min(sellable(variant), variant.soldIndividually ? 1 : MAXIMUM_ANY_QUANTITY),
+      quantityStep: variant.quantityStep,
+    }
+  })
 }
 
 /** What the owner shows in its place or beside it, in their order; then the most popular of its categories. */

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { listed, type PriceList } from '../../../pricing/price-lists/rules/price-list.ts'
 import { UNTAXED_CLASS } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { TaxStatus } from '../draft-contract.ts'
 import { effectivePrice } from '../rules/sale.ts'
@@ -35,13 +36,14 @@ export type SoldVariant = StockFacts & {
 }
 
 /**
- * Reads published variants by id, in no order, in one query, at the prices of the moment `now`; ids that
- * cannot be bought any more are left out.
+ * Reads published variants by id, in no order, in one query, at the prices of the moment `now` and of a price list; ids
+ * that cannot be bought any more are left out.
  */
 export async function findVariants(
   db: Database | Transaction,
   ids: readonly number[],
   now: Date,
+  list: PriceList | null = null,
 ): Promise<SoldVariant[]> {
   if (ids.length === 0) return []
   const firstPicture = sql`(
@@ -98,7 +100,10 @@ export async function findVariants(
     taxClass: classOf(product, variant),
     shippingClassId: variant.shippingClassId,
   }))
-  return translateVariants(db, found)
+  return translateVariants(
+    db,
+    found.map((variant) => listed(variant, list)),
+  )
 }
 
 /** Names of the products that variants belong to, by variant id, whether they are sold or not. */

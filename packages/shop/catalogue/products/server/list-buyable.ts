@@ -1,5 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, gte, inArray, ne, not, or } from 'drizzle-orm'
+import { listed } from '../../../pricing/price-lists/rules/price-list.ts'
 import { shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
 import type { Buyable } from '../contract.ts'
 import { productOptionTable, productTable, variantTable } from './catalogue.table.ts'
@@ -19,6 +20,7 @@ export async function listBuyable(deps: ShownCatalogueDeps, ids: readonly number
       productId: variantTable.productId,
       options: variantTable.options,
       price: variantTable.price,
+      regularPrice: variantTable.regularPrice,
       quantity: variantTable.minimumQuantity,
       taxClass: variantTable.taxClass,
       taxStatus: productTable.taxStatus,
@@ -46,7 +48,8 @@ export async function listBuyable(deps: ShownCatalogueDeps, ids: readonly number
     const variant = found.get(product.id)
     if (variant === undefined) return []
     const { id, options, quantity } = variant
-    const price = shownPrice(variant.price, classOf(variant, variant), display)
+    const { price: entered } = listed(variant, display.list)
+    const price = shownPrice(entered, classOf(variant, variant), display)
     const label = (labels.get(product.id) ?? [])
       .flatMap((option) => option.choices.find(({ value }) => value === options[option.name])?.label ?? [])
       .join(', ')

@@ -3,6 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { listed } from '../../../pricing/price-lists/rules/price-list.ts'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
 import { type PriceDisplay, shopDisplay, shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
 import type { PriceRange, ProductCard, Sale } from '../contract.ts'
@@ -21,8 +22,8 @@ export type CatalogueDeps = { db: Database; held: HeldQuantities }
 
 /** How prices are shown on the pages of the shop, by its settings as they are now. */
 export function shopDisplayNow({ rates }: Pick<RatesDeps, 'rates'>): PriceDisplay {
-  const { tax, store } = rates()
-  return shopDisplay(tax, store)
+  const { tax, store, list = null } = rates()
+  return { ...shopDisplay(tax, store), list }
 }
 
 /** A card shows its first picture, and the second when the pointer rests on it. */
@@ -51,7 +52,9 @@ export async function readCards(deps: ShownCatalogueDeps, ids: readonly number[]
   const cards = ids.flatMap((id) => {
     const product = byId.get(id)
     if (product === undefined) return []
-    const own = variants.filter((variant) => variant.productId === id)
+    const own = variants
+      .filter((variant) => variant.productId === id)
+      .map((variant) => listed(variant, display.list))
     const [picture = null, secondPicture = null] = (pictures.get(id) ?? []).slice(0, PICTURES_PER_CARD)
     const [only] = own
     return [
@@ -86,7 +89,7 @@ function priceRange(
   }))
   const prices = shown.map(({ price }) => price)
   const regular = shown.map((one) => one.regular)
-  const isAsEntered = display.change === 'none'
+  const isAsEntered = display.change === 'none' && !display.list
   return {
     from: isAsEntered ? product.priceFrom : Math.min(...prices),
     to: isAsEntered ? product.priceTo : Math.max(...prices),

@@ -98,9 +98,10 @@ async function readSome(db: Database, which: SQL, terms: TermBook): Promise<List
       categories: (categoriesOf.get(row.id) ?? []).map(({ categoryId }) => categoryId),
       words: terms.shareWords(nameTerms(own, row.details, terms)),
       variants: (variantsOf.get(row.id) ?? []).map((variant) => ({
+        id: variant.id,
         price: variant.price,
+        regularPrice: variant.regularPrice,
         taxClass: classOf(row, variant),
-        isOnSale: variant.price < variant.regularPrice,
         canSell: variant.canSell,
         terms: terms.share(variant.terms.map(termOf)),
       })),
@@ -109,9 +110,9 @@ async function readSome(db: Database, which: SQL, terms: TermBook): Promise<List
 }
 
 async function readVariants(db: Database, productIds: readonly number[]) {
-  const { productId, price, regularPrice, taxClass, canSell } = variantTable
+  const { id, productId, price, regularPrice, taxClass, canSell } = variantTable
   return db
-    .select({ productId, price, regularPrice, taxClass, canSell, terms: sql<string[]>`variant.terms` })
+    .select({ id, productId, price, regularPrice, taxClass, canSell, terms: sql<string[]>`variant.terms` })
     .from(variantTable)
     .where(inArray(productId, [...productIds]))
 }

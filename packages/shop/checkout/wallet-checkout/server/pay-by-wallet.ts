@@ -75,7 +75,7 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
 /** On a product page the units go into a cart of their own; refusals, or `null` when they are in it. */
 async function fillCart(
   deps: PlaceOrderDeps,
-  { input, fields }: WalletPayment,
+  { input, fields, caller }: WalletPayment,
   session: string,
 ): Promise<Refusal[] | null> {
   if (input.page_id !== 'product') return null
@@ -83,7 +83,14 @@ async function fillCart(
   if (!pieces.ok) return pieces.refusals
   const live = await findLatestCheckoutSession(deps.db, session)
   const held = heldByOthers(live?.id)
-  const replaced = await replaceCart({ ...deps, held }, { ...pieces.value, session })
+  const replaced = await replaceCart(
+    { ...deps, held },
+    {
+      ...pieces.value,
+      session,
+      priceListId: caller.priceListId,
+    },
+  )
   return replaced.ok ? null : replaced.refusals
 }
 

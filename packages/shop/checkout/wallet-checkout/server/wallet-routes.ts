@@ -95,7 +95,14 @@ async function addToWalletCart(deps: WalletRouteDeps, { input, fields, caller }:
   const pieces = await readPieces(deps, input, fields)
   if (!pieces.ok) return refusedBy('cart-error', pieces.refusals)
   const live = await findLiveCheckoutSession(deps.db, session)
-  const filled = await replaceCart({ ...deps, held: heldByOthers(live?.id) }, { ...pieces.value, session })
+  const filled = await replaceCart(
+    { ...deps, held: heldByOthers(live?.id) },
+    {
+      ...pieces.value,
+      session,
+      priceListId: caller.priceListId,
+    },
+  )
   if (!filled.ok) return refusedBy('cart-error', filled.refusals)
   const { store } = deps.rates()
   const { total } = filled.value.totals
@@ -110,7 +117,7 @@ async function addToWalletCart(deps: WalletRouteDeps, { input, fields, caller }:
 /** S7.22, S7.23: what the product being looked at would come to, for each gateway; nothing is written. */
 async function calculate(deps: WalletRouteDeps, asked: Asked): Promise<CallReply> {
   const input = { ...asked.input, page_id: 'product' as const }
-  const quoted = await quoteWallet(deps, { ...asked, input, session: asked.caller.session })
+  const quoted = await quoteWallet(deps, { ...asked, input })
   if (!quoted.ok) return refusedBy('cart-error', quoted.refusals)
   const { store } = deps.rates()
   const { totals } = quoted.value
@@ -165,7 +172,7 @@ async function quoteRemembered(deps: WalletRouteDeps, { input, fields, caller }:
   const quoted = await quoteWallet(deps, {
     fields,
     delivery: wish,
-    session: isStored ? session : caller.session,
+    caller: isStored ? { ...caller, session } : caller,
     input: isStored ? { ...input, page_id: 'cart' } : input,
   })
   if (quoted.ok) await setDelivery(deps, session, wish)
@@ -180,7 +187,7 @@ async function paymentData(deps: WalletRouteDeps, { input, fields, caller }: Ask
   if (address === null) return unserviceable(t('noCountry'))
   const method = walletMethodInput.safeParse(fields.shipping_method)
   const delivery = { destination: address, ...(method.success && { method: method.data }) }
-  const quoted = await quoteWallet(deps, { input, fields, session: caller.session, delivery })
+  const quoted = await quoteWallet(deps, { input, fields, caller, delivery })
   if (!quoted.ok) return unserviceable(saysOf(quoted.refusals))
   const { store } = deps.rates()
   const cart = quoted.value

@@ -152,7 +152,7 @@ async function gatewayData(
   if (input.page_id === 'order_pay') return dataOfOrder(deps, fields)
   // What is looked at is counted once; how many units are wanted comes with the press.
   const asked = input.page_id === 'product' ? { ...input, qty: input.qty ?? 1 } : input
-  const quoted = await quoteWallet(deps, { input: asked, fields, session: caller.session })
+  const quoted = await quoteWallet(deps, { input: asked, fields, caller })
   if (quoted.ok) return dataOfCart(deps, quoted.value, input)
   return input.page_id === 'product' ? undecided(deps, input) : null
 }

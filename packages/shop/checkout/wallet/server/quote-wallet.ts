@@ -1,6 +1,6 @@
 import { translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import type { Fields } from '@buoy/kernel/server/call.ts'
+import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import type { Cart } from '../../../cart/contract.ts'
 import { expressSession } from '../../../cart/rules/express-session.ts'
 import { shownCart } from '../../../cart/rules/shown-cart.ts'
@@ -58,7 +58,12 @@ export async function readPieces(
  */
 export async function quoteWallet(
   deps: QuoteDeps,
-  request: { input: WalletInput; fields: Fields; session: string; delivery?: DeliveryWish },
+  request: {
+    input: WalletInput
+    fields: Fields
+    caller: Pick<Caller, 'session' | 'priceListId'>
+    delivery?: DeliveryWish
+  },
 ): Promise<Outcome<Cart>> {
   const quoted = await quote(deps, request)
   if (!quoted.ok) return quoted
@@ -73,12 +78,14 @@ export async function quoteWallet(
 
 async function quote(
   deps: QuoteDeps,
-  { input, fields, session, delivery = {} }: Parameters<typeof quoteWallet>[1],
+  { input, fields, caller, delivery = {} }: Parameters<typeof quoteWallet>[1],
 ): Promise<Outcome<Cart>> {
-  const own = walletSession(input.page_id, session)
+  const own = walletSession(input.page_id, caller.session)
   const live = await findLiveCheckoutSession(deps.db, own)
   const counting = { ...deps, held: heldByOthers(live?.id) }
   if (input.page_id !== 'product') return done(await loadCart(counting, own, delivery))
   const pieces = await readPieces(deps, input, fields)
-  return pieces.ok ? quoteLine(counting, { ...pieces.value, session: own, delivery }) : pieces
+  return pieces.ok
+    ? quoteLine(counting, { ...pieces.value, session: own, priceListId: caller.priceListId, delivery })
+    : pieces
 }

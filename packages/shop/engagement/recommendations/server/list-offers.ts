@@ -31,7 +31,7 @@ const LOOKED_AT = 12
  */
 export async function listOffers(deps: Deps, wanted: WantedOffers, most: number): Promise<Offer[]> {
   const variantIds = await wantedVariants(deps, wanted)
-  const variants = await findVariants(deps.db, variantIds, deps.clock.now())
+  const variants = await findVariants(deps.db, variantIds, deps.clock.now(), deps.rates().list)
   const found = new Map(variants.map((variant) => [variant.id, variant]))
   const products = new Set<number>()
   const sold = variantIds

@@ -3,6 +3,8 @@ import type { Call, CallReply } from '@buoy/kernel/server/call.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import type { ZodError } from 'zod'
 import { readCards, type ShownCatalogueDeps } from '../../../catalogue/products/server/read-cards.ts'
+import { readPriceList } from '../../../pricing/price-lists/server/read-price-list.ts'
+import { ratesAt } from '../../../pricing/shipping/server/open-rates.ts'
 import { type WishListReply, type WishProductsReply, wishListInput, wishProductsInput } from '../contract.ts'
 import { changeWishes, listWishes } from './change-wishes.ts'
 
@@ -22,7 +24,9 @@ export function wishCalls(deps: ShownCatalogueDeps & TextsDeps & { clock: Clock 
       if (!input.success) return refuse(input.error)
       const { customerId } = caller
       const ids = customerId === null ? input.data.ids : await listWishes(deps.db, customerId)
-      const body: WishProductsReply = { ids, products: await readCards(deps, ids) }
+      const list = await readPriceList(deps.db, caller.priceListId)
+      const shown = { ...deps, rates: () => ratesAt(deps.rates(), list) }
+      const body: WishProductsReply = { ids, products: await readCards(shown, ids) }
       return { status: 200, body, keepsNothing: true }
     },
   }

@@ -54,6 +54,7 @@ export async function createOrder(
       key: `wc_order_${randomId(deps.chance)}`,
       status: 'pending',
       language: requestLanguage(),
+      priceListId: cart.priceListId ?? null,
       items: totals.items,
       discount: totals.discount,
       shippingAmount: totals.shipping ?? 0,

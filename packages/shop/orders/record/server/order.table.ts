@@ -28,6 +28,8 @@ export const order = shop.table('order', {
   currency: text().notNull().default(sql`shop.store_currency()`),
   /** The language it was made in, a BCP 47 tag; `null` is the default language of the shop. */
   language: text(),
+  /** What it was priced by; `null` is the standing prices. */
+  priceListId: integer(),
   items: integer().notNull(),
   discount: integer().notNull(),
   shippingAmount: integer().notNull(),

@@ -5,18 +5,35 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { storeLocaleOf } from '@buoy/platform/site/rules/store-locale-of.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
+import type { PriceList } from '../../price-lists/rules/price-list.ts'
 import type { TaxRules } from '../../tax/contract.ts'
 import { readTaxRules } from '../../tax/server/read-tax-rules.ts'
 import type { ShippingRules } from '../contract.ts'
+import { listedDelivery } from '../rules/listed-delivery.ts'
 import type { CarrierRates } from './open-carrier-rates.ts'
 import { readShippingRules } from './read-shipping-rules.ts'
 import { type DeliveryTexts, readDeliveryTexts } from './translatable-delivery.ts'
 
 /**
  * What delivery costs and which tax is in a price, by the owner's settings, and the store that they are of; `zone` is
- * where the days of both are counted.
+ * where the days of both are counted. `list` is the price list of a visitor or cart, whose delivery prices are in
+ * `shipping` already; left out for the standing prices.
  */
-export type Rates = { shipping: ShippingRules; tax: TaxRules; store: StoreLocale; zone: string }
+export type Rates = {
+  shipping: ShippingRules
+  tax: TaxRules
+  store: StoreLocale
+  zone: string
+  list?: PriceList | null
+  /** Delivery without the list. */
+  standing?: ShippingRules
+}
+
+/** The rates of a visitor or cart with this price list, or of one without any. */
+export function ratesAt(rates: Rates, list: PriceList | null): Rates {
+  const standing = rates.standing ?? rates.shipping
+  return { ...rates, list, standing, shipping: listedDelivery(standing, list) }
+}
 
 /**
  * The rates at hand: read when the process starts and after each change, never while a shopper waits; and what asks carriers

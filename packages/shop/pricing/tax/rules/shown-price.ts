@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { type ShownPrices, type StoreLocale, shopShowsTax } from '@buoy/kernel/rules/store-locale.ts'
+import type { PriceList } from '../../price-lists/rules/price-list.ts'
 import type { TaxRules } from '../contract.ts'
 import {
   type ClassRates,
@@ -16,8 +17,8 @@ import { type OrderTax, taxationOf } from './taxation.ts'
 /** What becomes of an entered price before it is shown: nothing, or its tax is added to it, or taken out of it. */
 export type PriceChange = 'none' | 'add' | 'take'
 
-/** How prices are shown: what becomes of them, at the rates of each class. */
-export type PriceDisplay = { change: PriceChange; rates: ClassRates }
+/** How prices are shown: what becomes of them, at the rates of each class, and the price list that they are of. */
+export type PriceDisplay = { change: PriceChange; rates: ClassRates; list?: PriceList | null }
 
 /** Prices are shown as they were entered. */
 export const AS_ENTERED: PriceDisplay = { change: 'none', rates: new Map() }

@@ -1,5 +1,5 @@
 import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
-import { readCartCookie } from '@buoy/shop/cart/storefront/cart-cookie.ts'
+import { readCartCookie } from '@buoy/shop/cart/rules/cart-cookie.ts'
 import type { ProductSettings } from '../../../../model/popup-object-contract.ts'
 import { PRODUCT_CARDS_AT_MOST } from '../../../../products/rules/card-size.ts'
 import { shopifyOf } from '../../../store/shopify.ts'
