@@ -9,6 +9,7 @@ import { findLogoFile } from '@buoy/pages/brand/server/draw-brand-file.ts'
 import { BRAND_PICTURES } from '@buoy/pages/brand/server/picture-users.ts'
 import { openBrand } from '@buoy/pages/brand/server/read-brand.ts'
 import { DRAFT_PICTURES } from '@buoy/pages/editor/server/picture-users.ts'
+import { openTestedGoods } from '@buoy/pages/experiments/server/tested-goods.ts'
 import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
 import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-page-links.ts'
 import { PAGE_PICTURES } from '@buoy/pages/publishing/server/picture-users.ts'
@@ -190,7 +191,15 @@ export async function openDeps(options: ServeOptions) {
       list: () => listMintable({ db, clock }),
       mint: (tx, couponId) => mintCode({ db: tx, clock, chance }, couponId),
     } satisfies ShopCoupons,
-    storeProducts: openPopupProducts({ db, clock, publicUrl, details, rates, listed }),
+    storeProducts: openPopupProducts({
+      db,
+      clock,
+      publicUrl,
+      details,
+      rates,
+      listed,
+      testedGoods: openTestedGoods({ db, listen }),
+    }),
     popupFigures: {
       countViews: (asked) => countViews({ db }, asked),
       countConversions: (asked) => countConversions({ db }, asked),

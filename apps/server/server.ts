@@ -134,6 +134,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     countryOf,
     sessionIds: openSessionIds({ secret, isKnown: (id) => hasCart(db, id) }),
     findCustomer: accounts.findCustomer,
+    priceListOf: pageTests.priceListOf,
   }
   const googlePay = provider.isLive && base.walletLibrary.merchantId !== null
   const elsewhere = [addresses.display, addresses.api, addresses.cdn].filter((origin) => origin !== publicUrl)
@@ -188,7 +189,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   await app.register(brandFileRoutes(base))
   crawlers(app, { db, publicUrl, languages, listed: base.listed })
   feed(app, { db, publicUrl, details })
-  await app.register(suggestionRoutes({ db, listen, rates, listed: base.listed }))
+  await app.register(suggestionRoutes({ ...base, listen, pricesFor: pageTests.pricesFor }))
   await app.register(webhookRoute({ ...base, providerName: 'stripe' }))
   for (const { name, provider: other } of base.otherProviders) {
     await app.register(webhookRoute({ ...base, provider: other, providerName: name }))

@@ -55,6 +55,7 @@ import { BuilderBar, CheckoutFooter, CheckoutHeader, ComingSoonBanner } from './
 import { Sheets } from './sheets.tsx'
 import { storeContext } from './store-context.ts'
 import { titlesIn } from './titles/titles.ts'
+import { useTests } from './use-tests.ts'
 
 for (const views of PLUGINS) addModuleViews(views)
 
@@ -71,12 +72,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     store.theme(),
     store.tracking(),
   ])
-  const { embedScript, scriptNonce: nonce, banner, isBuilder } = store
+  const { embedScript, scriptNonce: nonce, banner, isBuilder, tests } = store
   const { lang, isRightToLeft, file, dictionary, prefix } = store.texts
   const languages = languageLinks(store, request)
   const texts = { lang, isRightToLeft, file, titles: titlesIn(dictionary), ...(prefix && { prefix }) }
   const shown = { texts, notice, banner, menus, legalPages, headerSettings, brand, theme, tracking }
-  const others = languages === '' ? {} : { languages }
+  const others = { ...(languages && { languages }), ...(tests.length > 0 && { tests }) }
   return { store: details, ...shown, ...others, embedScript, nonce, isBuilder }
 }
 
@@ -198,12 +199,13 @@ function bodyClass(header: ShownHeader, isBuilder: boolean, state: string | fals
 }
 
 export default function Root() {
-  const { store, languages, notice, banner, menus, headerSettings, brand, tracking, isBuilder } =
+  const { store, languages, notice, banner, menus, headerSettings, brand, tracking, isBuilder, tests } =
     useLoaderData<typeof loader>()
   const header = useShownHeader()
   const isPaying = useIsPaying()
   const isTracking = tracking.mode !== 'off'
   usePageScrolling()
+  useTests(tests, tracking.mode)
   if (useIsBare()) return <Outlet />
   return (
     <PageMode value={{ isBuilder }}>

@@ -3,7 +3,7 @@ import type { Journal, Post, PostCard } from '@buoy/pages/blog/contract.ts'
 import type { ShownBrand } from '@buoy/pages/brand/contract.ts'
 import type { AnswersLink, AnswersPage, Comments } from '@buoy/pages/comments/contract.ts'
 import type { CommentQuery } from '@buoy/pages/comments/rules/comment-query.ts'
-import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import type { PublishedPage, ShownTest } from '@buoy/pages/document/contract.ts'
 import type { TemplateKind } from '@buoy/pages/document/rules/page-kind.ts'
 import type { OpenPreview } from '@buoy/pages/editor/contract.ts'
 import type { HeaderSettings } from '@buoy/pages/header/contract.ts'
@@ -144,6 +144,8 @@ export type Store = {
   tracking: () => Promise<StorefrontTracking>
   /** The account of the customer who is signed in; `null` for guests and on pages that are cached. */
   account: Account | null
+  /** Tests of the whole shop in which this visitor is counted; empty on pages that do not show what they are about. */
+  tests: ShownTest[]
   /** The nonce of a form of this page. */
   formNonce: (form: FormName) => string
   /** A form of this page that was sent and refused; the page is drawn again with it. */

@@ -12,6 +12,7 @@ beforeEach(async () => {
   adminAjax(app, {
     chance: systemChance,
     secureCookies: false,
+    priceListOf: async () => null,
     findCustomer: async () => null,
     countryOf: () => '',
     sessionIds: openSessionIds({ secret: 's'.repeat(32), isKnown: async () => false }),

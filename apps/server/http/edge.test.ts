@@ -30,6 +30,7 @@ beforeEach(async () => {
     secureCookies: false,
     sessionIds,
     countryOf: () => '',
+    priceListOf: async () => null,
     findCustomer: async () => null,
     gate: { forPage: async () => ({ kind: 'open' }), forCall: async () => ({ kind: 'open' }) },
   })

@@ -28,6 +28,8 @@ export type SessionDeps = {
   sessionIds: SessionIds
   /** Where a request comes from; '' where nobody knows. */
   countryOf: FindCountry
+  /** The price list that the shop shows the caller of a request, whose cart is of `session`. */
+  priceListOf: (request: FastifyRequest, session: string) => Promise<number | null>
   /** Who the identity's cookie stands for. */
   findCustomer: (headers: Headers) => Promise<SignedIn | null>
 }
@@ -84,11 +86,14 @@ export async function recogniseCaller(
   }
   if (known === null) {
     if (request.cookies[ACCOUNT_COOKIE] !== undefined) forgetReadable(deps, reply)
-    return { ...caller, session: guest, customerId: null, customer: null, sessionId: null }
+    const priceListId = await deps.priceListOf(request, guest)
+    return { ...caller, priceListId, session: guest, customerId: null, customer: null, sessionId: null }
   }
   addSetCookies(reply, known.setCookies)
   const { customer, sessionId } = known
-  return { ...caller, session: customerSession(customer.id), customerId: customer.id, customer, sessionId }
+  const session = customerSession(customer.id)
+  const priceListId = await deps.priceListOf(request, session)
+  return { ...caller, priceListId, session, customerId: customer.id, customer, sessionId }
 }
 
 /** What the browser's cookies say of tests of pages; nothing from the moment on at which it says that it must not be followed. */

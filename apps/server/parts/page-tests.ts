@@ -1,47 +1,32 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Caller } from '@buoy/kernel/server/call.ts'
-import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { remember } from '@buoy/kernel/server/remember.ts'
-import type { ArrivingVisitor } from '@buoy/pages/experiments/rules/audience.ts'
-import { COOKIE_LIFETIME_SECONDS } from '@buoy/pages/experiments/rules/stats-records.ts'
 import { findShown } from '@buoy/pages/experiments/server/find-shown.ts'
-import {
-  JOINED_COOKIE,
-  joinTests,
-  readJoined,
-  writeJoined,
-} from '@buoy/pages/experiments/server/join-tests.ts'
+import { joinTests } from '@buoy/pages/experiments/server/join-tests.ts'
 import { countCartGoal, linkOrderToTests } from '@buoy/pages/experiments/server/note-purchase.ts'
 import { openRecordLog } from '@buoy/pages/experiments/server/record-log.ts'
 import { traitsOf } from '@buoy/pages/experiments/server/record-stats.ts'
-import { openRunningTests, type RunningTest } from '@buoy/pages/experiments/server/running-tests.ts'
-import { testCalls } from '@buoy/pages/experiments/server/stats-calls.ts'
-import { readTestSettings } from '@buoy/pages/experiments/server/test-settings.ts'
 import {
-  type Browser,
-  readTesterId,
-  TESTER_COOKIE,
-  type Tester,
-  testerOf,
-} from '@buoy/pages/experiments/server/tester.ts'
-import { chooseVariants, varyPages } from '@buoy/pages/experiments/server/vary-page.ts'
-import { isTrackingAllowed, readChoice } from '@buoy/people/attribution/rules/consent.ts'
+  findPriceTest,
+  openRunningTests,
+  type RunningTest,
+} from '@buoy/pages/experiments/server/running-tests.ts'
+import { testCalls } from '@buoy/pages/experiments/server/stats-calls.ts'
+import { chooseVariants, showPriceTest, varyPages } from '@buoy/pages/experiments/server/vary-page.ts'
 import { findVisit } from '@buoy/people/attribution/server/find-visit.ts'
-import { foreseeVisit } from '@buoy/people/attribution/server/foresee-visit.ts'
-import { readTrackingSettings } from '@buoy/people/attribution/server/read-tracking-settings.ts'
-import { readVisitor } from '@buoy/people/attribution/server/visitor-cookie.ts'
-import { passMay, SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
-import { isCrawler } from '@buoy/platform/http/server/is-crawler.ts'
 import type { AfterAdded } from '@buoy/shop/cart/server/cart-calls.ts'
+import { findCartPriceList } from '@buoy/shop/cart/server/find-cart-price-list.ts'
 import type { PlacedOrder } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type PagesDeps, type PageTests, renderAnonymous } from '../ssr/render-page.ts'
+import { NOTHING_TESTED, type PagesDeps, type PageTests, renderAnonymous } from '../ssr/render-page.ts'
 import { elementOf } from './element-of.ts'
+import { openTesters } from './testers.ts'
+import { listOfVariant, openPriceLists, seenPrices, shownInCart } from './visitor-prices.ts'
 
 type Deps = {
   db: Database
@@ -54,83 +39,19 @@ type Deps = {
   countryOf: FindCountry
 }
 
-/** Tests of pages: who takes part by which name, what they are shown, and what is counted of them. */
+/** Tests of pages and of prices: who takes part by which name, what they are shown, and what is counted of them. */
 export function openPageTests(base: Deps) {
-  const { db, clock, secret, listen, secureCookies } = base
   const deps = {
     ...base,
     runningTests: openRunningTests(base),
     records: openRecordLog(base),
     keyedHash: openKeyedHash(base.secret),
   }
-  const settings = remember(listen, 'settings_changed', () => readTestSettings(deps))
-  const tracking = remember(listen, 'settings_changed', () => readTrackingSettings(deps))
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secureCookies,
-    maxAge: COOKIE_LIFETIME_SECONDS,
-  } as const
-  const mayBuild = (pass: string | undefined) => passMay({ db, clock, secret }, pass, 'pages')
+  const { db } = deps
+  const { mayBuild, nameOfCaller, recognise, admit, join } = openTesters(deps)
+  const readList = openPriceLists(deps)
 
-  const findTester = async (browser: Browser) => testerOf(deps, browser, (await settings()).withoutConsent)
-  const nameOfCaller = async ({ testerId = null, ip, userAgent }: Caller) =>
-    (await findTester({ testerId, ip, userAgent }))?.name ?? null
-
-  /** A visitor, who is given a cookie when they may be followed; `null` for who takes no part. */
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Tester | null> {
-    const { cookies, headers, ip } = request
-    const userAgent = headers['user-agent'] ?? ''
-    if (userAgent === '' || isCrawler(userAgent)) return null
-    const pass = cookies[SESSION_PASS_COOKIE]
-    if (pass !== undefined && (await mayBuild(pass))) return null
-    const isAllowed = isTrackingAllowed({
-      mode: (await tracking()).mode,
-      choice: readChoice(headers.cookie ?? ''),
-      privacyControl: headers['sec-gpc'] === '1',
-    })
-    const known = readTesterId(cookies[TESTER_COOKIE])
-    if (!isAllowed) {
-      for (const name of [TESTER_COOKIE, JOINED_COOKIE])
-        if (cookies[name] !== undefined) reply.clearCookie(name, { path: '/' })
-      return findTester({ testerId: null, ip, userAgent })
-    }
-    const testerId = known ?? randomId(base.chance)
-    if (known === null) reply.setCookie(TESTER_COOKIE, testerId, cookie)
-    return findTester({ testerId, ip, userAgent })
-  }
-
-  /** Of these tests, those in which a visitor takes part; a browser that may be followed is told which it has joined. */
-  async function join(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { tests, isKnown }: { tests: RunningTest[]; isKnown: boolean },
-  ): Promise<RunningTest[]> {
-    const before = isKnown ? readJoined(request.cookies[JOINED_COOKIE]) : []
-    const describe = async () => describeArrival(request, isKnown)
-    const { tests: taken, joined } = await joinTests(tests, { joined: before, describe })
-    if (isKnown && joined.some((id) => !before.includes(id))) {
-      const running = (await deps.runningTests()).map(({ id }) => id)
-      const others = before.filter((id) => running.includes(id) && !joined.includes(id))
-      reply.setCookie(JOINED_COOKIE, writeJoined([...others, ...joined]), cookie)
-    }
-    return taken
-  }
-
-  async function describeArrival(request: FastifyRequest, isKnown: boolean): Promise<ArrivingVisitor> {
-    const { headers, hostname, protocol, url } = request
-    const visit = isKnown
-      ? await foreseeVisit(deps, {
-          visitorId: readVisitor(request.cookies),
-          page: `${protocol}://${hostname}${url}`,
-          referrer: headers.referer ?? '',
-        })
-      : null
-    return { ...traitsOf(headers['user-agent'] ?? '', visit), country: base.countryOf(request) }
-  }
-
-  /** As {@link join} for a call, which may set no cookie: who was counted before stays in. */
+  /** As `join` for a call, which may set no cookie: who was counted before stays in. */
   async function joinedBy(caller: Caller, visitor: string, tests: readonly RunningTest[]) {
     const { joinedTests = [], country = '', userAgent, visitorId = null } = caller
     const limited = tests.filter(({ id, audience }) => audience !== null && !joinedTests.includes(id))
@@ -146,18 +67,51 @@ export function openPageTests(base: Deps) {
 
   const pages: PageTests = {
     vary: (choices, met) => varyPages(deps, choices, met),
-    choose: async (request, reply, testIds) => {
-      const tests = (await deps.runningTests()).filter(({ id }) => testIds.includes(id))
+    choose: async (request, reply, { tests: met = [], isPriced = false }) => {
+      const running = await deps.runningTests()
+      const priceTest = findPriceTest(running)
+      const inCart = shownInCart(request)
+      if (met.length === 0 && priceTest === null && inCart == null) return NOTHING_TESTED
+      // Who comes to a page without prices first has their list before they see any.
+      const tests = running.filter(({ id, lists }) => met.includes(id) || lists !== null)
       const visitor = tests.length === 0 ? null : await admit(request, reply)
-      if (visitor === null) return new Map()
-      const joined = await join(request, reply, { tests, isKnown: visitor.isKnown })
-      return chooseVariants(deps, joined, visitor.name)
+      const isKnown = visitor?.isKnown === true
+      // Prices are shown by the cookie alone: an address may change from one page to the next.
+      const open = tests.filter(({ lists }) => lists === null || isKnown)
+      const joined = visitor === null ? [] : await join(request, reply, { tests: open, isKnown })
+      const chosen = visitor === null ? new Map() : chooseVariants(deps, joined, visitor.name)
+      const { listId, choices } = seenPrices(priceTest, chosen, inCart)
+      if (priceTest !== null && !met.includes(priceTest.id)) choices.delete(priceTest.id)
+      return { choices, list: isPriced ? await readList(listId) : null }
     },
+    shown: async (choices) => {
+      const test = choices.size === 0 ? null : findPriceTest(await deps.runningTests())
+      return test === null ? [] : showPriceTest(deps, test, choices)
+    },
+    priceTest: async () => findPriceTest(await deps.runningTests())?.id ?? null,
+    readList,
+  }
+
+  /** The price list by which whoever calls is charged: that of the cart as it is stored, else that of their variant. */
+  async function priceListOf(request: FastifyRequest, session: string): Promise<number | null> {
+    const test = findPriceTest(await deps.runningTests())
+    if (test === null && shownInCart(request) == null) return null
+    const inCart = await findCartPriceList(db, session)
+    if (inCart !== undefined) return inCart
+    const visitor = test === null ? null : await recognise(request)
+    if (test === null || visitor === null) return null
+    return listOfVariant(test, chooseVariants(deps, [test], visitor.name))
   }
 
   return {
     pages,
     mayBuild,
+    priceListOf,
+    /** The price list that pages show whoever asks, and whether everybody is shown the same. */
+    pricesFor: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { list } = await pages.choose(request, reply, { isPriced: true })
+      return { list, isForAll: list === null && (await pages.priceTest()) === null }
+    },
     /** Writes the records that wait. */
     close: deps.records.close,
     linkOrder: async ({ orderId, caller }: PlacedOrder) =>
@@ -172,7 +126,7 @@ export function openPageTests(base: Deps) {
         joinedBy,
         drawSubject: async ({ path, subject }, choices) => {
           const address = new URL(path, pageDeps.publicUrl)
-          const { body } = await renderAnonymous(pageDeps, address, {}, choices)
+          const { body } = await renderAnonymous(pageDeps, address, {}, { choices, list: null })
           return elementOf(body, subject)
         },
       }),

@@ -22,6 +22,8 @@ type Deps = ShownCatalogueDeps & {
   clock: Clock
   publicUrl: string
   details: () => Promise<{ currency: string }>
+  /** Ids of variants whose prices are tested now. */
+  testedGoods: () => Promise<ReadonlySet<number>>
 }
 
 /** Widest picture of a card in px, for screens of two dots per px. */
@@ -33,10 +35,13 @@ const LARGEST_ID = 2_147_483_647
 export function openPopupProducts(deps: Deps): StoreProducts {
   return {
     recommend: async (asked) => {
-      const [{ currency }, offers] = await Promise.all([
+      const [{ currency }, found, tested] = await Promise.all([
         deps.details(),
         listOffers(deps, wantedOf(asked), asked.count),
+        deps.testedGoods(),
       ])
+      // A popup does not know which price its visitor is shown on pages.
+      const offers = found.filter(({ id }) => !tested.has(id))
       return { products: offers.map((offer) => cardOf(offer, currency, deps.publicUrl)), currency }
     },
     search: (search) => searchProductNames(deps.db, search),

@@ -54,6 +54,7 @@ const OTHERS = {
   '/orders/:id': 'has versions of its own, and its test beside its routes',
   '/page-templates/:id': 'needs a template; its test stands beside its routes',
   '/page-tests/:id': 'needs a test of a page; its test stands beside its routes',
+  '/price-tests/:id': 'needs a test of prices; its test stands beside its routes',
   '/redirects/:id': 'needs a redirect; its test stands beside its routes',
   '/texts/:language/:id': 'needs a further language; its test is `e2e/server/two-languages.test.ts`',
   '/texts/:id': 'its ids hold slashes; its test stands beside its routes',

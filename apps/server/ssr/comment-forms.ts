@@ -75,9 +75,9 @@ export async function replyToComment(
   if (isByScript) return reply.code(status).send({ code, message: issues[0]?.message ?? '', issues })
   const answerTo = answers === 0 ? null : answers
   const address = commentsPath(subject.action, { page: 1, answerTo })
-  const drawn = await renderAnonymous(deps, new URL(address, deps.publicUrl), {
-    [subject.replyKey]: { note: { kind: 'refused', issues, values } },
-  })
+  const seen = await deps.tests.choose(request, reply, { isPriced: true })
+  const replies = { [subject.replyKey]: { note: { kind: 'refused' as const, issues, values } } }
+  const drawn = await renderAnonymous(deps, new URL(address, deps.publicUrl), replies, seen)
   return reply
     .code(drawn.status === 200 ? status : drawn.status)
     .headers({ ...drawn.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

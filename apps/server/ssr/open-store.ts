@@ -65,6 +65,7 @@ import { openReviews } from '@buoy/shop/engagement/reviews/server/open-reviews.t
 import { findAlert } from '@buoy/shop/engagement/stock-alerts/server/find-alert.ts'
 import { offerMarketing } from '@buoy/shop/marketing/server/offer-marketing.ts'
 import { deliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
+import { type Rates, ratesAt } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
 import { homeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import type { IdentifiedCaller } from '../http/session.ts'
@@ -98,7 +99,8 @@ export type StoreDeps = CatalogueDeps &
  * The store as the pages of one request see it. `caller` is `null` on pages that are the same for
  * everybody; asking for a cart there is a mistake of the page and is thrown.
  */
-export function openStore(deps: StoreDeps, request: StoreRequest): Store {
+export function openStore(given: StoreDeps, request: StoreRequest): Store {
+  const deps = { ...given, rates: () => ratesOf(given, request) }
   const caller = (): IdentifiedCaller => {
     if (request.caller === null)
       throw new Error('A page that is kept for everybody asked for what is one shopper’s')
@@ -201,6 +203,7 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     form: request.form,
     isBuilder: request.isBuilder,
     isStaff: request.isStaff === true,
+    tests: request.tests ?? [],
     embedScript: request.isBuilder ? null : deps.embedScript,
     scriptNonce: request.scriptNonce,
     report: (error) => deps.log.error({ err: error }, 'a page met an error'),
@@ -210,6 +213,12 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
 /** A listing with what its tiles show. */
 function withTiles(listing: Listing): Listing {
   return { ...listing, products: listing.products.map(tileCard), instead: listing.instead.map(tileCard) }
+}
+
+/** The rates that this visitor is shown: whoever asks for them shows prices or what delivery costs. */
+function ratesOf({ rates }: StoreDeps, { prices }: StoreRequest): Rates {
+  prices?.noted()
+  return prices === undefined ? rates() : ratesAt(rates(), prices.list)
 }
 
 const LEGAL_SLUGS: readonly string[] = LEGAL_PAGES.map(({ slug }) => slug)

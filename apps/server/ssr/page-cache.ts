@@ -11,6 +11,8 @@ export type RenderedPage = {
   body: string
   /** Ids of running tests that decide what the page shows; left out for none. */
   tests?: readonly number[]
+  /** Whether it shows prices or what delivery costs, which a visitor's price list may change. */
+  isPriced?: boolean
   /** The products that it shows; any of them where this is left out. */
   products?: ShownProducts
 }
@@ -21,6 +23,7 @@ export type CachedPage = {
   etag: string
   bodies: Record<PageEncoding, Buffer>
   tests: readonly number[]
+  isPriced: boolean
   products: ShownProducts
 }
 
@@ -93,6 +96,6 @@ async function pack(page: RenderedPage): Promise<CachedPage> {
     encodePage(identity, 'gzip', KEPT_QUALITY),
   ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const { status, headers, tests = [], products = 'any' } = page
-  return { status, headers, etag, bodies: { identity, gzip, br }, tests, products }
+  const { status, headers, tests = [], isPriced = false, products = 'any' } = page
+  return { status, headers, etag, bodies: { identity, gzip, br }, tests, isPriced, products }
 }

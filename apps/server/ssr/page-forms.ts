@@ -72,9 +72,10 @@ async function answer(
 ): Promise<FastifyReply> {
   const isByScript = request.headers['x-requested-with'] === 'XMLHttpRequest'
   if (taken.redirect !== null && !isByScript) return reply.redirect(taken.redirect, 303)
-  const drawn = await renderAnonymous(deps, new URL(address.pathname, deps.publicUrl), {
-    [taken.moduleId]: { reply: taken.reply },
-  })
+  // Without its tests, since it is no page that was opened, but at the prices that its sender has seen.
+  const seen = await deps.tests.choose(request, reply, { isPriced: true })
+  const replies = { [taken.moduleId]: { reply: taken.reply } }
+  const drawn = await renderAnonymous(deps, new URL(address.pathname, deps.publicUrl), replies, seen)
   const status = drawn.status === 200 && taken.reply.kind === 'refused' ? 400 : drawn.status
   return reply
     .code(status)

@@ -1,5 +1,4 @@
 import { requestsBuilder } from '@buoy/pages/builder/rules/builder-address.ts'
-import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
 import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import { isCrawler } from '@buoy/platform/http/server/is-crawler.ts'
 import { requestLanguage, runInLanguage } from '@buoy/platform/texts/server/request-language.ts'
@@ -7,8 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { identifyCaller } from '../http/session.ts'
 import type { Handler } from '../http/wc-ajax.ts'
 import { refuseMethod } from '../http/wrong-method.ts'
-import type { RenderedPage } from './page-cache.ts'
-import { NO_CHOICES, type PagesDeps, renderAnonymous, servePersonal } from './render-page.ts'
+import { type PagesDeps, renderAnonymous, type Seen, servePersonal } from './render-page.ts'
 import { keepQuery, sendCached, sendOnce } from './send-page.ts'
 import { shownAddress } from './shown-address.ts'
 
@@ -93,6 +91,8 @@ async function servePage(
   }
   const isHidden = language?.isLive === false
   if (isBuilder || isStaff || isHidden || PERSONAL.test(asked.pathname)) {
+    // Whoever comes here first is told apart from now on, as on any page.
+    await deps.tests.choose(request, reply, {})
     if (isHidden || NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
     const caller = await identifyCaller(deps, request, reply)
     return servePersonal(deps, { address: asked, caller, isBuilder, isStaff }, reply)
@@ -100,32 +100,26 @@ async function servePage(
   const { shown, isKept } = shownAddress(asked, (await deps.details()).currency)
   if (!isKept) {
     const page = await renderAnonymous(deps, shown)
-    const choices = await chosenFor(deps, page, request, reply)
-    const varied = choices.size === 0 ? page : await renderAnonymous(deps, shown, {}, choices)
+    const seen = await deps.tests.choose(request, reply, page)
+    const varied = isAsUsual(seen) ? page : await renderAnonymous(deps, shown, {}, seen)
     return sendOnce(keepQuery(varied, asked), request, reply)
   }
   const key = keyOf(deps, shown)
   const page = await deps.cache.get(key, () => renderAnonymous(deps, shown))
-  const choices = await chosenFor(deps, page, request, reply)
-  const varied =
-    choices.size === 0
-      ? page
-      : await deps.cache.get(`${key} ${[...choices].join(' ')}`, () =>
-          renderAnonymous(deps, shown, {}, choices),
-        )
+  const seen = await deps.tests.choose(request, reply, page)
   // A network would show staff who ask for the builder what it got for somebody else.
   const edge = requestsBuilder(asked.searchParams) ? null : deps.edge
-  return sendCached(keepQuery(varied, asked), { request, reply, edge })
+  if (isAsUsual(seen)) return sendCached(keepQuery(page, asked), { request, reply, edge })
+  const { choices, list } = seen
+  const varied = await deps.cache.get(`${key} ${[...choices].join(' ')} ${list?.id ?? ''}`, () =>
+    renderAnonymous(deps, shown, {}, seen),
+  )
+  return sendCached(keepQuery(varied, asked), { request, reply, edge: null, isOwn: true })
 }
 
-/** The variants of the tests on a page that who asks sees; nothing is asked about a page without tests. */
-async function chosenFor(
-  deps: PagesDeps,
-  { tests = [] }: Pick<RenderedPage, 'tests'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Choices> {
-  return tests.length === 0 ? NO_CHOICES : deps.tests.choose(request, reply, tests)
+/** Whether a visitor sees a page as everybody does who takes part in no test. */
+function isAsUsual({ choices, list }: Seen): boolean {
+  return choices.size === 0 && list === null
 }
 
 /** A language that shoppers are not shown yet is one that the shop does not have. */

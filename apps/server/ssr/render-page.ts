@@ -1,11 +1,13 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { ShownTest } from '@buoy/pages/document/contract.ts'
 import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
 import type { VaryPage } from '@buoy/pages/publishing/server/find-page.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Gate } from '@buoy/platform/announcement/server/open-gate.ts'
 import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
+import type { PriceList } from '@buoy/shop/pricing/price-lists/rules/price-list.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Edge } from '../edge/edge-headers.ts'
@@ -15,7 +17,10 @@ import type { PageCache, RenderedPage } from './page-cache.ts'
 import { noteProducts } from './shown-products.ts'
 import type { Storefront } from './storefront.ts'
 
-export const NO_CHOICES: Choices = new Map()
+/** What of tests one visitor sees: variants of those in which they are counted, and the price list that they are shown. */
+export type Seen = { choices: Choices; list: PriceList | null }
+
+export const NOTHING_TESTED: Seen = { choices: new Map(), list: null }
 
 /** Whose page it is: `caller` is `null` on pages that are the same for everybody. */
 export type StoreRequest = {
@@ -33,14 +38,30 @@ export type StoreRequest = {
   isStaff?: boolean
   /** Shows pages as the tests that run on them have them for one visitor. */
   vary?: VaryPage
+  /** The test of prices in which this visitor is counted. */
+  tests?: ShownTest[]
+  /** The price list that this visitor is shown, and who hears that the page shows prices. */
+  prices?: { list: PriceList | null; noted: () => void }
 }
 
 /** The tests of pages, as pages need them. */
 export type PageTests = {
   /** Draws pages with these variants; `met` is told every running test that a page has to do with. */
   vary: (choices: Choices, met: (testId: number) => void) => VaryPage
-  /** The variants of tests that who asks sees; none for staff, crawlers, and those who may not be counted. */
-  choose: (request: FastifyRequest, reply: FastifyReply, testIds: readonly number[]) => Promise<Choices>
+  /**
+   * What who asks sees of the tests on a page: no variants for staff, crawlers, and those who may not be counted; by the
+   * price list of their cart where that has one.
+   */
+  choose: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Pick<RenderedPage, 'tests' | 'isPriced'>,
+  ) => Promise<Seen>
+  /** The test of prices among these variants, as the page tells the browser of it. */
+  shown: (choices: Choices) => Promise<ShownTest[]>
+  /** The test of prices that runs, by its id. */
+  priceTest: () => Promise<number | null>
+  readList: (id: number | null | undefined) => Promise<PriceList | null>
 }
 
 export type PagesDeps = SessionDeps & {
@@ -67,16 +88,17 @@ export type PagesDeps = SessionDeps & {
 }
 
 /**
- * Draws a page that is nobody's own; with `replies` in answer to a form that was sent, which is not kept, and with `choices`
- * as the variants of its tests have it.
+ * Draws a page that is nobody's own; with `replies` in answer to a form that was sent, which is not kept, and with `seen`
+ * what one visitor sees of its tests.
  */
 export async function renderAnonymous(
   deps: PagesDeps,
   address: URL,
   replies: NonNullable<StoreRequest['replies']> = {},
-  choices: Choices = NO_CHOICES,
+  seen: Seen = NOTHING_TESTED,
 ): Promise<RenderedPage> {
   const tests = new Set<number>()
+  let isPriced = false
   const storefront = await deps.storefront()
   const mark = randomId(deps.chance)
   const opened = deps.openStore({
@@ -86,7 +108,14 @@ export async function renderAnonymous(
     banner: null,
     isBuilder: false,
     replies,
-    vary: deps.tests.vary(choices, (testId) => tests.add(testId)),
+    vary: deps.tests.vary(seen.choices, (testId) => tests.add(testId)),
+    tests: await deps.tests.shown(seen.choices),
+    prices: {
+      list: seen.list,
+      noted: () => {
+        isPriced = true
+      },
+    },
   })
   const { store, shown } = noteProducts(opened)
   const response = await storefront.render(new Request(address), store)
@@ -94,7 +123,9 @@ export async function renderAnonymous(
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
     headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
-  const page = { status: response.status, headers, body: html, products: shown() }
+  const priceTest = isPriced ? await deps.tests.priceTest() : null
+  if (priceTest !== null) tests.add(priceTest)
+  const page = { status: response.status, headers, body: html, isPriced, products: shown() }
   return tests.size > 0 ? { ...page, tests: [...tests] } : page
 }
 
@@ -115,7 +146,8 @@ export async function servePersonal(
   const scriptNonce = randomId(deps.chance)
   const storefront = await deps.storefront()
   const form = refused?.form ?? null
-  const store = deps.openStore({ caller, scriptNonce, form, banner, isBuilder, isStaff })
+  const prices = { list: await deps.tests.readList(caller.priceListId), noted: () => {} }
+  const store = deps.openStore({ caller, scriptNonce, form, banner, isBuilder, isStaff, prices })
   const response = await storefront.render(new Request(address), store)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)

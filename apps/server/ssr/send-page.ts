@@ -4,6 +4,8 @@ import { type Edge, edgeHeaders } from '../edge/edge-headers.ts'
 import type { CachedPage, RenderedPage } from './page-cache.ts'
 import { acceptedEncoding, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
 
+type SentPage = { request: FastifyRequest; reply: FastifyReply; edge: Edge | null; isOwn?: boolean }
+
 /** A redirect with the query that was asked for, of which the address that is drawn has only what it shows. */
 export function keepQuery<Page extends RenderedPage | CachedPage>(page: Page, asked: URL): Page {
   const { location } = page.headers
@@ -13,19 +15,21 @@ export function keepQuery<Page extends RenderedPage | CachedPage>(page: Page, as
 
 /**
  * Sends a page from memory in the best encoding the browser takes, or 304 when it has it already. With `edge` a network in
- * front of the shop may keep it, unless it differs by visitor.
+ * front of the shop may keep it, unless it differs by visitor. `isOwn`: it was drawn for the visitors of a variant or a price
+ * list.
  */
 export function sendCached(
   page: CachedPage,
-  { request, reply, edge }: { request: FastifyRequest; reply: FastifyReply; edge: Edge | null },
+  { request, reply, edge, isOwn = false }: SentPage,
 ): FastifyReply {
+  const isTested = isOwn || page.tests.length > 0
   reply.headers({
     ...page.headers,
     etag: page.etag,
     // A page with tests differs by visitor: no cache between us and them may show one visitor's to another.
-    vary: page.tests.length === 0 ? 'accept-encoding' : 'accept-encoding, cookie',
-    'cache-control': `${page.tests.length === 0 ? 'public' : 'private'}, max-age=0, must-revalidate`,
-    ...(edge !== null && mayBeKept(page, reply) && edgeHeaders(edge, page)),
+    vary: isTested ? 'accept-encoding, cookie' : 'accept-encoding',
+    'cache-control': `${isTested ? 'private' : 'public'}, max-age=0, must-revalidate`,
+    ...(edge !== null && !isTested && mayBeKept(page, reply) && edgeHeaders(edge, page)),
   })
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingFor(request)
@@ -33,9 +37,9 @@ export function sendCached(
   return reply.code(page.status).send(page.bodies[encoding])
 }
 
-/** Whether it is the same for everybody, and so is this answer. */
+/** Whether this answer says nothing to one visitor alone. */
 function mayBeKept(page: CachedPage, reply: FastifyReply): boolean {
-  return page.status === 200 && page.tests.length === 0 && reply.getHeader('set-cookie') === undefined
+  return page.status === 200 && reply.getHeader('set-cookie') === undefined
 }
 
 /** Sends a page that is not kept, in the best encoding the browser takes. */

@@ -35,6 +35,7 @@ type WithoutProducts =
   | 'renamedCategory'
   | 'walletPlace'
   | 'tracking'
+  | 'tests'
   | 'account'
   | 'formNonce'
   | 'form'

@@ -34,8 +34,8 @@ export type ShownTest = {
   /** The page under test and the variant that is shown, as they are known on the wire (S3.42). */
   testId: number
   subjectId: number
-  /** The page that is shown: the one under test, or one that is its goal. */
-  pageId: number
+  /** The page that is shown: the one under test, or one that is its goal; of a test of prices what stands for all pages. */
+  pageId: number | string
   /** What counts: a module by its id that is seen or clicked, a form that is sent, or that this page was opened. */
   goal: { kind: 'seen' | 'clicked'; module: string } | { kind: 'form' } | { kind: 'reached' } | null
   /** After this time a visitor has not bounced, in ms. */

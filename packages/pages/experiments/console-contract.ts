@@ -8,7 +8,12 @@ import { type Audience, DEVICES, MOST_COUNTRIES, SOURCES } from './rules/audienc
 import { type Goal, MOST_VARIANTS } from './rules/experiment.ts'
 import { PART_KINDS, type PartKind } from './rules/visitor-traits.ts'
 
-const name = z.string().trim().refine(isVisible, 'Give it a name.').max(80, 'Keep the name to 80 characters.')
+/** The name of a test, or of a variant of it. */
+export const name = z
+  .string()
+  .trim()
+  .refine(isVisible, 'Give it a name.')
+  .max(80, 'Keep the name to 80 characters.')
 const moduleId = z.string().min(1).max(64)
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
@@ -23,7 +28,7 @@ const goal: z.ZodType<Goal> = z.discriminatedUnion('kind', [
 ])
 
 /** A part of a namespace, as shares of 1. */
-const namespace = z
+export const namespace = z
   .object({
     name: z.string().trim().min(1, 'Give the group a name.').max(40),
     from: z.number().min(0).max(1),
@@ -41,6 +46,13 @@ const audience: z.ZodType<Audience> = z.object({
   sources: z.array(z.enum(SOURCES)).max(SOURCES.length),
 })
 
+/** How large the share of a variant is beside those of the others. */
+export const variantWeight = z
+  .number()
+  .int()
+  .min(1, 'Choose a share from 1.')
+  .max(1000, 'Choose a share up to 1000.')
+
 /** `PUT /console/api/page-tests/{id}`: what is said of a test that does not run yet, beside the documents of its variants. */
 export const pageTestInput = z.object({
   name,
@@ -55,7 +67,7 @@ export const pageTestInput = z.object({
     .array(
       z.object({
         name,
-        weight: z.number().int().min(1, 'Choose a share from 1.').max(1000, 'Choose a share up to 1000.'),
+        weight: variantWeight,
       }),
     )
     .min(2)
@@ -104,7 +116,9 @@ export type ConsolePageTest = Omit<PageTestInput, 'variants'> & {
 
 /** `GET /console/api/page-tests`: the tests, the newest first. */
 export type PageTestList = {
-  tests: Pick<ConsolePageTest, 'id' | 'name' | 'pageTitle' | 'subjectLabel' | 'state' | 'endedAt'>[]
+  tests: (Pick<ConsolePageTest, 'id' | 'name' | 'pageTitle' | 'subjectLabel' | 'state' | 'endedAt'> & {
+    kind: 'page' | 'prices'
+  })[]
 }
 
 /** `GET …/choices`: pages that can be tested or be a goal. */

@@ -1,15 +1,20 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { pageTestRoutes } from './server/console-routes.ts'
 import { testsOfPerson } from './server/personal-data.ts'
+import { priceTestRoutes } from './server/price-test-routes.ts'
 import { TEST_SETTINGS } from './server/test-settings.ts'
 
 export const feature = defineFeature({
   name: 'pages/experiments',
   settings: [TEST_SETTINGS],
-  auditKinds: [{ kind: 'page-tests', label: 'Page tests', screen: '/pages/tests', hasOwnScreens: true }],
-  consoleRoutes: [pageTestRoutes],
+  auditKinds: [
+    { kind: 'page-tests', label: 'Page tests', screen: '/pages/tests', hasOwnScreens: true },
+    { kind: 'price-tests', label: 'Price tests', screen: '/pages/tests/prices', hasOwnScreens: true },
+  ],
+  consoleRoutes: [pageTestRoutes, priceTestRoutes],
   permissions: [
     needs('/page-tests', 'pages'),
+    needs('/price-tests', 'settings'),
     { path: '/page-tests/settings', read: 'pages', change: 'settings' },
   ],
   personalData: [testsOfPerson],

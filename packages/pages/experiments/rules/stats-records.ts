@@ -21,6 +21,9 @@ export const GOAL_READ_MS = 3000
 /** Seconds after which a visitor has not bounced, where an owner says nothing else (S9.61). */
 export const USUAL_BOUNCE_SECONDS = 5
 
+/** Stands in records for the page where prices are tested, which is no page's test. */
+export const PRICE_TEST_ID = 0
+
 /** What a record is about: the page under test is its `test_id`, the variant its `subject_id`. */
 export type StatsRecord = {
   test_id: number
@@ -32,7 +35,7 @@ export type StatsRecord = {
 const WITHOUT_SUBJECT: readonly string[] = ['click_goal', 'con_short'] satisfies RecordType[]
 
 /** The cookie that remembers that a record was sent from a page, with the value `true` (S3.43, S9.60). */
-export function recordCookie(pageId: number, record: StatsRecord): string {
+export function recordCookie(pageId: number | string, record: StatsRecord): string {
   const { record_type: type, test_id: test, subject_id: subject } = record
   return `et_pb_ab_${type}_${pageId}${test}${WITHOUT_SUBJECT.includes(type) ? '' : subject}`
 }

@@ -22,9 +22,9 @@ export type TestDeps = { db: Database; clock: Clock; chance: Chance }
 export type Editor = Pick<Owner, 'id' | 'name'>
 
 /** The seed of a test, and the end of a variant's slug, in characters. */
-const RANDOM_LENGTH = 12
+export const RANDOM_LENGTH = 12
 /** The weight of each new variant. */
-const USUAL_WEIGHT = 50
+export const USUAL_WEIGHT = 50
 
 /**
  * Makes the draft of a test, with the page as it is and one copy of it. Refused with `unknown-page`, `unknown-module`, and with
@@ -196,7 +196,7 @@ const UNKNOWN_VARIANT = {
   code: 'unknown-variant',
   message: 'This variant no longer exists. Reload the test.',
 }
-const NOT_DRAFT = {
+export const NOT_DRAFT = {
   code: 'not-draft',
   message: 'The test has begun: changing it would make its figures wrong. End it and make another.',
 }

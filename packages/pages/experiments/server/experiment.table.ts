@@ -1,3 +1,4 @@
+import type { PriceListValues } from '@buoy/shop/pricing/price-lists/server/read-price-list.ts'
 import { bigint, boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Audience } from '../rules/audience.ts'
 import type { NamespacePart } from '../rules/bucket.ts'
@@ -10,7 +11,8 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const experimentTable = pages.table('experiment', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  pageId: integer().notNull(),
+  /** Null for a test of prices, which is of no page. */
+  pageId: integer(),
   name: text().notNull(),
   /** The id of the module under test; null for the whole page. */
   subject: text(),
@@ -26,6 +28,10 @@ export const experimentTable = pages.table('experiment', {
   endsAt: moment(),
   endedAt: moment(),
   winner: integer(),
+  /** Of a test of prices: what everybody paid when it began. */
+  standing: jsonb().$type<PriceListValues>(),
+  /** When its winner's prices were taken back. */
+  undoneAt: moment(),
   createdAt: moment().notNull(),
   createdBy: text().notNull().default(''),
 })
@@ -41,6 +47,9 @@ export const variantTable = pages.table(
     pageId: integer(),
     /** Of its document, what a running test shows. */
     version: integer(),
+    /** Of a test of prices: what it charges, and the list that it became at the start. */
+    list: jsonb().$type<PriceListValues>(),
+    priceListId: integer(),
   },
   (table) => [primaryKey({ columns: [table.experimentId, table.position] })],
 )
@@ -100,4 +109,6 @@ export const holdoutOrderTable = pages.table('experiment_holdout_order', {
 })
 
 export type ExperimentRow = typeof experimentTable.$inferSelect
+/** A test of a page or of a part of it. */
+export type PageTestRow = ExperimentRow & { pageId: number }
 export type VariantRow = typeof variantTable.$inferSelect

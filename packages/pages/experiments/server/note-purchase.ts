@@ -1,6 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import { findOrderPriceList } from '@buoy/shop/orders/record/server/find-order-price-list.ts'
 import { and, eq } from 'drizzle-orm'
 import {
   experimentOrderTable,
@@ -26,7 +27,13 @@ export async function linkOrderToTests(
   await loggingFailure(deps, 'the tests of an order could not be stored', async () => {
     const tests = await deps.runningTests()
     await linkToHoldout(deps, { orderId, visitor, tests })
-    const shown = await findShown(deps, visitor, idsOf(tests))
+    const known = await findShown(deps, visitor, idsOf(tests))
+    const paid = await findOrderPriceList(deps.db, orderId)
+    // Of a test of prices an order counts for a variant only if that was what it was charged by.
+    const shown = known.filter(({ experimentId, subject }) => {
+      const lists = tests.find(({ id }) => id === experimentId)?.lists ?? null
+      return lists === null || (lists[subject] ?? null) === paid
+    })
     if (shown.length === 0) return
     await deps.db
       .insert(experimentOrderTable)

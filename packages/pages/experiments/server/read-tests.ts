@@ -8,7 +8,13 @@ import { listPagesById } from '../../publishing/server/page-records.ts'
 import { readPage, readPresentDocument } from '../../publishing/server/read-page.ts'
 import type { ConsolePageTest, PageTestList, PageTestState } from '../console-contract.ts'
 import { findAll } from '../rules/put-variant.ts'
-import { type ExperimentRow, experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
+import {
+  type ExperimentRow,
+  experimentTable,
+  type PageTestRow,
+  type VariantRow,
+  variantTable,
+} from './experiment.table.ts'
 
 type Db = Database | Transaction
 
@@ -17,8 +23,19 @@ export const UNKNOWN_TEST = {
   message: 'This test no longer exists. Go back to the list.',
 }
 
-/** The documents, as they are stored, of one test; `locks` holds it for a change. */
+/** A test of a page as it is stored; `locks` holds it for a change. */
 export async function findTest(
+  db: Db,
+  id: number,
+  options: { locks?: boolean } = {},
+): Promise<{ test: PageTestRow; variants: VariantRow[] } | null> {
+  const found = await findExperiment(db, id, options)
+  const { pageId = null } = found?.test ?? {}
+  return found === null || pageId === null ? null : { ...found, test: { ...found.test, pageId } }
+}
+
+/** A test of whatever kind as it is stored; `locks` holds it for a change. */
+export async function findExperiment(
   db: Db,
   id: number,
   { locks = false }: { locks?: boolean } = {},
@@ -82,15 +99,20 @@ export async function listTests(deps: { db: Database; clock: Clock }): Promise<P
   const rows = await deps.db.select().from(experimentTable).orderBy(desc(experimentTable.id))
   const pages = await listPagesById(
     deps.db,
-    rows.map(({ pageId }) => pageId),
+    rows.flatMap(({ pageId }) => pageId ?? []),
   )
   const titles = new Map(pages.map(({ id, title }) => [id, title]))
   return {
     tests: rows.map((row) => ({
       id: row.id,
       name: row.name,
-      pageTitle: titles.get(row.pageId) ?? '',
-      subjectLabel: row.subject === null ? 'Whole page' : 'Part of the page',
+      ...(row.pageId === null
+        ? { kind: 'prices', pageTitle: '', subjectLabel: 'Prices and delivery' }
+        : {
+            kind: 'page',
+            pageTitle: titles.get(row.pageId) ?? '',
+            subjectLabel: row.subject === null ? 'Whole page' : 'Part of the page',
+          }),
       state: stateOf(row, deps.clock.now()),
       endedAt: row.endedAt?.toISOString() ?? null,
     })),
@@ -98,7 +120,7 @@ export async function listTests(deps: { db: Database; clock: Clock }): Promise<P
 }
 
 /** Where a test is in its life: it waits until its start, and is over at its end, though its owner has not decided yet. */
-function stateOf({ state, startsAt, endsAt }: ExperimentRow, now: Date): PageTestState {
+export function stateOf({ state, startsAt, endsAt }: ExperimentRow, now: Date): PageTestState {
   if (state !== 'running') return state
   if (startsAt !== null && now < startsAt) return 'waiting'
   return endsAt !== null && now >= endsAt ? 'over' : 'running'

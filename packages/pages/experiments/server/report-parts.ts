@@ -2,7 +2,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PageTestParts } from '../console-contract.ts'
 import type { PartKind } from '../rules/visitor-traits.ts'
-import { findTest } from './read-tests.ts'
+import { findExperiment } from './read-tests.ts'
 import { recordOfGoal } from './report-test.ts'
 
 type Counted = {
@@ -24,7 +24,7 @@ export async function reportParts(
   deps: { db: Database },
   { id, by, zone }: { id: number; by: PartKind; zone: string },
 ): Promise<PageTestParts | null> {
-  const found = await findTest(deps.db, id)
+  const found = await findExperiment(deps.db, id)
   if (found === null) return null
   const { test, variants } = found
   const record = recordOfGoal(test.goal)

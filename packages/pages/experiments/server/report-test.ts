@@ -12,7 +12,7 @@ import { revenueSamples } from '../rules/measure-variants.ts'
 import { findAll } from '../rules/put-variant.ts'
 import type { RecordType } from '../rules/stats-records.ts'
 import type { ExperimentRow, VariantRow } from './experiment.table.ts'
-import { findTest } from './read-tests.ts'
+import { findExperiment } from './read-tests.ts'
 
 const REACHED_BY: Readonly<Record<Exclude<GoalKind, 'order' | 'revenue'>, RecordType>> = {
   seen: 'read_goal',
@@ -35,7 +35,7 @@ export async function reportTest(
   deps: { db: Database; clock: Clock },
   id: number,
 ): Promise<PageTestReport | null> {
-  const found = await findTest(deps.db, id)
+  const found = await findExperiment(deps.db, id)
   if (found === null) return null
   const { test, variants } = found
   const [counted, orders] = await Promise.all([countVisitors(deps.db, test), sumOrders(deps.db, id)])
@@ -132,6 +132,7 @@ async function isOriginalChanged(
   variants: readonly VariantRow[],
 ): Promise<boolean> {
   const version = variants[0]?.version ?? null
+  if (pageId === null) return false
   const page = await readPage(db, pageId)
   if (state !== 'running' || version === null || page === null || page.publishedVersion === version)
     return false

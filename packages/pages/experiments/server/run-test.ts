@@ -150,7 +150,7 @@ const OTHER_TEST = {
   code: 'other-test',
   message: 'Another test runs on this page. End it first, so that the two do not blur each other.',
 }
-const sharedVisitors = (other: string) => ({
+export const sharedVisitors = (other: string) => ({
   code: 'shared-visitors',
   message: `The running test “${other}” has visitors of the same part of this group. Choose another part, or end that test first.`,
 })
@@ -158,12 +158,15 @@ const UNKNOWN_MODULE = {
   code: 'unknown-module',
   message: 'The published page does not hold the module under test. Publish the page first.',
 }
-const UNKNOWN_VARIANT = {
+export const UNKNOWN_VARIANT = {
   code: 'unknown-variant',
   message: 'This variant no longer exists. Reload the test.',
 }
-const NOT_RUNNING = { code: 'not-running', message: 'This test does not run. Reload it.' }
-const BAD_END = { code: 'bad-end', message: 'The end of the test is over already. Choose a later one.' }
+export const NOT_RUNNING = { code: 'not-running', message: 'This test does not run. Reload it.' }
+export const BAD_END = {
+  code: 'bad-end',
+  message: 'The end of the test is over already. Choose a later one.',
+}
 const PAGE_HAS_DRAFT = {
   code: 'page-has-draft',
   message: 'The page has changes that are not published. Publish or discard them first, then end the test.',

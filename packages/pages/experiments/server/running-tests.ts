@@ -15,7 +15,8 @@ import { readStoredSettings } from './test-settings.ts'
 /** A test that visitors take part in, with what its variants show; `null` for the page as it is. */
 export type RunningTest = {
   id: number
-  pageId: number
+  /** Null for a test of prices. */
+  pageId: number | null
   subject: string | null
   goal: Goal
   bounceSeconds: number
@@ -24,6 +25,16 @@ export type RunningTest = {
   /** As it is set; it does not change while a test runs. */
   holdout: Holdout
   documents: (PageDocument | null)[]
+  /** Of a test of prices: the price list of each variant, null for the standing prices. */
+  lists: (number | null)[] | null
+}
+
+/** The test of prices among those that run; there is one at most. */
+export function findPriceTest(
+  tests: readonly RunningTest[],
+): (RunningTest & { lists: (number | null)[] }) | null {
+  for (const test of tests) if (test.lists !== null) return { ...test, lists: test.lists }
+  return null
 }
 
 /** The tests that run, by the page under test; nothing is read while there is none. */
@@ -81,6 +92,7 @@ async function runningTestOf(
     holdout,
     split: splitOf(row, variants),
     documents,
+    lists: pageId === null ? variants.map(({ priceListId }) => priceListId) : null,
   }
 }
 

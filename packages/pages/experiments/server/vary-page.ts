@@ -6,6 +6,7 @@ import { assignVisitor } from '../rules/assign-visitor.ts'
 import type { Goal } from '../rules/experiment.ts'
 import { isHeldOut } from '../rules/holdout.ts'
 import { putVariant } from '../rules/put-variant.ts'
+import { PRICE_TEST_ID } from '../rules/stats-records.ts'
 import type { RunningTest, RunningTests } from './running-tests.ts'
 
 /** Variants by the id of their test. */
@@ -55,6 +56,7 @@ export function varyPages(
     let { document } = page
     const tests: ShownTest[] = []
     for (const test of await deps.runningTests()) {
+      if (test.pageId === null) continue
       const isUnderTest = test.pageId === page.id
       if (!isUnderTest && !(test.goal.kind === 'page' && test.goal.pageId === page.id)) continue
       met(test.id)
@@ -73,6 +75,16 @@ export function varyPages(
     }
     return { document, tests }
   }
+}
+
+/** The test of prices, as a page that shows them tells the browser of a visitor who is counted in it. */
+export function showPriceTest(deps: { secret: string }, test: RunningTest, choices: Choices): ShownTest[] {
+  const subjectId = choices.get(test.id)
+  if (subjectId === undefined) return []
+  const nonce = logNonce(deps, test.id)
+  // Whatever page is seen first, a visitor is counted once.
+  const place = { testId: PRICE_TEST_ID, pageId: `prices${test.id}` }
+  return [{ ...place, subjectId, goal: null, bounceMs: test.bounceSeconds * 1000, nonce }]
 }
 
 /** What of a goal is counted by the page itself; the rest is counted by the shop. */

@@ -207,6 +207,8 @@ export type OrderDetail = OrderSummary & {
   totals: OrderTotals
   /** Where each cent of the totals comes from; `null` for orders older than the trace. */
   trace: PriceTrace | null
+  /** The price list of a test by which it was priced; left out for the standing prices. */
+  pricedBy?: string
   shippingLabel: string
   payment: { method: string; intent: string | null; charge: string | null; card: string | null }
   ledger: LedgerEntry[]

@@ -14,6 +14,7 @@ import { listTimeline } from '../../../orders/record/server/list-timeline.ts'
 import { readOrder, totalsOf, versionOf } from '../../../orders/record/server/read-order.ts'
 import { listLedger } from '../../../payments/ledger/server/ledger.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
+import { namePriceList } from '../../../pricing/price-lists/server/read-price-list.ts'
 import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { heldUntil } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 
@@ -21,6 +22,7 @@ import { heldUntil } from '../../../sessions/checkout-sessions/server/hold-stock
 export async function findOrder(db: Database, id: number): Promise<OrderDetail | null> {
   const order = await readOrder(db, id)
   if (order === null) return null
+  const pricedBy = await namePriceList(db, order.priceListId)
   const isWaiting = isPayable(order.status) && order.checkoutSessionId !== null
   const [checkoutSession, held, ledger, fulfilment] = await Promise.all([
     order.checkoutSessionId === null ? null : findCheckoutSession(db, order.checkoutSessionId),
@@ -66,6 +68,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
     })),
     totals: totalsOf(order),
     trace: order.trace && readTrace(order.trace),
+    ...(pricedBy !== null && { pricedBy }),
     shippingLabel: order.shippingLabel,
     payment: {
       method: paidWith({ ...order, paymentCard: null }, SOURCE_TEXT_LOCALE),

@@ -1,0 +1,133 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Listen } from '@buoy/kernel/server/announce.ts'
+import type { Caller } from '@buoy/kernel/server/call.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
+import { remember } from '@buoy/kernel/server/remember.ts'
+import type { ArrivingVisitor } from '@buoy/pages/experiments/rules/audience.ts'
+import { COOKIE_LIFETIME_SECONDS } from '@buoy/pages/experiments/rules/stats-records.ts'
+import {
+  JOINED_COOKIE,
+  joinTests,
+  readJoined,
+  writeJoined,
+} from '@buoy/pages/experiments/server/join-tests.ts'
+import { traitsOf } from '@buoy/pages/experiments/server/record-stats.ts'
+import type { RunningTest, RunningTests } from '@buoy/pages/experiments/server/running-tests.ts'
+import { readTestSettings } from '@buoy/pages/experiments/server/test-settings.ts'
+import {
+  type Browser,
+  readTesterId,
+  TESTER_COOKIE,
+  type Tester,
+  testerOf,
+} from '@buoy/pages/experiments/server/tester.ts'
+import { isTrackingAllowed, readChoice } from '@buoy/people/attribution/rules/consent.ts'
+import { foreseeVisit } from '@buoy/people/attribution/server/foresee-visit.ts'
+import { readTrackingSettings } from '@buoy/people/attribution/server/read-tracking-settings.ts'
+import { readVisitor } from '@buoy/people/attribution/server/visitor-cookie.ts'
+import { passMay, SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
+import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
+import { isCrawler } from '@buoy/platform/http/server/is-crawler.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  chance: Chance
+  secret: string
+  secureCookies: boolean
+  listen: Listen
+  countryOf: FindCountry
+  keyedHash: KeyedHash
+  runningTests: RunningTests
+}
+
+/** Who takes part in tests, and by which name. */
+export function openTesters(deps: Deps) {
+  const { db, clock, secret, listen } = deps
+  const settings = remember(listen, 'settings_changed', () => readTestSettings(deps))
+  const tracking = remember(listen, 'settings_changed', () => readTrackingSettings(deps))
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.secureCookies,
+    maxAge: COOKIE_LIFETIME_SECONDS,
+  } as const
+  const mayBuild = (pass: string | undefined) => passMay({ db, clock, secret }, pass, 'pages')
+
+  const findTester = async (browser: Browser) => testerOf(deps, browser, (await settings()).withoutConsent)
+  const nameOfCaller = async ({ testerId = null, ip, userAgent }: Caller) =>
+    (await findTester({ testerId, ip, userAgent }))?.name ?? null
+
+  /** Whether a browser may be followed; `null` for crawlers and staff, who take no part in tests. */
+  async function mayFollow({ cookies, headers }: FastifyRequest): Promise<boolean | null> {
+    const userAgent = headers['user-agent'] ?? ''
+    if (userAgent === '' || isCrawler(userAgent)) return null
+    const pass = cookies[SESSION_PASS_COOKIE]
+    if (pass !== undefined && (await mayBuild(pass))) return null
+    return isTrackingAllowed({
+      mode: (await tracking()).mode,
+      choice: readChoice(headers.cookie ?? ''),
+      privacyControl: headers['sec-gpc'] === '1',
+    })
+  }
+
+  /** A visitor who has our cookie and may be followed. */
+  async function recognise(request: FastifyRequest): Promise<Tester | null> {
+    const { cookies, headers, ip } = request
+    const testerId = readTesterId(cookies[TESTER_COOKIE])
+    if (testerId === null || !(await mayFollow(request))) return null
+    return findTester({ testerId, ip, userAgent: headers['user-agent'] ?? '' })
+  }
+
+  /** A visitor, who is given a cookie when they may be followed; `null` for who takes no part. */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Tester | null> {
+    const { cookies, headers, ip } = request
+    const isAllowed = await mayFollow(request)
+    if (isAllowed === null) return null
+    const userAgent = headers['user-agent'] ?? ''
+    if (!isAllowed) {
+      for (const name of [TESTER_COOKIE, JOINED_COOKIE])
+        if (cookies[name] !== undefined) reply.clearCookie(name, { path: '/' })
+      return findTester({ testerId: null, ip, userAgent })
+    }
+    const known = readTesterId(cookies[TESTER_COOKIE])
+    const testerId = known ?? randomId(deps.chance)
+    if (known === null) reply.setCookie(TESTER_COOKIE, testerId, cookie)
+    return findTester({ testerId, ip, userAgent })
+  }
+
+  /** Of these tests, those in which a visitor takes part; a browser that may be followed is told which it has joined. */
+  async function join(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { tests, isKnown }: { tests: RunningTest[]; isKnown: boolean },
+  ): Promise<RunningTest[]> {
+    const before = isKnown ? readJoined(request.cookies[JOINED_COOKIE]) : []
+    const describe = async () => describeArrival(request, isKnown)
+    const { tests: taken, joined } = await joinTests(tests, { joined: before, describe })
+    if (isKnown && joined.some((id) => !before.includes(id))) {
+      const running = (await deps.runningTests()).map(({ id }) => id)
+      const others = before.filter((id) => running.includes(id) && !joined.includes(id))
+      reply.setCookie(JOINED_COOKIE, writeJoined([...others, ...joined]), cookie)
+    }
+    return taken
+  }
+
+  async function describeArrival(request: FastifyRequest, isKnown: boolean): Promise<ArrivingVisitor> {
+    const { headers, hostname, protocol, url } = request
+    const visit = isKnown
+      ? await foreseeVisit(deps, {
+          visitorId: readVisitor(request.cookies),
+          page: `${protocol}://${hostname}${url}`,
+          referrer: headers.referer ?? '',
+        })
+      : null
+    return { ...traitsOf(headers['user-agent'] ?? '', visit), country: deps.countryOf(request) }
+  }
+
+  return { mayBuild, nameOfCaller, recognise, admit, join }
+}
