@@ -13,6 +13,16 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/NewPageTestPage.tsx')).NewPageTestPage,
   },
   {
+    path: '/pages/tests/prices/new',
+    needs: 'settings',
+    load: async () => (await import('./console/NewPriceTestPage.tsx')).NewPriceTestPage,
+  },
+  {
+    path: '/pages/tests/prices/:id',
+    needs: 'settings',
+    load: async () => (await import('./console/PriceTestPage.tsx')).PriceTestPage,
+  },
+  {
     path: '/pages/tests/settings',
     needs: 'settings',
     load: async () => (await import('./console/TestSettingsPage.tsx')).TestSettingsPage,

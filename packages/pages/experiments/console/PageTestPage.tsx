@@ -9,6 +9,7 @@ import { DraftTest } from './DraftTest.tsx'
 import { StateBadge } from './PageTestsPage.tsx'
 import styles from './page-tests.module.css'
 import { TestReport } from './TestReport.tsx'
+import { useTestActions } from './use-test-actions.ts'
 
 /** One test: prepared before it begins, and how it stands from then on. */
 export function PageTestPage() {
@@ -42,13 +43,25 @@ function OpenTest({ id }: { id: string }) {
             {saved.state === 'draft' ? (
               <DraftTest key={variantsOf(saved)} saved={saved} />
             ) : (
-              <TestReport test={saved} />
+              <PageReport test={saved} />
             )}
           </div>
         )}
       </QueryView>
     </ConsolePage>
   )
+}
+
+function PageReport({ test }: { test: ConsolePageTest }) {
+  const { isPending, end } = useTestActions(test.id)
+  const ending = {
+    keep: 'Keep it',
+    keepLabel: 'End the test and keep the original',
+    adopt: 'Make it the page',
+    adoptLabel: (name: string) => `End the test with ${name} as the page`,
+    won: (name: string) => `${name} is the page.`,
+  }
+  return <TestReport test={test} ending={{ ...ending, isPending, end }} />
 }
 
 /** A form with other variants is another form. */

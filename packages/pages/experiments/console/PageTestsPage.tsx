@@ -17,12 +17,12 @@ type Row = PageTestList['tests'][number]
 
 const COLUMNS: Column<Row>[] = [
   { key: 'name', heading: 'Test', cell: (test) => <TestLink test={test} /> },
-  { key: 'page', heading: 'Page', cell: ({ pageTitle }) => pageTitle },
+  { key: 'page', heading: 'Page', cell: ({ pageTitle }) => pageTitle || '–' },
   { key: 'subject', heading: 'Tested', isWideOnly: true, cell: ({ subjectLabel }) => subjectLabel },
   { key: 'state', heading: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
 ]
 
-/** The tests of pages: what runs, what is prepared, what came of others. */
+/** The tests of pages and of prices: what runs, what is prepared, what came of others. */
 export function PageTestsPage() {
   const tests = useQuery({
     queryKey: ['page-tests'],
@@ -31,15 +31,18 @@ export function PageTestsPage() {
   return (
     <ConsolePage
       title="Tests"
-      lead="Show some visitors a variant of a page, and see which does better."
+      lead="Show some visitors a variant of a page or other prices, and see which does better."
       back={{ to: '/pages', label: 'Pages' }}
       actions={
         <>
           <Button component={Link} to="/pages/tests/settings" variant="default">
             Settings
           </Button>
+          <Button component={Link} to="/pages/tests/prices/new" variant="default">
+            New test of prices
+          </Button>
           <MainButton component={Link} to="/pages/tests/new">
-            New test
+            New test of a page
           </MainButton>
         </>
       }
@@ -61,7 +64,7 @@ export function PageTestsPage() {
                   <TestLink test={test} />
                   <StateBadge state={test.state} />
                   <span className={styles.quiet}>
-                    {test.pageTitle} · {test.subjectLabel}
+                    {[test.pageTitle, test.subjectLabel].filter(Boolean).join(' · ')}
                   </span>
                 </div>
               )}
@@ -74,9 +77,12 @@ export function PageTestsPage() {
   )
 }
 
-function TestLink({ test: { id, name } }: { test: Row }) {
+function TestLink({ test: { id, name, kind } }: { test: Row }) {
   return (
-    <Link to={`/pages/tests/${id}`} className={`${rowLinkClass} ${styles.title}`}>
+    <Link
+      to={`/pages/tests/${kind === 'prices' ? 'prices/' : ''}${id}`}
+      className={`${rowLinkClass} ${styles.title}`}
+    >
       {name}
     </Link>
   )

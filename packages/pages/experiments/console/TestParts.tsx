@@ -10,10 +10,13 @@ import type { PartKind } from '../rules/visitor-traits.ts'
 import styles from './page-tests.module.css'
 import { PART_LABEL, PART_NAMES, percent } from './test-words.ts'
 
+/** What the parts of a report are of. */
+type PartedTest = Pick<ConsolePageTest, 'id' | 'goal'> & { variants: { name: string }[] }
+
 type Part = PageTestParts['parts'][number]
 
 /** What visitors did by day, device and origin, variants side by side. Asked for when the owner opens it. */
-export function TestParts({ test }: { test: ConsolePageTest }) {
+export function TestParts({ test }: { test: PartedTest }) {
   const [by, setBy] = useState<PartKind>('day')
   const [isOpen, setIsOpen] = useState(false)
   const parts = useQuery({
@@ -46,7 +49,7 @@ export function TestParts({ test }: { test: ConsolePageTest }) {
   )
 }
 
-function PartList({ test, found }: { test: ConsolePageTest; found: PageTestParts }) {
+function PartList({ test, found }: { test: PartedTest; found: PageTestParts }) {
   const formatMoney = useMoney()
   if (found.parts.length === 0) return <p className={styles.quiet}>Nobody has been shown a variant yet.</p>
   const isRevenue = test.goal.kind === 'revenue'

@@ -11,12 +11,28 @@ import { LiftInterval } from './LiftInterval.tsx'
 import styles from './page-tests.module.css'
 import { TestParts } from './TestParts.tsx'
 import { GOAL_LABEL, percent } from './test-words.ts'
-import { useTestActions } from './use-test-actions.ts'
 
-type Line = ReportedVariant & { index: number; pageId: number | null }
+type Line = ReportedVariant & { index: number }
+
+/** What a report says of a test, whatever is tested. */
+type ReportedTest = Pick<ConsolePageTest, 'id' | 'state' | 'goal' | 'startsAt' | 'endedAt' | 'winner'> & {
+  variants: { name: string }[]
+}
+
+/** How a test is ended, in words, and what ends it. */
+export type Ending = {
+  keep: string
+  keepLabel: string
+  adopt: string
+  adoptLabel: (name: string) => string
+  /** Said of the winner once it is over. */
+  won: (name: string) => string
+  isPending: boolean
+  end: (winner: number, name: string) => void
+}
 
 /** How a test stands: its verdict in words, the variants side by side, and the way to end it. */
-export function TestReport({ test }: { test: ConsolePageTest }) {
+export function TestReport({ test, ending }: { test: ReportedTest; ending: Ending }) {
   const report = useQuery({
     queryKey: ['page-tests', test.id, 'report', test.state],
     queryFn: () => callApi<PageTestReport>(`/page-tests/${test.id}/report`),
@@ -34,22 +50,17 @@ export function TestReport({ test }: { test: ConsolePageTest }) {
         .
       </p>
       <QueryView query={report} skeleton={<RecordListSkeleton />}>
-        {(found) => <Figures test={test} report={found} />}
+        {(found) => <Figures test={test} report={found} ending={ending} />}
       </QueryView>
     </section>
   )
 }
 
-function Figures({ test, report }: { test: ConsolePageTest; report: PageTestReport }) {
+function Figures({ test, report, ending }: { test: ReportedTest; report: PageTestReport; ending: Ending }) {
   const formatMoney = useMoney()
-  const actions = useTestActions(test.id)
   const isRevenue = test.goal.kind === 'revenue'
   const isOpen = test.state !== 'ended'
-  const lines = report.variants.map((variant, index) => ({
-    ...variant,
-    index,
-    pageId: test.variants[index]?.pageId ?? null,
-  }))
+  const lines = report.variants.map((variant, index) => ({ ...variant, index }))
   const worth = ({ value }: Line) => (isRevenue ? formatMoney(Math.round(value)) : percent(value))
   const byVisitor = ({ revenue, visitors }: Line) =>
     visitors === 0 ? '–' : formatMoney(Math.round(revenue / visitors))
@@ -58,13 +69,11 @@ function Figures({ test, report }: { test: ConsolePageTest; report: PageTestRepo
       size="xs"
       variant={isLeader(report, index) ? 'filled' : 'default'}
       leftSection={<Trophy aria-hidden size={14} />}
-      aria-label={
-        index === 0 ? 'End the test and keep the original' : `End the test with ${name} as the page`
-      }
-      loading={actions.isPending}
-      onClick={() => actions.end(index, name)}
+      aria-label={index === 0 ? ending.keepLabel : ending.adoptLabel(name)}
+      loading={ending.isPending}
+      onClick={() => ending.end(index, name)}
     >
-      {index === 0 ? 'Keep it' : 'Make it the page'}
+      {index === 0 ? ending.keep : ending.adopt}
     </Button>
   )
   const columns: Column<Line>[] = [
@@ -78,7 +87,7 @@ function Figures({ test, report }: { test: ConsolePageTest; report: PageTestRepo
   return (
     <>
       <h2 className={styles.verdict} data-kind={report.verdict.kind}>
-        {test.state === 'ended' ? endedWords(test, report.sentence) : report.sentence}
+        {test.state === 'ended' ? endedWords(test, ending, report.sentence) : report.sentence}
       </h2>
       {report.isChanged && (
         <Alert color="citrus" radius="lg" title="The original was changed since the test began">
@@ -122,9 +131,9 @@ function isLeader({ verdict }: PageTestReport, index: number): boolean {
   return verdict.kind === 'better' ? verdict.variant === index : verdict.kind === 'original' && index === 0
 }
 
-function endedWords({ winner, variants }: ConsolePageTest, sentence: string): string {
+function endedWords({ winner, variants }: ReportedTest, { won }: Ending, sentence: string): string {
   const name = winner === null ? null : variants[winner]?.name
-  return `${name ? `Ended: ${name} is the page.` : 'Ended.'} ${sentence}`
+  return `${name ? `Ended: ${won(name)}` : 'Ended.'} ${sentence}`
 }
 
 function Reached({ line: { reached, visitors, readers } }: { line: ReportedVariant }) {

@@ -2,12 +2,15 @@ import { momentOfStoreClock, storeClockOf } from '@buoy/kernel/rules/store-day.t
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
 import { TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import type { PageTestInput } from '../console-contract.ts'
+
+/** What {@link TimeFields} needs of a form that has a start and an end. */
+type TimeForm = {
+  getInputProps: (name: 'startsAt' | 'endsAt') => Partial<Parameters<typeof MomentField>[0]>
+}
 
 /** When a test begins and ends, on the store's clocks. */
-export function TimeFields({ form }: { form: UseFormReturnType<PageTestInput> }) {
+export function TimeFields({ form }: { form: TimeForm }) {
   return (
     <SettingSection
       title="Time"

@@ -174,7 +174,12 @@ function Order({ order }: { order: OrderDetail }) {
 function WhyThisTotal({ order }: { order: OrderDetail }) {
   if (order.trace === null) return null
   const names = order.lines.map(({ name }) => name)
-  return <PriceTraceTable trace={order.trace} lines={names} shipping={order.shippingLabel} />
+  return (
+    <>
+      {order.pricedBy !== undefined && <p>Prices of the test “{order.pricedBy}”.</p>}
+      <PriceTraceTable trace={order.trace} lines={names} shipping={order.shippingLabel} />
+    </>
+  )
 }
 
 function Address(props: { lines: string[] }) {

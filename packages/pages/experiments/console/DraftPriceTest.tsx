@@ -1,0 +1,115 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
+import { notifySuccess } from '@buoy/ui/console/notify.tsx'
+import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { useDocumentForm } from '@buoy/ui/console/use-document.ts'
+import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
+import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import type { ConsolePriceTest, PriceTestInput } from '../price-test-contract.ts'
+import { DeliveryFields } from './DeliveryFields.tsx'
+import { PriceFields } from './PriceFields.tsx'
+import { PriceVariantFields } from './PriceVariantFields.tsx'
+import styles from './page-tests.module.css'
+import { TimeFields } from './TimeFields.tsx'
+import { GOAL_LABEL } from './test-words.ts'
+import { usePriceTestActions } from './use-price-test-actions.ts'
+
+const GOALS = ['revenue', 'order', 'cart'] as const
+type Goal = PriceTestInput['goal']
+
+const WORDS: FormWords = {
+  name: { label: 'Name' },
+  goal: { label: 'Goal', write: (value) => GOAL_LABEL[(value as Goal).kind] },
+  coverage: { label: 'Visitors who take part' },
+  namespace: { label: 'Group', write: (value) => (value as PriceTestInput['namespace'])?.name ?? 'none' },
+  startsAt: { label: 'Start' },
+  endsAt: { label: 'End' },
+  variants: { label: 'Variants and prices', write: (value) => `${(value as unknown[]).length} variants` },
+}
+
+/** A test of prices that does not run yet: its variants and their prices, who takes part, and the way to start it. */
+export function DraftPriceTest({ saved }: { saved: Versioned<ConsolePriceTest> }) {
+  const queries = useQueryClient()
+  const actions = usePriceTestActions(saved.id)
+  const [goods, setGoods] = useState(saved.goods)
+  const { element, form, saving } = useDocumentForm<ConsolePriceTest, PriceTestInput>({
+    path: `/price-tests/${saved.id}`,
+    saved,
+    valuesOf,
+    onSaved: () => {
+      for (const key of ['page-tests', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
+      notifySuccess('Saved')
+    },
+  })
+  const isDirty = form.isDirty()
+  useUnsavedWarning(isDirty && !saving.isSaving)
+  return (
+    <form ref={element} noValidate className={styles.form} onSubmit={form.onSubmit(saving.save)}>
+      <SavingTrouble saving={saving} words={WORDS} />
+      <SettingSection title="Name">
+        <TextInput label="Name of the test" required {...form.getInputProps('name')} />
+      </SettingSection>
+      <PriceVariantFields form={form} goods={goods} />
+      <PriceFields form={form} goods={goods} onGoods={setGoods} />
+      <DeliveryFields form={form} methods={saved.methods} />
+      <SettingSection
+        title="Goal and visitors"
+        text="Who does not take part sees the standing prices and is not counted, as crawlers, staff and visitors without consent do. A cart keeps its prices until it is ordered."
+      >
+        <Select
+          label="Goal"
+          allowDeselect={false}
+          data={GOALS.map((value) => ({ value, label: GOAL_LABEL[value] }))}
+          value={form.values.goal.kind}
+          onChange={(kind) => form.setFieldValue('goal', goalOf(kind))}
+        />
+        <NumberInput
+          label="Visitors who take part"
+          suffix=" %"
+          min={1}
+          max={100}
+          {...form.getInputProps('coverage')}
+        />
+      </SettingSection>
+      <TimeFields form={form} />
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={saving.isSaving}
+        isContested={saving.conflict !== null}
+        onUndo={() => {
+          form.reset()
+          setGoods(saved.goods)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button
+          leftSection={<Play aria-hidden size={16} />}
+          disabled={isDirty}
+          loading={actions.isPending}
+          onClick={actions.start}
+        >
+          Start the test
+        </Button>
+        <span className={styles.quiet}>
+          {isDirty ? 'Save your changes first.' : 'A test that runs is not changed any more.'}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+function goalOf(kind: string | null): Goal {
+  if (kind === 'cart') return { kind, productId: null }
+  return kind === 'order' ? { kind } : { kind: 'revenue' }
+}
+
+function valuesOf(test: ConsolePriceTest): PriceTestInput {
+  const { name, goal, coverage, namespace, startsAt, endsAt, variants } = test
+  const isOurs = goal.kind === 'order' || goal.kind === 'revenue' || goal.kind === 'cart'
+  return { name, goal: isOurs ? goal : { kind: 'revenue' }, coverage, namespace, startsAt, endsAt, variants }
+}

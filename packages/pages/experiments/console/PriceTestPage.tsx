@@ -1,0 +1,83 @@
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { useDocument } from '@buoy/ui/console/use-document.ts'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { useParams } from 'react-router'
+import type { ConsolePriceTest } from '../price-test-contract.ts'
+import { DraftPriceTest } from './DraftPriceTest.tsx'
+import { StateBadge } from './PageTestsPage.tsx'
+import { PriceTable } from './PriceTable.tsx'
+import styles from './page-tests.module.css'
+import { TestReport } from './TestReport.tsx'
+import { usePriceTestActions } from './use-price-test-actions.ts'
+
+/** One test of prices: prepared before it begins, and how it stands from then on. */
+export function PriceTestPage() {
+  const { id = '' } = useParams()
+  return <OpenTest key={id} id={id} />
+}
+
+function OpenTest({ id }: { id: string }) {
+  const test = useDocument<ConsolePriceTest>(`/price-tests/${encodeURIComponent(id)}`)
+  const { data } = test
+  return (
+    <ConsolePage
+      title={data?.name ?? 'Test'}
+      back={{ to: '/pages/tests', label: 'Tests' }}
+      actions={data && <StateBadge state={data.state} />}
+    >
+      <QueryView
+        query={test}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        unknown={{ title: 'There is no such test', text: 'Go back to the list to find another.' }}
+      >
+        {(saved) =>
+          saved.state === 'draft' ? <DraftPriceTest saved={saved} /> : <PriceReport test={saved} />
+        }
+      </QueryView>
+    </ConsolePage>
+  )
+}
+
+function PriceReport({ test }: { test: ConsolePriceTest }) {
+  const actions = usePriceTestActions(test.id)
+  const { winner, undoneAt, state } = test
+  const isAdopted = state === 'ended' && winner !== null && winner > 0 && undoneAt === null
+  const ending = {
+    keep: 'Keep them',
+    keepLabel: 'End the test and keep the standing prices',
+    adopt: 'Make them the shop’s',
+    adoptLabel: (name: string) => `End the test with the prices of ${name} as the shop’s`,
+    won: (name: string) =>
+      undoneAt === null
+        ? `the prices of ${name} became the shop’s.`
+        : `the prices of ${name} were the shop’s, and were taken back.`,
+  }
+  return (
+    <div className={styles.form}>
+      {actions.conflict !== null && (
+        <Alert color="coral" role="alert" radius="lg" title="Prices were changed meanwhile">
+          <p className={styles.quiet}>{actions.conflict}</p>
+          <div className={styles.actions}>
+            <Button size="sm" loading={actions.isPending} onClick={actions.overwrite}>
+              Overwrite them
+            </Button>
+            <Button size="sm" variant="default" onClick={actions.leave}>
+              Leave the prices as they are
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <TestReport test={test} ending={{ ...ending, isPending: actions.isPending, end: actions.end }} />
+      {isAdopted && (
+        <div className={styles.actions}>
+          <Button variant="default" loading={actions.isPending} onClick={actions.undo}>
+            Take the prices back
+          </Button>
+          <span className={styles.quiet}>The prices of before the test become the shop’s again.</span>
+        </div>
+      )}
+      <PriceTable test={test} />
+    </div>
+  )
+}
