@@ -75,7 +75,7 @@ import { openNoPageCache, openPageCache } from './ssr/page-cache.ts'
 import { openPageSettings } from './ssr/page-settings.ts'
 import { pages, warmUp } from './ssr/pages.ts'
 import { plainForms } from './ssr/plain-forms.ts'
-import type { StoreRequest } from './ssr/render-page.ts'
+import type { StoreRequest } from './ssr/store-request.ts'
 import { openStorefront } from './ssr/storefront.ts'
 import { VERSION } from './version.ts'
 

@@ -69,7 +69,7 @@ import { type Rates, ratesAt } from '@buoy/shop/pricing/shipping/server/open-rat
 import { homeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import type { IdentifiedCaller } from '../http/session.ts'
-import type { StoreRequest } from './render-page.ts'
+import type { StoreRequest } from './store-request.ts'
 
 export type StoreDeps = CatalogueDeps &
   ShownCatalogueDeps &

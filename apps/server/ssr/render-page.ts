@@ -1,68 +1,18 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
-import type { ShownTest } from '@buoy/pages/document/contract.ts'
-import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
-import type { VaryPage } from '@buoy/pages/publishing/server/find-page.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Gate } from '@buoy/platform/announcement/server/open-gate.ts'
 import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
-import type { PriceList } from '@buoy/shop/pricing/price-lists/rules/price-list.ts'
 import type { Store } from '@buoy/storefront/store.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Edge } from '../edge/edge-headers.ts'
 import type { IdentifiedCaller, SessionDeps } from '../http/session.ts'
 import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { noteProducts } from './shown-products.ts'
+import { NOTHING_TESTED, type PageTests, type Seen, type StoreRequest } from './store-request.ts'
 import type { Storefront } from './storefront.ts'
-
-/** What of tests one visitor sees: variants of those in which they are counted, and the price list that they are shown. */
-export type Seen = { choices: Choices; list: PriceList | null }
-
-export const NOTHING_TESTED: Seen = { choices: new Map(), list: null }
-
-/** Whose page it is: `caller` is `null` on pages that are the same for everybody. */
-export type StoreRequest = {
-  caller: IdentifiedCaller | null
-  scriptNonce: string
-  /** A form of this page that was sent and refused. */
-  form: RefusedForm | null
-  /** For an owner who walks through the closed shop. */
-  banner: ComingSoonBanner | null
-  /** What modules of the page say of a form that was sent, by module id, on top of their data. */
-  replies?: Readonly<Record<string, object>>
-  /** As the builder shows the page, to somebody who may edit pages (S6.12). */
-  isBuilder: boolean
-  /** For somebody who may edit pages, without the builder. */
-  isStaff?: boolean
-  /** Shows pages as the tests that run on them have them for one visitor. */
-  vary?: VaryPage
-  /** The test of prices in which this visitor is counted. */
-  tests?: ShownTest[]
-  /** The price list that this visitor is shown, and who hears that the page shows prices. */
-  prices?: { list: PriceList | null; noted: () => void }
-}
-
-/** The tests of pages, as pages need them. */
-export type PageTests = {
-  /** Draws pages with these variants; `met` is told every running test that a page has to do with. */
-  vary: (choices: Choices, met: (testId: number) => void) => VaryPage
-  /**
-   * What who asks sees of the tests on a page: no variants for staff, crawlers, and those who may not be counted; by the
-   * price list of their cart where that has one.
-   */
-  choose: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: Pick<RenderedPage, 'tests' | 'isPriced'>,
-  ) => Promise<Seen>
-  /** The test of prices among these variants, as the page tells the browser of it. */
-  shown: (choices: Choices) => Promise<ShownTest[]>
-  /** The test of prices that runs, by its id. */
-  priceTest: () => Promise<number | null>
-  readList: (id: number | null | undefined) => Promise<PriceList | null>
-}
 
 export type PagesDeps = SessionDeps & {
   chance: Chance

@@ -121,14 +121,12 @@ export type Cart = CartDelivery & {
   count: number
   lines: CartLine[]
   totals: Totals
-  /** Where each cent of the totals comes from. */
   trace: PriceTrace
   /** Codes in the order they were put in, with what each takes off or why it does not. */
   coupons: CartCoupon[]
   shippingOptions: ShippingOption[]
   /** Sentences about what changed since the shopper last looked (price, stock). */
   notices: string[]
-  /** The price list that it is priced by, until it is ordered; left out for the standing prices. */
   priceListId?: number
   /** `null` where amounts are shown as they were entered. Views get a cart from `shownCart`, which has them in it. */
   shown: ShownAmounts | null

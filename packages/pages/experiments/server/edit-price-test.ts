@@ -7,9 +7,10 @@ import { readRegularPrices } from '@buoy/shop/catalogue/products/server/set-regu
 import { eq } from 'drizzle-orm'
 import type { ConsolePriceTest, PriceTestInput } from '../price-test-contract.ts'
 import { USUAL_BOUNCE_SECONDS } from '../rules/stats-records.ts'
+import { stateOf } from '../rules/test-state.ts'
 import { type Editor, NOT_DRAFT, RANDOM_LENGTH, type TestDeps, USUAL_WEIGHT } from './edit-test.ts'
 import { experimentTable, variantTable } from './experiment.table.ts'
-import { findExperiment, stateOf, UNKNOWN_TEST } from './read-tests.ts'
+import { findExperiment, UNKNOWN_TEST } from './read-tests.ts'
 import { listStandingDelivery, NO_PRICES } from './standing-prices.ts'
 
 type Db = Database | Transaction

@@ -6,8 +6,9 @@ import { pagePath } from '../../document/rules/page-path.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { listPagesById } from '../../publishing/server/page-records.ts'
 import { readPage, readPresentDocument } from '../../publishing/server/read-page.ts'
-import type { ConsolePageTest, PageTestList, PageTestState } from '../console-contract.ts'
+import type { ConsolePageTest, PageTestList } from '../console-contract.ts'
 import { findAll } from '../rules/put-variant.ts'
+import { stateOf } from '../rules/test-state.ts'
 import {
   type ExperimentRow,
   experimentTable,
@@ -106,24 +107,18 @@ export async function listTests(deps: { db: Database; clock: Clock }): Promise<P
     tests: rows.map((row) => ({
       id: row.id,
       name: row.name,
-      ...(row.pageId === null
-        ? { kind: 'prices', pageTitle: '', subjectLabel: 'Prices and delivery' }
-        : {
-            kind: 'page',
-            pageTitle: titles.get(row.pageId) ?? '',
-            subjectLabel: row.subject === null ? 'Whole page' : 'Part of the page',
-          }),
+      kind: row.pageId === null ? 'prices' : 'page',
+      pageTitle: titles.get(row.pageId ?? 0) ?? '',
+      subjectLabel:
+        row.subject === null
+          ? row.pageId === null
+            ? 'Prices and delivery'
+            : 'Whole page'
+          : 'Part of the page',
       state: stateOf(row, deps.clock.now()),
       endedAt: row.endedAt?.toISOString() ?? null,
     })),
   }
-}
-
-/** Where a test is in its life: it waits until its start, and is over at its end, though its owner has not decided yet. */
-export function stateOf({ state, startsAt, endsAt }: ExperimentRow, now: Date): PageTestState {
-  if (state !== 'running') return state
-  if (startsAt !== null && now < startsAt) return 'waiting'
-  return endsAt !== null && now >= endsAt ? 'over' : 'running'
 }
 
 /** What is tested, in words. */
