@@ -10,6 +10,7 @@ import { StateBadge } from './PageTestsPage.tsx'
 import styles from './page-tests.module.css'
 import { TestReport } from './TestReport.tsx'
 import { useTestActions } from './use-test-actions.ts'
+import { VariantPictures } from './VariantPictures.tsx'
 
 /** One test: prepared before it begins, and how it stands from then on. */
 export function PageTestPage() {
@@ -61,7 +62,12 @@ function PageReport({ test }: { test: ConsolePageTest }) {
     adoptLabel: (name: string) => `End the test with ${name} as the page`,
     won: (name: string) => `${name} is the page.`,
   }
-  return <TestReport test={test} ending={{ ...ending, isPending, end }} />
+  return (
+    <>
+      <TestReport test={test} ending={{ ...ending, isPending, end }} />
+      {test.state !== 'ended' && <VariantPictures test={test} />}
+    </>
+  )
 }
 
 /** A form with other variants is another form. */
