@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import { joinBegin } from './join-begin.ts'
 import { nameStatements, openStatementNames } from './statement-names.ts'
 
 /** The database handle that use cases get: Drizzle over a pool, or over one transaction's connection. */
@@ -16,9 +17,10 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export function openDatabase(pool: Pool): Database {
   const nameOf = openStatementNames()
   // The pool waits for it before it hands the connection out.
-  pool.options.onConnect = (client) => {
+  pool.options.onConnect = async (client) => {
+    await client.query('set jit = off')
+    await joinBegin(client)
     nameStatements(client, nameOf)
-    return client.query('set jit = off')
   }
   return drizzle({ client: pool, casing: 'snake_case' })
 }
