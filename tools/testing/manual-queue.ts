@@ -8,26 +8,32 @@ export type ManualQueue = Jobs & {
   drain: (workers: Worker[]) => Promise<{ done: number; failed: Error[] }>
   /** Queues of the jobs that wait, in order. */
   waiting: () => Promise<string[]>
+  /** Of the jobs that wait in a queue, in how many seconds each should begin; it is done without waiting for that. */
+  delays: (queue: string) => Promise<number[]>
 }
 
 /** Like the real queue it lives in the database: a job exists exactly when its transaction committed. */
 export async function manualQueue(db: Database): Promise<ManualQueue> {
   await db.execute(
     sql`create table test_job (
-      id serial primary key, queue text not null, data jsonb not null, once text, unique (queue, once)
+      id serial primary key, queue text not null, data jsonb not null, once text, delay integer not null, unique (queue, once)
     )`,
   )
   const read = async () =>
-    (await db.execute<{ id: number; queue: string; data: unknown }>(sql`select * from test_job order by id`))
-      .rows
+    (
+      await db.execute<{ id: number; queue: string; data: unknown; delay: number }>(
+        sql`select * from test_job order by id`,
+      )
+    ).rows
   return {
     // A stretch of time lasts here until the job is done.
-    enqueue: async (tx, queue, data, { once } = {}) => {
+    enqueue: async (tx, queue, data, { once, startAfterSeconds = 0 } = {}) => {
       await tx.execute(sql`
-        insert into test_job (queue, data, once)
-        values (${queue}, ${JSON.stringify(data)}, ${once?.key ?? null}) on conflict do nothing`)
+        insert into test_job (queue, data, once, delay)
+        values (${queue}, ${JSON.stringify(data)}, ${once?.key ?? null}, ${startAfterSeconds}) on conflict do nothing`)
     },
     waiting: async () => (await read()).map((job) => job.queue),
+    delays: async (queue) => (await read()).filter((job) => job.queue === queue).map((job) => job.delay),
     drain: async (workers) => {
       const tried = new Set<number>()
       const failed: Error[] = []

@@ -8,7 +8,6 @@ import {
 } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { applyDispute } from '../../disputes/server/apply-dispute.ts'
 import { applyPayment } from '../../ledger/server/apply-payment.ts'
-import { writeLedger } from '../../ledger/server/ledger.ts'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
 import type { ReconcileDeps } from '../../ledger/server/reconcile-checkout-session.ts'
 import type { ProviderEvent, ProviderNews } from '../../port/rules/provider-event.ts'
@@ -16,6 +15,7 @@ import { applyRefundNews } from '../../refunds/server/apply-refund-news.ts'
 import { noteProviderRefund } from '../../refunds/server/note-provider-refund.ts'
 import { applyMethodEvent } from '../../saved-methods/server/apply-method-event.ts'
 import { deadLetterEvent, isBeyondHope } from './dead-letter-event.ts'
+import { isSettled, noteReported } from './note-reported.ts'
 import { paymentEvent } from './payment-event.table.ts'
 
 /**
@@ -75,17 +75,10 @@ async function applyToCheckoutSession(
   if (providerIntent === null || orderId === null) {
     throw new Error(`The attempt ${checkoutSession.id} has not stored its intent yet`)
   }
-  // Nothing leaves these states, so the provider need not be asked: a burst of old news stays cheap.
-  if (checkoutSession.state !== 'paid' && checkoutSession.state !== 'surplus') {
+  if (!isSettled(checkoutSession, event)) {
     await applyPayment(deps, checkoutSession.id, await deps.provider.retrieve(providerIntent))
   }
-  await writeLedger(deps.db, {
-    orderId,
-    at: deps.clock.now(),
-    kind: 'event',
-    summary: `The provider reported ${event.name}.`,
-    reference: event.id,
-  })
+  await noteReported(deps, orderId, event)
   await applyNews(deps, orderId, event.news)
 }
 

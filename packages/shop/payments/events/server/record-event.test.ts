@@ -1,6 +1,16 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  CARDS,
+  crashAfterCharge,
+  eventsOf,
+  ledgerOf,
+  orderIdOf,
+  orderOfCheckoutSession,
+  place,
+  stateOf,
+} from '../../ledger/payments.fixtures.ts'
 import { paymentEvent } from './payment-event.table.ts'
 
 let shop: PayingShop
@@ -66,5 +76,56 @@ describe('a webhook that is signed', () => {
         event({ id: 'evt_b', data: { object: { id: 'ch_2', payment_intent: null, metadata: null } } }),
       ),
     ).toBe(200)
+  })
+})
+
+describe('news of how a payment stands', () => {
+  const waiting = () => shop.jobs.delays('apply-payment-event')
+  beforeEach(async () => {
+    await shop.database.pool.query('delete from test_job')
+  })
+
+  it('waits for the answer while a request asks for the payment, and is applied when there is none', async () => {
+    const page = await shop.shopper('asking', await shop.product())
+    await crashAfterCharge(shop, 'asking', page, await shop.card(CARDS.pays))
+    const events = await eventsOf(shop, await orderOfCheckoutSession(shop, page.checkoutSession))
+    expect(events.map(({ type }) => type)).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+    ])
+    for (const one of events) await deliver(one)
+    // That a payment was opened changes nothing, whatever the answer is.
+    expect(await waiting()).toEqual([5, 5])
+    expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
+    expect(await stateOf(shop, page.checkoutSession)).toBe('paid')
+  })
+
+  it('is applied at once when nobody asks', async () => {
+    const page = await shop.shopper('later', await shop.product())
+    await crashAfterCharge(shop, 'later', page, await shop.card(CARDS.pays))
+    await shop.database.pool.query('update shop.checkout_session set busy_until = null where id = $1', [
+      page.checkoutSession,
+    ])
+    const orderId = await orderOfCheckoutSession(shop, page.checkoutSession)
+    for (const one of (await eventsOf(shop, orderId)).slice(1)) await deliver(one)
+    expect(await waiting()).toEqual([0, 0])
+    expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
+  })
+
+  it('needs no job once the money has come, and is in the ledger once', async () => {
+    const page = await shop.shopper('paid', await shop.product())
+    const orderId = orderIdOf(await place(shop, 'paid', page, await shop.card(CARDS.pays)))
+    for (const one of await eventsOf(shop, orderId)) {
+      await deliver(one)
+      await deliver(one)
+    }
+    expect(await waiting()).toEqual([])
+    expect((await ledgerOf(shop, orderId)).filter((kind) => kind === 'event')).toHaveLength(3)
+    const { rows } = await shop.database.pool.query(
+      'select count(*)::int as open from shop.payment_event where applied_at is null and intent like $1',
+      ['pi_%'],
+    )
+    expect(rows).toEqual([{ open: 0 }])
   })
 })

@@ -28,3 +28,8 @@ export type ProviderNews =
   | { kind: 'method-set-up'; method: string | null }
   | { kind: 'method-changed'; method: string }
   | { kind: 'other' }
+
+/** Tells whether news is about how a payment stands and nothing besides. */
+export function saysOnlyState({ kind }: ProviderNews): boolean {
+  return kind === 'opened' || kind === 'payment'
+}
