@@ -77,14 +77,17 @@ export async function beginPayment(
   if (order.total === 0) {
     return { kind: 'known', checkoutSession: await completeFreeOrder(deps, tx, checkoutSession, order.id) }
   }
-  await noteOnCheckoutSession(deps, tx, checkoutSession.id, {
+  const begun = {
     orderId: order.id,
     paymentMethod: notes.source,
     gateway: notes.gateway,
     refusal: null,
     busyUntil: new Date(deps.clock.now().getTime() + TRY_MS),
-  })
-  await moveCheckoutSession(deps, tx, checkoutSession, 'placed')
+  }
+  // A second try before the first has come to anything stays where it is.
+  if (!(await moveCheckoutSession(deps, tx, checkoutSession, 'placed', begun))) {
+    await noteOnCheckoutSession(deps, tx, checkoutSession.id, begun)
+  }
   const kind = kindOfGateway(notes.gateway)
   return {
     kind: 'pay',

@@ -1,13 +1,16 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
 import { recordAttemptOfSource } from '../../../sessions/card-testing/server/record-attempt.ts'
 import {
+  type CheckoutSession,
+  findCheckoutSession,
   lockCheckoutSession,
   moveCheckoutSession,
   noteOnCheckoutSession,
 } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import { endTry, keepIntent } from '../../../sessions/checkout-sessions/server/keep-intent.ts'
 
 type Deps = { db: Database; clock: Clock }
 
@@ -22,19 +25,16 @@ export async function storePayment(
   instead?: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const checkoutSession = await lockCheckoutSession(tx, checkoutSessionId)
-    if (checkoutSession?.providerIntent === intentId) return
-    const isFree = checkoutSession?.providerIntent == null || checkoutSession.providerIntent === instead
-    if (checkoutSession === null || !isFree || checkoutSession.orderId === null) {
+    const kept = await keepIntent(deps, tx, { checkoutSessionId, intentId, instead })
+    if (kept?.orderId == null) {
       throw new Error(`The attempt ${checkoutSessionId} cannot take the intent ${intentId}`)
     }
-    await noteOnCheckoutSession(deps, tx, checkoutSessionId, { providerIntent: intentId })
     await writeLedger(tx, {
-      orderId: checkoutSession.orderId,
+      orderId: kept.orderId,
       at: deps.clock.now(),
       kind: 'intent',
       summary: 'The payment was opened at the provider.',
-      amount: checkoutSession.amount,
+      amount: kept.amount,
       reference: intentId,
     })
   })
@@ -58,11 +58,18 @@ export async function rejectPayment(deps: Deps, checkoutSessionId: string, refus
   })
 }
 
-/** Lets the next request in, unless a newer try has begun with another card. */
-export async function endPayment(deps: Deps, checkoutSessionId: string, source: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const checkoutSession = await lockCheckoutSession(tx, checkoutSessionId)
-    if (checkoutSession?.paymentMethod !== source) return
-    await noteOnCheckoutSession(deps, tx, checkoutSessionId, { busyUntil: null })
-  })
+/**
+ * Lets the next request in, unless a newer try has begun with another card, and answers the checkout session as it is
+ * now.
+ */
+export async function endPayment(
+  deps: { clock: Clock },
+  db: Database | Transaction,
+  checkoutSessionId: string,
+  source: string,
+): Promise<CheckoutSession> {
+  const checkoutSession =
+    (await endTry(deps, db, checkoutSessionId, source)) ?? (await findCheckoutSession(db, checkoutSessionId))
+  if (checkoutSession === null) throw new Error(`The attempt ${checkoutSessionId} vanished while it was paid`)
+  return checkoutSession
 }

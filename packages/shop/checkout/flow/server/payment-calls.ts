@@ -139,7 +139,7 @@ async function openGuarded(
     return intentError(deps.texts(), wordsOf(prepared, deps.texts()))
   }
   const answer = await open(deps, prepared.request)
-  await endPayment(deps, prepared.request.checkoutSessionId, request.source)
+  await endPayment(deps, deps.db, prepared.request.checkoutSessionId, request.source)
   return intentReply(deps.texts(), answer)
 }
 

@@ -3,7 +3,6 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
-import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
 import type { MethodSettings } from '../../../payments/methods/contract.ts'
 import { hasLink, isOffered } from '../../../payments/methods/rules/available-methods.ts'
@@ -82,7 +81,7 @@ export async function readOrderRequest(
   const way = findWay(data.payment_method, deps.ways)
   const method = wallet ?? (way && { id: way.id, title: way.title(texts) })
   const sent = sourceOf(way, data.stripe_source)
-  const { currency } = await readStoreDetails(deps)
+  const { currency } = deps.rates().store
   const payment = await choosePayment(deps, {
     gateway: data.payment_method,
     fields,

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
-import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { readOrderRow } from '../../../orders/record/server/read-order.ts'
 import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import {
   type ReconcileDeps,
@@ -10,10 +11,7 @@ import {
 import { kindOfGateway } from '../../../payments/methods/rules/ways.ts'
 import type { PaymentStatus } from '../../../payments/port/rules/payment.ts'
 import type { PaymentResult } from '../../../payments/port/server/payment-provider.ts'
-import {
-  type CheckoutSession,
-  findCheckoutSession,
-} from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
+import type { CheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { checkoutRefusal } from '../rules/checkout-refusal.ts'
 import type { Prepared } from './begin-payment.ts'
 import { endPayment, rejectPayment, storePayment } from './end-payment.ts'
@@ -75,21 +73,22 @@ export async function runPayment(
   return refusal(checkoutRefusal('stillWaiting', deps.texts()))
 }
 
-/** Writes down what the provider said, then ends the try, so that those who wait see the result. */
+/** Writes down what the provider said and ends the try with it, so that those who wait see the result. */
 async function recordAnswer(
   deps: RunPaymentDeps,
   checkoutSessionId: string,
   source: string,
   answer: PaymentResult,
 ): Promise<PaymentOutcome> {
-  if (answer.kind === 'payment') await applyPayment(deps, checkoutSessionId, answer.payment)
+  const end = (db: Database | Transaction) => endPayment(deps, db, checkoutSessionId, source)
   if (answer.kind === 'refused') await rejectPayment(deps, checkoutSessionId, answer.refusal)
-  await endPayment(deps, checkoutSessionId, source)
+  const checkoutSession =
+    answer.kind === 'payment'
+      ? await applyPayment(deps, checkoutSessionId, answer.payment, { end })
+      : await end(deps.db)
   if (answer.kind === 'unknown') {
     return { kind: 'refused', refusals: [answer.refusal], refresh: false, reload: false }
   }
-  const checkoutSession = await findCheckoutSession(deps.db, checkoutSessionId)
-  if (checkoutSession === null) throw new Error(`The attempt ${checkoutSessionId} vanished while it was paid`)
   if (
     answer.kind === 'payment' &&
     WAITS_FOR_BROWSER.has(answer.payment.status) &&
@@ -111,7 +110,7 @@ async function responseOf(
     return refusal(checkoutRefusal('checkoutOver', deps.texts()), { reload: true })
   if (checkoutSession.state === 'declined') return refusal(checkoutSession.refusal ?? undecided)
   if (checkoutSession.orderId === null || checkoutSession.state === 'open') return refusal(undecided)
-  const order = await readOrder(deps.db, checkoutSession.orderId)
+  const order = await readOrderRow(deps.db, checkoutSession.orderId)
   if (order === null) throw new Error(`The order ${checkoutSession.orderId} of an attempt is missing`)
   const received = { orderId: order.id, key: order.key }
   if (checkoutSession.state === 'paid' || checkoutSession.state === 'processing')

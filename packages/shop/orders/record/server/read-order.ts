@@ -9,14 +9,18 @@ export type StoredOrder = OrderRow & { lines: OrderLineRow[] }
 
 /** Reads an order with its lines, or `null`. */
 export async function readOrder(db: Database | Transaction, id: number): Promise<StoredOrder | null> {
+  const row = await readOrderRow(db, id)
+  return row && { ...row, lines: await readLines(db, id) }
+}
+
+/** Reads an order without its lines, or `null`. */
+export async function readOrderRow(db: Database | Transaction, id: number): Promise<OrderRow | null> {
   const [row] = await db.select().from(order).where(eq(order.id, id))
-  if (row === undefined) return null
-  const lines = await db
-    .select()
-    .from(orderLine)
-    .where(eq(orderLine.orderId, id))
-    .orderBy(asc(orderLine.position))
-  return { ...row, lines }
+  return row ?? null
+}
+
+function readLines(db: Database | Transaction, id: number): Promise<OrderLineRow[]> {
+  return db.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position))
 }
 
 /** Reads an order's row by the number people call it, or `null`. */
@@ -78,6 +82,6 @@ export function piecesOf(order: StoredOrder): { variantId: number; quantity: num
 
 /** Locks an order until the transaction ends, the last lock of the agreed order, and reads it. */
 export async function lockOrder(tx: Transaction, id: number): Promise<StoredOrder | null> {
-  const [locked] = await tx.select({ id: order.id }).from(order).where(eq(order.id, id)).for('update')
-  return locked === undefined ? null : readOrder(tx, id)
+  const [locked] = await tx.select().from(order).where(eq(order.id, id)).for('update')
+  return locked === undefined ? null : { ...locked, lines: await readLines(tx, id) }
 }

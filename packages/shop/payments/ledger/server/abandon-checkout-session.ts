@@ -24,7 +24,7 @@ export async function abandonCheckoutSession(
   if (isBusy(checkoutSession, deps.clock.now())) return checkoutSession
   if (checkoutSession.providerIntent === null) return closeUnasked(deps, checkoutSessionId, ending)
   const payment = await deps.provider.cancel(checkoutSession.providerIntent)
-  return applyPayment(deps, checkoutSessionId, payment, ending)
+  return applyPayment(deps, checkoutSessionId, payment, { ending })
 }
 
 /** The same for pages that must answer anyway: when the provider cannot be reached nothing is ended. */

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { lockCartOf } from '../../../cart/server/subtract-from-cart.ts'
+import type { StoredOrder } from '../../../orders/record/server/read-order.ts'
 import { recordAttemptOfSource } from '../../../sessions/card-testing/server/record-attempt.ts'
 import {
   type CheckoutSessionState,
@@ -31,27 +32,33 @@ const IS_MONEY: ReadonlySet<PaymentStatus> = new Set(['paid', 'authorised', 'pro
 /** What a payment that was cancelled without our asking means. */
 const CANCELLED_ELSEWHERE: Ending = { why: 'The payment was cancelled at the provider.', order: 'lapse' }
 
+type ApplyOptions = { ending?: Ending; end?: (tx: Transaction) => Promise<CheckoutSession> }
+
 /**
  * Brings a checkout session and its order to what the provider says about their payment: the only function for the
  * answer to a try, for webhooks, for the order-received page and for the reconciler. `ending` says what a cancelled
- * payment means for the order. Under the checkout session's lock; what its life does not allow is ignored, so old news
+ * payment means for the order; `end` is done last, in the same transaction. Under the checkout session's lock; what its life does not allow is ignored, so old news
  * changes nothing. Only money is never ignored: where a checkout session's life has no place for it, that is thrown.
  */
 export async function applyPayment(
   deps: ApplyDeps,
   checkoutSessionId: string,
   payment: Payment,
-  ending: Ending = CANCELLED_ELSEWHERE,
+  { ending = CANCELLED_ELSEWHERE, end }: ApplyOptions = {},
 ): Promise<CheckoutSession> {
   for (;;) {
-    const applied = await deps.db.transaction((tx) => applyOnce(deps, tx, checkoutSessionId, payment, ending))
+    const applied = await deps.db.transaction(async (tx) => {
+      const before = await applyOnce(deps, tx, checkoutSessionId, payment, ending)
+      if (before === 'moved') return before
+      return (await (end?.(tx) ?? findCheckoutSession(tx, checkoutSessionId))) ?? before
+    })
     if (applied !== 'moved') return applied
   }
 }
 
 /**
  * The cart is locked before the checkout session; `moved` when both have gone to the customer's session between the two
- * locks.
+ * locks. Answers the checkout session as it was.
  */
 async function applyOnce(
   deps: ApplyDeps,
@@ -72,17 +79,17 @@ async function applyOnce(
     throw new Error(`Money comes for the attempt ${checkoutSessionId} although nobody has begun to pay`)
   }
   if (found !== null && found.session !== checkoutSession.session) return 'moved'
-  if (cartId !== null && checkoutSession.inCart) await consumePaidUnits(tx, cartId, checkoutSession)
-  await applyStatus(deps, tx, checkoutSession, payment, ending)
-  return (await findCheckoutSession(tx, checkoutSessionId)) ?? checkoutSession
+  const paid =
+    cartId !== null && checkoutSession.inCart ? await consumePaidUnits(tx, cartId, checkoutSession) : null
+  await applyStatus(deps, tx, checkoutSession, { payment, ending, order: paid })
+  return checkoutSession
 }
 
 async function applyStatus(
   deps: ApplyDeps,
   tx: Transaction,
   checkoutSession: CheckoutSession,
-  payment: Payment,
-  ending: Ending,
+  { payment, ending, order }: { payment: Payment; ending: Ending; order: StoredOrder | null },
 ): Promise<void> {
   switch (payment.status) {
     case 'paid':
@@ -90,7 +97,7 @@ async function applyStatus(
         outcome: 'good',
         card: payment.fingerprint,
       })
-      return receivePayment(deps, tx, checkoutSession, payment)
+      return receivePayment(deps, tx, checkoutSession, payment, order)
     case 'cancelled':
       return closeCheckoutSession(deps, tx, checkoutSession, ending)
     case 'authenticating':

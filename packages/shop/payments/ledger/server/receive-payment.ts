@@ -4,7 +4,13 @@ import { statusWhenPaid } from '../../../orders/record/rules/needs-shipping.ts'
 import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { moveOrder, notePayment } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
-import { lockOrder, piecesOf, readOrder } from '../../../orders/record/server/read-order.ts'
+import {
+  lockOrder,
+  piecesOf,
+  readOrder,
+  type StoredOrder,
+  totalsOf,
+} from '../../../orders/record/server/read-order.ts'
 import { reclaimCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
 import {
   type CheckoutSession,
@@ -32,20 +38,21 @@ const STOPPED = {
  * ordered, all in the caller's transaction, once. When something does not fit (another amount, units
  * gone) the order is put on hold for the owner; money that came for a cancelled order whose units
  * are gone, or that the owner has cancelled meanwhile, is sent back, and so is money for an order that is
- * paid already.
+ * paid already. `known` is its order, where the caller has read it under the checkout session's lock.
  */
 export async function receivePayment(
   deps: ApplyDeps,
   tx: Transaction,
   checkoutSession: CheckoutSession,
   payment: Payment,
+  known: StoredOrder | null = null,
 ): Promise<void> {
   // Told again.
   if (checkoutSession.state === 'paid' || checkoutSession.state === 'surplus') return
   if (checkoutSession.orderId === null)
     throw new Error(`The attempt ${checkoutSession.id} was paid without an order`)
   const wasAbandoned = checkoutSession.state === 'abandoned'
-  const frozen = await readOrder(tx, checkoutSession.orderId)
+  const frozen = known ?? (await readOrder(tx, checkoutSession.orderId))
   if (frozen === null) throw new Error(`The order ${checkoutSession.orderId} of a payment is missing`)
   if (frozen.paidAt !== null) return giveBack(deps, tx, checkoutSession, payment)
   const stopped = isStopped(frozen, checkoutSession)
@@ -53,7 +60,9 @@ export async function receivePayment(
 
   const taken =
     !stopped && (await consumeHeldStock(tx, checkoutSession.id, piecesOf(frozen), frozen.simulationId))
-  if (!stopped) await reclaimCoupons(tx, frozen.id)
+  // What an order without a trace has used nobody knows here.
+  const mayHaveCoupons = frozen.trace === null || totalsOf(frozen).discounts.length > 0
+  if (!stopped && mayHaveCoupons) await reclaimCoupons(tx, frozen.id)
   const order = await lockOrder(tx, frozen.id)
   if (order === null) throw new Error(`The order ${frozen.id} vanished while it was paid`)
   // Paid from elsewhere between our look and the lock: nothing is written, the next try gives it back.

@@ -213,12 +213,15 @@ export async function noteTakenFromCart(
   await tx.update(checkoutSessionTable).set({ inCart: false }).where(inArray(checkoutSessionTable.id, same))
 }
 
+/** Facts about a checkout session beside its state. */
+type Notes = Partial<Omit<CheckoutSession, 'id' | 'session' | 'state' | 'createdAt'>>
+
 /** Writes facts about a checkout session that is locked, without moving it. */
 export async function noteOnCheckoutSession(
   deps: { clock: Clock },
   tx: Transaction,
   id: string,
-  changes: Partial<Omit<CheckoutSession, 'id' | 'session' | 'state' | 'createdAt'>>,
+  changes: Notes,
 ): Promise<void> {
   await tx
     .update(checkoutSessionTable)
@@ -226,17 +229,21 @@ export async function noteOnCheckoutSession(
     .where(eq(checkoutSessionTable.id, id))
 }
 
-/** Moves a locked checkout session to another state if its life allows that; false when it does not. */
+/**
+ * Moves a locked checkout session to another state if its life allows that, and writes facts with it; false when it
+ * does not, and nothing is written.
+ */
 export async function moveCheckoutSession(
   deps: { clock: Clock },
   tx: Transaction,
   checkoutSession: CheckoutSession,
   to: CheckoutSessionState,
+  changes: Notes = {},
 ): Promise<boolean> {
   if (!mayMove(checkoutSession.state, to)) return false
   await tx
     .update(checkoutSessionTable)
-    .set({ state: to, updatedAt: deps.clock.now() })
+    .set({ ...changes, state: to, updatedAt: deps.clock.now() })
     .where(eq(checkoutSessionTable.id, checkoutSession.id))
   return true
 }

@@ -1,6 +1,6 @@
 import { type Clock, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { asc, eq, lt, min, sql } from 'drizzle-orm'
+import { asc, eq, inArray, lt, min, or, sql } from 'drizzle-orm'
 import { type StockFacts, sellable } from '../../../catalogue/products/rules/sellable.ts'
 import { recordSales } from '../../../catalogue/products/server/record-sales.ts'
 import { decreaseStock, lockStock, simulationCause } from '../../../catalogue/products/server/stock.ts'
@@ -28,18 +28,15 @@ export async function holdStock(
 ): Promise<Shortage[]> {
   const ids = lines.map((line) => line.variantId)
   const stock = await lockStock(tx, ids)
-  const held = await heldQuantities(tx, ids, checkoutSessionId)
+  const { held, own } = await readHolds(tx, ids, checkoutSessionId)
   const shortages = lines.flatMap(({ variantId, quantity }) => {
     const left = leftOf(stock.get(variantId), held.get(variantId))
     return quantity > left ? [{ variantId, left }] : []
   })
   if (shortages.length > 0 || lines.length === 0) return shortages
-  const kept = await tx
-    .delete(stockHold)
-    .where(eq(stockHold.checkoutSessionId, checkoutSessionId))
-    .returning()
+  if (own.length > 0) await releaseHold(tx, checkoutSessionId)
   // What is kept for longer already, such as for an order whose link was sent, is not cut short by a try.
-  const ends = kept.map((hold) => hold.until.getTime())
+  const ends = own.map((until) => until.getTime())
   const until = new Date(Math.max(least.getTime(), ...ends))
   const counted = lines.filter(({ variantId }) => stock.get(variantId)?.trackStock)
   if (counted.length > 0) {
@@ -48,6 +45,26 @@ export async function holdStock(
       .values(counted.map(({ variantId, quantity }) => ({ checkoutSessionId, variantId, quantity, until })))
   }
   return []
+}
+
+/** What others hold of some variants, by variant id, and until when each that a checkout session holds itself. */
+async function readHolds(tx: Transaction, variantIds: readonly number[], checkoutSessionId: string) {
+  const { variantId, quantity, until, checkoutSessionId: holder } = stockHold
+  if (variantIds.length === 0) return { held: new Map<number, number>(), own: [] }
+  const isOwn = eq(holder, checkoutSessionId)
+  const rows = await tx
+    .select({
+      variantId,
+      held: sql`coalesce(sum(${quantity}) filter (where not ${isOwn}), 0)`.mapWith(Number),
+      own: sql<Date | null>`max(${until}) filter (where ${isOwn})`.mapWith(until),
+    })
+    .from(stockHold)
+    .where(or(inArray(variantId, [...variantIds]), isOwn))
+    .groupBy(variantId)
+  return {
+    held: new Map(rows.map((row) => [row.variantId, row.held])),
+    own: rows.flatMap(({ own }) => own ?? []),
+  }
 }
 
 /** Until when a checkout session holds its units, or `null` when it holds none. */
