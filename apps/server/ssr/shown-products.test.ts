@@ -76,7 +76,7 @@ describe('a change of one product', () => {
     )
     const owner = { id: 'mia', name: 'Mia' }
     const told = await listening(async () => {
-      await db.transaction((tx) => decreaseStock(tx, variant.id, variant.stock))
+      await db.transaction((tx) => decreaseStock(tx, [{ variantId: variant.id, quantity: variant.stock }]))
       await db.transaction((tx) => increaseStock(tx, variant.id, variant.stock))
       const clock = { now: () => new Date() }
       await updateVariant({ db, clock }, { id: variant.id, change: { price: 12_345 }, owner })

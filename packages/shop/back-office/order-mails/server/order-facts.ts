@@ -13,6 +13,7 @@ import { orderPayPath, orderReceivedPath } from '../../../orders/record/rules/or
 import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import type { StoredOrder } from '../../../orders/record/server/read-order.ts'
+import type { TransferNote } from '../../../payments/bank-transfer/contract.ts'
 import { messages as ofTransfers } from '../../../payments/bank-transfer/messages.ts'
 import { findTransferNote } from '../../../payments/bank-transfer/server/find-transfer.ts'
 import { findWay } from '../../../payments/methods/rules/ways.ts'
@@ -20,22 +21,51 @@ import { readMethodSettings } from '../../../payments/methods/server/method-sett
 import { findCheckoutSession } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import type { OrderFacts } from '../rules/order-facts.ts'
 
-/** What emails say of an order in a language; days are the store's, wherever the server stands. */
+type FactsDeps = Pick<MailDeps, 'db' | 'details' | 'origin' | 'clock'>
+
+/** What emails of any language say of an order, as it is stored now. */
+export type MailedOrder = Awaited<ReturnType<typeof readMailedOrder>>
+
+/** Reads once what all emails about one happening say of an order. */
+export async function readMailedOrder(deps: FactsDeps, order: StoredOrder) {
+  return {
+    ...order,
+    checkoutSession:
+      order.checkoutSessionId === null ? null : await findCheckoutSession(deps.db, order.checkoutSessionId),
+    fulfilment: await readFulfilment(deps.db, order),
+    // An email is written by a job, in the language of its order.
+    transfer: await runInLanguage(order.language, () =>
+      findTransferNote(deps.db, order, async () => (await readMethodSettings(deps)).bankTransfer),
+    ),
+    downloads: await listDownloads(deps, order.id),
+  }
+}
+
+/** What one email says of an order in a language; days are the store's, wherever the server stands. */
 export async function orderFacts(
-  deps: Pick<MailDeps, 'db' | 'details' | 'origin' | 'clock'>,
+  deps: FactsDeps,
   order: StoredOrder,
   text: string,
   texts: ReaderTexts,
 ): Promise<OrderFacts> {
+  return factsFor(deps, await readMailedOrder(deps, order), text, texts)
+}
+
+/** The same of an order that several emails are about. */
+export async function factsFor(
+  deps: FactsDeps,
+  order: MailedOrder,
+  text: string,
+  texts: ReaderTexts,
+): Promise<OrderFacts> {
   const details = await deps.details()
-  const checkoutSession =
-    order.checkoutSessionId === null ? null : await findCheckoutSession(deps.db, order.checkoutSessionId)
+  const { checkoutSession, fulfilment, transfer } = order
   const voucher = checkoutSession?.voucher ?? null
   const { locale } = texts
   const dayOf = (at: Date) => storeDayInWords(at, { ...details, locale })
   return {
     order: describeOrder(order, texts, {
-      fulfilment: await readFulfilment(deps.db, order),
+      fulfilment,
       bankDays: findWay(order.paymentMethod)?.bankDays ?? null,
     }),
     date: dayOf(order.paidAt ?? order.createdAt),
@@ -53,8 +83,8 @@ export async function orderFacts(
       voucher === null
         ? null
         : { number: voucher.number, url: voucher.url, until: dayOf(new Date(voucher.expiresAt)) },
-    transfer: await transferOf(deps, order, { texts, dayOf }),
-    downloads: (await listDownloads(deps, order.id))
+    transfer: transfer && transferIn(texts, transfer, dayOf),
+    downloads: order.downloads
       .filter(({ state }) => state === 'open')
       .map((file) => ({
         name: file.name,
@@ -77,16 +107,11 @@ function limitOf(file: Parameters<typeof limitInWords>[0], date: string | null, 
   return file.remaining === null ? t('until', { date }) : t('leftUntil', { count: file.remaining, date })
 }
 
-async function transferOf(
-  { db }: Pick<MailDeps, 'db'>,
-  order: StoredOrder,
-  { texts, dayOf }: { texts: ReaderTexts; dayOf: (at: Date) => string },
-): Promise<NonNullable<OrderFacts['transfer']> | null> {
-  const settings = async () => (await readMethodSettings({ db })).bankTransfer
-  // An email is written by a job, in the language of its order.
-  const note = await runInLanguage(order.language, () => findTransferNote(db, order, settings))
-  if (note === null) return null
-  const { details, reference, instructions, until } = note
+function transferIn(
+  texts: ReaderTexts,
+  { details, reference, instructions, until }: TransferNote,
+  dayOf: (at: Date) => string,
+): NonNullable<OrderFacts['transfer']> {
   return {
     lines: [...details, { label: translator(ofTransfers, texts)('reference'), value: reference }],
     until: dayOf(new Date(until)),

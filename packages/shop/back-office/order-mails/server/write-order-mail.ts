@@ -3,7 +3,6 @@ import { textsOfReader } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { delayOf, isOn, readMailSettings } from '@buoy/platform/mail/server/mail-settings.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import type { ReaderTexts } from '@buoy/platform/texts/contract.ts'
-import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { adjustmentNotePath } from '../../../orders/record/rules/order-paths.ts'
 import type { LineFulfilment } from '../../../orders/record/rules/to-send.ts'
 import type { OrderMailJob, OrderMailKind } from '../../../orders/record/server/order-mail-queue.ts'
@@ -14,7 +13,7 @@ import { refundHow, refundReason } from '../../../payments/refunds/rules/refund-
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import type { OrderFacts, RefundParts } from '../rules/order-facts.ts'
 import { type OrderMail, orderLetter } from '../rules/order-letter.ts'
-import { orderFacts } from './order-facts.ts'
+import { factsFor, type MailedOrder, readMailedOrder } from './order-facts.ts'
 import { ORDER_MAILS } from './order-mails.ts'
 import { REVIEW_REQUEST_QUEUE } from './request-review.ts'
 
@@ -57,14 +56,15 @@ const TO_OWNER: ReadonlySet<OrderMail> = new Set([
  * nobody has ordered.
  */
 export async function writeOrderMail(deps: OrderMailDeps, job: OrderMailJob): Promise<void> {
-  const order = await readOrder(deps.db, job.orderId)
+  const stored = await readOrder(deps.db, job.orderId)
   // Only orders of a simulation are ever cleared away, and of those nobody hears.
-  if (order === null || order.simulationId !== null) return
+  if (stored === null || stored.simulationId !== null) return
+  const order = await readMailedOrder(deps, stored)
   for (const kind of MAILS[job.kind]) {
     const recipient = TO_OWNER.has(kind) ? await deps.ownerEmail() : order.email
     if (recipient === null || recipient === '') continue
     const texts = textsOfReader(ORDER_MAILS[kind], textsOfOrder(deps, order))
-    const facts = await orderFacts(deps, order, job.text, texts)
+    const facts = await factsFor(deps, order, job.text, texts)
     await writeMail(deps, {
       kind: ORDER_MAILS[kind],
       recipient,
@@ -80,7 +80,7 @@ export async function writeOrderMail(deps: OrderMailDeps, job: OrderMailJob): Pr
 /** What went back this time, and why, where the job names the refund. */
 async function refundFacts(
   deps: OrderMailDeps,
-  order: StoredOrder,
+  order: MailedOrder,
   job: OrderMailJob,
   texts: ReaderTexts,
 ): Promise<Partial<OrderFacts>> {
@@ -88,7 +88,7 @@ async function refundFacts(
   const refunds = await listRefunds(deps.db, job.orderId)
   const named = refunds.find((refund) => job.reference === `refund:${refund.id}`)
   if (named === undefined) return {}
-  const fulfilment = await readFulfilment(deps.db, order)
+  const { fulfilment } = order
   return {
     refund: named.amount,
     text: job.text || refundReason(named.reason, texts),

@@ -20,7 +20,8 @@ beforeEach(() => begin(10))
 
 const begin = (stock: number) =>
   database.db.execute(sql`update shop.variant set stock = ${stock} where id = ${variantId}`)
-const take = (quantity: number) => database.db.transaction((tx) => decreaseStock(tx, variantId, quantity))
+const take = (quantity: number) =>
+  database.db.transaction((tx) => decreaseStock(tx, [{ variantId, quantity }]))
 const sell = ({ backorders = 'no', trackStock = true }: { backorders?: string; trackStock?: boolean }) =>
   database.db.execute(
     sql`update shop.variant set backorders = ${backorders}, track_stock = ${trackStock} where id = ${variantId}`,
@@ -33,6 +34,33 @@ describe('stock', () => {
     const taken = await Promise.all(Array.from({ length: 40 }, () => take(1)))
     expect(taken.filter(Boolean)).toHaveLength(10)
     expect(await stockNow()).toBe(0)
+  })
+
+  it('is taken of several variants at once, all or none', async () => {
+    const [second] = await stockShop(database.db, [
+      newProductFixture({ slug: 'kayak', variants: [newVariantFixture({ sku: 'KAYAK', stock: 5 })] }),
+    ])
+    const other = second?.variantIds[0] ?? 0
+    const both = (quantity: number) =>
+      database.db.transaction(async (tx) => {
+        const lines = [
+          { variantId, quantity },
+          { variantId: other, quantity: 1 },
+        ]
+        if (!(await decreaseStock(tx, lines))) throw new Error('not enough')
+      })
+    await both(4)
+    expect(await stockNow()).toBe(6)
+    await expect(both(7)).rejects.toThrow('not enough')
+    expect(await stockNow()).toBe(6)
+    const { rows } = await database.pool.query(
+      'select variant_id, change, stock, reason from shop.stock_movement where variant_id in ($1, $2) order by id desc limit 2',
+      [variantId, other],
+    )
+    expect(rows.toSorted((a, b) => a.change - b.change)).toEqual([
+      { variant_id: variantId, change: -4, stock: 6, reason: 'sale' },
+      { variant_id: other, change: -1, stock: 4, reason: 'sale' },
+    ])
   })
 
   it('is not touched when there are not enough', async () => {

@@ -1,7 +1,7 @@
 import { inParts } from '@buoy/kernel/rules/in-parts.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { emit } from '@buoy/platform/events/server/domain-event.ts'
-import { and, asc, eq, gte, inArray, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql, sum } from 'drizzle-orm'
 import { availabilityOf } from '../rules/availability.ts'
 import type { StockFacts } from '../rules/sellable.ts'
 import type { StockReason } from '../stock-contract.ts'
@@ -64,29 +64,43 @@ export function simulationCause(simulationId: number): StockCause {
 }
 
 /**
- * Takes sold pieces out of the stock of a variant that is counted. False, and nothing is taken, when there are
- * not as many and it is not sold beyond its stock.
+ * Takes sold pieces out of the stock of variants that are counted, each named once, in three statements however many
+ * they are. False when there are not as many of one, and it is not sold beyond its stock: what is taken by then goes back
+ * with the caller's transaction.
  */
 export async function decreaseStock(
   tx: Transaction,
-  variantId: number,
-  quantity: number,
+  lines: readonly { variantId: number; quantity: number }[],
   cause: StockCause = { reason: 'sale' },
 ): Promise<boolean> {
-  const [changed] = await tx
+  if (lines.length === 0) return true
+  const ids = sql.param(lines.map(({ variantId }) => variantId))
+  const quantities = sql.param(lines.map(({ quantity }) => quantity))
+  const changed = await tx
     .update(variantTable)
-    .set({ stock: sql`${variantTable.stock} - ${quantity}` })
+    .set({ stock: sql`${variantTable.stock} - sold.quantity` })
+    .from(sql`unnest(${ids}::integer[], ${quantities}::integer[]) as sold (id, quantity)`)
     .where(
       and(
-        eq(variantTable.id, variantId),
+        sql`${variantTable.id} = sold.id`,
         variantTable.trackStock,
-        or(gte(variantTable.stock, quantity), ne(variantTable.backorders, 'no')),
+        or(sql`${variantTable.stock} >= sold.quantity`, ne(variantTable.backorders, 'no')),
       ),
     )
-    .returning({ ...FACTS, productId: variantTable.productId })
-  if (changed === undefined) return false
-  await recordMovements(tx, [{ variantId, change: -quantity, stock: changed.stock }], cause)
-  await announceIfShown(tx, changed, changed.stock + quantity)
+    .returning({
+      ...FACTS,
+      variantId: variantTable.id,
+      productId: variantTable.productId,
+      quantity: sql<number>`sold.quantity`,
+    })
+  if (changed.length < lines.length) return false
+  const movements = changed.map(({ variantId, quantity, stock }) => ({ variantId, change: -quantity, stock }))
+  await recordMovements(tx, movements, cause)
+  const shown = changed.filter((facts) => isShown(facts, facts.stock + facts.quantity))
+  await announceProducts(
+    tx,
+    shown.map(({ productId }) => productId),
+  )
   return true
 }
 
@@ -104,7 +118,7 @@ export async function increaseStock(
     .returning({ ...FACTS, productId: variantTable.productId })
   if (changed === undefined) return
   await recordMovements(tx, [{ variantId, change: quantity, stock: changed.stock }], cause)
-  await announceIfShown(tx, changed, changed.stock - quantity)
+  if (isShown(changed, changed.stock - quantity)) await announceProducts(tx, [changed.productId])
 }
 
 /** Pieces that have been put back so far for one cause, such as an order's return, by variant id. */
@@ -165,13 +179,9 @@ export async function recordMovements(
 }
 
 /** Cached pages are dropped only for a change they show: few left, sold out, back again. */
-async function announceIfShown(
-  tx: Transaction,
-  facts: StockFacts & { productId: number },
-  before: number,
-): Promise<void> {
+function isShown(facts: StockFacts, before: number): boolean {
   const [old, now] = [availabilityOf({ ...facts, stock: before }), availabilityOf(facts)]
   const isSame =
     old.state === 'in-stock' && now.state === 'in-stock' ? old.left === now.left : old.state === now.state
-  if (!isSame) await announceProducts(tx, [facts.productId])
+  return !isSame
 }

@@ -9,6 +9,7 @@ import {
   type CheckoutSession,
   createCheckoutSession,
   findLiveCheckoutSession,
+  LET_GO,
   showCartToCheckoutSession,
 } from '../../../sessions/checkout-sessions/server/checkout-sessions.ts'
 import { releaseIdleHold } from './release-idle-hold.ts'
@@ -20,14 +21,18 @@ export type AlignDeps = ReconcileDeps & RatesDeps & { clock: Clock; chance: Chan
 /**
  * The checkout session that a session's cart belongs to, as the shopper sees it now. An open checkout session follows
  * the cart. One that has an order already cannot: it is ended (the provider is asked first) and a new
- * one is made; if it turns out to be paid, that one is answered.
+ * one is made; if it turns out to be paid, that one is answered. `latest` is what the session's checkout did last, where
+ * the caller has just read that.
  */
 export async function alignCheckoutSession(
   deps: AlignDeps,
   session: string,
   cart: Cart,
+  latest?: CheckoutSession | null,
 ): Promise<CheckoutSession> {
-  const live = await findLiveCheckoutSession(deps.db, session)
+  // Only what it has let go of may hide an earlier one that is not done with.
+  const isKnown = latest === null || (latest !== undefined && !LET_GO.includes(latest.state))
+  const live = isKnown ? latest : await findLiveCheckoutSession(deps.db, session)
   if (live === null) return createCheckoutSession(deps, session, cart)
   if (isForCart(live, cart)) return live
   if (live.state === 'open') {

@@ -9,6 +9,7 @@ import { reconcileIfReachable } from '../../../payments/ledger/server/reconcile-
 import { hasLink } from '../../../payments/methods/rules/available-methods.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
 import { offerMethods } from '../../../payments/methods/server/offer-methods.ts'
+import { isWaiting } from '../../../sessions/checkout-sessions/rules/checkout-session-life.ts'
 import {
   type CheckoutSession,
   findLatestCheckoutSession,
@@ -38,10 +39,10 @@ export type OpenCheckoutDeps = AlignDeps &
 export async function openCheckout(deps: OpenCheckoutDeps, session: string): Promise<CheckoutPage> {
   const known = await findLatestCheckoutSession(deps.db, session)
   // The page was perhaps reloaded while the bank was answering.
-  const latest = known === null ? null : await reconcileIfReachable(deps, known.id)
+  const latest = known && isWaiting(known.state) ? await reconcileIfReachable(deps, known.id) : known
   const cart = await loadCart({ ...deps, held: heldByOthers(latest?.id) }, session)
   const isEmpty = cart.lines.length === 0
-  const checkoutSession = isEmpty ? latest : await alignCheckoutSession(deps, session, cart)
+  const checkoutSession = isEmpty ? latest : await alignCheckoutSession(deps, session, cart, latest)
   return {
     cart,
     checkoutSession: isEmpty ? '' : (checkoutSession?.id ?? ''),
@@ -56,7 +57,11 @@ export async function openCheckout(deps: OpenCheckoutDeps, session: string): Pro
     stripeScript: deps.stripeScript,
     countries: [...countriesIn(deps.texts())],
     states: [...statesOf(deps.rates().store.country)],
-    hold: checkoutSession === null || isEmpty ? null : await readHold(deps, deps.db, checkoutSession),
+    // One that was made just now holds nothing.
+    hold:
+      latest?.id !== checkoutSession?.id || isEmpty
+        ? null
+        : latest && (await readHold(deps, deps.db, latest)),
     paidRedirect: await paidRedirect(deps, checkoutSession),
   }
 }

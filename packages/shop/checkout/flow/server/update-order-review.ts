@@ -19,6 +19,6 @@ export async function updateOrderReview(
   const live = await findLiveCheckoutSession(deps.db, session)
   const cart = await loadCart({ ...deps, held: heldByOthers(live?.id) }, session)
   if (cart.lines.length === 0) return { cart, checkoutSessionId: null }
-  const checkoutSession = await alignCheckoutSession(deps, session, cart)
+  const checkoutSession = await alignCheckoutSession(deps, session, cart, live)
   return { cart, checkoutSessionId: checkoutSession.id }
 }

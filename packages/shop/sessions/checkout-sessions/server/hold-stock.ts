@@ -106,11 +106,9 @@ export async function consumeHeldStock(
   await releaseHold(tx, checkoutSessionId)
   if (!enough) return false
   const cause = simulationId === null ? undefined : simulationCause(simulationId)
-  for (const { variantId, quantity } of lines) {
-    if (!stock.get(variantId)?.trackStock) continue
-    if (!(await decreaseStock(tx, variantId, quantity, cause))) {
-      throw new Error(`Stock of variant ${variantId} changed although it was locked`)
-    }
+  const counted = lines.filter(({ variantId }) => stock.get(variantId)?.trackStock)
+  if (!(await decreaseStock(tx, counted, cause))) {
+    throw new Error(`Stock of the attempt ${checkoutSessionId} changed although it was locked`)
   }
   if (simulationId === null) await recordSales(tx, lines)
   return true
