@@ -1,68 +1,68 @@
+import { statementsOf } from '@buoy/tools/testing/count-statements.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cartCalls } from '../../../cart/server/cart-calls.ts'
-import { CARDS } from '../../../payments/ledger/payments.fixtures.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addToCart } from '../../../cart/server/add-to-cart.ts'
+import { CARDS, eventsOf, orderIdOf, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
-import { checkoutForm } from '../checkout.fixtures.ts'
-import { checkoutCalls } from './checkout-calls.ts'
 import { openCheckout } from './open-checkout.ts'
 
-/**
- * Most statements of each, beginnings and ends of transactions among them. Two of an order keep its invoice's seller, four write
- * what happened for listeners. One reads the store's details, which the server keeps in memory.
- */
-const MOST = { addToCart: 8, openCheckout: 10, placeOrder: 78 }
-
 let shop: PayingShop
-let heard: string[] = []
-let deps: Parameters<typeof checkoutCalls>[0] &
-  Parameters<typeof cartCalls>[0] &
-  Parameters<typeof openCheckout>[0]
-
+let sessions = 0
+let session: string
 beforeAll(async () => {
   shop = await openPayingShop()
-  const logger = { logQuery: (text: string) => void heard.push(text) }
-  const db = drizzle({ client: shop.database.pool, casing: 'snake_case', logger })
-  deps = { ...shop.deps, db, held: heldQuantities, afterAdded: async () => {} } as unknown as typeof deps
 })
 afterAll(() => shop.close())
+beforeEach(() => {
+  sessions += 1
+  session = `counted-${sessions}`
+})
 
-/** How many statements a piece of work sends to the database. */
-async function count(work: () => Promise<unknown>): Promise<number> {
-  heard = []
-  await work()
-  return heard.length
-}
+const add = (variantId: number) =>
+  addToCart({ ...shop.deps, held: heldQuantities }, { session, variantId, quantity: 1 })
 
-const caller = (session: string) => ({ session, customerId: null, ip: '127.0.0.1', userAgent: 'test' })
-
-describe('what a shopper does takes so many statements', () => {
-  it('adds to the cart, whatever is in it', async () => {
-    const [tray, raft] = [await shop.product(), await shop.product()]
-    const { add_to_cart: add } = cartCalls(deps)
-    const put = (variant: number) =>
-      add?.({
-        fields: { variation_id: String(variant), product_id: String(variant), quantity: '1' },
-        caller: caller('adder'),
-      }) ?? Promise.reject(new Error('There is no such call'))
-    const counts = [await count(() => put(tray)), await count(() => put(raft)), await count(() => put(raft))]
-    expect(Math.max(...counts)).toBeLessThanOrEqual(MOST.addToCart)
+describe('statements that are sent for', () => {
+  it('an add to the cart are at most 5', async () => {
+    const variant = await shop.product()
+    expect((await statementsOf(() => add(variant))).length).toBeLessThanOrEqual(5)
   })
 
-  it('opens checkout and places an order', async () => {
-    const session = 'payer'
+  it('the checkout page are at most 9', async () => {
+    await add(await shop.product())
+    expect((await statementsOf(() => openCheckout(shop.deps, session))).length).toBeLessThanOrEqual(9)
+  })
+
+  it('an order that is paid by card are at most 54, as many for five things as for one', async () => {
+    const counts: number[] = []
+    for (const things of [1, 5]) {
+      session = `${session}-${things}`
+      for (let n = 1; n < things; n += 1) await add(await shop.product())
+      const page = await shop.shopper(session, await shop.product())
+      const source = await shop.card(CARDS.pays)
+      const sent = await statementsOf(async () => orderIdOf(await place(shop, session, page, source)))
+      counts.push(sent.length)
+    }
+    expect(counts[0]).toBeLessThanOrEqual(54)
+    expect(counts[1]).toBe(counts[0])
+  })
+
+  it('the news of a payment that has come are at most 3 for each, and no question to the provider', async () => {
     const page = await shop.shopper(session, await shop.product())
-    const opened = await count(() => openCheckout(deps, session))
-    const source = await shop.card(CARDS.pays)
-    const { checkout } = checkoutCalls(deps)
-    let status = 0
-    const placed = await count(async () => {
-      const reply = await checkout?.({ fields: checkoutForm(page, source), caller: caller(session) })
-      status = reply?.status ?? 0
+    const orderId = orderIdOf(await place(shop, session, page, await shop.card(CARDS.pays)))
+    const events = await eventsOf(shop, orderId)
+    expect(events).toHaveLength(3)
+    const sent = await statementsOf(async () => {
+      for (const event of events) await shop.deliver(event)
     })
-    expect(status).toBe(200)
-    expect(opened).toBeLessThanOrEqual(MOST.openCheckout)
-    expect(placed).toBeLessThanOrEqual(MOST.placeOrder)
+    expect(sent.length).toBeLessThanOrEqual(9)
+  })
+
+  it('both emails about a paid order are at most 10', async () => {
+    const page = await shop.shopper(session, await shop.product())
+    await shop.jobs.drain(shop.workers)
+    await place(shop, session, page, await shop.card(CARDS.pays))
+    const sent = await statementsOf(() => shop.jobs.drain(shop.workers))
+    expect(sent.filter((text) => text.includes('insert into "shop"."mail"'))).toHaveLength(2)
+    expect(sent.length).toBeLessThanOrEqual(10)
   })
 })

@@ -80,8 +80,15 @@ export function piecesOf(order: StoredOrder): { variantId: number; quantity: num
     .toSorted((a, b) => a.variantId - b.variantId)
 }
 
-/** Locks an order until the transaction ends, the last lock of the agreed order, and reads it. */
-export async function lockOrder(tx: Transaction, id: number): Promise<StoredOrder | null> {
+/**
+ * Locks an order until the transaction ends, the last lock of the agreed order, and reads it; its lines only where the
+ * caller has not read them under a lock that keeps them.
+ */
+export async function lockOrder(
+  tx: Transaction,
+  id: number,
+  lines?: OrderLineRow[],
+): Promise<StoredOrder | null> {
   const [locked] = await tx.select().from(order).where(eq(order.id, id)).for('update')
-  return locked === undefined ? null : { ...locked, lines: await readLines(tx, id) }
+  return locked === undefined ? null : { ...locked, lines: lines ?? (await readLines(tx, id)) }
 }

@@ -63,7 +63,8 @@ export async function receivePayment(
   // What an order without a trace has used nobody knows here.
   const mayHaveCoupons = frozen.trace === null || totalsOf(frozen).discounts.length > 0
   if (!stopped && mayHaveCoupons) await reclaimCoupons(tx, frozen.id)
-  const order = await lockOrder(tx, frozen.id)
+  // Its lines are those whose units were just taken.
+  const order = await lockOrder(tx, frozen.id, frozen.lines)
   if (order === null) throw new Error(`The order ${frozen.id} vanished while it was paid`)
   // Paid from elsewhere between our look and the lock: nothing is written, the next try gives it back.
   if (order.paidAt !== null) throw new Error(`The order ${frozen.id} was paid twice at once`)
