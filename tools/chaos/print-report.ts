@@ -9,6 +9,7 @@ export function printReport(report: ChaosReport): string {
     ['of these during refunds', report.killsInRefunds],
     ['seconds', report.seconds],
     ...Object.entries(ends).map(([end, count]): [string, number] => [`shoppers who end: ${end}`, count]),
+    ...report.told.map((says): [string, string] => ['a shopper was refused', says]),
     ['orders paid by card', report.paid.byCard],
     ['orders paid by bank transfer', report.paid.byTransfer],
     ['orders with nothing to pay', report.paid.withNothingToPay],

@@ -54,6 +54,8 @@ export type ChaosReport = {
   killsInRefunds: number
   seconds: number
   ends: EndCounts
+  /** What shoppers were told who were refused. */
+  told: string[]
   settled: Settled
   owner: OwnerFigures
   /** Orders that were paid, by how. */
@@ -99,6 +101,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       coupon,
     })
     const ends = noEnds()
+    const told: string[] = []
     const closing = new AbortController()
     let gone = 0
     let killed = 0
@@ -106,7 +109,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const owner = openOwner({ origin, chance, pool, ...OWNER })
     const work = async () => {
       for (let plan = plans.shift(); plan !== undefined; plan = plans.shift()) {
-        ends[await shop({ origin, chance, signal: closing.signal }, plan)] += 1
+        const shopper = {
+          origin,
+          chance,
+          signal: closing.signal,
+          onRefusal: (says: string) => told.push(says),
+        }
+        ends[await shop(shopper, plan)] += 1
         gone += 1
       }
     }
@@ -140,6 +149,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       owner: figures,
       paid: await countPaid(pool),
       ends,
+      told,
       stock,
       settled,
       promises: settled.promises,

@@ -64,7 +64,10 @@ export async function shop(deps: ShopperDeps, plan: ShopperPlan): Promise<Shoppe
   if (pays.by === 'coupon') {
     const applied = await send(browser, '/?wc-ajax=apply_coupon', { coupon_code: pays.code })
     if (applied === null) return 'lost'
-    if (applied.status >= 400 || /"error":true/.test(applied.text)) return endOfRefusal(deps, applied.text)
+    // Sent again after a reply that did not arrive, it is in the cart already.
+    const isIn = /already in your cart/.test(applied.text)
+    const isRefused = applied.status >= 400 || /"error":true/.test(applied.text)
+    if (isRefused && !isIn) return endOfRefusal(deps, applied.text)
   }
   const page = await send(browser, '/index.php/checkout/')
   if (page === null) return 'lost'
