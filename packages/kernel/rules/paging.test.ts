@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countPages, parsePageNumber } from './paging.ts'
+import { countPages, pageOf, parsePageNumber } from './paging.ts'
 
 it.each([
   [0, 20, 1],
@@ -27,4 +27,22 @@ it.each([
   [null, 1],
 ])('reads the page number %j as %i', (text, page) => {
   expect(parsePageNumber(text)).toBe(page)
+})
+
+it('says of a counted list how many pages it has', () => {
+  const page = { page: 2, perPage: 25, rows: 25 }
+  expect(pageOf({ total: 51 }, page)).toEqual({ total: 51, page: 2, pageCount: 3 })
+})
+
+it.each([
+  ['on an early page', { page: 1, perPage: 25, rows: 25 }, 400],
+  ['on a full page beyond', { page: 400, perPage: 25, rows: 25 }, 401],
+  ['on the last page of all', { page: 512, perPage: 25, rows: 7 }, 512],
+])('leads on where nobody counted to the end, %s', (_, page, pageCount) => {
+  expect(pageOf({ total: 10_000, isMore: true }, page)).toEqual({
+    total: 10_000,
+    page: page.page,
+    pageCount,
+    isMore: true,
+  })
 })

@@ -8,6 +8,8 @@ export function Paging(props: {
   page: number
   pageCount: number
   total: number
+  /** There are more than `total`, and more pages than are known. */
+  isMore?: true
   /** What is listed, in the plural: `orders`. */
   things: string
   onChange: (page: number) => void
@@ -17,7 +19,8 @@ export function Paging(props: {
   return (
     <nav className={styles.paging} aria-label={`Pages of ${props.things}`}>
       <span className={styles.where}>
-        Page {props.page} of {props.pageCount} · {formatNumber(props.total)} {props.things}
+        Page {props.page} {props.isMore ? '· more than' : `of ${props.pageCount} ·`}{' '}
+        {formatNumber(props.total)} {props.things}
       </span>
       <Button
         variant="default"

@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderAttributionTable } from './order-attribution.table.ts'
 
@@ -19,13 +19,17 @@ export async function findOrigins(
   return new Map(rows.map(({ id, label }) => [id, label]))
 }
 
-/** The origins that orders have, for a filter. */
+/** The origins that orders have, for a filter; the index is asked for the next one each time. */
 export async function listOrigins(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ label: orderAttributionTable.label })
-    .from(orderAttributionTable)
-    .orderBy(asc(orderAttributionTable.label))
-    .limit(MOST_ORIGINS)
+  const { rows } = await db.execute<{ label: string }>(sql`
+    with recursive origin as (
+      (select label from people.order_attribution order by label limit 1)
+      union all
+      select (
+        select label from people.order_attribution where label > origin.label order by label limit 1
+      ) from origin where label is not null
+    )
+    select label from origin where label is not null limit ${MOST_ORIGINS}`)
   return rows.map(({ label }) => label)
 }
 

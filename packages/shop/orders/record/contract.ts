@@ -126,7 +126,8 @@ export type ListedOrder = OrderSummary & { origin: string }
 
 export type OrderList = ListPage & {
   orders: ListedOrder[]
-  countByStatus: Partial<Record<OrderStatus, number>>
+  /** Of what the other filters find; `null` when that is too many to count. */
+  countByStatus: Partial<Record<OrderStatus, number>> | null
   /** Ways to pay that orders have, for the filter. */
   methods: string[]
   /** Where orders came from, for the filter. */

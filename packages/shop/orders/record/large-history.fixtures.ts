@@ -37,5 +37,12 @@ export async function fillManyOrders(
       insert into shop.order_search (order_id, words)
       select id, ' ' || number || ' buyer' || n || '@example.com anna lee ' || md5(n::text) || ' sydney 2000 tray '
       from made`)
+    await tx.execute(sql`insert into shop.order_count values ('completed', ${orders})`)
+    await tx.execute(sql`
+      insert into people.order_attribution (order_id, label, source_type, source, medium, campaign, detail, created_at)
+      select id, 'Referral: place ' || n % 20, 'referral', 'place ' || n % 20, 'referral', '(none)', '{}', at from made`)
+    await tx.execute(sql`
+      insert into shop.buyer (email, name, orders, spent, last_order_at)
+      select 'buyer' || n || '@example.com', 'Buyer ' || n, 1, n % 50000, at from made`)
   })
 }

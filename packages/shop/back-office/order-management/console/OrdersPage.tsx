@@ -143,7 +143,7 @@ function Origin({ order: { origin } }: { order: ListedOrder }) {
 }
 
 function statusChoices(counts: OrderList['countByStatus'] | undefined): FilterChoice[] {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
   const statuses = Object.entries(STATUS_LABEL) as [OrderStatus, string][]
   return [
     { value: '', label: 'All', ...(all !== undefined && { count: all }) },

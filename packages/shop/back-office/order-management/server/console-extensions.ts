@@ -2,7 +2,8 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { recordKinds } from '@buoy/platform/overview/server/record-kinds.ts'
 import { toDoKinds } from '@buoy/platform/overview/server/to-dos.ts'
 import type { OrderStatus } from '../../../orders/record/contract.ts'
-import { countOrdersIn, findOrders } from '../../../orders/record/server/list-orders.ts'
+import { countOrdersIn } from '../../../orders/record/server/count-orders.ts'
+import { findOrders } from '../../../orders/record/server/list-orders.ts'
 
 const waiting = (status: OrderStatus, one: string, many: string, order: number) =>
   toDoKinds.add({

@@ -72,7 +72,7 @@ export async function* exportOrders(
   const { timeZone, taxName } = await readStoreDetails({ db })
   const wanted = and(
     isNull(order.simulationId),
-    orderCondition(deps, query, timeZone),
+    await orderCondition(deps, query, timeZone),
     ids === null ? undefined : inArray(order.id, [...ids]),
   )
   yield [...columnsOf(taxName), ...(deps.columns ?? []).map(({ heading }) => heading)]

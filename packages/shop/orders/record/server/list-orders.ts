@@ -1,12 +1,13 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
-import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { pageOf } from '@buoy/kernel/rules/paging.ts'
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { OrderList, OrderListQuery, OrderSort, OrderStatus, OrderSummary } from '../contract.ts'
+import { and, asc, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { OrderList, OrderListQuery, OrderSort, OrderSummary } from '../contract.ts'
 import { NO_PAYMENT_METHOD, NOTHING_TO_PAY, paidWith } from '../rules/free-order.ts'
+import { countByStatus, listMethods, totalBeyond, totalOf } from './count-orders.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
 import { searchCondition } from './search-condition.ts'
 
@@ -24,16 +25,17 @@ export async function listOrders(deps: OrderListDeps, query: OrderListQuery): Pr
   const { db } = deps
   const { status, ...others } = query
   const { timeZone } = await readStoreDetails({ db })
-  const found = orderCondition(deps, others, timeZone)
-  const [rows, countByStatus, methods, origins] = await Promise.all([
+  const found = await orderCondition(deps, others, timeZone)
+  const shown = and(found, status === undefined ? undefined : eq(order.status, status))
+  const [rows, counts, methods, origins] = await Promise.all([
     db
       .select({ order, itemCount: itemCount() })
       .from(order)
-      .where(and(found, status === undefined ? undefined : eq(order.status, status)))
+      .where(shown)
       .orderBy(...orderingOf(query))
       .limit(ORDERS_PER_PAGE)
       .offset((query.page - 1) * ORDERS_PER_PAGE),
-    countOrders(db, found),
+    countByStatus(db, found),
     listMethods(db),
     listOrigins(db),
   ])
@@ -41,33 +43,28 @@ export async function listOrders(deps: OrderListDeps, query: OrderListQuery): Pr
     db,
     rows.map((row) => row.order.id),
   )
-  const total =
-    status === undefined
-      ? Object.values(countByStatus).reduce((sum, part) => sum + part, 0)
-      : (countByStatus[status] ?? 0)
+  const total = counts === null ? await totalBeyond(db, shown, status) : totalOf(counts, status)
   return {
     orders: rows.map((row) => ({
       ...summaryOf(row.order, row.itemCount),
       origin: originOf.get(row.order.id) ?? '',
     })),
-    total,
-    page: query.page,
-    pageCount: countPages(total, ORDERS_PER_PAGE),
-    countByStatus,
+    ...pageOf(total, { page: query.page, perPage: ORDERS_PER_PAGE, rows: rows.length }),
+    countByStatus: counts,
     methods,
     origins,
   }
 }
 
 /** The condition of a query's filters, days being those of a time zone; none of them leaves every order. */
-export function orderCondition(
-  { isDisputed }: Pick<OrderListDeps, 'isDisputed'>,
+export async function orderCondition(
+  { db, isDisputed }: OrderListDeps,
   query: Omit<OrderListQuery, 'page' | 'sort' | 'direction'>,
   timeZone: string,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   const midnight = (date: SQL) => sql`((${date})::timestamp at time zone ${timeZone})`
   return and(
-    searchCondition(query.search),
+    await searchCondition(db, query.search),
     query.status === undefined ? undefined : eq(order.status, query.status),
     query.day === undefined ? undefined : paidOn(query.day, timeZone),
     query.from === undefined ? undefined : gte(order.createdAt, midnight(sql`${query.from}::date`)),
@@ -89,10 +86,13 @@ function paidOn(day: string, timeZone: string): SQL | undefined {
   )
 }
 
-/** How a query sorts; orders that are equal by that stand newest first. */
+/**
+ * How a query sorts. Orders that are equal by that stand newest first; the other direction is the same list turned
+ * round, so that one index serves both.
+ */
 export function orderingOf({ sort, direction }: Pick<OrderListQuery, 'sort' | 'direction'>): SQL[] {
   const towards = direction === 'ascending' ? asc : desc
-  return [towards(SORTED_BY[sort]), desc(order.id)]
+  return SORTED_BY[sort].map((column) => towards(column))
 }
 
 /** An order as lists show it. */
@@ -113,36 +113,15 @@ export function summaryOf(row: OrderRow, itemCount: number): OrderSummary {
 }
 
 const SORTED_BY = {
-  number: order.number,
-  at: order.createdAt,
-  customer: sql`lower((${order.billing} ->> 'last_name') || ' ' || (${order.billing} ->> 'first_name'))`,
-  status: order.status,
-  total: order.total,
+  number: [order.number],
+  at: [order.createdAt, order.id],
+  customer: [
+    sql`lower((${order.billing} ->> 'last_name') || ' ' || (${order.billing} ->> 'first_name'))`,
+    order.id,
+  ],
+  status: [order.status, order.createdAt, order.id],
+  total: [order.total, order.id],
 } as const satisfies Record<OrderSort, unknown>
-
-async function countOrders(
-  db: Database,
-  found: SQL | undefined,
-): Promise<Partial<Record<OrderStatus, number>>> {
-  const rows = await db
-    .select({ status: order.status, orders: count() })
-    .from(order)
-    .where(found)
-    .groupBy(order.status)
-  return Object.fromEntries(rows.map((row) => [row.status, row.orders]))
-}
-
-/** Ways to pay that the filter offers. */
-const MOST_METHODS = 30
-
-async function listMethods(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ method: order.paymentTitle })
-    .from(order)
-    .orderBy(asc(order.paymentTitle))
-    .limit(MOST_METHODS)
-  return rows.map(({ method }) => (method === '' ? NOTHING_TO_PAY : method))
-}
 
 /** How many units an order holds, as a column. */
 export function itemCount() {
@@ -156,21 +135,12 @@ function storedTitle(shown: string): string {
   return shown === NOTHING_TO_PAY ? NO_PAYMENT_METHOD.title : shown
 }
 
-/** How many orders are in a status; those of simulations wait for nobody. */
-export async function countOrdersIn(db: Database, status: OrderStatus): Promise<number> {
-  const [row] = await db
-    .select({ orders: count() })
-    .from(order)
-    .where(and(eq(order.status, status), isNull(order.simulationId)))
-  return row?.orders ?? 0
-}
-
 /** The newest orders that a search finds. */
 export async function findOrders(db: Database, search: string, limit: number): Promise<OrderSummary[]> {
   const rows = await db
     .select({ order, itemCount: itemCount() })
     .from(order)
-    .where(searchCondition(search))
+    .where(await searchCondition(db, search))
     .orderBy(desc(order.id))
     .limit(limit)
   return rows.map((row) => summaryOf(row.order, row.itemCount))

@@ -48,7 +48,7 @@ export async function listToPack(
     // Nobody packs for pretend shoppers.
     isNull(order.simulationId),
     query.isSent ? undefined : hasPiecesToSend(deps),
-    searchCondition(query.search),
+    await searchCondition(db, query.search),
   )
   const towards = query.isSent ? desc : asc
   const [rows, [counted]] = await Promise.all([

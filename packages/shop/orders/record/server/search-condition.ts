@@ -1,3 +1,4 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
 import { literally } from '@buoy/kernel/server/like-pattern.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { searchTerms } from '../rules/search-terms.ts'
@@ -9,10 +10,15 @@ import { orderSearch } from './order-search.table.ts'
  * email, phone, products, SKUs, card, or the provider's ids. None for a search that says nothing; a search of
  * signs alone finds nothing.
  */
-export function searchCondition(search: string | undefined): SQL | undefined {
+export async function searchCondition(db: Database, search: string | undefined): Promise<SQL | undefined> {
   if (search === undefined || search.trim() === '') return undefined
   const terms = searchTerms(search)
   if (terms.length === 0) return sql`false`
+  const plain = await plainWords(
+    db,
+    terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words)),
+  )
+  const hasWord = (word: string) => sql`${orderSearch.words} like ${`% ${plain.get(word) ?? word}%`}`
   const all = and(
     ...terms.map((term) =>
       term.kind === 'word'
@@ -23,8 +29,13 @@ export function searchCondition(search: string | undefined): SQL | undefined {
   return sql`${order.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${all})`
 }
 
-/** The beginning of a word; a scalar sub-query, so that the pattern is known when the index is looked up. */
-function hasWord(word: string): SQL {
-  const plain = literally(word)
-  return sql`${orderSearch.words} like (select '% ' || shop.plain_words(${plain}) || '%')`
+/**
+ * Words as the index has them, ready for a pattern. They are read first, so that the database knows the patterns when it
+ * plans: a word that most orders have is looked for in another way than a word that few have.
+ */
+async function plainWords(db: Database, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ plain: string }>(sql`
+    select shop.plain_words(word) as plain
+    from unnest(${sql.param(words.map(literally))}::text[]) with ordinality as given (word, place) order by place`)
+  return new Map(words.map((word, place) => [word, rows[place]?.plain ?? word]))
 }

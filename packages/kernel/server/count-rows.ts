@@ -1,0 +1,21 @@
+import { count, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Counted, MOST_COUNTED } from '../rules/paging.ts'
+import type { Database } from './database.ts'
+
+/** How many rows of a table fulfil a condition; beyond {@link MOST_COUNTED} only that there are more. */
+export async function countRows(db: Database, table: PgTable, where: SQL | undefined): Promise<Counted> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(MOST_COUNTED + 1)
+    .as('some')
+  const [row] = await db.select({ found: count() }).from(some)
+  return counted(row?.found ?? 0)
+}
+
+/** What is known of a number of rows that were counted up to {@link MOST_COUNTED} and one more. */
+export function counted(found: number): Counted {
+  return found > MOST_COUNTED ? { total: MOST_COUNTED, isMore: true } : { total: found }
+}
