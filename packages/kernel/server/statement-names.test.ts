@@ -19,6 +19,11 @@ describe('the name of a statement', () => {
     expect(last(one, 'select 2')).not.toBe(last(one, 'select 1'))
   })
 
+  it.each(['select 1 where a like $1', 'select 1 where a ILIKE $1'])('is not given to %j', (text) => {
+    const nameOf = openStatementNames()
+    expect(Array.from({ length: 6 }, () => nameOf(text))).toEqual(Array(6).fill(undefined))
+  })
+
   it('is given to 300 statements at most', () => {
     const nameOf = openStatementNames()
     const sendOften = (text: string) => Array.from({ length: 5 }, () => nameOf(text)).at(-1)

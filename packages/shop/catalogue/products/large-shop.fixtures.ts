@@ -43,6 +43,7 @@ export async function fillLargeShop({ db }: { db: Database }, products: number):
       insert into shop.review (product_id, author, rating, body, created_at)
       select id, 'Marg', n % 5 + 1, '', now() - n * interval '1 hour' from shop.product, generate_series(1, 3) n where ${isOurs}`)
     await tx.execute(sql`select shop.index_products(array(select id from shop.product))`)
+    await tx.execute(sql`select shop.write_product_text(array(select id from shop.product))`)
   })
   await refreshWords({ db })
 }

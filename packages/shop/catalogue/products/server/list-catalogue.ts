@@ -1,4 +1,5 @@
-import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { pageOf } from '@buoy/kernel/rules/paging.ts'
+import { countRows } from '@buoy/kernel/server/count-rows.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import {
@@ -8,16 +9,13 @@ import {
   desc,
   eq,
   exists,
-  ilike,
   inArray,
   isNotNull,
   isNull,
   lte,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   type ConsoleProduct,
   type ConsoleProductList,
@@ -47,16 +45,16 @@ type OptionRow = typeof productOptionTable.$inferSelect
 
 /**
  * One page of the catalogue for its owner, unpublished products included: with true stock, and how
- * much of it is held. `search` looks in names, brands, SKUs, GTINs and custom fields. Seven queries, however many products.
+ * much of it is held. `search` looks in names, brands, SKUs, GTINs and custom fields. Eight queries, however many products.
  */
 export async function listCatalogue(
   deps: CatalogueDeps,
   query: ConsoleProductsQuery,
 ): Promise<ConsoleProductList> {
   const { lowStockLevel } = await readStoreDetails(deps)
-  const where = and(matches(deps, query.search), ...filtersOf(deps, query, lowStockLevel))
-  const [[counted], rows] = await Promise.all([
-    deps.db.select({ total: count() }).from(productTable).where(where),
+  const where = and(await matches(deps, query.search), ...filtersOf(deps, query, lowStockLevel))
+  const [counted, rows] = await Promise.all([
+    countRows(deps.db, productTable, where),
     deps.db
       .select()
       .from(productTable)
@@ -65,10 +63,9 @@ export async function listCatalogue(
       .limit(PRODUCTS_PER_PAGE)
       .offset((query.page - 1) * PRODUCTS_PER_PAGE),
   ])
-  const total = counted?.total ?? 0
-  const pageCount = countPages(total, PRODUCTS_PER_PAGE)
+  const page = pageOf(counted, { page: query.page, perPage: PRODUCTS_PER_PAGE, rows: rows.length })
   const ids = rows.map((row) => row.id)
-  if (ids.length === 0) return { products: [], total, page: query.page, pageCount }
+  if (ids.length === 0) return { products: [], ...page }
   const [variants, options, pictures] = await Promise.all([
     deps.db
       .select()
@@ -99,7 +96,7 @@ export async function listCatalogue(
       variants: own.map((variant) => toVariant(variant, ownOptions, held.get(variant.id) ?? 0)),
     }
   })
-  return { products, total, page: query.page, pageCount }
+  return { products, ...page }
 }
 
 function toVariant(variant: VariantRow, options: OptionRow[], held: number): ConsoleVariant {
@@ -117,34 +114,24 @@ function nameOptions(chosen: Record<string, string>, options: OptionRow[]): stri
   return words.join(', ')
 }
 
-function matches(deps: Pick<CatalogueDeps, 'db'>, search: string): SQL | undefined {
+/**
+ * The condition of a product to have a text somewhere in what `shop.product_text` keeps of it, or a choice of a custom
+ * field with such a label: those are stored by their values.
+ */
+async function matches({ db }: Pick<CatalogueDeps, 'db'>, search: string): Promise<SQL | undefined> {
   const words = search.trim()
   if (words === '') return undefined
   const pattern = containing(words)
-  return or(
-    ilike(productTable.name, pattern),
-    fieldMatches(productTable.fields, pattern),
-    choiceMatches(pattern),
-    hasVariant(
-      deps,
-      sql`(${ilike(variantTable.sku, pattern)} or ${fieldMatches(variantTable.fields, pattern)})`,
-    ),
-  )
-}
-
-/** Whether the text of any simple field matches. */
-function fieldMatches(fields: AnyPgColumn, pattern: string): SQL {
-  return sql`exists (
-    select from jsonb_path_query(${fields}, 'strict $.** ? (@.type() == "string")') as text
-    where text #>> '{}' ilike ${pattern})`
-}
-
-/** Whether a choice that a product has in a custom field matches by its label; it is stored by its value. */
-function choiceMatches(pattern: string): SQL {
-  return sql`exists (
-    select from shop.custom_field, jsonb_array_elements(choices) as choice
-    where choice ->> 'label' ilike ${pattern}
-      and ${productTable.fields} -> 'custom' ->> custom_field.key = choice ->> 'value')`
+  const { rows } = await db.execute<{ chosen: string }>(sql`
+    select jsonb_build_object(key, choice ->> 'value')::text as chosen
+    from shop.custom_field, jsonb_array_elements(choices) as choice where choice ->> 'label' ilike ${pattern}`)
+  const chosen = sql.param(rows.map((row) => row.chosen))
+  const withChoice =
+    rows.length === 0
+      ? sql``
+      : sql`union all select id from shop.product where fields -> 'custom' @> any(${chosen}::jsonb[])`
+  return sql`${productTable.id} in (
+    select product_id from shop.product_text where words ilike ${pattern} ${withChoice})`
 }
 
 function filtersOf(
@@ -155,14 +142,14 @@ function filtersOf(
   const { status, category, stock, sale } = query
   return [
     status === 'archived' ? isNotNull(productTable.archivedAt) : isNull(productTable.archivedAt),
-    status === 'draft' ? eq(productTable.published, false) : undefined,
+    status === 'draft' ? sql`not ${productTable.published}` : undefined,
     status === 'published' ? isListed : undefined,
-    status === 'hidden' ? and(eq(productTable.published, true), eq(productTable.listed, false)) : undefined,
+    status === 'hidden' ? sql`${productTable.published} and not ${productTable.listed}` : undefined,
     stock === 'low'
       ? hasVariant(deps, sql`${variantTable.trackStock} and ${lte(variantTable.stock, lowStockLevel)}`)
       : undefined,
     stock === 'out' ? hasVariant(deps, sql`not ${variantTable.canSell}`) : undefined,
-    sale === 'on' ? eq(productTable.onSale, true) : undefined,
+    sale === 'on' ? sql`${productTable.onSale}` : undefined,
     category === null ? undefined : isIn(deps, category),
   ]
 }
@@ -206,7 +193,7 @@ export async function findProductsBy(
   return deps.db
     .select({ id: productTable.id, name: productTable.name, sku: sql<string>`coalesce((${sku}), '')` })
     .from(productTable)
-    .where(and(matches(deps, search), isNull(productTable.archivedAt)))
+    .where(and(await matches(deps, search), isNull(productTable.archivedAt)))
     .orderBy(asc(sql`lower(${productTable.name})`), asc(productTable.id))
     .limit(limit)
 }
