@@ -6,16 +6,16 @@ type Statement = { text: string; params: unknown[] }
 type Plan = {
   'Node Type': string
   'Relation Name'?: string
-  'Sort Key'?: string[]
   'Plan Rows': number
+  Filter?: string
   Plans?: Plan[]
 }
 
-/** What the statements of some work are planned to do: tables read from end to end, and the most rows that one sorts. */
+/**
+ * What the statements of some work are planned to do: tables read from end to end, and the most rows that one sorts. A table
+ * that is read from its beginning as far as a limit is not read from end to end.
+ */
 export type Watched = { statements: number; readWhole: string[]; sorted: number }
-
-/** Nodes of a plan that put all their rows in order before they give the first one. */
-const SORTS = ['Sort']
 
 /**
  * A database handle whose statements are heard, and `watch`, which runs work on it and says how PostgreSQL plans
@@ -48,14 +48,17 @@ export function watchPlans(pool: Pool): {
       const planned = heard.filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text))
       const nodes: Plan[] = []
       for (const statement of planned) nodes.push(...nodesOf(await planOf(statement)))
+      const limited = nodes
+        .filter((node) => node['Node Type'] === 'Limit')
+        .flatMap(({ Plans = [] }) => Plans.filter(({ Filter }) => Filter === undefined))
       return {
         statements: planned.length,
         readWhole: nodes
-          .filter((node) => node['Node Type'] === 'Seq Scan')
+          .filter((node) => node['Node Type'] === 'Seq Scan' && !limited.includes(node))
           .map((node) => node['Relation Name'] ?? ''),
         sorted: Math.max(
           0,
-          ...nodes.filter((node) => SORTS.includes(node['Node Type'])).map((node) => node['Plan Rows']),
+          ...nodes.filter((node) => node['Node Type'] === 'Sort').map((node) => node['Plan Rows']),
         ),
       }
     },

@@ -43,7 +43,7 @@ export type LeadQuery = { page: number; search: string; recovered?: boolean }
 export type LeadList = ListPage & {
   leads: Lead[]
   /** How many of all that the search finds waited in a browser. */
-  recovered: number
+  recovered: number | null
 }
 
 /** `GET /console/api/leads`. */

@@ -3,10 +3,10 @@ import styles from './filter-chips.module.css'
 /** One choice of a filter; `count` is how many things it would show. */
 export type FilterChoice = { value: string; label: string; count?: number }
 
-/** A choice for each of the states, in their order, with how many things each would show once that is known. */
+/** A choice for each of the states, in their order, with how many things each would show where that is known. */
 export function countedChoices<Value extends string>(
   words: Readonly<Record<Value, { label: string }>>,
-  counts: Readonly<Partial<Record<Value, number>>> | undefined,
+  counts: Readonly<Partial<Record<Value, number>>> | null | undefined,
 ): FilterChoice[] {
   return (Object.entries(words) as [Value, { label: string }][]).map(([value, { label }]) => ({
     value,

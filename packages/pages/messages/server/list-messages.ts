@@ -1,4 +1,5 @@
-import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { pageOf } from '@buoy/kernel/rules/paging.ts'
+import { countRows } from '@buoy/kernel/server/count-rows.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +13,7 @@ const EXCERPT_CHARACTERS = 160
 /** One page of messages, newest first, with how many are unread and how many wait among the spam. */
 export async function listMessages(deps: { db: Database }, query: MessageQuery): Promise<MessageList> {
   const wanted = whichMessages(query)
-  const [rows, [counted], states] = await Promise.all([
+  const [rows, counted, states] = await Promise.all([
     deps.db
       .select()
       .from(messageTable)
@@ -20,20 +21,17 @@ export async function listMessages(deps: { db: Database }, query: MessageQuery):
       .orderBy(desc(messageTable.at), desc(messageTable.id))
       .limit(PAGE_SIZE)
       .offset((query.page - 1) * PAGE_SIZE),
-    deps.db.select({ total: count() }).from(messageTable).where(wanted),
+    countRows(deps.db, messageTable, wanted),
     deps.db
       .select({ state: messageTable.state, messages: count() })
       .from(messageTable)
       .where(ne(messageTable.state, 'read'))
       .groupBy(messageTable.state),
   ])
-  const total = counted?.total ?? 0
   const countOf = (state: string) => states.find((one) => one.state === state)?.messages ?? 0
   return {
     messages: rows.map(toMessage),
-    total,
-    page: query.page,
-    pageCount: countPages(total, PAGE_SIZE),
+    ...pageOf(counted, { page: query.page, perPage: PAGE_SIZE, rows: rows.length }),
     unread: countOf('new'),
     spam: countOf('spam'),
   }

@@ -1,7 +1,8 @@
-import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { pageOf } from '@buoy/kernel/rules/paging.ts'
+import { countRows } from '@buoy/kernel/server/count-rows.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
-import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { AuditKind } from '../../feature/feature.ts'
 import type { Activity, ActivityQuery, AuditEntry } from '../contract.ts'
 import { auditEntryTable } from './audit-entry.table.ts'
@@ -22,17 +23,16 @@ const ENTRIES_PER_PAGE = 20
 /** One page of what people of the shop did, newest first; `page` counts from 1. */
 export async function listAudit(deps: AuditReadDeps, query: ActivityQuery): Promise<Activity> {
   const asked = await auditCondition(deps, query)
-  const [[counted], entries, people] = await Promise.all([
-    deps.db.select({ total: count() }).from(auditEntryTable).where(asked),
+  const [counted, entries, people] = await Promise.all([
+    countRows(deps.db, auditEntryTable, asked),
     readEntries(deps, asked, { limit: ENTRIES_PER_PAGE, offset: (query.page - 1) * ENTRIES_PER_PAGE }),
     deps.listPeople?.(deps.db) ?? [],
   ])
-  const total = counted?.total ?? 0
-  const pageCount = countPages(total, ENTRIES_PER_PAGE)
+  const page = pageOf(counted, { page: query.page, perPage: ENTRIES_PER_PAGE, rows: entries.length })
   const kinds = deps.auditKinds
     .map(({ kind, label }) => ({ kind, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
-  return { entries, total, page: query.page, pageCount, people, kinds }
+  return { entries, ...page, people, kinds }
 }
 
 /** Entries of a condition, newest first. */

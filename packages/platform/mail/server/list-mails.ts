@@ -1,7 +1,8 @@
-import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { pageOf } from '@buoy/kernel/rules/paging.ts'
+import { countRows } from '@buoy/kernel/server/count-rows.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
-import { and, asc, count, desc, eq, ilike, isNotNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { MailList, MailQuery, MailSummary } from '../contract.ts'
 import { type MailRow, mail } from './mail.table.ts'
 
@@ -24,7 +25,7 @@ export async function listMails(
     query.order === null ? undefined : eq(mail.orderId, query.order),
     searchCondition(query.search),
   )
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     db
       .select()
       .from(mail)
@@ -32,14 +33,11 @@ export async function listMails(
       .orderBy(desc(mail.createdAt), desc(mail.id))
       .limit(MAILS_PER_PAGE)
       .offset((page - 1) * MAILS_PER_PAGE),
-    db.select({ total: count() }).from(mail).where(shown),
+    countRows(db, mail, shown),
   ])
-  const total = counted?.total ?? 0
   return {
     mails: rows.map(summaryOf),
-    total,
-    page,
-    pageCount: countPages(total, MAILS_PER_PAGE),
+    ...pageOf(counted, { page, perPage: MAILS_PER_PAGE, rows: rows.length }),
   }
 }
 

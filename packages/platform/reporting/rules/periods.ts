@@ -59,6 +59,14 @@ export function grainOf(period: Period): Grain {
   return days <= DAYS_BY_WEEK ? 'week' : 'month'
 }
 
+/** The first day of the day, week (from Monday) or month that a day is in. */
+export function slotOf(day: StoreDay, grain: Grain): StoreDay {
+  if (grain === 'day') return day
+  if (grain === 'month') return firstOfMonth(day)
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return nextStoreDay(day, -((weekday + 6) % 7))
+}
+
 function lastDays(today: StoreDay, days: number): Period {
   return { from: nextStoreDay(today, 1 - days), to: today }
 }

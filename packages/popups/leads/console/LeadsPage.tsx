@@ -37,7 +37,11 @@ export function LeadsPage() {
         filter: 'recovered',
         choices: [
           { value: '', label: 'All' },
-          { value: '1', label: 'Recovered', ...(data && { count: data.recovered }) },
+          {
+            value: '1',
+            label: 'Recovered',
+            ...(data && data.recovered !== null && { count: data.recovered }),
+          },
         ],
       }}
       table={{

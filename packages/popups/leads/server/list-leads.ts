@@ -1,7 +1,8 @@
-import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { pageOf } from '@buoy/kernel/rules/paging.ts'
+import { countRows } from '@buoy/kernel/server/count-rows.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
-import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { type CampaignName, campaignNames } from '../../campaigns/server/campaign-names.ts'
 import type { LeadField } from '../../forms/contract.ts'
 import { readFreeField } from '../../forms/rules/free-field.ts'
@@ -20,7 +21,7 @@ export async function listLeads(
   const wanted = whichLeads(query, names)
   const page = Math.max(1, Math.floor(query.page))
   const all = whichLeads({ ...query, recovered: false }, names)
-  const [rows, [counted], [late]] = await Promise.all([
+  const [rows, counted, late] = await Promise.all([
     deps.db
       .select()
       .from(conversion)
@@ -28,16 +29,13 @@ export async function listLeads(
       .orderBy(desc(conversion.at), desc(conversion.id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
-    deps.db.select({ total: count() }).from(conversion).where(wanted),
-    deps.db.select({ total: count() }).from(conversion).where(and(all, conversion.recovered)),
+    countRows(deps.db, conversion, wanted),
+    countRows(deps.db, conversion, and(all, conversion.recovered)),
   ])
-  const total = counted?.total ?? 0
   return {
     leads: rows.map((row) => toLead(row, names)),
-    total,
-    recovered: late?.total ?? 0,
-    page,
-    pageCount: countPages(total, PAGE_SIZE),
+    recovered: late.isMore ? null : late.total,
+    ...pageOf(counted, { page, perPage: PAGE_SIZE, rows: rows.length }),
   }
 }
 
@@ -63,7 +61,7 @@ export function whichLeads(
     isLead,
     or(
       ilike(conversion.email, pattern),
-      sql`exists (select 1 from jsonb_array_elements(${conversion.fields}) as answer where answer->>'value' ilike ${pattern})`,
+      sql`popups.answers_of(${conversion.fields}) ilike ${pattern}`,
       ilike(conversion.pageUrl, pattern),
       // Browsers escape what is not ASCII in an address.
       ilike(conversion.pageUrl, containing(encodeURI(words.toWellFormed()))),

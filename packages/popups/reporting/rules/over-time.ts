@@ -1,5 +1,5 @@
 import { nextStoreDay, type StoreDay } from '@buoy/kernel/rules/store-day.ts'
-import { type Grain, grainOf, type Period } from '@buoy/platform/reporting/rules/periods.ts'
+import { type Grain, grainOf, type Period, slotOf } from '@buoy/platform/reporting/rules/periods.ts'
 import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
 
 /** A day, week or month of a period, by its first day, and what came of popups in it. */
@@ -23,11 +23,4 @@ export function overTime(
     if (known !== undefined) slots.set(slot, addFigures(known, figures))
   }
   return { grain, slots: [...slots].map(([day, figures]) => ({ day, figures })) }
-}
-
-function slotOf(day: StoreDay, grain: Grain): StoreDay {
-  if (grain === 'day') return day
-  if (grain === 'month') return `${day.slice(0, 7)}-01`
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return nextStoreDay(day, -((weekday + 6) % 7))
 }

@@ -1,12 +1,12 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { watchPlans } from '@buoy/tools/testing/watch-plans.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccount } from '../../accounts/server/open-account.ts'
 import { fillLargeHistory } from '../large-history.fixtures.ts'
 import { meetPopups } from '../reporting.fixtures.ts'
+import { view } from './event.table.ts'
 import { reportPopup } from './report-popup.ts'
 import { reportPopups } from './report-popups.ts'
 import { rollUpDays } from './roll-up-days.ts'
@@ -21,11 +21,8 @@ const GROWING = ['view', 'close', 'conversion', 'daily_figure', 'visitor_day']
 /** The last 90 days; the last of them is not over, and counted from single events. */
 const PERIOD = { from: '2026-08-23', to: '2026-11-20' }
 
-type Statement = { text: string; params: unknown[] }
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
-
 let database: TestDatabase
-let heard: Statement[] = []
+let plans: ReturnType<typeof watchPlans>
 let deps: Parameters<typeof reportPopup>[0]
 let clientId: string
 let campaigns: string[]
@@ -33,12 +30,8 @@ const clock = { time: new Date('2026-11-20T02:00:00Z'), now: () => clock.time }
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const logger = {
-    logQuery: (text: string, params: unknown[]) => {
-      heard.push({ text, params })
-    },
-  }
-  const db: Database = drizzle({ client: database.pool, casing: 'snake_case', logger })
+  plans = watchPlans(database.pool)
+  const { db } = plans
   deps = {
     db,
     clock,
@@ -63,34 +56,15 @@ beforeAll(async () => {
 }, FILLING_MS)
 afterAll(() => database.close())
 
-/** Growing tables that a statement reads from end to end, as PostgreSQL plans it. */
-async function tablesReadWhole({ text, params }: Statement): Promise<string[]> {
-  const { rows } = await database.pool.query(`explain (format json) ${text}`, params)
-  const [
-    {
-      'QUERY PLAN': [{ Plan: root }],
-    },
-  ] = rows as [{ 'QUERY PLAN': [{ Plan: Plan }] }]
-  const visit = (plan: Plan): string[] => [
-    ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-    ...(plan.Plans ?? []).flatMap(visit),
-  ]
-  return visit(root).filter((table) => GROWING.includes(table))
-}
-
 /** Runs `work` and answers which growing tables its statements read whole. */
 async function watch(work: () => Promise<unknown>): Promise<string[]> {
-  heard = []
-  await work()
-  const readWhole: string[] = []
-  for (const statement of heard.filter(({ text }) => /^\s*(select|insert|delete|with)\b/i.test(text)))
-    readWhole.push(...(await tablesReadWhole(statement)))
-  return readWhole
+  const { readWhole } = await plans.watch(work)
+  return readWhole.filter((table) => GROWING.includes(table))
 }
 
 describe('reports of a long history', () => {
   it('are watched by a test that sees a table read from end to end', async () => {
-    expect(await tablesReadWhole({ text: 'select * from popups.view', params: [] })).toEqual(['view'])
+    expect(await watch(() => plans.db.select().from(view))).toEqual(['view'])
   })
 
   it('read one popup through indexes, with today as it is so far', async () => {

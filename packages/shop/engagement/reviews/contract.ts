@@ -115,7 +115,8 @@ export type ConsoleReview = Review & {
 
 export type ConsoleReviews = ListPage & {
   reviews: ConsoleReview[]
-  countByState: Partial<Record<ReviewState, number>>
+  /** Of what search and stars find; `null` when that is too many to count. */
+  countByState: Partial<Record<ReviewState, number>> | null
 }
 
 /** `GET /console/api/reviews`. */

@@ -1,7 +1,8 @@
-import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { pageOf } from '@buoy/kernel/rules/paging.ts'
+import { countRows } from '@buoy/kernel/server/count-rows.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
-import { and, count, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import { listOrderNumbers } from '../../orders/record/server/list-order-numbers.ts'
 import type { Consent, SubscriberList, SubscribersQuery } from '../contract.ts'
 import { type ConsentRow, marketingConsent } from './marketing-consent.table.ts'
@@ -17,7 +18,7 @@ export async function listSubscribers(
   query: SubscribersQuery,
 ): Promise<SubscriberList> {
   const shown = and(isNull(marketingConsent.withdrawnAt), searchCondition(query.search))
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     deps.db
       .select()
       .from(marketingConsent)
@@ -25,14 +26,11 @@ export async function listSubscribers(
       .orderBy(desc(marketingConsent.givenAt), desc(marketingConsent.id))
       .limit(PER_PAGE)
       .offset((query.page - 1) * PER_PAGE),
-    deps.db.select({ total: count() }).from(marketingConsent).where(shown),
+    countRows(deps.db, marketingConsent, shown),
   ])
-  const total = counted?.total ?? 0
   return {
     subscribers: await withOrders(deps.db, rows),
-    total,
-    page: query.page,
-    pageCount: countPages(total, PER_PAGE),
+    ...pageOf(counted, { page: query.page, perPage: PER_PAGE, rows: rows.length }),
   }
 }
 

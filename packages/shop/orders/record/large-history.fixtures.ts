@@ -44,5 +44,8 @@ export async function fillManyOrders(
     await tx.execute(sql`
       insert into shop.buyer (email, name, orders, spent, last_order_at)
       select 'buyer' || n || '@example.com', 'Buyer ' || n, 1, n % 50000, at from made`)
+    await tx.execute(sql`
+      insert into shop.customer_line (email, buyer_name, orders, spent, last_order_at)
+      select 'buyer' || n || '@example.com', 'Buyer ' || n, 1, n % 50000, at from made`)
   })
 }

@@ -1,15 +1,20 @@
-import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { pageOf } from '@buoy/kernel/rules/paging.ts'
+import { countRows, countRowsBy } from '@buoy/kernel/server/count-rows.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
-import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { findProductNames } from '../../../catalogue/products/server/find-product-link.ts'
 import type { ConsoleReview, ConsoleReviews, ConsoleReviewsQuery } from '../contract.ts'
 import { reasonText } from '../rules/decide-review.ts'
+import type { ReviewState } from '../rules/review-life.ts'
 import { describeReview } from './list-reviews.ts'
 import { reviewTable } from './review.table.ts'
 
 /** Reviews on one page of the console. */
 export const CONSOLE_REVIEWS_PER_PAGE = 25
+
+/** What the list shows where no state is asked for. */
+const SHOWN_STATES: readonly ReviewState[] = ['pending', 'published', 'rejected']
 
 /** Reviews for the owner, newest first: by state and stars, searched by text, name and email. */
 export async function listConsoleReviews(
@@ -29,14 +34,11 @@ export async function listConsoleReviews(
   )
   const inState =
     query.state === undefined
-      ? inArray(reviewTable.state, ['pending', 'published', 'rejected'])
+      ? // In the statement's own words, so that the index of these states serves it.
+        sql`${reviewTable.state} in ('pending', 'published', 'rejected')`
       : eq(reviewTable.state, query.state)
-  const [counts, rows] = await Promise.all([
-    deps.db
-      .select({ state: reviewTable.state, count: count() })
-      .from(reviewTable)
-      .where(found)
-      .groupBy(reviewTable.state),
+  const [countByState, rows] = await Promise.all([
+    countRowsBy<ReviewState>(deps.db, reviewTable.state, found),
     deps.db
       .select()
       .from(reviewTable)
@@ -49,9 +51,11 @@ export async function listConsoleReviews(
     deps.db,
     rows.map((row) => row.productId),
   )
-  const countByState = Object.fromEntries(counts.map((one) => [one.state, one.count]))
-  const shown = query.state === undefined ? ['pending', 'published', 'rejected'] : [query.state]
-  const total = shown.reduce((sum, state) => sum + (countByState[state] ?? 0), 0)
+  const shown = query.state === undefined ? SHOWN_STATES : [query.state]
+  const total =
+    countByState === null
+      ? await countRows(deps.db, reviewTable, and(found, inState))
+      : { total: shown.reduce((sum, state) => sum + (countByState[state] ?? 0), 0) }
   return {
     reviews: rows.map((row): ConsoleReview => {
       const product = products.get(row.productId)
@@ -64,9 +68,7 @@ export async function listConsoleReviews(
         product: { id: row.productId, name: product?.name ?? '', url: product?.url ?? '' },
       }
     }),
-    total,
+    ...pageOf(total, { page: query.page, perPage: CONSOLE_REVIEWS_PER_PAGE, rows: rows.length }),
     countByState,
-    page: query.page,
-    pageCount: countPages(total, CONSOLE_REVIEWS_PER_PAGE),
   }
 }

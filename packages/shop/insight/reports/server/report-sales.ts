@@ -1,8 +1,9 @@
+import { endOfStoreDay, nextStoreDay, type StoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import type { Column } from '@buoy/platform/reporting/contract.ts'
-import { grainOf } from '@buoy/platform/reporting/rules/periods.ts'
+import { type Grain, grainOf, type Period, slotOf } from '@buoy/platform/reporting/rules/periods.ts'
 import { sql } from 'drizzle-orm'
-import { type MadeReport, type ReportRequest, within } from './report-request.ts'
+import type { MadeReport, ReportRequest } from './report-request.ts'
 
 /** `hasAdded`: tax was added to prices in the period, or the store adds it. */
 function columnsOf({ taxName }: StoreLocale, hasAdded: boolean): Column[] {
@@ -44,39 +45,51 @@ type Found = {
   net: string
   gst: string
   paid: string
+  tax: string
+}
+
+type Slot = { day: StoreDay; from: Date; to: Date }
+
+/** The days, weeks or months of a period, each with the moments of it that are in the period. */
+function slotsOf({ from, to }: Period, grain: Grain, zone: string): Slot[] {
+  const slots = new Map<StoreDay, Slot>()
+  for (let day = from; day <= to; day = nextStoreDay(day)) {
+    const first = slotOf(day, grain)
+    const begun = slots.get(first)?.from ?? startOfStoreDay(day, zone)
+    slots.set(first, { day: first, from: begun, to: endOfStoreDay(day, zone) })
+  }
+  return [...slots.values()]
 }
 
 /** Sales over time, by the store's days (weeks and months for longer periods); days without sales stand too. */
 export async function reportSales({ db, period, zone, store }: ReportRequest): Promise<MadeReport> {
   const grain = grainOf(period)
-  const cut = sql.raw(`'${grain}'`)
+  const slots = slotsOf(period, grain, zone)
+  const moments = (ends: readonly Date[]) =>
+    sql`${sql.param(ends.map((end) => end.toISOString()))}::timestamptz[]`
+  // Each slot adds up its own stretch of the index, and no sale is read.
   const { rows } = await db.execute<Found>(sql`
-    with slot as (
-      select distinct date_trunc(${cut}, day)::date as day
-      from generate_series(${period.from}::date, ${period.to}::date, '1 day') as day
-    ), sold as (
-      select date_trunc(${cut}, at at time zone ${zone})::date as day, count(*)::int as orders,
-        sum(items) as items, sum(discount) as discount, sum(shipping) as shipping, sum(gst_removed) as removed,
-        sum(tax_added) as added,        sum(total) as paid, sum(gst) as gst
-      from report.sale where ${within(sql`at`, period, zone)} group by 1
-    ), back as (
-      select date_trunc(${cut}, at at time zone ${zone})::date as day, sum(amount) as amount, sum(gst) as gst
-      from report.money_back where ${within(sql`at`, period, zone)} group by 1
-    )
-    select to_char(slot.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0) as orders,
-      coalesce(sold.items, 0) as items, coalesce(sold.discount, 0) as discount,
-      coalesce(sold.shipping, 0) as shipping, coalesce(sold.removed, 0) as removed,
-      coalesce(sold.added, 0) as added, coalesce(back.amount, 0) as refunds,
-      coalesce(sold.paid, 0) - coalesce(back.amount, 0) as net,
-      coalesce(sold.gst, 0) - coalesce(back.gst, 0) as gst, coalesce(sold.paid, 0) as paid
-    from slot left join sold using (day) left join back using (day) order by slot.day`)
+    select slot.day, sold.*, back.amount as refunds, sold.paid - back.amount as net, sold.tax - back.gst as gst
+    from unnest(${sql.param(slots.map(({ day }) => day))}::text[],
+      ${moments(slots.map(({ from }) => from))}, ${moments(slots.map(({ to }) => to))}) as slot (day, opens, closes)
+    cross join lateral (
+      select count(*)::int as orders, coalesce(sum(items), 0) as items, coalesce(sum(discount), 0) as discount,
+        coalesce(sum(shipping), 0) as shipping, coalesce(sum(gst_removed), 0) as removed,
+        coalesce(sum(tax_added), 0) as added, coalesce(sum(total), 0) as paid, coalesce(sum(gst), 0) as tax
+      from report.sale where at >= slot.opens and at < slot.closes
+    ) as sold
+    cross join lateral (
+      select coalesce(sum(amount), 0) as amount, coalesce(sum(gst), 0) as gst
+      from report.money_back where at >= slot.opens and at < slot.closes
+    ) as back
+    order by slot.day`)
   const hasAdded = !store.pricesIncludeTax || rows.some(({ added }) => Number(added) > 0)
   return {
     grain,
     columns: columnsOf(store, hasAdded).map((column) =>
       column.key === 'day' ? { ...column, label: HEADINGS[grain] } : column,
     ),
-    rows: rows.map(({ paid, day, orders, added, ...amounts }) => ({
+    rows: rows.map(({ paid, tax: _tax, day, orders, added, ...amounts }) => ({
       cells: {
         day,
         orders,

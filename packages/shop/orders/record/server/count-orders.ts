@@ -1,5 +1,5 @@
 import { type Counted, MOST_COUNTED } from '@buoy/kernel/rules/paging.ts'
-import { counted, countRows } from '@buoy/kernel/server/count-rows.ts'
+import { countRows, countRowsBy } from '@buoy/kernel/server/count-rows.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
@@ -11,16 +11,7 @@ export type CountByStatus = Partial<Record<OrderStatus, number>>
 
 /** Orders by status; `null` beyond {@link MOST_COUNTED}, unless there is no condition: all orders are always counted. */
 export async function countByStatus(db: Database, found: SQL | undefined): Promise<CountByStatus | null> {
-  if (found === undefined) return countAll(db)
-  const some = db
-    .select({ status: order.status })
-    .from(order)
-    .where(found)
-    .limit(MOST_COUNTED + 1)
-    .as('some')
-  const rows = await db.select({ status: some.status, orders: count() }).from(some).groupBy(some.status)
-  const { isMore } = counted(sumOf(rows.map(({ orders }) => orders)))
-  return isMore ? null : Object.fromEntries(rows.map((row) => [row.status, row.orders]))
+  return found === undefined ? countAll(db) : countRowsBy(db, order.status, found)
 }
 
 /** All of some counts, or those in one status. */
