@@ -77,4 +77,7 @@ create index product_archived on shop.product (position, id) where archived_at i
 create index product_draft on shop.product (position, id) where not published and archived_at is null;
 create index product_hidden on shop.product (position, id) where published and not listed and archived_at is null;
 create index product_on_sale on shop.product (position, id) where on_sale and archived_at is null;
+create index variant_in_stock_list on shop.variant (track_stock desc, stock, id);
+create index variant_by_part_of_sku on shop.variant using gin (sku gin_trgm_ops);
+create index product_by_part_of_name on shop.product using gin (name gin_trgm_ops);
 create index variant_sold_out on shop.variant (product_id) where not can_sell;

@@ -1,6 +1,7 @@
-import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { countPages, pageOf } from '@buoy/kernel/rules/paging.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import { countRows } from '@buoy/kernel/server/count-rows.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import {
@@ -39,11 +40,8 @@ export async function listStock(
   const { lowStockLevel } = await readStoreDetails(deps)
   const inShownState = inState(query.state, lowStockLevel)
   const where = and(isNull(productTable.archivedAt), matches(query.search), inShownState)
-  const [counted] = await deps.db
-    .select({ total: count() })
-    .from(variantTable)
-    .innerJoin(productTable, eq(productTable.id, variantTable.productId))
-    .where(where)
+  const isKept = sql`exists (select from shop.product where id = ${variantTable.productId} and archived_at is null)`
+  const total = await countRows(deps.db, variantTable, and(isKept, matches(query.search), inShownState))
   const rows = await deps.db
     .select({
       variantId: variantTable.id,
@@ -62,9 +60,8 @@ export async function listStock(
     .orderBy(desc(variantTable.trackStock), asc(variantTable.stock), asc(variantTable.id))
     .limit(ROWS_PER_PAGE)
     .offset((query.page - 1) * ROWS_PER_PAGE)
-  const total = counted?.total ?? 0
-  const pageCount = countPages(total, ROWS_PER_PAGE)
-  if (rows.length === 0) return { rows: [], total, page: query.page, pageCount }
+  const page = pageOf(total, { page: query.page, perPage: ROWS_PER_PAGE, rows: rows.length })
+  if (rows.length === 0) return { rows: [], ...page }
   const variantIds = rows.map((row) => row.variantId)
   const productIds = [...new Set(rows.map((row) => row.productId))]
   const since = new Date(deps.clock.now().getTime() - SOLD_WITHIN_MS)
@@ -103,9 +100,7 @@ export async function listStock(
         sold: soldBy.get(row.variantId) ?? 0,
       }
     }),
-    total,
-    page: query.page,
-    pageCount,
+    ...page,
   }
 }
 
@@ -115,7 +110,7 @@ export async function listMovements(
   query: { variantId: number; page: number },
 ): Promise<StockHistory> {
   const where = eq(stockMovementTable.variantId, query.variantId)
-  const [counted] = await deps.db.select({ total: count() }).from(stockMovementTable).where(where)
+  const [all] = await deps.db.select({ total: count() }).from(stockMovementTable).where(where)
   const rows = await deps.db
     .select()
     .from(stockMovementTable)
@@ -123,7 +118,7 @@ export async function listMovements(
     .orderBy(desc(stockMovementTable.id))
     .limit(MOVEMENTS_PER_PAGE)
     .offset((query.page - 1) * MOVEMENTS_PER_PAGE)
-  const total = counted?.total ?? 0
+  const total = all?.total ?? 0
   return {
     movements: rows.map(({ variantId: _variant, at, ...row }) => ({ ...row, at: at.toISOString() })),
     total,
@@ -143,5 +138,10 @@ function matches(search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
   const pattern = containing(words)
-  return or(ilike(productTable.name, pattern), ilike(variantTable.sku, pattern))
+  // Each part has an index of its own; a condition over both tables could use neither.
+  return sql`${variantTable.id} in (
+    select id from shop.variant where ${ilike(variantTable.sku, pattern)}
+    union all
+    select variant.id from shop.variant join shop.product on product.id = product_id
+    where ${ilike(productTable.name, pattern)})`
 }
