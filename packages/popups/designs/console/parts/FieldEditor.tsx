@@ -1,8 +1,9 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { FieldOf, FormField, PhoneCheck } from '../../../forms/fields-contract.ts'
-import { type DesignEditing, directionOf } from '../design-editing.ts'
+import type { DesignEditing } from '../design-editing.ts'
 import { LineField } from '../LineField.tsx'
+import { ChoicesField } from './ChoicesField.tsx'
 
 const PHONE_CHECKS: { value: PhoneCheck; label: string }[] = [
   { value: 'international', label: 'International, by country' },
@@ -41,15 +42,7 @@ export function FieldEditor({ editing, field, path, onChange }: Props) {
       {field.kind === 'hidden' && line('value', 'Value', field.value, 500, true)}
       {field.kind === 'custom_utm' &&
         line('parameter', 'Parameter of the address', field.parameter, 60, true)}
-      {'options' in field && (
-        <Options
-          options={field.options}
-          direction={directionOf(editing.design)}
-          path={`${path}.options`}
-          problem={editing.problemAt(`${path}.options`)}
-          onChange={(options) => onChange({ ...field, options } as FormField, 'options')}
-        />
-      )}
+      {'options' in field && <ChoicesField editing={editing} field={field} path={`${path}.options`} />}
       {field.kind === 'phone' && <PhoneChecks field={field} onChange={onChange} />}
       {field.kind === 'consent' && <Terms editing={editing} field={field} path={path} onChange={onChange} />}
       {'required' in field && (
@@ -63,44 +56,6 @@ export function FieldEditor({ editing, field, path, onChange }: Props) {
       )}
     </>
   )
-}
-
-/** One choice a line. Blank lines are there while somebody types, and no choice. */
-function Options(props: {
-  options: readonly string[]
-  direction: 'ltr' | 'rtl'
-  path: string
-  problem: string | undefined
-  onChange: (options: string[]) => void
-}) {
-  const { options, onChange } = props
-  const [text, setText] = useState(options.join('\n'))
-  useEffect(() => {
-    setText((before) => (choicesOf(before).join('\n') === options.join('\n') ? before : options.join('\n')))
-  }, [options])
-  return (
-    <Textarea
-      label="Choices, one per line"
-      autosize
-      minRows={2}
-      dir={props.direction}
-      data-path={props.path}
-      error={props.problem}
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value)
-        onChange(choicesOf(currentTarget.value))
-      }}
-    />
-  )
-}
-
-function choicesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim().slice(0, 160))
-    .filter((line) => line !== '')
-    .slice(0, 30)
 }
 
 function PhoneChecks({ field, onChange }: { field: FieldOf<'phone'>; onChange: Props['onChange'] }) {

@@ -1,6 +1,7 @@
-import { NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
 import { POINTS_AT_MOST } from '../../../forms/rules/step-limits.ts'
-import type { FormSteps } from '../../../forms/steps-contract.ts'
+import type { Answered, FormSteps } from '../../../forms/steps-contract.ts'
 import { type ChoiceField, withPoints } from '../../rules/new-steps.ts'
 import styles from '../designer.module.css'
 import branchStyles from './branch.module.css'
@@ -14,6 +15,8 @@ export function PointsTable(props: {
   const { steps, fields, onChange } = props
   const pointsOf = (field: string, answer: string) =>
     steps.scores.find((score) => score.field === field && score.answer === answer)?.points ?? 0
+  const isThere = ({ field, answer }: Answered) =>
+    fields.some(({ id, options }) => id === field && options.includes(answer))
   return (
     <>
       <h3 className={styles.subheading}>Points</h3>
@@ -44,6 +47,25 @@ export function PointsTable(props: {
           </div>
         </fieldset>
       ))}
+      {steps.scores.map((score, at) =>
+        isThere(score) ? null : (
+          <div key={`${score.field}.${score.answer}`} className={styles.pair}>
+            <p className={styles.quiet}>
+              {score.points} for “{score.answer}”, which is no longer a choice.
+            </p>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="sm"
+              leftSection={<Trash2 aria-hidden size={16} />}
+              data-path={`design.form.steps.scores.${at}`}
+              onClick={() => onChange((now) => withPoints(now, score, 0))}
+            >
+              Remove the points for “{score.answer}”
+            </Button>
+          </div>
+        ),
+      )}
     </>
   )
 }

@@ -99,7 +99,7 @@ export function StepsPart({ editing }: PartProps) {
           >
             Add a result
           </Button>
-          {steps.results.some(({ when }) => when.kind === 'score') && (
+          {(steps.scores.length > 0 || steps.results.some(({ when }) => when.kind === 'score')) && (
             <PointsTable steps={steps} fields={choicesIn(fields)} onChange={change} />
           )}
         </>

@@ -33,7 +33,19 @@ describe('the check of steps', () => {
 
   it('finds answers that nobody can give', () => {
     const gone = QUIZ_FIELDS.map((field) => (field.id === 'where' ? { ...field, options: ['Lake'] } : field))
-    expect(pathsOf(() => {}, gone as never)).toEqual(['list.0.branches.0.answer', 'results.1.when'])
+    expect(pathsOf(() => {}, gone as never)).toEqual([
+      'list.0.branches.0.answer',
+      'scores.0',
+      'scores.1',
+      'results.1.when',
+    ])
+    const noField = QUIZ_FIELDS.filter(({ id }) => id !== 'where')
+    expect(pathsOf(({ list }) => list[0]?.fields.pop(), noField)).toEqual([
+      'list.0.branches.0.answer',
+      'scores.0',
+      'scores.1',
+      'results.1.when',
+    ])
   })
 
   it('finds results that nobody can reach', () => {

@@ -2,7 +2,7 @@ import { isSeen } from '../../../forms/rules/check-form.ts'
 import type { Answered } from '../../../forms/steps-contract.ts'
 import type { Finding, LintRule } from './finding.ts'
 
-/** Steps that ask and say nothing, ways by an answer that nobody can give, and results that nobody can reach. */
+/** Steps that ask and say nothing, branches and points for an answer that nobody can give, results nobody can reach. */
 export const stepsRule: LintRule = ({ design }) => {
   const { steps, fields } = design.form
   if (!steps) return []
@@ -37,6 +37,11 @@ export const stepsRule: LintRule = ({ design }) => {
         : [],
     ),
   )
+  const points = steps.scores.flatMap((score, at) =>
+    cannotBeGiven(score)
+      ? [find(`scores.${at}`, `The points for “${score.answer}” count for nobody: it is no choice.`)]
+      : [],
+  )
   const always = steps.results.findIndex(({ when }) => when.kind === 'otherwise')
   const results = steps.results.flatMap(({ name, when }, at) => {
     if (always !== -1 && at > always)
@@ -47,5 +52,5 @@ export const stepsRule: LintRule = ({ design }) => {
       return [find(`results.${at}.when`, `“${name}” asks for an answer that is no choice.`)]
     return []
   })
-  return [...empty, ...branches, ...results]
+  return [...empty, ...branches, ...points, ...results]
 }
