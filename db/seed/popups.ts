@@ -32,6 +32,8 @@ const NO_EXTRAS = {
   ticker: null,
   coupon: null,
   products: null,
+  video: null,
+  block: null,
   effect: null,
   teaser: null,
   mobile: null,

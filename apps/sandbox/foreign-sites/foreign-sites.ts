@@ -50,6 +50,8 @@ export function foreignSites({ embedOrigin, clientId }: ForeignSitesDeps): Fasti
       "font-src 'self'",
       `img-src 'self' ${embedOrigin}`,
       `connect-src ${embedOrigin}`,
+      // Of an HTML block, and of a video: Vimeo is left out, and gets a link.
+      `frame-src ${embedOrigin} https://www.youtube-nocookie.com`,
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",

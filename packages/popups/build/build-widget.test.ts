@@ -90,6 +90,8 @@ describe('the built widget', () => {
       ticker: 1.2,
       coupon: 2.6,
       products: 3.3,
+      video: 1.7,
+      block: 0.8,
       links: 1.3,
       cart: 0.8,
       icons: 3,

@@ -54,6 +54,7 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   const start = await buildChunk(chunksDir, 'start.ts', fetched, drawing)
   const preview = await buildChunk(chunksDir, 'preview/preview.ts', [inlineCss, core], drawing)
   const previewed = [inlineCss, ...fetched]
+  await buildChunk(chunksDir, 'block/draw-block.ts', [])
   const sitePreview = await buildChunk(chunksDir, 'site-preview/start-preview.tsx', previewed, drawing)
   const consent = await buildChunk(chunksDir, 'consent/open-consent.ts', [])
   await build({

@@ -18,6 +18,8 @@ export const NO_EXTRAS = {
   ticker: null,
   coupon: null,
   products: null,
+  video: null,
+  block: null,
   effect: null,
   teaser: null,
   mobile: null,

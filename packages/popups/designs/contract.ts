@@ -1,4 +1,3 @@
-import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { z } from 'zod'
 import { address } from '../behaviour/address-schema.ts'
 import { codeSource } from '../codes/contract.ts'
@@ -8,6 +7,7 @@ import { isSeen } from '../forms/rules/check-form.ts'
 import { formSteps } from '../forms/steps-contract.ts'
 import { gameSchema } from '../games/contract.ts'
 import { productsBlock } from '../products/contract.ts'
+import { block, picture, video } from './media-contract.ts'
 import { isZone } from './rules/time-left.ts'
 
 /*
@@ -42,15 +42,6 @@ const maybeLine = z.string().trim().max(160)
 const text = z.string().trim().max(400)
 const percent = z.number().min(0).max(100)
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0b4a57')
-
-const picture: z.ZodType<Picture> = z.object({
-  name: z.string().regex(/^[a-z0-9-]+$/),
-  alt: z.string(),
-  caption: z.string(),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-  widths: z.array(z.number().int().positive()).min(1),
-})
 
 /** A picture, and which part of it must stay in sight when it is cropped, in percent from the left and top. */
 const photo = z.object({ picture, focus: z.object({ x: percent, y: percent }) })
@@ -200,6 +191,9 @@ export const designSchema = z.object({
   coupon: coupon.nullable(),
   /** Store products as cards (W1.26); designs of before had none. */
   products: productsBlock.nullable().default(null),
+  /** A video, and HTML of the owner's; designs of before had neither. */
+  video: video.nullable().default(null),
+  block: block.nullable().default(null),
   effect: z.enum(EFFECTS).nullable(),
   teaser: teaser.nullable(),
   thanks: z.object({ headline: line, text, button: line }),

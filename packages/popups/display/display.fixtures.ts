@@ -56,6 +56,7 @@ export async function openDisplayService(
   await writeFile(join(embedDir, 'pixel.js'), '(function(){var hosts="__BUOY_HOSTS__"})()')
   await writeFile(join(embedDir, 'chunks', 'start-ABC.js'), 'export const start = () => {}')
   await writeFile(join(embedDir, 'chunks', 'preview-ABC.js'), '')
+  await writeFile(join(embedDir, 'chunks', 'draw-block-ABC.js'), 'drawn()')
   const clock = { time: new Date('2026-01-10T03:00:00Z'), now: () => clock.time }
   const heard: { channel: Channel; callback: (payload: string) => void }[] = []
   const listen: Listen = (channel, callback) => heard.push({ channel, callback })

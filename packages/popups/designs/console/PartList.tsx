@@ -4,6 +4,7 @@ import { DESIGN_PART_NAMES, DESIGN_PARTS, type DesignPart } from '../rules/desig
 import type { DesignEditing, PartProps } from './design-editing.ts'
 import styles from './designer.module.css'
 import { AfterPart } from './parts/AfterPart.tsx'
+import { BlockPart } from './parts/BlockPart.tsx'
 import { ButtonsPart } from './parts/ButtonsPart.tsx'
 import { ClosePart } from './parts/ClosePart.tsx'
 import { CouponPart } from './parts/CouponPart.tsx'
@@ -20,6 +21,7 @@ import { TeaserPart } from './parts/TeaserPart.tsx'
 import { ThanksPart } from './parts/ThanksPart.tsx'
 import { TickerPart } from './parts/TickerPart.tsx'
 import { TimerPart } from './parts/TimerPart.tsx'
+import { VideoPart } from './parts/VideoPart.tsx'
 import { WordsPart } from './parts/WordsPart.tsx'
 
 const EDITORS: Readonly<Record<DesignPart, ComponentType<PartProps>>> = {
@@ -34,6 +36,8 @@ const EDITORS: Readonly<Record<DesignPart, ComponentType<PartProps>>> = {
   ticker: TickerPart,
   coupon: CouponPart,
   products: ProductsPart,
+  video: VideoPart,
+  block: BlockPart,
   effect: EffectPart,
   game: GamePart,
   teaser: TeaserPart,

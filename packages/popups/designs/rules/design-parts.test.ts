@@ -19,6 +19,8 @@ describe('where a problem is mended', () => {
     ['design.ticker.items.0', 'ticker'],
     ['design.coupon.code', 'coupon'],
     ['design.products.count', 'products'],
+    ['design.video.address', 'video'],
+    ['design.block.html', 'block'],
     ['design.effect', 'effect'],
     ['design.teaser.text', 'teaser'],
     ['design.game.prizes.0.parts', 'game'],

@@ -10,6 +10,8 @@ export const PART_NAMES = [
   'ticker',
   'coupon',
   'products',
+  'video',
+  'block',
   'links',
   'cart',
   'icons',

@@ -24,6 +24,8 @@ const CAPTCHA = { kind: 'captcha', id: 'captcha' } as unknown as Design['form'][
 const CONSENT = { kind: 'consent', id: 'consent' } as unknown as Design['form']['fields'][number]
 const NAME = { kind: 'first_name', id: 'name' } as unknown as Design['form']['fields'][number]
 
+const VIDEO = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'A', poster: null, loads: 'pressed' } as const
+
 describe('the parts of the renderer that a popup asks for', () => {
   it.each<[string, PopupType, Partial<Design>, string[]]>([
     ['a postcard', 'lightbox', {}, []],
@@ -44,6 +46,8 @@ describe('the parts of the renderer that a popup asks for', () => {
     ['a full page', 'fullpage', {}, ['fullpage']],
     ['a countdown', 'lightbox', { timer: { kind: 'duration', minutes: 1, seconds: 0 } }, ['countdown']],
     ['a ticker', 'lightbox', { ticker: { items: ['New'], durationMs: 7000 } }, ['ticker']],
+    ['a video', 'lightbox', { video: VIDEO }, ['video']],
+    ['HTML of the owner’s', 'lightbox', { block: { html: '<b>x</b>', title: 'x', height: null } }, ['block']],
     ['a coupon', 'lightbox', { coupon: { code: 'A', caption: '' } }, ['coupon']],
     ['a link', 'lightbox', { links: [url('https://shop.test')] }, ['links']],
     [

@@ -31,6 +31,8 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
     ticker: design.ticker !== null,
     coupon: design.coupon !== null || (game !== null && design.game !== null && hasCoupon(design.game)),
     products: design.products !== null,
+    video: design.video !== null,
+    block: design.block !== null,
     links: design.links.length > 0,
     cart: design.links.some(({ action }) => action.kind === 'add_to_cart'),
     icons: type === 'social' && design.links.some(leadsToNetwork),

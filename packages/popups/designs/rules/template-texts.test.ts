@@ -134,6 +134,8 @@ describe('a template of few words', () => {
       timer: null,
       ticker: null,
       products: null,
+      video: null,
+      block: null,
       coupon: null,
       effect: null,
       teaser: null,

@@ -9,6 +9,7 @@ const POLICY = [
   "script-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

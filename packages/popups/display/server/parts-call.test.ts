@@ -84,6 +84,17 @@ describe('a popup with countdown, coupon, links, teaser and redirect', () => {
     })
   })
 
+  it('says the names of its video and its HTML block, and nothing of theirs', async () => {
+    const { popup, html } = await publish({
+      video: { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'A <b>', poster: null, loads: 'pressed' },
+      block: { html: '<script>alert(1)</script>', title: 'B', height: null },
+    })
+    expect(popup?.design_parts).toEqual(expect.arrayContaining(['video', 'block']))
+    expect(html).toContain('<div class="poptin_video">A &lt;b&gt;</div>')
+    expect(html).toContain('<div class="poptin_block">B</div>')
+    expect(html).not.toContain('<script')
+  })
+
   it('says what its link buttons do in their attributes [W1.25] [W4.80]', async () => {
     const { html } = await publish({ links: [SHOP, OTHER, LEAVE] })
     expect(html).toContain(

@@ -24,6 +24,7 @@ import { openEventLog } from '../../reporting/server/event-log.ts'
 import { openExposureLog } from '../../reporting/server/exposure-log.ts'
 import { siteHost } from '../../targeting/rules/site-host.ts'
 import type { IntegrationRedirect } from '../rules/integration-path.ts'
+import { blockRoute } from './block-route.ts'
 import { openCaptcha } from './captcha.ts'
 import { captchaRoutes } from './captcha-routes.ts'
 import { conversionRoutes } from './conversion-routes.ts'
@@ -132,6 +133,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     await app.register(limitLogRoutes(service))
     await app.register(orderedProductsRoutes(service))
     await app.register(embedRoutes(deps))
+    await app.register(blockRoute(deps))
     await app.register(previewRoute(deps))
     app.addHook('onClose', async () => {
       await events.close()

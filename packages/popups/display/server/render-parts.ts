@@ -3,8 +3,8 @@ import { linkAddress } from '../../behaviour/rules/addresses.ts'
 import type { Design, Link } from '../../designs/contract.ts'
 import { clockFaces } from '../../designs/rules/time-left.ts'
 
-/** The parts of a template besides its form and thanks: countdown, ticker, coupon and store products, then its link buttons. */
-export function renderParts({ timer, ticker, coupon, products }: Design): string[] {
+/** The parts of a template besides its form and thanks: countdown, ticker, coupon, store products, video and HTML block, then its link buttons. */
+export function renderParts({ timer, ticker, coupon, products, video, block }: Design): string[] {
   const lines: string[] = []
   if (timer) {
     const data =
@@ -28,6 +28,8 @@ export function renderParts({ timer, ticker, coupon, products }: Design): string
   }
   // What is in it only the page can ask for: the visitor's cart and what they saw.
   if (products) lines.push(`<div class="poptin_products" data-size="${products.size}"></div>`)
+  if (video) lines.push(`<div class="poptin_video">${escapeHtml(video.title)}</div>`)
+  if (block) lines.push(`<div class="poptin_block">${escapeHtml(block.title)}</div>`)
   return lines
 }
 

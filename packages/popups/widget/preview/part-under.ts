@@ -7,6 +7,8 @@ const PARTS: readonly (readonly [selector: string, part: DesignPart])[] = [
   ['.countdown, .timer, [data-part="countdown"]', 'timer'],
   ['.ticker, [data-part="ticker"]', 'ticker'],
   ['.products', 'products'],
+  ['.video', 'video'],
+  ['.block', 'block'],
   ['.coupon, [data-part="coupon"]', 'coupon'],
   ['.poptin_teaser, [data-part="teaser"]', 'teaser'],
   ['.steps, .step-back', 'steps'],

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-const FOCUSABLE = 'input, button:not([disabled]), a[href], select, textarea'
+const FOCUSABLE = 'input, button:not([disabled]), a[href], select, textarea, iframe, video'
 
 /** What a popup puts the focus on when it opens: its first control that is no aside. */
 export function firstControl(frame: HTMLElement): HTMLElement | undefined {

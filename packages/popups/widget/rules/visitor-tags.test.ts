@@ -36,6 +36,13 @@ describe('tags of the visitor', () => {
     })
   })
 
+  it('are left alone in HTML of the owner’s, where they would run', () => {
+    const design = { block: { html: '<b>{{name|you}}</b>', title: '{{name|you}}' } }
+    expect(fillVisitorTagsIn(design, { name: '<script>' })).toEqual({
+      block: { html: '<b>{{name|you}}</b>', title: '<script>' },
+    })
+  })
+
   it('are found, so that only what they ask for is looked at', () => {
     expect([...visitorTagsOf('{"a":"{{name|you}} {{cart_value}} {{curr_year}}"}')]).toEqual([
       'name',

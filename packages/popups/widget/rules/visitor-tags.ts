@@ -21,6 +21,8 @@ export type VisitorTag = (typeof TAGS)[number]
 /** `{{name|there}}`: the tag, and after a bar what stands there when nothing is known. */
 const TAG = new RegExp(`\\{\\{\\s*(${TAGS.join('|')})\\s*(?:\\|([^{}]{0,80}))?\\}\\}`, 'g')
 const LONGEST_VALUE = 60
+/** HTML of the owner's: anyone's text in it would run as a script. */
+const HTML = 'html'
 /** Fields of a design that are addresses. */
 const ADDRESSES = ['url', 'href', 'src']
 
@@ -35,10 +37,10 @@ export function fillVisitorTags(text: string, facts: VisitorFacts, isAddress = f
   })
 }
 
-/** Fills such tags of every text of a value that came as JSON, a design for example. */
+/** Fills such tags of every text of a value that came as JSON, a design for example; not those of the owner's HTML. */
 export function fillVisitorTagsIn<Value>(value: Value, facts: VisitorFacts): Value {
   return JSON.parse(plainJson(value as Plain), (key, item) =>
-    typeof item === 'string' ? fillVisitorTags(item, facts, ADDRESSES.includes(key)) : item,
+    typeof item === 'string' && key !== HTML ? fillVisitorTags(item, facts, ADDRESSES.includes(key)) : item,
   ) as Value
 }
 

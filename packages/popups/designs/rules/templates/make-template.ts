@@ -80,6 +80,8 @@ export function makeTemplate(brief: Brief): Template {
       timer: brief.timer ?? null,
       ticker: brief.ticker ?? null,
       products: null,
+      video: null,
+      block: null,
       coupon: brief.coupon ?? null,
       effect: brief.effect ?? null,
       teaser: brief.teaser ?? null,
