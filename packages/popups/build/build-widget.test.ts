@@ -99,6 +99,7 @@ describe('the built widget', () => {
       captcha: 5,
       steps: 2.2,
       summary: 1,
+      typefaces: 1.2,
       // The coupon comes beside it only where the prize has a code.
       wheel: 6.6,
       scratch: 6.6,
@@ -186,6 +187,18 @@ describe('the built widget', () => {
       expect((await read(join('chunks', name ?? ''))).length).toBeLessThanOrEqual(24 * KB)
     }
     expect((await read(start())).toString()).not.toContain('woff2')
+  })
+
+  it('brings one of ten other typefaces of at most 49 kB, and its Hebrew letters of 19, only where a design names it', async () => {
+    const code = (await read(part('typefaces'))).toString()
+    const named = (script: string) => [...code.matchAll(new RegExp(`[\\w-]+-${script}-[\\w-]+\\.woff2`, 'g'))]
+    const weighAll = async (script: string) =>
+      Promise.all(named(script).map(async ([name]) => (await read(join('chunks', name))).length))
+    expect(named('latin')).toHaveLength(10)
+    expect(Math.max(...(await weighAll('latin')))).toBeLessThanOrEqual(49 * KB)
+    expect(named('hebrew')).toHaveLength(3)
+    expect(Math.max(...(await weighAll('hebrew')))).toBeLessThanOrEqual(19 * KB)
+    expect((await read(renderer())).includes('montserrat')).toBe(false)
   })
 
   it('holds nothing that a strict policy would block, or a closed tab would lose', async () => {

@@ -168,7 +168,8 @@ const ASIDE = [
 
 const PARTS = 'renderer/parts'
 /** What a part takes from the core; `renderer/core.ts` exports it. */
-const FROM_CORE = /^react(\/jsx-runtime)?$|\/rules\/messages\.ts$|\/field-parts\.tsx$|\/next-task\.ts$/
+const FROM_CORE =
+  /^react(\/jsx-runtime)?$|\/rules\/messages\.ts$|\/field-parts\.tsx$|\/next-task\.ts$|\/typeface\.ts$/
 
 function partFile(name: string): RegExp {
   return new RegExp(`/${name}\\.tsx?$`)

@@ -9,6 +9,7 @@ import { gameSchema } from '../games/contract.ts'
 import { productsBlock } from '../products/contract.ts'
 import { block, picture, video } from './media-contract.ts'
 import { isZone } from './rules/time-left.ts'
+import { FETCHED_TYPEFACE_NAMES } from './rules/typefaces.ts'
 
 /*
  * What a popup looks like and says, as stored. Where its parts stand follows from the campaign's type and the
@@ -22,7 +23,7 @@ const popupId = z.string().regex(/^[0-9A-Za-z]{13}$/, 'must be the 13 letters or
 export const FORMATS_AT_MOST = 22
 
 export const MOODS = ['lagoon', 'sand', 'dusk', 'fern', 'coral', 'ink', 'linen', 'citrus'] as const
-export const TYPEFACES = ['serif', 'grotesk', 'page'] as const
+export const TYPEFACES = ['serif', 'grotesk', 'page', ...FETCHED_TYPEFACE_NAMES] as const
 export const CORNERS = ['square', 'soft', 'round'] as const
 /** The background effects (W1.24). */
 export const EFFECTS = ['starry-sky', 'rain', 'snow', 'wheel', 'confetti', 'hearts', 'balloons'] as const

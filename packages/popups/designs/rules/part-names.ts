@@ -23,5 +23,6 @@ export const PART_NAMES = [
   'scratch',
   'gift',
   'drag',
+  'typefaces',
 ] as const
 export type PartName = (typeof PART_NAMES)[number]

@@ -74,6 +74,12 @@ describe('the parts of the renderer that a popup asks for', () => {
       { look: { ...postcard().look, typeface: 'page' }, ...form({ button: null }) },
       [],
     ],
+    [
+      'a typeface that is fetched',
+      'lightbox',
+      { look: { ...postcard().look, typeface: 'lora' } },
+      ['typefaces'],
+    ],
     ['no game', 'gamified', { game: null }, []],
     ['a game that is not played', 'lightbox', { game: game() }, []],
   ])('%s', (_what, type, design, parts) => {

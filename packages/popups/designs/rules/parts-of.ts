@@ -6,6 +6,7 @@ import { arrangementOf } from './formats.ts'
 import { gameOf } from './game-of.ts'
 import { networkOf } from './networks.ts'
 import type { PartName } from './part-names.ts'
+import { isFetched } from './typefaces.ts'
 
 /** Kinds of fields that the part `fields` does not draw: the core does, or a part of their own. */
 const OTHER_KINDS: readonly FormField['kind'][] = ['email', 'consent', 'captcha']
@@ -44,6 +45,7 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
     scratch: game === 'scratch',
     gift: game === 'gift',
     drag: game === 'drag',
+    typefaces: isFetched(design.look.typeface),
   }
   return (Object.keys(needed) as PartName[]).filter((name) => needed[name])
 }

@@ -136,6 +136,8 @@ export type Part = {
   LinkIcon?: ComponentType<LinkIconProps>
   /** Draws link buttons that add to the cart. */
   CartButton?: ComponentType<CartButtonProps>
+  /** Makes the typeface of a design known to the page, in place of the usual ones; resolves when it is there or does not come. */
+  loadTypeface?: (cdn: string, design: Design) => Promise<void>
   /** The screen that a showing begins with, where it is not the form; asked once for each. */
   firstScreen?: (drawing: Drawing) => Screen
   /** The game of a popup. */

@@ -8,6 +8,7 @@ import type { WirePrize } from '../../model/prize-contract.ts'
 import { lendPageFont } from '../page-font.ts'
 import { containEvents } from './contain-events.ts'
 import { mount } from './mount.tsx'
+import { ofPart } from './of-part.ts'
 import type { Part, Screen } from './part.ts'
 import popupCss from './popup.css?inline'
 import { PopupFrame } from './popup-frame.tsx'
@@ -97,7 +98,9 @@ export function renderPopup(drawing: Drawing): () => void {
   wear(shadow, drawing.parts)
   const hasPageFont = lendPageFont(host)
   host.hidden = false
-  const typefaces = loadTypefaces(drawing.cdn, design.look, hasPageFont)
+  const typefaces =
+    ofPart(drawing.parts, 'loadTypeface')?.(drawing.cdn, design) ??
+    loadTypefaces(drawing.cdn, design.look, hasPageFont)
 
   let gone = false
   const remove = () => {

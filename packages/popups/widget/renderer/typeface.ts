@@ -6,7 +6,7 @@ import type { Look } from '../../designs/contract.ts'
 const FACES = { 'Buoy Text': sans, 'Buoy Postcard Serif': serif }
 
 type Face = keyof typeof FACES
-const loading: Partial<Record<Face, Promise<void>>> = {}
+const loading: Record<string, Promise<void>> = {}
 
 /**
  * Makes the typefaces of a look known to the page, each once, and resolves when they are there or do not come. They are
@@ -16,17 +16,19 @@ const loading: Partial<Record<Face, Promise<void>>> = {}
 export function loadTypefaces(cdn: string, { typeface }: Pick<Look, 'typeface'>, hasPageFont: boolean) {
   const faces: Face[] = typeface === 'page' && hasPageFont ? [] : ['Buoy Text']
   if (typeface === 'serif') faces.push('Buoy Postcard Serif')
-  return Promise.all(
-    faces.map((face) => {
-      loading[face] ??= load(cdn, face).catch(() => {})
-      return loading[face]
-    }),
-  )
+  return Promise.all(faces.map((face) => loadFace(cdn, face, FACES[face])))
 }
 
-async function load(cdn: string, face: Face): Promise<void> {
-  const reply = await fetch(`${cdn}/embed/chunks/${FACES[face].replace('./', '')}`, { credentials: 'omit' })
+/** Fetches a file of a typeface, each once, for the letters of `unicodeRange`. */
+export function loadFace(cdn: string, family: string, file: string, unicodeRange = 'U+0-10FFFF') {
+  loading[file] ??= load(cdn, family, file, unicodeRange).catch(() => {})
+  return loading[file]
+}
+
+async function load(cdn: string, family: string, file: string, unicodeRange: string): Promise<void> {
+  const reply = await fetch(`${cdn}/embed/chunks/${file.replace('./', '')}`, { credentials: 'omit' })
   if (!reply.ok) return
-  const made = new FontFace(face, await reply.arrayBuffer(), { weight: '300 900', display: 'swap' })
+  const options = { weight: '100 900', display: 'swap', unicodeRange } as const
+  const made = new FontFace(family, await reply.arrayBuffer(), options)
   document.fonts.add(await made.load())
 }

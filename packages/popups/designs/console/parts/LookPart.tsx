@@ -7,6 +7,7 @@ import { type ColourName, checkContrast, type OwnColours } from '../../rules/lin
 import { MOOD_COLOURS } from '../../rules/moods.ts'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
+import { TypefaceChoice } from './TypefaceChoice.tsx'
 
 const COLOURS: Readonly<Record<ColourName, string>> = {
   paper: 'Paper',
@@ -26,11 +27,6 @@ const MOOD_WORDS: Readonly<Record<Look['mood'], string>> = {
   linen: 'Linen',
   citrus: 'Citrus',
 }
-const TYPEFACE_WORDS: { value: Look['typeface']; label: string }[] = [
-  { value: 'serif', label: 'Serif' },
-  { value: 'grotesk', label: 'Plain' },
-  { value: 'page', label: 'Same as the page' },
-]
 const CORNER_WORDS: { value: Look['corners']; label: string }[] = [
   { value: 'square', label: 'Square' },
   { value: 'soft', label: 'Soft' },
@@ -79,11 +75,9 @@ export function LookPart({ editing }: PartProps) {
         />
       )}
       <Input.Wrapper label="Typeface" labelElement="div">
-        <SegmentedControl
-          fullWidth
-          aria-label="Typeface"
-          data={TYPEFACE_WORDS}
+        <TypefaceChoice
           value={look.typeface}
+          language={editing.design.language}
           onChange={(typeface) => change({ typeface })}
         />
       </Input.Wrapper>
