@@ -37,6 +37,7 @@ const DISPLAY_FIELDS = {
   triggers: JSON.stringify({ pages: 4, seconds: 61 }),
   if_mobile: '0',
   cancel_visitor_count: '0',
+  time_zone: 'Australia/Melbourne',
   wix_cart_id: '',
   cart_total_items: '',
   cart_total_price: '',

@@ -151,6 +151,8 @@ export const trialInput = z.object({
     device: z.enum(['desktop', 'mobile']),
     system: z.enum(['Windows', 'MacOS', 'Linux', 'Android', 'iOS', 'Other']),
     languages: z.array(z.string().max(35)).max(20),
+    /** IANA name, or '' for a visitor whose browser names none. */
+    timeZone: z.string().max(60).default(''),
     isNew: z.boolean(),
     /** What is in the cart; its value in major units. */
     cart: z.object({ value: cartFigure, itemCount: cartFigure }).default({ value: null, itemCount: null }),

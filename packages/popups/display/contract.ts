@@ -62,6 +62,7 @@ export const DISPLAY_FIELDS = [
   'triggers',
   'if_mobile',
   'cancel_visitor_count',
+  'time_zone',
   'wix_cart_id',
   'cart_total_items',
   'cart_total_price',

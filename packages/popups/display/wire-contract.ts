@@ -64,4 +64,6 @@ export const visitor = {
   triggers: text(LIST_LIMIT),
   if_mobile: flag,
   cancel_visitor_count: flag,
+  /** Ours: the browser's IANA time zone, '' where it names none. */
+  time_zone: text(60),
 }

@@ -96,6 +96,8 @@ const audienceRule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('schedule'),
     timeZone: z.string().max(60).refine(isTimeZone, 'an IANA time zone such as Australia/Melbourne'),
+    /** On the clock of the visitor's own zone; `timeZone` is then for those whose zone nobody knows. */
+    byVisitor: z.boolean().optional(),
     from: localTime.nullable(),
     until: localTime.nullable(),
     /** 0 is Sunday; empty for every day. */

@@ -17,6 +17,7 @@ export function visitor({ url, referrer, landing, ...changes }: Changes = {}): V
     country: 'AU',
     device: 'desktop',
     system: 'MacOS',
+    timeZone: 'Australia/Melbourne',
     languages: ['en-AU', 'en'],
     isNew: true,
     cart: { value: null, itemCount: null },

@@ -3,7 +3,7 @@ import { Button, NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { COUNTRIES } from '../../targeting/console/choices.ts'
+import { COUNTRIES, TIME_ZONES } from '../../targeting/console/choices.ts'
 import rules from '../../targeting/console/rules.module.css'
 import { Section } from '../../targeting/console/Section.tsx'
 import type { Audience } from '../../targeting/contract.ts'
@@ -18,6 +18,7 @@ const SOMEBODY = {
   device: 'desktop',
   system: 'Windows',
   language: 'en-AU',
+  timeZone: '',
   isNew: true,
   visited: '',
   cartValue: '',
@@ -80,6 +81,14 @@ export function AudiencePreview({ audience }: { audience: Audience }) {
             data={COUNTRIES}
             value={who.country}
             onChange={(country) => set({ country: country ?? '' })}
+          />
+          <Select
+            label="Time zone"
+            searchable
+            clearable
+            data={TIME_ZONES}
+            value={who.timeZone || null}
+            onChange={(timeZone) => set({ timeZone: timeZone ?? '' })}
           />
           <TextInput
             label="Language"

@@ -8,7 +8,7 @@ import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
 import { visitorKey } from '../../reporting/server/visitor-key.ts'
 import { readAddress } from '../../targeting/rules/address.ts'
 import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
-import type { ClickReply, DisplayReply, displayInput } from '../contract.ts'
+import type { ClickReply, clickInput, DisplayReply, displayInput } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
 import { evaluateCampaigns, shownCampaigns } from './evaluate-campaigns.ts'
 import { evaluatePlan, NO_NOTICE, noticeFor, type PlanDeps } from './evaluate-plan.ts'
@@ -69,19 +69,22 @@ export function aboutAccount(
   }
 }
 
+/** A click call by GET tells of the page and the visitor nothing. */
+const NOTHING_TOLD = { cookies: '', time_zone: '' }
+
 /**
  * One popup that the visitor asked for by a click, whatever its pages but in its time (W7.07, W7.10): a
- * {@link ClickReply} as JSON. `cookies` as the call sends them.
+ * {@link ClickReply} as JSON.
  */
 export function replyToClick(
   deps: AnswerDeps,
   account: CompiledAccount,
   campaign: CompiledCampaign,
   caller: Caller,
-  cookies = '',
+  { cookies, time_zone }: Pick<z.output<typeof clickInput>, 'cookies' | 'time_zone'> = NOTHING_TOLD,
 ): Buffer {
   const plan = evaluatePlan(deps, account)
-  const isRunning = campaign.live && campaign.isTime(deps.clock.now())
+  const isRunning = campaign.live && campaign.isTime(deps.clock.now(), time_zone)
   const isShown = plan.display === 'allowed' && isRunning && !isCrawler(caller.userAgent)
   const shown = isShown ? [campaign] : []
   const memory = readMemory(cookies, caller)

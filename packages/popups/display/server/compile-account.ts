@@ -3,7 +3,7 @@ import type { Design } from '../../designs/contract.ts'
 import { compilePopup } from '../../designs/rules/compile-popup.ts'
 import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
-import { compileTimes } from '../../targeting/rules/schedule.ts'
+import { compileTimes, type TimeTest } from '../../targeting/rules/schedule.ts'
 import { isVaried, type SplitTest, splitTests, testOf } from '../../targeting/rules/split.ts'
 import { memoryCookies } from '../../targeting/rules/suppression.ts'
 
@@ -14,7 +14,7 @@ export type CompiledCampaign = {
   version: number
   audience: CompiledAudience
   /** Whether it is the time for it, also for a visitor who asks. */
-  isTime: (moment: Date) => boolean
+  isTime: TimeTest
   /** The split test that the campaign takes part in, the same object for all who do; `null` for none. */
   test: SplitTest | null
   design: Design

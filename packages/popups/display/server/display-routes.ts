@@ -58,13 +58,7 @@ export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       if (input.value.client_id !== found.account.clientId) return refuseCall(reply, 404, UNKNOWN_POPUP)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      return replyToClick(
-        service,
-        found.account,
-        found.campaign,
-        callerOf(service, request),
-        input.value.cookies,
-      )
+      return replyToClick(service, found.account, found.campaign, callerOf(service, request), input.value)
     })
 
     app.get('/api/display/click/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {

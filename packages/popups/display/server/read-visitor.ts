@@ -44,6 +44,7 @@ export function readVisitor(
     landing: readAddress(input.origin_landing_page),
     country: caller.country,
     ...readAgent(caller.userAgent),
+    timeZone: input.time_zone,
     languages: acceptedLanguages(caller.acceptLanguage),
     isNew: !input.cancel_visitor_count || memory.cookie(FIRST_VISIT_COOKIE) !== undefined,
     cart: { value: knownFigure(input.cart_total_price), itemCount: knownFigure(input.cart_total_items) },

@@ -53,6 +53,41 @@ describe('who may see a popup', () => {
       .poptins.map((popup) => popup.poptin_id)
       .sort()
 
+  it('is decided on the clock of the visitor, where a rule says so', async () => {
+    const nowIn = (timeZone: string) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+        service.clock.now(),
+      )
+    const hour = Number(nowIn('Asia/Tokyo'))
+    const two = (number: number) => `${String(number % 24).padStart(2, '0')}:00`
+    const schedule = {
+      kind: 'schedule',
+      timeZone: 'America/Los_Angeles',
+      from: null,
+      until: null,
+      weekdays: [],
+      hours: { from: two(hour), until: two(hour + 1) },
+      show: true,
+    } as const
+    const { clientId, ids } = await account(
+      { audience: [[{ ...schedule, weekdays: [], byVisitor: true }]] },
+      { audience: [[{ ...schedule, weekdays: [] }]] },
+    )
+    expect(await shown(clientId, { time_zone: 'Asia/Tokyo' })).toEqual([ids[0]])
+    for (const time_zone of ['America/Los_Angeles', 'Europe/Berlin', '', 'Garden/Pond'])
+      expect(await shown(clientId, { time_zone }), time_zone).toEqual([])
+    const click = async (time_zone: string) => {
+      const reply = await service.app.inject({
+        method: 'POST',
+        url: `/api/display/click/${ids[0]}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE, 'user-agent': MAC },
+        payload: new URLSearchParams({ client_id: clientId, time_zone }).toString(),
+      })
+      return reply.json<DisplayReply>().poptins.length
+    }
+    expect([await click('Asia/Tokyo'), await click('')]).toEqual([1, 0])
+  })
+
   it('is decided by what the call tells of page and visitor [W1.05]', async () => {
     const rule = (one: Settings['audience'][number][number]): Partial<Settings> => ({ audience: [[one]] })
     const { clientId, ids } = await account(

@@ -54,8 +54,17 @@ export function ScheduleFields(props: {
         error={problemAt('until')}
         onChange={(until) => onChange({ ...rule, until })}
       />
+      <Checkbox
+        className={styles.wide}
+        label="On the visitor’s own clock"
+        checked={rule.byVisitor === true}
+        onChange={({ currentTarget }) => {
+          const { byVisitor: _before, ...rest } = rule
+          onChange(currentTarget.checked ? { ...rest, byVisitor: true } : rest)
+        }}
+      />
       <Select
-        label="Time zone"
+        label={rule.byVisitor ? 'Time zone, where the visitor’s is unknown' : 'Time zone'}
         size="md"
         searchable
         allowDeselect={false}

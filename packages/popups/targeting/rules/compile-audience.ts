@@ -113,7 +113,7 @@ function compileTest(rule: AudienceRule): Test {
     }
     case 'schedule': {
       const includes = compileSchedule(rule)
-      return ({ now }) => includes(now)
+      return ({ now, timeZone }) => includes(now, timeZone)
     }
   }
 }

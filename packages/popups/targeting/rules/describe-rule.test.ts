@@ -66,6 +66,7 @@ it.each<[AudienceRule, string]>([
     'the time is from 2026-12-01 00:00 on Thursday, Sunday between 09:00 and 16:00 (Australia/Melbourne)',
   ],
   [schedule({}), 'the time is any (UTC)'],
+  [schedule({ byVisitor: true }), 'the time is any (on the visitor’s clock)'],
   [schedule({ until: '2026-12-02T08:30', show: false }), 'the time is not until 2026-12-02 08:30 (UTC)'],
   [
     schedule({ weekdays: [0, 1, 2, 3, 4, 5, 6] }),

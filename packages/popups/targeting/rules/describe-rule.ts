@@ -85,5 +85,5 @@ function describeSchedule(rule: Extract<AudienceRule, { kind: 'schedule' }>): st
     rule.weekdays.length === 0 ? '' : `on ${rule.weekdays.map((day) => DAYS[day]).join(', ')}`,
     rule.hours === null ? '' : `between ${rule.hours.from} and ${rule.hours.until}`,
   ].filter((part) => part !== '')
-  return `the time is ${rule.show ? '' : 'not '}${parts.join(' ') || 'any'} (${rule.timeZone})`
+  return `the time is ${rule.show ? '' : 'not '}${parts.join(' ') || 'any'} (${rule.byVisitor ? 'on the visitor’s clock' : rule.timeZone})`
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Audience, AudienceRule } from '../contract.ts'
 import { compileSchedule, compileTimes } from './schedule.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -14,7 +14,7 @@ const always = {
 } as const
 type Changes = Partial<Omit<Parameters<typeof compileSchedule>[0], 'kind'>>
 const includes = (changes: Changes, moment: string) =>
-  compileSchedule({ ...always, weekdays: [], ...changes })(new Date(moment))
+  compileSchedule({ ...always, weekdays: [], ...changes })(new Date(moment), '')
 
 it('begins and ends on the clock of its time zone', () => {
   const christmas = { from: '2026-12-24T18:00', until: '2026-12-27T00:00' }
@@ -75,7 +75,7 @@ it('reads the clock again in every minute, by one compiled schedule', () => {
     '2026-01-09T09:00:59Z',
     '2026-01-09T09:01:00Z',
   ]
-  expect(moments.map((moment) => compiled(new Date(moment)))).toEqual([false, true, true, false])
+  expect(moments.map((moment) => compiled(new Date(moment), ''))).toEqual([false, true, true, false])
 })
 
 it('keeps nine in the morning at nine when the clocks change', () => {
@@ -84,6 +84,64 @@ it('keeps nine in the morning at nine when the clocks change', () => {
   expect(includes(morning, '2026-04-03T22:30:00Z')).toBe(true)
   expect(includes(morning, '2026-04-05T22:30:00Z')).toBe(false)
   expect(includes(morning, '2026-04-05T23:30:00Z')).toBe(true)
+})
+
+describe('on the clock of the visitor', () => {
+  const byVisitor = (changes: Changes, zone: string, moment: string) =>
+    compileSchedule({ ...always, weekdays: [], byVisitor: true, ...changes })(new Date(moment), zone)
+  const nine = { hours: { from: '09:00', until: '10:00' } }
+
+  it('is another time for each zone at one moment', () => {
+    const moment = '2026-01-10T08:30:00Z'
+    expect(byVisitor(nine, 'Europe/Berlin', moment)).toBe(true)
+    expect(byVisitor(nine, 'Europe/London', moment)).toBe(false)
+    // Half past two in the afternoon; a zone of half an hour.
+    expect(byVisitor({ hours: { from: '14:00', until: '14:01' } }, 'Asia/Kolkata', moment)).toBe(true)
+    expect(byVisitor({ weekdays: [6] }, 'Pacific/Kiritimati', '2026-01-09T10:00:00Z')).toBe(true)
+    expect(byVisitor({ weekdays: [5] }, 'Pacific/Pago_Pago', '2026-01-10T10:59:00Z')).toBe(true)
+  })
+
+  it('is the clock of the rule where no zone is told, or one that nobody knows', () => {
+    for (const zone of ['', 'Garden/Pond', '<script>']) {
+      expect(byVisitor(nine, zone, '2026-01-09T22:30:00Z'), zone).toBe(true)
+      expect(byVisitor(nine, zone, '2026-01-10T08:30:00Z'), zone).toBe(false)
+    }
+    expect(includes(nine, '2026-01-09T22:30:00Z')).toBe(true)
+  })
+
+  // Transitions as the IANA time zone database publishes them for 2026.
+  it.each([
+    ['Europe/Berlin', '2026-03-29T01:00:00Z', '02:00', '03:00'],
+    ['America/New_York', '2026-03-08T07:00:00Z', '02:00', '03:00'],
+    ['Australia/Sydney', '2026-10-03T16:00:00Z', '02:00', '03:00'],
+    ['Australia/Lord_Howe', '2026-10-03T15:30:00Z', '02:00', '02:30'],
+  ])('misses in %s the hour over which clocks are put forward', (zone, transition, from, until) => {
+    const at = Date.parse(transition)
+    const around = Array.from({ length: 24 * 4 }, (_, quarter) => new Date(at + (quarter - 48) * 900_000))
+    const hits = around.filter((moment) => byVisitor({ hours: { from, until } }, zone, moment.toISOString()))
+    expect(hits.filter((moment) => Math.abs(moment.getTime() - at) < 3 * 3_600_000)).toEqual([])
+    const before = byVisitor({ hours: { from: '00:00', until: from } }, zone, new Date(at - 1).toISOString())
+    const after = byVisitor({ hours: { from: until, until: '04:00' } }, zone, transition)
+    expect([before, after]).toEqual([true, true])
+  })
+
+  it.each([
+    ['Europe/Berlin', '2026-10-25T01:00:00Z', '02:00', '03:00', 8],
+    ['America/New_York', '2026-11-01T06:00:00Z', '01:00', '02:00', 8],
+    ['Australia/Sydney', '2026-04-04T16:00:00Z', '02:00', '03:00', 8],
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '01:30', '02:00', 4],
+  ])('has in %s the hour twice that clocks are put back by', (zone, transition, from, until, quarters) => {
+    const at = Date.parse(transition)
+    const around = Array.from({ length: 32 }, (_, quarter) => new Date(at + (quarter - 16) * 900_000))
+    const hits = around.filter((moment) => byVisitor({ hours: { from, until } }, zone, moment.toISOString()))
+    expect(hits).toHaveLength(quarters)
+  })
+
+  it('keeps nine in the morning at nine over the change', () => {
+    expect(byVisitor(nine, 'Europe/Berlin', '2026-03-28T08:00:00Z')).toBe(true)
+    expect(byVisitor(nine, 'Europe/Berlin', '2026-03-29T08:00:00Z')).toBe(false)
+    expect(byVisitor(nine, 'Europe/Berlin', '2026-03-29T07:00:00Z')).toBe(true)
+  })
 })
 
 it('knows a time zone from a made-up one', () => {
@@ -114,6 +172,6 @@ it('holds who asks for a popup to its times, and to no rule beside them', () => 
 
   for (const [audience, expected] of cases) {
     const isTime = compileTimes(audience)
-    expect([isTime(during), isTime(after)], JSON.stringify(audience)).toEqual(expected)
+    expect([isTime(during, ''), isTime(after, '')], JSON.stringify(audience)).toEqual(expected)
   }
 })

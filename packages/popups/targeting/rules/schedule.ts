@@ -1,19 +1,26 @@
+import { remembered } from '@buoy/kernel/rules/remembered.ts'
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Audience, AudienceRule } from '../contract.ts'
+import { isTimeZone } from './time-zone.ts'
 
 type Schedule = Extract<AudienceRule, { kind: 'schedule' }>
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
+/** Tells whether it is the time, for a visitor of a time zone; '' for one whose zone nobody knows. */
+export type TimeTest = (moment: Date, visitorZone: string) => boolean
+
 /**
- * Reads a schedule once; the result tells whether a moment lies in it, on the clock of its time zone. Hours
- * that go over midnight belong to the weekday on which they began; `until` is the first minute outside.
+ * Reads a schedule once; the result tells whether a moment lies in it, on the clock of its time zone or the visitor's. Hours
+ * that go over midnight belong to the weekday on which they began; `until` is the first minute outside. Where clocks are put
+ * forward an hour is missing, and what is only in it does not come; where they are put back it comes twice.
  */
-export function compileSchedule(schedule: Schedule): (moment: Date) => boolean {
-  const clock = zonedClock(schedule.timeZone)
+export function compileSchedule(schedule: Schedule): TimeTest {
+  const ownClock = zonedClock(schedule.timeZone)
   const { from, until, hours } = schedule
   const weekdays = new Set(schedule.weekdays)
-  return (moment) => {
+  return (moment, visitorZone) => {
+    const clock = (schedule.byVisitor && visitorZone !== '' && clockOfVisitor(visitorZone)) || ownClock
     const { local, weekday } = clock(moment)
     if (from !== null && local < from) return false
     if (until !== null && local >= until) return false
@@ -31,15 +38,21 @@ export function compileSchedule(schedule: Schedule): (moment: Date) => boolean {
  * Reads what an audience says of times and of nothing else: the groups that have only schedules. They hold anyone who asks
  * for a popup, and the result tells whether all of them let a moment through.
  */
-export function compileTimes(audience: Audience): (moment: Date) => boolean {
+export function compileTimes(audience: Audience): TimeTest {
   const groups = audience.flatMap((group) => {
     const schedules = group.filter((rule) => rule.kind === 'schedule')
     if (schedules.length < group.length) return []
     return [schedules.map((rule) => ({ includes: compileSchedule(rule), show: rule.show }))]
   })
-  return (moment) =>
-    groups.every((schedules) => schedules.some(({ includes, show }) => includes(moment) === show))
+  return (moment, zone) =>
+    groups.every((schedules) => schedules.some(({ includes, show }) => includes(moment, zone) === show))
 }
+
+/** The world has some six hundred names of zones. */
+const MOST_ZONES = 700
+
+/** The clock of a zone that a browser names, `null` for a name that nobody knows. */
+const clockOfVisitor = remembered((zone) => (isTimeZone(zone) ? zonedClock(zone) : null), MOST_ZONES)
 
 /** A clock of a time zone: the local moment as `2026-12-24T18:00`, and the weekday from 0 for Sunday. */
 function zonedClock(timeZone: string): (moment: Date) => { local: string; weekday: number } {

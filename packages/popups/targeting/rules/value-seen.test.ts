@@ -65,5 +65,9 @@ describe('what a rule of an audience looks at', () => {
       show: true,
     }
     expect(valueSeen(rule, visitor())).toMatch(/Saturday.*10 Jan 2026.*11:00/)
+    const byVisitor = { ...rule, byVisitor: true }
+    expect(valueSeen(byVisitor, visitor())).toMatch(/Saturday.*10 Jan 2026.*14:00/)
+    for (const timeZone of ['', 'Garden/Pond'])
+      expect(valueSeen(byVisitor, visitor({ timeZone }))).toMatch(/11:00/)
   })
 })

@@ -1,4 +1,5 @@
 import type { AudienceRule } from '../contract.ts'
+import { isTimeZone } from './time-zone.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What a rule of an audience looks at, as it is for this visitor; '' for nothing. */
@@ -31,8 +32,12 @@ export function valueSeen(rule: AudienceRule, visitor: Visitor): string {
     case 'visitor':
       return visitor.isNew ? 'new' : 'returning'
     case 'schedule':
-      return clockAt(visitor.now, rule.timeZone)
+      return clockAt(visitor.now, zoneFor(rule, visitor))
   }
+}
+
+function zoneFor(rule: Extract<AudienceRule, { kind: 'schedule' }>, { timeZone }: Visitor): string {
+  return rule.byVisitor && timeZone !== '' && isTimeZone(timeZone) ? timeZone : rule.timeZone
 }
 
 function clockAt(now: Date, timeZone: string): string {

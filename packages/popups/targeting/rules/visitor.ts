@@ -11,6 +11,8 @@ export type Visitor = {
   country: string
   device: 'desktop' | 'mobile'
   system: OperatingSystem
+  /** IANA name of the zone that their browser keeps its clock in, '' when it does not say. */
+  timeZone: string
   /** BCP 47, the most wanted first. */
   languages: readonly string[]
   isNew: boolean

@@ -35,6 +35,7 @@ export function visitorFacts(page: Page) {
     }),
     if_mobile: page.device === 'mobile' ? '1' : '0',
     cancel_visitor_count: page.visit.isKnownVisitor ? '1' : '0',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
     ...(page.store?.fields ?? NO_CART_FIELDS),
   }
 }

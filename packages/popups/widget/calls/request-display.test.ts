@@ -71,6 +71,7 @@ describe('asking for a popup by a click', () => {
       poptin_display: '',
       origin_landing_page: 'https://garden.example/sale',
       cancel_visitor_count: '1',
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       browser_language: 'en-AU',
       operating_system: 'iOS',
       wix_cart_id: '',
