@@ -4,14 +4,19 @@ import { codeConsoleRoutes } from './server/code-routes.ts'
 import { campaignsConsoleRoutes } from './server/console-routes.ts'
 import { FOUND_POPUPS } from './server/found-popups.ts'
 import { installConsoleRoutes } from './server/install-routes.ts'
-import { CODE_MAILS, CODE_QUEUES, codeWorkers } from './server/mail-codes.ts'
+import { SHOPIFY_CODE_QUEUE, shopifyCodeWorkers } from './server/keep-shopify-codes.ts'
+import { CODE_MAILS, CODE_QUEUES, type CodeMailDeps, codeWorkers } from './server/mail-codes.ts'
+import { shopifyStoreConsoleRoutes } from './server/shopify-store-routes.ts'
 
 export const feature = defineFeature({
   name: 'popups/campaigns',
   auditKinds: [{ kind: 'popups', label: 'Popups', screen: '/popups', hasOwnScreens: true }],
-  consoleRoutes: [campaignsConsoleRoutes, installConsoleRoutes, codeConsoleRoutes],
-  permissions: [needs('/popups', 'popups')],
-  queues: CODE_QUEUES,
-  workers: codeWorkers,
+  consoleRoutes: [campaignsConsoleRoutes, installConsoleRoutes, codeConsoleRoutes, shopifyStoreConsoleRoutes],
+  permissions: [needs('/popups', 'popups'), needs('/popups/shopify-store', 'settings.critical')],
+  queues: [...CODE_QUEUES, SHOPIFY_CODE_QUEUE],
+  workers: (deps: CodeMailDeps & Parameters<typeof shopifyCodeWorkers>[0]) => [
+    ...codeWorkers(deps),
+    ...shopifyCodeWorkers(deps),
+  ],
   extensions: [FOUND_POPUPS, ...addMailKinds(CODE_MAILS)],
 })

@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import { address } from '../behaviour/address-schema.ts'
-import { type CodeListState, fixedCode, listedCode, mintedCode, warnBelow } from '../codes/contract.ts'
+import {
+  type CodeListState,
+  fixedCode,
+  listedCode,
+  mintedCode,
+  type ShopifyState,
+  shopifyCode,
+  warnBelow,
+} from '../codes/contract.ts'
 import { PUBLIC_ID } from '../model/contract.ts'
 import { MOST_PRIZES, WHOLE } from './rules/odds.ts'
 import { tableProblems } from './rules/table-problems.ts'
 
 const STOCK_AT_MOST = 1_000_000
-/** What a winner is given: nothing, one code for everybody, the next of a list, or a code of a coupon of our own shop. */
+/** What a winner is given: nothing, one code for everybody, the next of a list, or a code of a coupon of our own shop or a Shopify store. */
 const reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   fixedCode,
   listedCode,
   mintedCode,
+  shopifyCode,
 ])
 
 /** A slot of a game as stored. `parts` of 100,000; `stock` is `null` for as many as are won. */
@@ -67,4 +76,4 @@ export const drawInput = z.object({
 /** How often a prize has been won. */
 export type PrizeState = { prizeId: string; given: number }
 /** `GET /console/api/popups/:id/codes`: what a popup has given, and what is left of its lists. */
-export type GivenStates = { prizes: PrizeState[]; lists: CodeListState[] }
+export type GivenStates = { prizes: PrizeState[]; lists: CodeListState[]; shopify: ShopifyState }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
+import { shopifyAdmin } from './shopify-admin.ts'
 import { shopifyStore } from './shopify-store.ts'
 import { GOODS, storePath } from './store-cart.ts'
 import { woocommerceStore } from './woocommerce-store.ts'
@@ -39,6 +40,7 @@ export function stores({ embedSrc }: { embedSrc: string }): FastifyPluginAsync {
       reply.type('text/javascript; charset=utf-8').send(jQuery),
     )
     await app.register(shopifyStore)
+    await app.register(shopifyAdmin)
     await app.register(woocommerceStore)
   }
 }

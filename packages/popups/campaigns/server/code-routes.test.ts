@@ -84,11 +84,12 @@ describe('the prizes of a campaign in the console', () => {
     expect(added.json()).toEqual({
       added: 2,
       known: 1,
-      state: { list: 'listed', codes: 2, left: 2 },
+      state: { list: 'listed', terms: null, codes: 2, left: 2 },
     })
     expect((await signedIn.inject({ url: `/console/api/popups/${id}/codes` })).json()).toEqual({
       prizes: [],
-      lists: [{ list: 'listed', codes: 2, left: 2 }],
+      lists: [{ list: 'listed', terms: null, codes: 2, left: 2 }],
+      shopify: { address: null, log: [] },
     })
     expect((await publish()).ok).toBe(true)
   })

@@ -11,6 +11,7 @@ import { type AddedCodes, codeListPath, newCodesInput, type ShopCoupon } from '.
 import { addCodes } from '../../codes/server/add-codes.ts'
 import { codeListStates } from '../../codes/server/code-list-states.ts'
 import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
+import { shopifyState } from '../../codes/server/shopify-state.ts'
 import type { GivenStates } from '../../games/contract.ts'
 import { prizeStates } from '../../games/server/prize-states.ts'
 import { campaignPath } from '../console-contract.ts'
@@ -48,7 +49,11 @@ export function codeConsoleRoutes(deps: Deps) {
         const { id } = request.params
         const [own] = await deps.db.select({ id: campaign.id }).from(campaign).where(isOwn({ clientId, id }))
         if (own === undefined) return replyRefusals(reply, [UNKNOWN_CAMPAIGN])
-        return { prizes: await prizeStates(deps, id), lists: await codeListStates(deps, id) }
+        return {
+          prizes: await prizeStates(deps, id),
+          lists: await codeListStates(deps, id),
+          shopify: await shopifyState(deps, { clientId, campaignId: id }),
+        }
       },
     )
     typed.post(

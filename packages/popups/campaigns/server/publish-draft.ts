@@ -84,7 +84,8 @@ async function missingCodes(
   { type, design: { game, coupon } }: TypedWork,
 ): Promise<DraftProblem[]> {
   const states = await codeListStates(deps, campaignId)
-  const isEmpty = (name: string) => !states.some(({ list, left }) => list === name && left > 0)
+  const isEmpty = (name: string) =>
+    !states.some(({ list, terms, left }) => list === name && terms === null && left > 0)
   const ofCoupon =
     coupon?.own?.kind === 'list' && coupon.code === '' && isEmpty(COUPON_LIST)
       ? [{ path: 'design.coupon.own', message: 'The list of the coupon has no code left. Add some.' }]

@@ -33,6 +33,11 @@ export async function addCodes(
     }
   })
   const states = await codeListStates(deps, campaignId)
-  const state = states.find((one) => one.list === list) ?? { list, codes: 0, left: 0 }
+  const state = states.find((one) => one.list === list && one.terms === null) ?? {
+    list,
+    terms: null,
+    codes: 0,
+    left: 0,
+  }
   return { added, known: input.codes.length - added, state }
 }

@@ -8,11 +8,12 @@ export async function codeListStates(deps: { db: Database }, campaignId: string)
   return deps.db
     .select({
       list: codeOfList.list,
+      terms: codeOfList.terms,
       codes: count(),
       left: sql<number>`count(*) filter (where ${codeOfList.givenAt} is null)`.mapWith(Number),
     })
     .from(codeOfList)
     .where(eq(codeOfList.campaignId, campaignId))
-    .groupBy(codeOfList.list)
+    .groupBy(codeOfList.list, codeOfList.terms)
     .orderBy(codeOfList.list)
 }

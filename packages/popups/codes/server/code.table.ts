@@ -17,6 +17,8 @@ export const codeOfList = popups.table('code_of_list', {
   campaignId: text().notNull(),
   list: text().notNull(),
   code: text().notNull(),
+  /** What a code that was made in a Shopify store takes off; `null` for uploaded ones. */
+  terms: text(),
   addedAt: at().notNull(),
   givenAt: at(),
   visitor: text(),

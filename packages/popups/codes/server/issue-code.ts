@@ -6,6 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CodeSource } from '../contract.ts'
 import { WARN_BELOW } from '../rules/code-limits.ts'
 import { beginsToRunOut } from '../rules/runs-out.ts'
+import { shopifyTerms } from '../rules/shopify-terms.ts'
 import { codeList, codeOfList, issuedCode } from './code.table.ts'
 import { CODE_MAIL_QUEUE, type CodeMailJob } from './code-mail-queue.ts'
 import type { IssuedCode, ShopCoupons } from './shop-coupons.ts'
@@ -16,8 +17,8 @@ export type IssueDeps = { clock: Clock; jobs: Jobs; coupons: Pick<ShopCoupons, '
 export type CodeHolder = { campaignId: string; list: string; visitor: string }
 
 /**
- * Gives a visitor a code of their own, in the caller's transaction: of a list each code once, of a coupon of the shop a
- * new one; the same visitor gets the same code again. `gone` when the list has none left. Refuses what the shop refuses.
+ * Gives a visitor a code of their own, in the caller's transaction: of a list, and of those made in a Shopify store, each
+ * code once, of a coupon of the shop a new one; the same visitor gets the same code again. `gone` when the list has none left. Refuses what the shop refuses.
  */
 export async function issueCode(
   deps: IssueDeps,
@@ -37,9 +38,9 @@ export async function issueCode(
     return done(known)
   }
   const made =
-    source.kind === 'list'
-      ? await takeCode(deps, tx, holder, source)
-      : await deps.coupons.mint(tx, source.couponId)
+    source.kind === 'coupon'
+      ? await deps.coupons.mint(tx, source.couponId)
+      : await takeCode(deps, tx, holder, source)
   const found = made.ok && made.value !== 'gone' ? made.value : null
   if (found === null) await tx.delete(issuedCode).where(isHeldBy(holder))
   else await tx.update(issuedCode).set(found).where(isHeldBy(holder))
@@ -60,8 +61,12 @@ async function takeCode(
   { clock, jobs }: IssueDeps,
   tx: Transaction,
   { campaignId, list, visitor }: CodeHolder,
-  { goodForDays, warnBelow }: Extract<CodeSource, { kind: 'list' }>,
+  source: Exclude<CodeSource, { kind: 'coupon' }>,
 ): Promise<Outcome<IssuedCode | 'gone'>> {
+  const { warnBelow } = source
+  const goodForDays = source.kind === 'list' ? source.goodForDays : undefined
+  const ofSource =
+    source.kind === 'list' ? isNull(codeOfList.terms) : eq(codeOfList.terms, shopifyTerms(source.off))
   await tx
     .select({ list: codeList.list })
     .from(codeList)
@@ -70,7 +75,14 @@ async function takeCode(
   const [next, ...others] = await tx
     .select({ id: codeOfList.id, code: codeOfList.code })
     .from(codeOfList)
-    .where(and(eq(codeOfList.campaignId, campaignId), eq(codeOfList.list, list), isNull(codeOfList.givenAt)))
+    .where(
+      and(
+        eq(codeOfList.campaignId, campaignId),
+        eq(codeOfList.list, list),
+        ofSource,
+        isNull(codeOfList.givenAt),
+      ),
+    )
     .orderBy(codeOfList.id)
     .limit((warnBelow ?? WARN_BELOW) + 1)
   if (next === undefined) return done('gone')

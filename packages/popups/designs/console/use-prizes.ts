@@ -24,6 +24,20 @@ export function useAddCodes(popupId: string, list: string) {
   })
 }
 
+/** Connects the account with its Shopify store, and ends that. */
+export function useShopifyStore() {
+  const queries = useQueryClient()
+  const onSuccess = () => void queries.invalidateQueries({ queryKey: ['popups'] })
+  const path = '/popups/shopify-store'
+  const connect = useMutation({
+    mutationFn: (body: { address: string; token: string }) =>
+      callApi<{ address: string }>(path, { method: 'POST', body }),
+    onSuccess,
+  })
+  const disconnect = useMutation({ mutationFn: () => callApi(path, { method: 'DELETE' }), onSuccess })
+  return { connect, disconnect }
+}
+
 /** Coupons of our own shop that visitors may be given codes of. */
 export function useShopCoupons() {
   return useQuery({

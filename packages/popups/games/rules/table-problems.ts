@@ -7,7 +7,7 @@ type Table = {
     isWinning: boolean
     parts: number
     stock: number | null
-    reward: { kind: 'none' | 'fixed' | 'list' | 'coupon' }
+    reward: { kind: 'none' | 'fixed' | 'list' | 'coupon' | 'shopify' }
   }[]
 }
 /** What is wrong with a prize list, and at which place of the game. */
@@ -38,7 +38,7 @@ export function tableProblems({ drawnBy, prizes }: Table): TableProblem[] {
         path: at(index, 'id'),
         message: 'Two prizes have the same id. Take one out and add it again.',
       })
-    const isLimited = one.isWinning && (one.stock !== null || one.reward.kind === 'list')
+    const isLimited = one.isWinning && (one.stock !== null || canRunOut(one.reward))
     if (isLimited && one.parts > 0 && !losing)
       problems.push({
         path: at(index, 'stock'),
@@ -46,7 +46,7 @@ export function tableProblems({ drawnBy, prizes }: Table): TableProblem[] {
       })
     if (drawnBy === 'page' && isLimited)
       problems.push({
-        path: at(index, one.reward.kind === 'list' ? 'reward' : 'stock'),
+        path: at(index, canRunOut(one.reward) ? 'reward' : 'stock'),
         message: 'The browser cannot count prizes. Let the service draw, or take the limit out.',
       })
     if (drawnBy === 'page' && one.reward.kind === 'coupon')
@@ -59,6 +59,10 @@ export function tableProblems({ drawnBy, prizes }: Table): TableProblem[] {
       problems.push({ path: at(index, 'reward'), message: 'A slot without a prize has no code.' })
   }
   return problems
+}
+
+function canRunOut({ kind }: { kind: string }): boolean {
+  return kind === 'list' || kind === 'shopify'
 }
 
 function sumProblem(sum: number): string {

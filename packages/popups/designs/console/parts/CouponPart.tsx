@@ -7,6 +7,8 @@ import { LineField } from '../LineField.tsx'
 import { useGivenStates } from '../use-prizes.ts'
 import { CodeList } from './CodeList.tsx'
 import { CouponChoice } from './CouponChoice.tsx'
+import { newSource } from './new-source.ts'
+import { ShopifyCodes } from './ShopifyCodes.tsx'
 import { WarnBelow } from './WarnBelow.tsx'
 
 type Coupon = NonNullable<Design['coupon']>
@@ -16,6 +18,7 @@ const KINDS: { value: Kind; label: string }[] = [
   { value: 'fixed', label: 'The same code as everybody' },
   { value: 'coupon', label: 'A new code of a coupon of this shop' },
   { value: 'list', label: 'The next code of a list' },
+  { value: 'shopify', label: 'A new code of a Shopify store' },
 ]
 
 /** A code that visitors take along (W1.25, W3.50, W3.51). */
@@ -58,6 +61,15 @@ export function CouponPart({ editing }: PartProps) {
             />
           )}
           {coupon.own?.kind === 'list' && <ListFields editing={editing} coupon={coupon} />}
+          {coupon.own?.kind === 'shopify' && (
+            <ShopifyCodes
+              editing={editing}
+              list={COUPON_LIST}
+              path="design.coupon.own"
+              value={coupon.own}
+              onChange={(own, what) => change({ own }, `coupon.own.${what}`)}
+            />
+          )}
           <LineField
             editing={editing}
             path="design.coupon.code"
@@ -105,7 +117,7 @@ function ListFields({ editing, coupon }: PartProps & { coupon: Coupon }) {
         <CodeList
           popupId={editing.id}
           list={COUPON_LIST}
-          state={states.data?.lists.find(({ list }) => list === COUPON_LIST)}
+          state={states.data?.lists.find(({ list, terms }) => list === COUPON_LIST && terms === null)}
           warnBelow={own.warnBelow}
           emptyWords="Visitors get the code for everybody, or none."
         />
@@ -135,5 +147,5 @@ function ListFields({ editing, coupon }: PartProps & { coupon: Coupon }) {
 /** The coupon with codes of another kind. A code for everybody cannot be empty. */
 function withKind({ code, caption }: Coupon, kind: Kind): Coupon {
   if (kind === 'fixed') return { code: code === '' ? 'HELLO10' : code, caption }
-  return { code, caption, own: kind === 'list' ? { kind } : { kind, couponId: 0 } }
+  return { code, caption, own: newSource(kind) }
 }

@@ -77,7 +77,7 @@ function Prizes({ editing, game }: PartProps & { game: Game }) {
             drawnBy={game.drawnBy}
             path={`design.game.prizes.${index}`}
             state={states.data?.prizes.find(({ prizeId }) => prizeId === prize.id)}
-            codes={states.data?.lists.find(({ list }) => list === prize.id)}
+            codes={states.data?.lists.find(({ list, terms }) => list === prize.id && terms === null)}
             onChange={(next, what) =>
               change({ prizes: game.prizes.with(index, next) }, `${prize.id}.${what}`)
             }

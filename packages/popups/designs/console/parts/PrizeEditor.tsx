@@ -7,6 +7,8 @@ import type { DesignEditing } from '../design-editing.ts'
 import { LineField } from '../LineField.tsx'
 import { CodeList } from './CodeList.tsx'
 import { CouponChoice } from './CouponChoice.tsx'
+import { newSource } from './new-source.ts'
+import { ShopifyCodes } from './ShopifyCodes.tsx'
 import { WarnBelow } from './WarnBelow.tsx'
 
 type PrizeProps = {
@@ -26,6 +28,7 @@ const REWARDS: { value: Reward['kind']; label: string }[] = [
   { value: 'fixed', label: 'One code for everybody' },
   { value: 'list', label: 'The next code of a list' },
   { value: 'coupon', label: 'A new code of a coupon of this shop' },
+  { value: 'shopify', label: 'A new code of a Shopify store' },
 ]
 
 /** One slot of a game: what is on it, how likely it is, how many there are, and what its winner gets. */
@@ -136,6 +139,15 @@ export function PrizeEditor({ editing, prize, drawnBy, path, state, codes, onCha
               }
             />
           )}
+          {reward.kind === 'shopify' && (
+            <ShopifyCodes
+              editing={editing}
+              list={prize.id}
+              path={`${path}.reward`}
+              value={reward}
+              onChange={(next, what) => onChange({ ...prize, reward: next }, `reward.${what}`)}
+            />
+          )}
           {reward.kind === 'coupon' && (
             <CouponChoice
               description="Each winner gets a code of their own, good for one order. It ends with the coupon."
@@ -211,5 +223,5 @@ function stockWords({ stock, warnBelow }: Prize, state: PrizeState | undefined):
 
 function newReward(kind: Reward['kind']): Reward {
   if (kind === 'fixed') return { kind, code: 'HELLO10' }
-  return kind === 'coupon' ? { kind, couponId: 0 } : { kind }
+  return kind === 'none' ? { kind } : newSource(kind)
 }
