@@ -111,8 +111,8 @@ describe('codes that are made in a Shopify store', () => {
       payload: { address: where, token },
     })
   const state = async () =>
-    (await signedIn.inject({ method: 'GET', url: `/console/api/popups/${id}/codes` })).json<GivenStates>()
-  const made = async () => (await admin.inject(`${PATH}/admin/discounts`)).json<Record<string, unknown>[]>()
+    (await signedIn.inject({ method: 'GET', url: `/console/api/popups/${id}/codes` })).json() as GivenStates
+  const made = async () => (await admin.inject(`${PATH}/admin/discounts`)).json() as Record<string, unknown>[]
   const give = (visitor: string, source = TEN, list = COUPON_LIST) =>
     database.db.transaction((tx) =>
       issueCode(
