@@ -27,6 +27,7 @@ import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { messages } from './messages.ts'
 import '@buoy/ui/fonts.css'
 import '@buoy/ui/tokens.css'
+import '@buoy/ui/reset.css'
 import '@buoy/ui/base.css'
 import type { CSSProperties, ReactNode } from 'react'
 import {

@@ -21,7 +21,7 @@ const STOREFRONT: readonly Screen[] = [
   { name: 'a category', path: '/index.php/product-category/drinks-trays/' },
   { name: 'a product', path: '/index.php/product/noosa-round/' },
   { name: 'a product with choices', path: '/index.php/product/scallop-tray/' },
-  { name: 'a search', path: '/?s=tray&post_type=product' },
+  { name: 'a search', path: '/index.php/shop/?s=tray' },
   { name: 'the story', path: '/index.php/about/' },
   { name: 'how to reach it', path: '/index.php/contact/' },
   { name: 'the journal', path: '/index.php/journal/' },

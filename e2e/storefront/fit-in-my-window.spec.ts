@@ -9,7 +9,7 @@ const PAGES = [
   '/index.php/product-category/drinks-trays/',
   '/index.php/product/noosa-round/',
   '/index.php/product/scallop-tray/',
-  '/?s=tray&post_type=product',
+  '/index.php/shop/?s=tray',
   '/index.php/about/',
   '/index.php/contact/',
   '/index.php/faq/',
