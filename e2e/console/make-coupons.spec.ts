@@ -14,7 +14,7 @@ test('An owner makes a coupon whose sentence they can read, and a shopper uses i
   await page.getByLabel('Per cent').fill('25')
   await page.getByLabel('Minimum spend').fill('100')
   await page.getByLabel('Uses per person').fill('1')
-  await expect(page.getByText('25 % off from $100.00, once per person.')).toBeVisible()
+  await expect(page.getByText('25% off from $100.00, once per person.')).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Create coupon' }).click()
   await expect(page.getByRole('heading', { name: 'POOLSIDE' })).toBeVisible()

@@ -15,7 +15,7 @@ test('a coupon is put into the cart, explained to the cent, and taken out again'
   await page.getByLabel('Coupon code').fill('summer10')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.locator('.cart-discount.coupon-summer10')).toContainText('-$12.90')
-  await expect(page.getByRole('list', { name: 'Coupons in your cart' })).toContainText('10 % off')
+  await expect(page.getByRole('list', { name: 'Coupons in your cart' })).toContainText('10% off')
   await expect(total).not.toHaveText(before)
 
   await page.getByText('How we worked this out').click()

@@ -12,6 +12,11 @@ describe('the address of a store', () => {
     ],
     [{ country: 'GB', suburb: 'London', state: '', postcode: 'N1 9GU' }, '12 Example Street, London N1 9GU'],
     [{ suburb: '' }, '12 Example Street'],
+    [
+      { country: 'US', suburb: 'Austin', state: 'TX', postcode: '78701' },
+      '12 Example Street, Austin, TX 78701',
+    ],
+    [{ country: 'US', suburb: 'Austin', state: '', postcode: '78701' }, '12 Example Street, Austin 78701'],
     [{ street: '', suburb: '' }, ''],
   ])('is written as its post wants it: %j', (changes, line) => {
     expect(storeAddress(storeDetailsFixture(changes))).toBe(line)

@@ -14,10 +14,17 @@ const POSTCODE_FIRST: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The store's address in one line, `12 Example Street, Maroochydore QLD 4558`; '' while there is none. */
+/** Countries and islands with a comma between town and state (United States Postal Service, Publication 28). */
+const COMMA_AFTER_TOWN: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'US', 'VI'])
+
+/**
+ * The store's address in one line, `12 Example Street, Maroochydore QLD 4558`, `500 Congress Ave, Austin, TX 78701`;
+ * '' while there is none.
+ */
 export function storeAddress(store: Address): string {
   const { suburb, state, postcode } = store
-  const parts = POSTCODE_FIRST.has(store.country) ? [postcode, suburb, state] : [suburb, state, postcode]
+  const place = COMMA_AFTER_TOWN.has(store.country) && state !== '' ? `${suburb},` : suburb
+  const parts = POSTCODE_FIRST.has(store.country) ? [postcode, suburb, state] : [place, state, postcode]
   const town = parts.filter(Boolean).join(' ')
   return [store.street, store.suburb === '' ? '' : town].filter(Boolean).join(', ')
 }

@@ -23,6 +23,8 @@ export function cartHashOf(
   // Two deliveries at one price may differ in this, and an order keeps what it was placed with.
   const delivery = shipping !== null && shipping.net > 0 && shipping.taxable === 0 ? ['delivery untaxed'] : []
   return createHash('md5')
-    .update([currency, ...text, taxation, ...rates.map(rateLabel), ...called, ...delivery].join('\n'))
+    .update(
+      [currency, ...text, taxation, ...rates.map((one) => rateLabel(one)), ...called, ...delivery].join('\n'),
+    )
     .digest('hex')
 }

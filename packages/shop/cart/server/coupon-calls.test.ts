@@ -78,7 +78,7 @@ describe('apply_coupon', () => {
       notice: 'Coupon code applied successfully.',
       messages: '<div class="woocommerce-message" role="alert">Coupon code applied successfully.</div>',
       cart: {
-        coupons: [{ code: 'SUMMER', label: '10 % off', goods: 1000, problem: null }],
+        coupons: [{ code: 'SUMMER', label: '10% off', goods: 1000, problem: null }],
         totals: { items: 10_000, discount: 1000, discounts: [{ code: 'SUMMER', goods: 1000 }] },
       },
     })

@@ -184,7 +184,7 @@ export type EditableProduct = {
 
 /** What the editor offers to choose from. */
 export type EditorChoices = {
-  /** `rate` is what goods of a class have in their price at home: `GST 10 %`; '' for nothing. */
+  /** `rate` is what goods of a class have in their price at home: `GST 10%`; '' for nothing. */
   taxClasses: { slug: string; name: string; rate: string }[]
   shippingClasses: { id: number; name: string }[]
   tags: string[]

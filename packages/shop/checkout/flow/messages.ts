@@ -38,6 +38,7 @@ export const messages = defineMessages('shop/checkout/flow', {
   agreeToTerms: 'I have read and agree to the <link>terms and conditions</link>',
   placeOrder: 'Place order',
   pay: 'Pay {total}',
+  orderWithObligation: 'Order with obligation to pay',
   placing: 'Placing your order',
   retrying: 'Connection lost, trying again',
   leaving: 'Done. One moment',

@@ -213,7 +213,7 @@ export type CouponTargets = {
 /** A coupon of a cart: what it takes off now, in cents, or why it has no effect (`problem`). */
 export type CartCoupon = {
   code: string
-  /** What it gives in a few words: `10 % off`. */
+  /** What it gives in a few words: `10% off`. */
   label: string
   goods: Cents
   shipping: Cents

@@ -6,7 +6,7 @@ export const messages = defineMessages('shop/pricing/discounts', {
   offEachUnit: '{off} off each unit',
   offAndFreeDelivery: '{off} off and free delivery',
   offEachUnitAndFreeDelivery: '{off} off each unit and free delivery',
-  percent: '{percent} %',
+  percent: '{percent}%',
   unknown: 'We don’t know the coupon “{code}”. Check the spelling and try again.',
   usedUp: 'Coupon {code} has been used up. Remove it from your cart to continue.',
   starts: 'Coupon {code} starts on {day}.',

@@ -28,8 +28,7 @@ export const messages = defineMessages('shop/pricing/engine', {
     '{tax} is {isEleventh, select, yes {one eleventh} other {{share}}} of what is taxed at it: {counted}.',
   countedOnce:
     '{rates, plural, one {It} other {Each}} is counted once and then split, so that the parts add up{unit, select, cent { to the cent} other {}}.',
-  taxAddedAt:
-    '{tax}, {percent} %, is added to what is taxed{rates, plural, one {} other { at it}}: {counted}.',
+  taxAddedAt: '{tax}, {percent}, is added to what is taxed{rates, plural, one {} other { at it}}: {counted}.',
   taxAtCheckout: 'Calculated at checkout',
   taxOnceKnown: '{tax} is added once you have entered your address.',
   exactly: '{calculation} = {amount} exactly',

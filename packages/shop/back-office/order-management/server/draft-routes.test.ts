@@ -239,7 +239,7 @@ describe('many orders', () => {
     expect(file.headers['content-type']).toContain('text/csv')
     const [head, newest] = file.body.split('\r\n')
     expect(head).toMatch(/^.?Order,Placed,Status.*Source,Tax by rate,GST added$/)
-    expect(newest).toMatch(/GST 10 % \d+\.\d\d,0\.00$/)
+    expect(newest).toMatch(/GST 10% \d+\.\d\d,0\.00$/)
     expect(newest).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(newest).toContain(`'+61 412 345 678`)
   })

@@ -55,7 +55,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
         unitPrice: line.unitPrice,
         subtotal: line.subtotal,
         isTaxed: (traced?.taxable ?? 1) > 0,
-        rate: traced?.taxes.map(rateLabel).join(', ') ?? '',
+        rate: traced?.taxes.map((one) => rateLabel(one, texts.locale)).join(', ') ?? '',
       }
     }),
     totals: totalsOf(order),

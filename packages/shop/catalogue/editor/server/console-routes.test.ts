@@ -106,9 +106,9 @@ describe("an owner's product", () => {
   it('is in a tax class that is there, chosen with its rate', async () => {
     const { taxClasses } = (await api.get('choices')).json()
     expect(taxClasses).toEqual([
-      { slug: 'standard', name: 'Standard', rate: 'GST 10 %' },
+      { slug: 'standard', name: 'Standard', rate: 'GST 10%' },
       { slug: 'gst-free', name: 'GST-free', rate: '' },
-      { slug: 'reduced-rate', name: 'Reduced', rate: 'GST 5 %' },
+      { slug: 'reduced-rate', name: 'Reduced', rate: 'GST 5%' },
     ])
     const product = await api.make({ slug: 'taxed', name: 'Taxed' })
     const inClass = (taxClass: string) =>

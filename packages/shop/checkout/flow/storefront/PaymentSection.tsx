@@ -1,4 +1,3 @@
-import { moneyFormat } from '@buoy/kernel/rules/money.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
@@ -12,6 +11,7 @@ import type { Methods } from '../../../payments/methods/storefront/use-methods.t
 import type { WalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
 import { WalletMethodButton, WalletMethods } from '../../wallet/storefront/WalletMethods.tsx'
 import { messages } from '../messages.ts'
+import { payLabel } from '../rules/pay-label.ts'
 import styles from './checkout-form.module.css'
 import type { PaymentPhase } from './use-payment.ts'
 
@@ -66,8 +66,7 @@ export function PaymentSection(props: Props) {
     if (phase === 'collecting') return shownMethod(methods.chosen).checking(texts)
     return phase === 'confirming' ? shownMethod(methods.chosen).waiting(texts) : t(WORKING[phase])
   }
-  // The button always says the amount, where there is one.
-  const label = total === 0 ? t('placeOrder') : t('pay', { total: moneyFormat(store)(total) })
+  const label = payLabel(total, store, texts)
   return (
     <section
       id="payment"

@@ -5,6 +5,8 @@ import { creditTitle, invoiceTitle } from './document-titles.ts'
 it.each([
   ['AU', true, 'Tax invoice', 'Adjustment note'],
   ['AU', false, 'Invoice', 'Credit note'],
+  ['NZ', true, 'Tax invoice', 'Credit note'],
+  ['NZ', false, 'Invoice', 'Credit note'],
   ['SG', true, 'Tax invoice', 'Credit note'],
   ['DE', true, 'Invoice', 'Credit note'],
   ['JP', false, 'Invoice', 'Credit note'],

@@ -1,8 +1,11 @@
 import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import { messages } from '../messages.ts'
 
-/** Countries whose law wants these words on the invoice of a registered seller. */
-const TAX_INVOICE: ReadonlySet<string> = new Set(['AE', 'AU', 'BH', 'IN', 'OM', 'SA', 'SG', 'ZA'])
+/**
+ * Countries where the invoice of a registered seller is called that: by law, or as in New Zealand by custom, whose law
+ * asks for "taxable supply information" under any title since April 2023 (GST Act 1985, s 19E).
+ */
+const TAX_INVOICE: ReadonlySet<string> = new Set(['AE', 'AU', 'BH', 'IN', 'NZ', 'OM', 'SA', 'SG', 'ZA'])
 
 /** Who issues a document: in which country, and whether under a number of theirs. */
 type Issuer = { country: string; isRegistered: boolean }

@@ -19,7 +19,7 @@ const ORDER: InvoicedOrder = {
       unitPrice: 11_000,
       subtotal: 11_000,
       isTaxed: true,
-      rate: 'GST 10 %',
+      rate: 'GST 10%',
     },
   ],
   totals: {
@@ -82,15 +82,15 @@ describe('a tax invoice', () => {
 
   it('names the rate of each line and sums up each rate where several apply', () => {
     const reduced = { ...GST, rate: 50_000, taxable: 2100, tax: 100 }
-    const book = { ...ORDER.lines[0], name: 'Tides', isTaxed: true, rate: 'GST 5 %' }
+    const book = { ...ORDER.lines[0], name: 'Tides', isTaxed: true, rate: 'GST 5%' }
     const free = { ...ORDER.lines[0], name: 'Bread', isTaxed: false, rate: '' }
     const lines = [...ORDER.lines, book, free] as InvoicedOrder['lines']
     const totals = { ...ORDER.totals, gst: 1100, taxes: [GST, reduced], total: 12_100 }
     expect(invoice({ lines, totals })).toMatchObject({
-      lineNotes: ['GST 10 %', 'GST 5 %', 'GST-free'],
+      lineNotes: ['GST 10%', 'GST 5%', 'GST-free'],
       taxTable: [
-        { label: 'GST 10 %', taxable: 11_000, tax: 1000 },
-        { label: 'GST 5 %', taxable: 2100, tax: 100 },
+        { label: 'GST 10%', taxable: 11_000, tax: 1000 },
+        { label: 'GST 5%', taxable: 2100, tax: 100 },
       ],
       // An eleventh of the total, by chance: the sentence of the law is for one rate alone.
       gstSentence: 'GST included in the total: $11.00.',

@@ -91,7 +91,7 @@ export function taxInvoiceOf(order: InvoicedOrder, seller: Seller, texts: TextLo
     shippingNote: shippingNote(order, store, texts),
     taxTable:
       taxes.length > 1 || order.totals.taxAdded > 0
-        ? taxes.map((one) => ({ label: rateLabel(one), taxable: one.taxable, tax: one.tax }))
+        ? taxes.map((one) => ({ label: rateLabel(one, texts.locale), taxable: one.taxable, tax: one.tax }))
         : [],
   }
 }

@@ -58,7 +58,7 @@ function lineTaxNotes(order: StoredOrder, totals: OrderTotals, texts: TextLocale
   const trace = order.trace && readTrace(order.trace)
   return order.lines.map((line) => {
     const traced = trace?.lines[line.position]
-    const rate = traced?.taxes.map(rateLabel).join(', ') ?? ''
+    const rate = traced?.taxes.map((one) => rateLabel(one, texts.locale)).join(', ') ?? ''
     return lineTaxNote({ isTaxed: (traced?.taxable ?? 1) > 0, rate }, totals, texts)
   })
 }

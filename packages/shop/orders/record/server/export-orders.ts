@@ -132,7 +132,7 @@ async function* rowsOf(
   }
 }
 
-/** The tax of each rate, as in `GST 10 % 10.00; GST 5 % 1.00`; '' for an order without any. */
+/** The tax of each rate, as in `GST 10% 10.00; GST 5 % 1.00`; '' for an order without any. */
 function taxByRate(row: typeof order.$inferSelect): string {
   const { gst, taxes } = totalsOf(row)
   return gst === 0

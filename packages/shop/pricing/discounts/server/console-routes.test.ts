@@ -75,7 +75,7 @@ describe('the owner’s coupons', () => {
       codeCount: 1,
       uses: 0,
       given: 0,
-      sentence: '10 % off from $80.00, once per person.',
+      sentence: '10% off from $80.00, once per person.',
     })
     expect((await list('?search=welc')).coupons.map(({ name }) => name)).toEqual(['WELCOME'])
     const { entries } = (await ask('GET', '/activity')).body
@@ -171,7 +171,7 @@ describe('the owner’s coupons', () => {
     const { id, version } = await make({ code: 'CHANGE' })
     const change = { ...couponRulesFixture({ amount: 2500 }), code: 'CHANGED', name: '', version }
     const changed = await ask('PUT', `/coupons/${id}`, change)
-    expect(changed.body).toMatchObject({ code: 'CHANGED', sentence: '25 % off.', version: version + 1 })
+    expect(changed.body).toMatchObject({ code: 'CHANGED', sentence: '25% off.', version: version + 1 })
     const late = await ask('PUT', `/coupons/${id}`, change)
     expect(late).toMatchObject({ status: 409, body: { code: 'changed-meanwhile', theirs: changed.body } })
   })
@@ -202,7 +202,7 @@ describe('the owner’s coupons', () => {
     const { body } = await ask('GET', '/coupon-targets?search=raft')
     expect(body.products).toMatchObject([{ name: 'The Raft' }])
     const { id } = body.products[0]
-    expect((await make({ code: 'RAFT', productIds: [id] })).sentence).toBe('10 % off The Raft.')
+    expect((await make({ code: 'RAFT', productIds: [id] })).sentence).toBe('10% off The Raft.')
   })
 
   it.each([

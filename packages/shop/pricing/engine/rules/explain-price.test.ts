@@ -64,10 +64,10 @@ describe('why this is the total', () => {
       DEFAULT_LOCALE,
       SOURCE_TEXT_LOCALE,
     )
-    expect(explained.parts.map(({ gst }) => gst)).toEqual(['$10.00 GST 10 %', '$0.76 GST 8.25 %', 'GST-free'])
+    expect(explained.parts.map(({ gst }) => gst)).toEqual(['$10.00 GST 10%', '$0.76 GST 8.25%', 'GST-free'])
     expect(explained.tax).toEqual([
-      'GST 10 % is one eleventh of what is taxed at it: $110.00 ÷ 11 = $10.00 exactly.',
-      'GST 8.25 % is 33/433 of what is taxed at it: $10.00 × 33 ÷ 433 = $0.76, rounded down by 92/433 of a cent.',
+      'GST 10% is one eleventh of what is taxed at it: $110.00 ÷ 11 = $10.00 exactly.',
+      'GST 8.25% is 33/433 of what is taxed at it: $10.00 × 33 ÷ 433 = $0.76, rounded down by 92/433 of a cent.',
       'Each is counted once and then split, so that the parts add up to the cent.',
     ])
   })
@@ -139,8 +139,8 @@ describe('why this is the total', () => {
     const { trace } = priceOrder(priceInputFixture({ lines, rates, taxation: 'export-less-gst' }))
     const explained = explainPrice(trace, { lines: [], shipping: '' }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)
     expect(explained.parts.map(({ steps }) => steps.at(-1)?.text)).toEqual([
-      'GST 10 % not charged',
-      'GST 8.25 % not charged',
+      'GST 10% not charged',
+      'GST 8.25% not charged',
     ])
     expect(explained.tax[0]).toContain(' exactly and $10.00 × 33 ÷ 433 = $0.76')
   })

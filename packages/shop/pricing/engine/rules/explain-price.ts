@@ -6,7 +6,7 @@ import {
   addedFraction,
   GST_RATE,
   type NamedRate,
-  percentOf,
+  percentText,
   rateLabel,
   taxFraction,
 } from '../../tax/rules/tax-rate.ts'
@@ -84,10 +84,14 @@ function changesOf(trace: PriceTrace, part: TracedPart, { texts }: Place): Expla
   const removed = part.taxes.flatMap((one) =>
     one.removed === 0
       ? []
-      : [{ text: t('taxNotCharged', { tax: nameOf(trace, one) }), amount: -one.removed }],
+      : [{ text: t('taxNotCharged', { tax: nameOf(trace, one, texts) }), amount: -one.removed }],
   )
   const added = part.taxAdded === 0 ? [] : part.taxes.filter(({ tax }) => tax > 0)
-  return [...coupons, ...removed, ...added.map((one) => ({ text: rateLabel(one), amount: one.tax }))]
+  return [
+    ...coupons,
+    ...removed,
+    ...added.map((one) => ({ text: rateLabel(one, texts.locale), amount: one.tax })),
+  ]
 }
 
 function gstOf(trace: PriceTrace, part: TracedPart, { store, texts }: Place): string {
@@ -98,14 +102,16 @@ function gstOf(trace: PriceTrace, part: TracedPart, { store, texts }: Place): st
   if (trace.taxation !== 'included' && trace.taxation !== 'added') return t('noTax', { tax })
   if (part.taxable === 0) return trace.rates.length === 0 ? t('noTax', { tax }) : t('taxFree', { tax })
   return joined(
-    part.taxes.map((one) => t('amountOfTax', { amount: formatMoney(one.tax), tax: nameOf(trace, one) })),
+    part.taxes.map((one) =>
+      t('amountOfTax', { amount: formatMoney(one.tax), tax: nameOf(trace, one, texts) }),
+    ),
     texts,
   )
 }
 
 /** A rate by its name, and by its percent where the order has several. */
-function nameOf({ rates }: PriceTrace, one: NamedRate): string {
-  return rates.length > 1 ? rateLabel(one) : one.name
+function nameOf({ rates }: PriceTrace, one: NamedRate, texts: TextLocale): string {
+  return rates.length > 1 ? rateLabel(one, texts.locale) : one.name
 }
 
 function taxSentences(trace: PriceTrace, place: Place): string[] {
@@ -127,12 +133,12 @@ function taxSentences(trace: PriceTrace, place: Place): string[] {
     if (taxation === 'added') {
       return t('taxAddedAt', {
         tax: one.name,
-        percent: percentOf(one.rate),
+        percent: percentText(one.rate, texts.locale),
         rates: rates.length,
         counted,
       })
     }
-    const tax = nameOf(trace, one)
+    const tax = nameOf(trace, one, texts)
     return t(rates.length > 1 ? 'shareOfRate' : 'shareOfAll', { tax, counted, ...shareOf(one) })
   })
   const unit = smallestUnit(store.currency)
@@ -154,7 +160,7 @@ function countedOf(
   const isAdded = taxation === 'added'
   const { part, of } = isAdded ? addedFraction(rate) : taxFraction(rate)
   const times = part === 1 ? '' : ` × ${part}`
-  const share = isAdded ? ` × ${percentOf(rate)} %` : `${times} ÷ ${of}`
+  const share = isAdded ? ` × ${percentText(rate, texts.locale)}` : `${times} ÷ ${of}`
   const counted = { calculation: `${formatMoney(taxable)}${share}`, amount: formatMoney(tax) }
   if (rounding === 0) return t('exactly', counted)
   const rounded = { ...counted, part: `${Math.abs(rounding)}/${of}`, unit: smallestUnit(currency) }

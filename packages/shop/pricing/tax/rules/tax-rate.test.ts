@@ -50,7 +50,7 @@ describe('a rate', () => {
   })
 
   it('is called by its name and its percent, with the decimals it needs', () => {
-    expect(rateLabel({ name: 'GST', rate: GST_RATE })).toBe('GST 10 %')
+    expect(rateLabel({ name: 'GST', rate: GST_RATE })).toBe('GST 10%')
     expect([1, 12_345, 55_000, LARGEST_RATE].map(percentOf)).toEqual(['0.0001', '1.2345', '5.5', '100'])
   })
 })

@@ -1,3 +1,4 @@
+import { numberFormat } from '@buoy/kernel/rules/intl-formats.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 
 /** Ten-thousandths of a percent: `100_000` is 10 %. */
@@ -5,6 +6,9 @@ export type RateParts = number
 
 /** Parts of a rate in one percent; a rate has as many decimals as this has zeros. */
 export const RATE_PARTS_PER_PERCENT = 10_000
+
+/** Decimals of a rate in percent. */
+const RATE_DECIMALS = 4
 
 /** A rate of 100 %. */
 export const LARGEST_RATE: RateParts = 100 * RATE_PARTS_PER_PERCENT
@@ -49,14 +53,21 @@ export function isTaxed({ rate }: NamedRate): boolean {
   return rate > 0
 }
 
-/** A rate in percent, with the decimals it needs and none below zero: `82_500` is `8.25`. */
+/** A rate in percent, with the decimals it needs: `82_500` is `8.25`. */
 export function percentOf(rate: RateParts): string {
   return String(rate / RATE_PARTS_PER_PERCENT)
 }
 
-/** What a rate is called where there is more than one: `GST 10 %`. */
-export function rateLabel({ name, rate }: NamedRate): string {
-  return `${name} ${percentOf(rate)} %`
+/** A rate as a language writes it: `8.25%` in English, `8,25 %` in German. */
+export function percentText(rate: RateParts, locale = 'en'): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: RATE_DECIMALS }).format(
+    rate / LARGEST_RATE,
+  )
+}
+
+/** What a rate is called where there is more than one: `GST 10%`; in English for owners, who name no `locale`. */
+export function rateLabel({ name, rate }: NamedRate, locale?: string): string {
+  return `${name} ${percentText(rate, locale)}`
 }
 
 function greatestDivisor(a: number, b: number): number {

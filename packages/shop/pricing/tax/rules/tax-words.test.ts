@@ -20,13 +20,13 @@ describe('the tax in a total, in words', () => {
 
   it('names each rate where there are several', () => {
     const two = { gst: 1100, taxes: [GST, REDUCED] }
-    expect(taxAmounts(two, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('$10.00 GST 10 % and $1.00 GST 5 %')
+    expect(taxAmounts(two, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe('$10.00 GST 10% and $1.00 GST 5%')
     expect(taxOfAmounts(two, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE)).toBe(
-      'GST 10 % of $10.00 and GST 5 % of $1.00',
+      'GST 10% of $10.00 and GST 5% of $1.00',
     )
     expect(
       taxRows({ ...two, taxAdded: 0 }, DEFAULT_LOCALE, SOURCE_TEXT_LOCALE).map(({ name }) => name),
-    ).toEqual(['GST 10 % in the total', 'GST 5 % in the total'])
+    ).toEqual(['GST 10% in the total', 'GST 5% in the total'])
   })
 
   it('has the name of the tax that it is, and the one at home where there is none', () => {
@@ -53,7 +53,7 @@ describe('the tax in a total, in words', () => {
 })
 
 describe('what a line of an invoice says of its tax', () => {
-  const taxed = { isTaxed: true, rate: 'GST 5 %' }
+  const taxed = { isTaxed: true, rate: 'GST 5%' }
   const free = { isTaxed: false, rate: '' }
   const one = { gst: 1000, taxes: [GST] }
   const two = { gst: 1100, taxes: [GST, REDUCED] }
@@ -64,7 +64,7 @@ describe('what a line of an invoice says of its tax', () => {
   })
 
   it('is its rate where there are several, and nothing where the total says it all', () => {
-    expect(lineTaxNote(taxed, two, SOURCE_TEXT_LOCALE)).toBe('GST 5 %')
+    expect(lineTaxNote(taxed, two, SOURCE_TEXT_LOCALE)).toBe('GST 5%')
     expect(lineTaxNote(taxed, one, SOURCE_TEXT_LOCALE)).toBe('')
     expect(lineTaxNote(free, { gst: 0, taxes: [] }, SOURCE_TEXT_LOCALE)).toBe('')
   })
@@ -82,13 +82,13 @@ describe('tax that is added to prices, in words', () => {
   it('is named beside a line that is not taxed like the whole order', () => {
     const taxed = { gst: 1100, taxes: [GST, REDUCED] }
     const noteOf = (rate: string) => lineTaxNote({ isTaxed: true, rate }, taxed, SOURCE_TEXT_LOCALE)
-    expect(noteOf('GST 10 %, GST 5 %')).toBe('')
-    expect(noteOf('GST 5 %')).toBe('GST 5 %')
+    expect(noteOf('GST 10%, GST 5%')).toBe('')
+    expect(noteOf('GST 5%')).toBe('GST 5%')
   })
 
   it('names each rate once for the owner who tries an address', () => {
     expect(taxationInWords('added', [[GST, state], [GST]], DEFAULT_LOCALE)).toBe(
-      'Added to the prices: GST 10 %, State 6.25 %.',
+      'Added to the prices: GST 10%, State 6.25%.',
     )
     expect(taxationInWords('added', [[], [{ ...state, rate: 0 }]], DEFAULT_LOCALE)).toBe(
       'No tax is added to the prices.',

@@ -34,7 +34,7 @@ export function shownTaxName(
   return onlyTaxName(taxes, home) ?? translator(messages, texts)('tax')
 }
 
-/** The tax in a total as part of a sentence: `$19.89 GST`, or `$10.00 GST 10 % and $1.00 GST 5 %`; '' for none. */
+/** The tax in a total as part of a sentence: `$19.89 GST`, or `$10.00 GST 10% and $1.00 GST 5%`; '' for none. */
 export function taxAmounts({ gst, taxes }: Taxed, store: HomeTax & MoneyFormat, texts: TextLocale): string {
   if (gst === 0) return ''
   const t = translator(messages, texts)
@@ -43,12 +43,12 @@ export function taxAmounts({ gst, taxes }: Taxed, store: HomeTax & MoneyFormat, 
     return t('amountOfTax', { amount: formatMoney(gst), tax: shownTaxName(taxes, store, texts) })
   }
   return joined(
-    taxes.map((one) => t('amountOfTax', { amount: formatMoney(one.tax), tax: rateLabel(one) })),
+    taxes.map((one) => t('amountOfTax', { amount: formatMoney(one.tax), tax: rateLabel(one, texts.locale) })),
     texts,
   )
 }
 
-/** The same where the amount comes last: `GST of $19.89`, or `GST 10 % of $10.00 and GST 5 % of $1.00`. */
+/** The same where the amount comes last: `GST of $19.89`, or `GST 10% of $10.00 and GST 5% of $1.00`. */
 export function taxOfAmounts({ gst, taxes }: Taxed, store: HomeTax & MoneyFormat, texts: TextLocale): string {
   const t = translator(messages, texts)
   const formatMoney = moneyFormat(store)
@@ -56,7 +56,7 @@ export function taxOfAmounts({ gst, taxes }: Taxed, store: HomeTax & MoneyFormat
     return t('taxOfAmount', { amount: formatMoney(gst), tax: shownTaxName(taxes, store, texts) })
   }
   return joined(
-    taxes.map((one) => t('taxOfAmount', { amount: formatMoney(one.tax), tax: rateLabel(one) })),
+    taxes.map((one) => t('taxOfAmount', { amount: formatMoney(one.tax), tax: rateLabel(one, texts.locale) })),
     texts,
   )
 }
@@ -75,7 +75,10 @@ export function taxRows(
   if (taxes.length < 2) {
     return [{ name: t('taxInTotal', { tax: shownTaxName(taxes, home, texts) }), amount: gst }]
   }
-  return taxes.map((one) => ({ name: t('taxInTotal', { tax: rateLabel(one) }), amount: one.tax }))
+  return taxes.map((one) => ({
+    name: t('taxInTotal', { tax: rateLabel(one, texts.locale) }),
+    amount: one.tax,
+  }))
 }
 
 /**
@@ -92,7 +95,7 @@ export function lineTaxNote(
     // Where something is taxed, its name is known.
     return translator(messages, texts)('taxFree', { tax: shownTaxName(taxes, { taxName: 'Tax' }, texts) })
   }
-  const all = taxes.map(rateLabel).join(', ')
+  const all = taxes.map((one) => rateLabel(one, texts.locale)).join(', ')
   return line.rate === all || taxes.length < 2 ? '' : line.rate
 }
 
@@ -119,7 +122,7 @@ export function taxationInWords(
   const charged = [...rates].flat().filter(isTaxed)
   const tax = taxName(charged, home)
   if (taxation === 'added') {
-    const labels = [...new Set(charged.map(rateLabel))]
+    const labels = [...new Set(charged.map((one) => rateLabel(one)))]
     return labels.length === 0
       ? 'No tax is added to the prices.'
       : `Added to the prices: ${labels.join(', ')}.`
