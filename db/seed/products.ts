@@ -8,6 +8,7 @@ import {
 } from '@buoy/shop/catalogue/products/server/create-product.ts'
 import { linkProducts } from '@buoy/shop/catalogue/products/server/link-products.ts'
 import { createReviews } from '@buoy/shop/engagement/reviews/server/create-reviews.ts'
+import { sql } from 'drizzle-orm'
 import type { CatalogueFile, SeedPicture, SeedProduct } from './catalogue-file.ts'
 
 /** Colours of the swatches, by the value's name: what the trays look like in the sun. */
@@ -27,6 +28,16 @@ const CROSS_SELLS: Readonly<Record<string, readonly string[]>> = {
   'scallop-tray': ['sundowner-bar-float', 'little-tinny'],
 }
 
+/** Pictures of products that stand for a whole category, by its slug. */
+const CATEGORY_PICTURES: Readonly<Record<string, string>> = {
+  'drinks-trays': 'duo-slim-3',
+  'breakfast-grazing': 'byron-breakfast-tray-2',
+  'big-floats': 'sundowner-bar-float-2',
+  'kids-games': 'little-tinny-2',
+  'timber-bamboo': 'noosa-round-3',
+  'foam-trays': 'scallop-tray-2',
+}
+
 /** Writes categories, products and reviews of the demo store. */
 export async function seedProducts(tx: Transaction, file: CatalogueFile, now: Date): Promise<void> {
   await createCategories(tx, file.categories)
@@ -40,6 +51,10 @@ export async function seedProducts(tx: Transaction, file: CatalogueFile, now: Da
     await createReviews(tx, reviews)
     ids.set(product.slug, productId)
   }
+  for (const [slug, picture] of Object.entries(CATEGORY_PICTURES))
+    await tx.execute(
+      sql`update shop.category set picture_id = picture.id from shop.picture where category.slug = ${slug} and picture.name = ${picture}`,
+    )
   for (const [slug, others] of Object.entries(CROSS_SELLS)) {
     const linked = others.flatMap((other) => ids.get(other) ?? [])
     await linkProducts(tx, [{ productId: ids.get(slug) ?? 0, upSellIds: [], crossSellIds: linked }])

@@ -1,3 +1,4 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 import { linkSchema } from '../document/picture-schema.ts'
@@ -43,7 +44,7 @@ export type Menu = z.output<typeof menuInput>
 /** The menus of all places, as owners wrote them. */
 export type Menus = Record<MenuName, Menu>
 
-/** A link as pages show it: categories are links like all others by then. */
-export type ShownLink = { label: string; href: string; items: ShownLink[] }
+/** A link as pages show it: categories are links like all others by then, with a picture where they have one. */
+export type ShownLink = { label: string; href: string; items: ShownLink[]; picture?: Picture }
 export type ShownMenu = { title: string; items: ShownLink[] }
 export type ShownMenus = Record<MenuName, ShownMenu>

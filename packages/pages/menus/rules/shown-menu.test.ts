@@ -30,6 +30,27 @@ describe('a menu as pages show it', () => {
     })
   })
 
+  it('shows the pictures of categories without words of their own', () => {
+    const picture = {
+      name: 'kids',
+      alt: 'A boat',
+      caption: 'Seen above',
+      width: 800,
+      height: 600,
+      widths: [240],
+    }
+    const menu = { title: '', items: [{ kind: 'categories' as const }] }
+    expect(shownMenu(menu, CATEGORIES, [], new Map([['kids', picture]])).items).toEqual([
+      {
+        label: 'Kids',
+        href: '/index.php/product-category/kids/',
+        items: [],
+        picture: { ...picture, alt: '', caption: '' },
+      },
+      { label: 'Bars', href: '/index.php/product-category/bars/', items: [] },
+    ])
+  })
+
   it('leaves out links to pages that are not published, and keeps what is below them', () => {
     const menu = {
       title: '',

@@ -1,5 +1,6 @@
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { type CategoryDeps, listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
+import { listCategoryPictures } from '@buoy/shop/catalogue/products/server/list-category-pictures.ts'
 import type { Menus, ShownMenu, ShownMenus } from '../contract.ts'
 import { inShopsLanguage } from '../rules/default-menus.ts'
 import type { MenuName } from '../rules/menu-places.ts'
@@ -13,14 +14,21 @@ type Deps = TextsDeps &
     pageSlugs: () => Promise<readonly string[]>
   }
 
-/** All menus as pages show them, with the categories and pages of today. */
+/** All menus as pages show them, with the categories and pages of today; that of the head has pictures. */
 export async function showMenus(
   deps: Deps,
   menus: () => Promise<Menus> = () => readMenus(deps),
 ): Promise<ShownMenus> {
-  const [stored, categories, published] = await Promise.all([menus(), listCategories(deps), deps.pageSlugs()])
+  const [stored, categories, pictures, published] = await Promise.all([
+    menus(),
+    listCategories(deps),
+    listCategoryPictures(deps),
+    deps.pageSlugs(),
+  ])
   const spoken = inShopsLanguage(stored, deps.texts())
-  const shown = Object.entries(spoken).map(([name, menu]) => [name, shownMenu(menu, categories, published)])
+  const shown = Object.entries(spoken).map(([name, menu]) => {
+    return [name, shownMenu(menu, categories, published, name === 'main' ? pictures : undefined)]
+  })
   return translateMenus(deps.db, Object.fromEntries(shown) as ShownMenus)
 }
 

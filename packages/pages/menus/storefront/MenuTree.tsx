@@ -1,9 +1,11 @@
 import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { Picture } from '@buoy/ui/Picture.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import type { ShownLink } from '../contract.ts'
 import { messages } from '../messages.ts'
+import pictures from './menu-pictures.module.css'
 import styles from './menu-tree.module.css'
 
 type Props = {
@@ -30,13 +32,25 @@ export function MenuTree({ items, look, path, id, className }: Props) {
   )
 }
 
-function Entry({ item, look, path }: { item: ShownLink; look: Props['look']; path: string }) {
+type EntryProps = {
+  item: ShownLink
+  look: Props['look']
+  path: string
+  /** Whether the panel around it has been opened: pictures come with that, not with every page. */
+  isSeen?: boolean
+}
+
+function Entry({ item, look, path, isSeen = false }: EntryProps) {
+  const { picture } = item
   const link = (
     <a
-      className={look === 'bar' ? styles.barLink : styles.listLink}
+      className={classes(look === 'bar' ? styles.barLink : styles.listLink, picture && pictures.pictured)}
       href={item.href}
       aria-current={item.href === path ? 'page' : undefined}
     >
+      {picture !== undefined && (
+        <span className={pictures.frame}>{isSeen && <Picture picture={picture} sizes="9rem" alt="" />}</span>
+      )}
       {item.label}
     </a>
   )
@@ -52,6 +66,9 @@ function Parent(props: { item: ShownLink; look: Props['look']; path: string; chi
   const t = useMessages(messages)
   const { item, look, path } = props
   const [isOpen, setIsOpen] = useState(false)
+  const [isSeen, setIsSeen] = useState(false)
+  if (isOpen && !isSeen) setIsSeen(true)
+  const hasPictures = item.items.some(({ picture }) => picture !== undefined)
   const button = useRef<HTMLButtonElement>(null)
   const subMenu = useId()
 
@@ -93,10 +110,28 @@ function Parent(props: { item: ShownLink; look: Props['look']; path: string; chi
           <Icon name="down" size={16} />
         </button>
       </span>
-      <div className={look === 'bar' ? styles.dropdown : styles.panel} id={subMenu}>
-        <ul className={`sub-menu ${look === 'bar' ? styles.card : styles.indent}`}>
+      <div
+        className={classes(
+          look === 'bar' ? styles.dropdown : styles.panel,
+          look === 'bar' && hasPictures && pictures.panel,
+        )}
+        id={subMenu}
+      >
+        <ul
+          className={classes(
+            'sub-menu',
+            look === 'bar' ? styles.card : styles.indent,
+            hasPictures && pictures.gallery,
+          )}
+        >
           {item.items.map((child) => (
-            <Entry key={`${child.label} ${child.href}`} item={child} look="list" path={path} />
+            <Entry
+              key={`${child.label} ${child.href}`}
+              item={child}
+              look="list"
+              path={path}
+              isSeen={isSeen}
+            />
           ))}
         </ul>
       </div>

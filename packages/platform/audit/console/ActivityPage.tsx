@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             <Anchor
               component={Link}
               to={`?${new URLSearchParams({ kind: entry.kind, ref: entry.ref })}`}
-              aria-label={`Everything about ${entry.subject}`}
+              aria-label={`everything about it: ${entry.subject}`}
               className={styles.quiet}
             >
               everything about it
