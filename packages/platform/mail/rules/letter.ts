@@ -33,6 +33,7 @@ export type LetterBlock =
       /** What the total says of its tax. */
       note: string
     }
+  | { kind: 'progress'; steps: { label: string; state: 'done' | 'now' | 'ahead' }[] }
   | { kind: 'rows'; title: string; rows: { label: string; value: string }[] }
   | { kind: 'products'; products: LetterProduct[] }
   | { kind: 'address'; title: string; lines: string[] }

@@ -46,7 +46,7 @@ export function BoughtTable({ origin, format, texts, lines, sums, total: sum, no
             <td style={cell}>
               <span dir="auto">{line.name}</span> ×&nbsp;{line.quantity}
               {line.notes.map((text) => (
-                <div key={text} style={detail}>
+                <div key={text} className="mail-soft" style={detail}>
                   {text}
                 </div>
               ))}

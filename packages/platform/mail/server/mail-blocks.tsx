@@ -17,6 +17,7 @@ import {
   sidesOf,
   small,
 } from './mail-layout.tsx'
+import { MailProgress } from './mail-progress.tsx'
 
 /** One part of a mail, drawn in tables and inline styles, as mail programs want it. */
 export function MailBlock(props: { block: LetterBlock; store: MailStore; texts: ReaderTexts }) {
@@ -24,10 +25,14 @@ export function MailBlock(props: { block: LetterBlock; store: MailStore; texts: 
   const { origin } = store
   switch (block.kind) {
     case 'text':
-      return <Text style={TONES[block.tone]}>{block.text}</Text>
+      return (
+        <Text className={`mail-${block.tone}`} style={TONES[block.tone]}>
+          {block.text}
+        </Text>
+      )
     case 'quote':
       return (
-        <Section style={quote}>
+        <Section className="mail-quote" style={quote}>
           {paragraphsOf(block.text).map((text) => (
             <Text key={text} dir="auto" style={{ ...paragraph, margin: '0 0 8px', whiteSpace: 'pre-line' }}>
               {text}
@@ -37,6 +42,8 @@ export function MailBlock(props: { block: LetterBlock; store: MailStore; texts: 
       )
     case 'bought':
       return <BoughtTable origin={origin} format={moneyFormat(store)} texts={texts} {...block} />
+    case 'progress':
+      return <MailProgress steps={block.steps} />
     case 'rows':
       return <Rows title={block.title} rows={block.rows} texts={texts} />
     case 'products':
@@ -112,7 +119,9 @@ function Products({ store, products }: { store: MailStore; products: LetterProdu
                 {product.name}
               </a>
               {product.detail !== '' && (
-                <div style={{ color: INK_SOFT, fontSize: '14px' }}>{product.detail}</div>
+                <div className="mail-soft" style={{ color: INK_SOFT, fontSize: '14px' }}>
+                  {product.detail}
+                </div>
               )}
               {product.price !== null && <div>{moneyFormat(store)(product.price)}</div>}
             </td>

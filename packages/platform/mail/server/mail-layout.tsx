@@ -5,6 +5,7 @@ import type { StoreDetails } from '../../site/contract.ts'
 import { sellerName, storeAddress } from '../../site/rules/store-lines.ts'
 import type { ReaderTexts } from '../../texts/contract.ts'
 import { emailMessages } from '../messages.ts'
+import { DARK_MAIL } from './dark-mail.ts'
 
 /** The shop's logo: `src` is a path of the shop, the size is in px. */
 export type MailLogo = { src: string; alt: string; width: number; height: number }
@@ -41,23 +42,29 @@ export function MailLayout(props: {
   return (
     <Html lang={texts.lang} dir={dir}>
       <Head>
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK_MAIL}</style>
       </Head>
       <Preview>{props.preview}</Preview>
       <Body
+        className="mail-ground"
         lang={texts.lang}
         dir={dir}
         style={{ backgroundColor: SAND, fontFamily: FONT, margin: 0, padding: '32px 12px' }}
       >
         <Container style={{ maxWidth: '580px', margin: '0 auto' }}>
           <Wordmark store={store} />
-          <Section style={{ backgroundColor: PAPER, borderRadius: '14px', padding: '32px 28px' }}>
+          <Section
+            className="mail-sheet"
+            style={{ backgroundColor: PAPER, borderRadius: '14px', padding: '32px 28px' }}
+          >
             <Heading as="h1" style={title}>
               {props.title}
             </Heading>
             {props.children}
           </Section>
-          <Text style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
+          <Text className="mail-foot" style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
             {[sellerName(store, texts), store.abn && `${store.businessNumberLabel} ${store.abn}`]
               .filter(Boolean)
               .join(' · ')}
@@ -96,11 +103,17 @@ export function sidesOf({ isRightToLeft }: Pick<ReaderTexts, 'isRightToLeft'>) {
 
 /** The shop's logo, or its name; programs that show no pictures show what the logo says. */
 function Wordmark({ store: { name, logo, origin } }: { store: MailStore }) {
-  if (logo === null) return <Text style={wordmark}>{name}</Text>
+  if (logo === null)
+    return (
+      <Text className="mail-name" style={wordmark}>
+        {name}
+      </Text>
+    )
   const { src, alt, width, height } = logo
   return (
     <Section style={{ margin: '0 0 16px', textAlign: 'center' }}>
       <Img
+        className="mail-logo"
         src={origin + src}
         alt={alt}
         width={width}
@@ -133,7 +146,7 @@ const title = {
 /** The one thing to do in a mail. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Button href={href} style={button}>
+    <Button className="mail-button" href={href} style={button}>
       {children}
     </Button>
   )

@@ -79,6 +79,8 @@ function seen(block: LetterBlock): string {
       return `quote: ${block.text}`
     case 'bought':
       return 'order'
+    case 'progress':
+      return `progress: ${block.steps.map(({ label, state }) => `${label} ${state}`).join(', ')}`
     case 'rows':
       return `${block.title}: ${block.rows.map(({ label, value }) => `${label} ${value}`).join('; ')}`
     case 'products':

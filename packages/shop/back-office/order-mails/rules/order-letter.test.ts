@@ -10,6 +10,9 @@ const bought = (order: Partial<OrderReceived> = {}) => {
 }
 
 const HEAD = 'small: Order 1001 · 21 November 2026'
+const PACKING = 'progress: Order placed done, Paid done, Being packed now, Sent ahead'
+const WAITING = 'progress: Order placed done, Waiting for payment now, Packed ahead, Sent ahead'
+const SENT = 'progress: Order placed done, Paid done, Sent done'
 const SEE = '[View your order] https://shop.example/order'
 const PAY = '[Pay $109.85] https://shop.example/pay'
 const CONSOLE = '[Open it in the console] https://shop.example/console'
@@ -21,6 +24,7 @@ describe('the confirmation of an order', () => {
     expect(parts('order-confirmation')).toEqual([
       'small: Tax invoice INV-000042 · Order 1001 · 21 November 2026',
       'small: Paid with Visa ending in 4242',
+      PACKING,
       'order',
       GOING,
       BILLED,
@@ -48,7 +52,7 @@ describe('the confirmation of an order', () => {
       { name: 'Plan', href: 'https://shop.example/d/1', limit: '3 downloads left' },
       { name: 'Guide', href: 'https://shop.example/d/2', limit: '' },
     ]
-    expect(parts('order-confirmation', { downloads }).slice(2, 5)).toEqual([
+    expect(parts('order-confirmation', { downloads }).slice(3, 6)).toEqual([
       '[Download Plan] https://shop.example/d/1',
       'small: 3 downloads left',
       '[Download Guide] https://shop.example/d/2',
@@ -103,12 +107,13 @@ describe('what is shown of the order', () => {
 })
 
 describe('what happens to an order', () => {
-  it.each(['order-on-hold', 'order-authorised', 'order-processing'] as const)(
-    'is told by %s with the order and the way to it',
-    (kind) => {
-      expect(parts(kind)).toEqual([HEAD, 'order', SEE])
-    },
-  )
+  it.each([
+    ['order-on-hold', ['progress: Order placed done, Paid done, On hold now, Packed ahead, Sent ahead']],
+    ['order-authorised', []],
+    ['order-processing', [PACKING]],
+  ] as const)('is told by %s with how far it is, the order and the way to it', (kind, progress) => {
+    expect(parts(kind)).toEqual([...progress, HEAD, 'order', SEE])
+  })
 
   it('is a note in the owner’s own words', () => {
     expect(parts('order-note', { text: ' On Monday. ' })).toEqual(['quote: On Monday.', HEAD, 'order', SEE])
@@ -116,13 +121,20 @@ describe('what happens to an order', () => {
   })
 
   it('is a parcel, without what was refunded', () => {
-    expect(parts('order-completed', { text: 'Enjoy.' })).toEqual(['quote: Enjoy.', HEAD, 'order', GOING, SEE])
+    expect(parts('order-completed', { text: 'Enjoy.' })).toEqual([
+      SENT,
+      'quote: Enjoy.',
+      HEAD,
+      'order',
+      GOING,
+      SEE,
+    ])
     const lines = [
       { ...TRAY, refunded: 1 },
       { ...TRAY, name: 'Mug' },
       { ...TRAY, name: 'Jug', refunded: 2 },
     ]
-    expect(parts('order-completed', {}, { lines })[1]).toBe(
+    expect(parts('order-completed', {}, { lines })[2]).toBe(
       'strong: Not in the parcel, because it was refunded: 1 × Tray, 2 × Jug.',
     )
   })
@@ -171,7 +183,7 @@ describe('an order that is to be paid', () => {
       'small: BSB: 062-000',
       'small: Reference: 1001',
     ]
-    expect(parts('order-coming', { transfer })).toEqual([...said, HEAD, 'order', SEE])
+    expect(parts('order-coming', { transfer })).toEqual([...said, WAITING, HEAD, 'order', SEE])
     const more = { transfer: { ...transfer, instructions: 'One order, one transfer.' }, text: 'A reminder.' }
     expect(parts('order-coming', more).slice(0, 5)).toEqual([
       'small: A reminder.',
@@ -186,6 +198,7 @@ describe('an order that is to be paid', () => {
       'strong: Pay $109.85 with this voucher by 24 November 2026.',
       'small: Number 1234',
       '[Open the voucher] https://bank.example/v',
+      WAITING,
       HEAD,
       'order',
       SEE,

@@ -10,6 +10,7 @@ import { orderBlock } from './order-block.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { ORDER_MAIL_KINDS } from './order-mail-kinds.ts'
 import type { OWNER_MAIL_KINDS } from './owner-mail-kinds.ts'
+import { progressBlock } from './progress-block.ts'
 import { refundBlocks } from './refund-blocks.ts'
 
 export type OrderMail = keyof typeof ORDER_MAIL_KINDS | keyof typeof OWNER_MAIL_KINDS
@@ -37,16 +38,18 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   'order-confirmation': (facts) => [
     small([...invoiceWords(facts), headline(facts)].join(' · ')),
     small(howPaid(facts)),
+    ...progressBlock('processing', facts),
     ...downloads(facts),
     orderBlock(facts),
     ...addresses(facts),
     toOrder(facts),
   ],
-  'order-on-hold': (facts) => plain(facts),
+  'order-on-hold': (facts) => [...progressBlock('on-hold', facts), ...plain(facts)],
   'order-authorised': (facts) => plain(facts),
-  'order-coming': (facts) => [...howToPay(facts), ...plain(facts)],
-  'order-processing': (facts) => plain(facts),
+  'order-coming': (facts) => [...howToPay(facts), ...progressBlock('pending', facts), ...plain(facts)],
+  'order-processing': (facts) => [...progressBlock('processing', facts), ...plain(facts)],
   'order-completed': (facts) => [
+    ...progressBlock('completed', facts),
     ...quote(facts),
     ...downloads(facts),
     small(headline(facts)),
