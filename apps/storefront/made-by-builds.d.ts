@@ -1,6 +1,6 @@
 /** Of tools/build/sheets.ts. */
 declare module 'virtual:later-sheets' {
-  const sheets: import('@buoy/tools/build/sheets.ts').LaterSheets
+  const sheets: Record<string, readonly string[]> | null
   export default sheets
 }
 

@@ -16,12 +16,12 @@ export const BUDGETS: Budget[] = [
   {
     name: 'product page, scripts',
     // 89.5 kB of it are React and the router (0155).
-    limit: 140.5 * KB,
+    limit: 140.7 * KB,
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PRODUCT_ROUTE]),
   },
   {
     name: 'product page by a template, scripts',
-    limit: 153.2 * KB,
+    limit: 153.4 * KB,
     files: (distDir) => templateScripts(join(distDir, 'storefront/client')),
   },
   {

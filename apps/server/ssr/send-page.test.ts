@@ -10,14 +10,15 @@ const PAGE = {
   etag: '"a"',
   bodies: { identity: BODY, gzip: BODY, br: BODY },
   tests: [],
+  isPriced: false,
   products: new Set([7, 9]),
 }
 
-async function headersOf(page: Parameters<typeof sendCached>[0], cookie?: string) {
+async function headersOf(page: Parameters<typeof sendCached>[0], cookie?: string, isOwn = false) {
   const app = fastify()
   app.get('/', (request, reply) => {
     if (cookie !== undefined) reply.header('set-cookie', cookie)
-    return sendCached(page, { request, reply, edge: EDGE })
+    return sendCached(page, { request, reply, edge: EDGE, isOwn })
   })
   return (await app.inject({ url: '/' })).headers
 }
@@ -34,6 +35,9 @@ it('lets none keep a page with a running test, or an answer that sets a cookie',
   const tested = await headersOf({ ...PAGE, tests: [3] })
   expect(tested['cache-control']).toBe('private, max-age=0, must-revalidate')
   expect(tested['surrogate-key']).toBeUndefined()
+  const drawnForOne = await headersOf(PAGE, undefined, true)
+  expect(drawnForOne['cache-control']).toBe('private, max-age=0, must-revalidate')
+  expect(drawnForOne['surrogate-key']).toBeUndefined()
   const own = await headersOf(PAGE, 'a=b')
   expect(own['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect(own['surrogate-key']).toBeUndefined()

@@ -12,7 +12,7 @@ export const feature = defineFeature({
   name: 'popups/campaigns',
   auditKinds: [{ kind: 'popups', label: 'Popups', screen: '/popups', hasOwnScreens: true }],
   consoleRoutes: [campaignsConsoleRoutes, installConsoleRoutes, codeConsoleRoutes, shopifyStoreConsoleRoutes],
-  permissions: [needs('/popups', 'popups'), needs('/popups/shopify-store', 'settings.critical')],
+  permissions: [needs('/popups', 'popups'), needs('/popups/shopify-store', 'popups.manage')],
   queues: [...CODE_QUEUES, SHOPIFY_CODE_QUEUE],
   workers: (deps: CodeMailDeps & Parameters<typeof shopifyCodeWorkers>[0]) => [
     ...codeWorkers(deps),

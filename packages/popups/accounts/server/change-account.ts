@@ -8,7 +8,7 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import { siteHost } from '../../targeting/rules/site-host.ts'
 import type { AccountChange, NewAccount } from '../contract.ts'
-import { account } from './account.table.ts'
+import { account } from './account-relation.ts'
 import { openAccount } from './open-account.ts'
 import { ownAccount } from './own-account.ts'
 

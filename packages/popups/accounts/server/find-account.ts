@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import type { Plan } from '../../model/rules/plans.ts'
-import { account } from './account.table.ts'
+import { account } from './account-relation.ts'
 
 type FoundAccount = {
   clientId: string

@@ -6,7 +6,8 @@ import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Membership } from '../contract.ts'
-import { account, accountMember } from './account.table.ts'
+import { accountMember } from './account-member.table.ts'
+import { account } from './account-relation.ts'
 
 const UNKNOWN = {
   code: 'unknown-account',

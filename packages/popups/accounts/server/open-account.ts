@@ -5,7 +5,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { PUBLIC_ID_LENGTH } from '../../model/contract.ts'
 import type { Plan } from '../../model/rules/plans.ts'
 import { siteHost, siteOrigin } from '../../targeting/rules/site-host.ts'
-import { account, site } from './account.table.ts'
+import { account, site } from './account-relation.ts'
 
 type NewAccount = {
   name: string

@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, sql } from 'drizzle-orm'
-import { account } from './account.table.ts'
+import { account } from './account-relation.ts'
 import { openAccount } from './open-account.ts'
 
 /** Under which two first calls at once open one account. */

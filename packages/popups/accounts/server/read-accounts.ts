@@ -1,7 +1,8 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, sql } from 'drizzle-orm'
 import type { AllAccounts } from '../contract.ts'
-import { account, accountMember, site } from './account.table.ts'
+import { accountMember } from './account-member.table.ts'
+import { account, site } from './account-relation.ts'
 import { ownAccount } from './own-account.ts'
 
 /** All accounts, archived ones last, and who was given them. */

@@ -3,7 +3,8 @@ import type { Owner } from '@buoy/platform/access/contract.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UsableAccount } from '../contract.ts'
 import { roleInAccount } from '../rules/account-roles.ts'
-import { account, accountMember } from './account.table.ts'
+import { accountMember } from './account-member.table.ts'
+import { account } from './account-relation.ts'
 import { consoleAccount, type OpenOwnDeps, ownAccount } from './own-account.ts'
 
 /** The accounts that somebody may use, the shop's own first and the others by name; archived ones are left out. */

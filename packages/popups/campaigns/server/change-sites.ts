@@ -4,7 +4,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, asc, count, eq } from 'drizzle-orm'
-import { site } from '../../accounts/server/account.table.ts'
+import { site } from '../../accounts/server/account-relation.ts'
 import { siteAddress, siteHost, siteOrigin } from '../../targeting/rules/site-host.ts'
 import type { InstallSite } from '../install-contract.ts'
 

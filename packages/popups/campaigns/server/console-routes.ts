@@ -7,8 +7,8 @@ import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { account } from '../../accounts/server/account.table.ts'
 import { clientIdOf, enterAccount } from '../../accounts/server/account-of.ts'
+import { account } from '../../accounts/server/account-relation.ts'
 import type { AccountCap } from '../../model/popup-object-contract.ts'
 import {
   type CapSetting,

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
-import { account } from '../../accounts/server/account.table.ts'
+import { account } from '../../accounts/server/account-relation.ts'
 import { EVEN_SHARE } from '../../targeting/rules/defaults.ts'
 import type { CampaignDetail, CampaignVersionSummary } from '../console-contract.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'

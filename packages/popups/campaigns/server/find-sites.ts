@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
-import { site } from '../../accounts/server/account.table.ts'
+import { site } from '../../accounts/server/account-relation.ts'
 import { siteAddress } from '../../targeting/rules/site-host.ts'
 import { campaign } from './campaign.table.ts'
 import { isOwn, type OwnCampaign } from './lock-campaign.ts'

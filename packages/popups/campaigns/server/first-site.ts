@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
-import { site } from '../../accounts/server/account.table.ts'
+import { site } from '../../accounts/server/account-relation.ts'
 import { siteAddress } from '../../targeting/rules/site-host.ts'
 
 /** The address of the first of an account's sites by the alphabet, or `null` when it has none. */

@@ -7,7 +7,7 @@ import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.
 import { freeDeliveryFrom } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
 import { readShippingRules } from '@buoy/shop/pricing/shipping/server/read-shipping-rules.ts'
 import { eq } from 'drizzle-orm'
-import { account } from '../../accounts/server/account.table.ts'
+import { account } from '../../accounts/server/account-relation.ts'
 import type { FreeShipping } from '../../model/free-shipping-contract.ts'
 
 /** What an account says of free shipping, or `null` for nothing. */

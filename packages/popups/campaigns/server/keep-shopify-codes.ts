@@ -1,12 +1,12 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import type { PostOutside } from '@buoy/kernel/server/post-outside.ts'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CodeSource } from '../../codes/contract.ts'
 import { COUPON_LIST } from '../../codes/rules/code-limits.ts'
 import { type FillDeps, fillShopifyList, type ShopifyList } from '../../codes/server/fill-shopify-list.ts'
-import { findShopifyStore } from '../../codes/server/shopify-access.ts'
-import { shopifyCodeLog, shopifyStore } from '../../codes/server/shopify-code.table.ts'
+import { findShopifyStore, listShopifyAccounts } from '../../codes/server/shopify-access.ts'
+import { sweepShopifyLog } from '../../codes/server/shopify-state.ts'
 import type { Design } from '../../designs/contract.ts'
 import type { PopupType } from '../../model/contract.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
@@ -28,15 +28,14 @@ export function shopifyCodeWorkers(
 
 /** Keeps the codes ready that live popups of accounts with a Shopify store want, and forgets the old part of the log. */
 export async function keepShopifyCodes(deps: ShopifyCodeDeps): Promise<void> {
-  const stores = await deps.db.select({ clientId: shopifyStore.clientId }).from(shopifyStore)
-  if (stores.length === 0) return
-  for (const { clientId } of stores) {
+  const accounts = await listShopifyAccounts(deps.db)
+  if (accounts.length === 0) return
+  for (const clientId of accounts) {
     const store = await findShopifyStore(deps, clientId)
     if (store === null) continue
     for (const wanted of await listWanted(deps, clientId)) await fillShopifyList(deps, store.access, wanted)
   }
-  const before = new Date(deps.clock.now().getTime() - LOG_DAYS * DAY_MS)
-  await deps.db.delete(shopifyCodeLog).where(lt(shopifyCodeLog.at, before))
+  await sweepShopifyLog(deps.db, new Date(deps.clock.now().getTime() - LOG_DAYS * DAY_MS))
 }
 
 /** The places of an account's live popups that give such codes: coupons, and prizes of games. */

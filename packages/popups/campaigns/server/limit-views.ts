@@ -4,7 +4,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
-import { account } from '../../accounts/server/account.table.ts'
+import { account } from '../../accounts/server/account-relation.ts'
 import type { AccountCap } from '../../model/popup-object-contract.ts'
 
 const MOST_VIEWS = 50

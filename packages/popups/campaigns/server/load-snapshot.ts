@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { account, site } from '../../accounts/server/account.table.ts'
+import { account, site } from '../../accounts/server/account-relation.ts'
 import type { Settings } from '../../behaviour/contract.ts'
 import type { Design } from '../../designs/contract.ts'
 import type { PopupType } from '../../model/contract.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
-import { account } from '../../accounts/server/account.table.ts'
+import { account } from '../../accounts/server/account-relation.ts'
 import type { Plan } from '../../model/rules/plans.ts'
 
 /**

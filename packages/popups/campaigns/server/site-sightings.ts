@@ -2,7 +2,7 @@ import { type Clock, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, eq } from 'drizzle-orm'
-import { site } from '../../accounts/server/account.table.ts'
+import { site } from '../../accounts/server/account-relation.ts'
 import { isOwnSite, originHost } from '../../targeting/rules/site-host.ts'
 
 export type SiteSightings = {

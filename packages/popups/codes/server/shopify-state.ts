@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import type { ShopifyState } from '../contract.ts'
 import { shopifyCodeLog, shopifyStore } from './shopify-code.table.ts'
 
@@ -25,4 +25,9 @@ export async function shopifyState(
     address: store?.address ?? null,
     log: log.map(({ list, at, made, problem }) => ({ list, at: at.toISOString(), made, problem })),
   }
+}
+
+/** Takes away what was noted before a moment. */
+export async function sweepShopifyLog(db: Database, before: Date): Promise<void> {
+  await db.delete(shopifyCodeLog).where(lt(shopifyCodeLog.at, before))
 }

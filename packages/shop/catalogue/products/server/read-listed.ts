@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, between, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { customFieldTable } from '../../custom-fields/server/custom-field.table.ts'
+import { and, asc, between, inArray, type SQL, sql } from 'drizzle-orm'
+import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
 import type { FilterField, ListedCategory, ListedProduct } from '../rules/listed-products.ts'
 import type { NamedTerm, TermBook } from '../rules/term-book.ts'
 import {
@@ -47,12 +47,7 @@ export async function readListedCategories(db: Database): Promise<ListedCategory
 }
 
 export async function readFilterFields(db: Database): Promise<FilterField[]> {
-  const { key, kind, label, unit, choices } = customFieldTable
-  return db
-    .select({ key, kind, label, unit, choices })
-    .from(customFieldTable)
-    .where(and(customFieldTable.isFilter, isNull(customFieldTable.archivedAt)))
-    .orderBy(asc(customFieldTable.position), asc(customFieldTable.id))
+  return (await readCustomFields(db)).filter(({ isFilter, isArchived }) => isFilter && !isArchived)
 }
 
 async function readSome(db: Database, which: SQL, terms: TermBook): Promise<ListedProduct[]> {

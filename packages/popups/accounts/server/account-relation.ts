@@ -2,10 +2,10 @@ import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-o
 import type { FreeShipping } from '../../model/free-shipping-contract.ts'
 import type { PopupAnalytics } from '../../model/popup-object-contract.ts'
 import type { Plan } from '../../model/rules/plans.ts'
-import type { AccountRole } from '../rules/account-roles.ts'
 
 const popups = pgSchema('popups')
 
+/** The accounts. Features of popups join it, and keep in it what they set of an account. */
 export const account = popups.table('account', {
   clientId: text().primaryKey(),
   name: text().notNull(),
@@ -24,17 +24,6 @@ export const account = popups.table('account', {
   archivedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
-
-/** Who may use an account besides those whose role in the shop reaches it, and as what. */
-export const accountMember = popups.table(
-  'account_member',
-  {
-    ownerId: text().notNull(),
-    clientId: text().notNull(),
-    role: text().$type<AccountRole>().notNull(),
-  },
-  (columns) => [primaryKey({ columns: [columns.ownerId, columns.clientId] })],
-)
 
 /** The hosts an account may show popups on: lower case, without port; a host covers its subdomains. */
 export const site = popups.table(
