@@ -47,6 +47,7 @@ describe('the roles of an account', () => {
     expect([...changes].filter((one) => !viewer.has(one))).toEqual([])
     expect([...editor].toSorted()).toEqual([
       'DELETE /popups/api-keys/:id',
+      'DELETE /popups/shopify-store',
       'GET /conversion-code',
       'GET /conversion-code/campaigns',
       'GET /lead-mail',
@@ -54,6 +55,7 @@ describe('the roles of an account', () => {
       'GET /popups/plan',
       'GET /popups/reports/settings',
       'POST /popups/api-keys',
+      'POST /popups/shopify-store',
       'PUT /conversion-code',
       'PUT /lead-mail',
       'PUT /popups/plan',

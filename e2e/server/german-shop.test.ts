@@ -98,7 +98,7 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
     expect(page.body.includes('value="DE" selected'), 'the form begins in Germany').toBe(true)
     expect(page.body.includes('id="billing_state"'), 'a field for a state').toBe(false)
     expect(foreignWordsIn('checkout', ownWordsOfPage(page.body))).toEqual([])
-    expect(page.body).toContain('Zahlungspflichtig bestellen')
+    expect(page.body).toContain('Order with obligation to pay')
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.body)?.[1] ?? ''
     const placed = await shopper.post('/?wc-ajax=checkout', {
       ...GERMAN_ADDRESS,

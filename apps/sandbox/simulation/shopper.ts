@@ -111,7 +111,7 @@ async function pressUntilKnown(
 
 /** Others were faster, for a unit or a coupon; or they are refused for a reason that is told. */
 function endOfRefusal(deps: ShopperDeps, says: string): ShopperEnd {
-  if (/sold out|left|being bought by somebody else|no longer|used up/i.test(says)) return 'sold-out'
+  if (/sold out|left|someone else is buying|no longer|used up/i.test(says)) return 'sold-out'
   deps.onRefusal?.(says.slice(0, LONGEST_TOLD))
   return 'refused'
 }

@@ -89,7 +89,7 @@ describe('the built widget', () => {
       countdown: 2,
       ticker: 1.2,
       coupon: 2.6,
-      products: 3.3,
+      products: 3.4,
       video: 1.7,
       block: 0.8,
       links: 1.3,
