@@ -32,7 +32,7 @@ export function preserveLanguage(
 }
 
 /**
- * Has the links and forms of a page lead to pages of its language, whoever wrote them: views, owners in their texts, plugins.
+ * Has the links and forms of a page lead to pages of its language, those of views, of owners' texts and of plugins.
  * A link with `hreflang` says itself where it leads. Browsers do the same with what they draw later (`stay-in-language.ts`).
  */
 function leadOn(html: string, { prefix, origin }: { prefix: string; origin: string }): string {

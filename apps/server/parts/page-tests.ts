@@ -93,7 +93,7 @@ export function openPageTests(base: Deps) {
     readList,
   }
 
-  /** The price list by which whoever calls is charged: that of the cart as it is stored, else that of their variant. */
+  /** The price list by which a caller is charged: that of the cart as it is stored, else that of their variant. */
   async function priceListOf(request: FastifyRequest, session: string): Promise<number | null> {
     const test = findPriceTest(await deps.runningTests())
     if (test === null && shownInCart(request) == null) return null
@@ -108,7 +108,7 @@ export function openPageTests(base: Deps) {
     pages,
     mayBuild,
     priceListOf,
-    /** The price list that pages show whoever asks, and whether everybody is shown the same. */
+    /** The price list that pages show this visitor, and whether everybody is shown the same. */
     pricesFor: async (request: FastifyRequest, reply: FastifyReply) => {
       const { list } = await pages.choose(request, reply, { isPriced: true })
       return { list, isForAll: list === null && (await pages.priceTest()) === null }

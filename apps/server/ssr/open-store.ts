@@ -215,7 +215,7 @@ function withTiles(listing: Listing): Listing {
   return { ...listing, products: listing.products.map(tileCard), instead: listing.instead.map(tileCard) }
 }
 
-/** The rates that this visitor is shown: whoever asks for them shows prices or what delivery costs. */
+/** The rates that this visitor is shown. A page that asks for them shows prices or what delivery costs. */
 function ratesOf({ rates }: StoreDeps, { prices }: StoreRequest): Rates {
   prices?.noted()
   return prices === undefined ? rates() : ratesAt(rates(), prices.list)

@@ -92,7 +92,7 @@ async function servePage(
   }
   const isHidden = language?.isLive === false
   if (isBuilder || isStaff || isHidden || PERSONAL.test(asked.pathname)) {
-    // Whoever comes here first is told apart from now on, as on any page.
+    // A visitor who comes here first is told apart from now on, as on any page.
     await deps.tests.choose(request, reply, {})
     if (isHidden || NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
     const caller = await identifyCaller(deps, request, reply)

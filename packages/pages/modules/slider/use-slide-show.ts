@@ -26,7 +26,7 @@ export function useSlideShow(count: number, intervalMs: number | null) {
     return () => clearTimeout(timer)
   }, [show.moving])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand begins the wait anew, so `show.active` is listed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand starts the wait again, so `show.active` is listed
   useEffect(() => {
     if (!playing || intervalMs === null) return
     let timer = setTimeout(come, intervalMs)

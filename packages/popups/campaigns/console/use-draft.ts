@@ -103,7 +103,7 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
 
   useEffect(() => {
     if (!isDirty || isSaving || fault !== null) return
-    // Anew with every change: typing is saved when it pauses.
+    // Starts again with every change: typing is saved when it pauses.
     const timer = setTimeout(flush, SAVE_AFTER_MS, work)
     return () => clearTimeout(timer)
   }, [work, isDirty, isSaving, fault, flush])

@@ -49,7 +49,7 @@ export const messages = defineMessages('shop/catalogue/products', {
   preview:
     '<strong>Preview.</strong> This shows the product as last saved. Only people with this link can see it, until {until}, and it can’t be bought here.',
   previewEnded: 'This preview has ended',
-  askForNewLink: 'Ask whoever sent it for a new link, or check that you opened the complete address.',
+  askForNewLink: 'Ask the person who sent it for a new link, or check that you opened the complete address.',
   toTheShop: 'Go to the shop',
   price: 'Price',
   from: 'From',

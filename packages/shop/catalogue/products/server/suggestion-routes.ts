@@ -16,7 +16,7 @@ const BROWSER_KEEPS = 'public, max-age=60'
 
 type Deps = ShownCatalogueDeps & {
   listen: Listen
-  /** The price list that whoever asks is shown, and whether everybody is shown the same now. */
+  /** The price list that this visitor is shown, and whether everybody is shown the same now. */
   pricesFor: (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -75,7 +75,7 @@ export function countWorkers(deps: { db: Database }): Worker[] {
   return [{ queue: FOLD_QUEUE, cron: '35 * * * *', work: () => foldOrderCounts(deps) }]
 }
 
-/** Makes the changes of each status one row. In one statement: whoever counts at the time sees all of it or nothing. */
+/** Makes the changes of each status one row. In one statement: a count at the same time sees all of it or nothing. */
 export async function foldOrderCounts({ db }: { db: Database }): Promise<void> {
   await db.execute(sql`
     with folded as (delete from shop.order_count returning status, orders)
