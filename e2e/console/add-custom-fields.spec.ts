@@ -67,7 +67,7 @@ test('An owner adds a field of their own, fills it in, and shoppers filter the s
   await page.getByRole('button', { name: 'Archive Tray wood' }).click()
   await expect(page.getByText('2 products keep their values.')).toBeVisible()
   await page.getByRole('button', { name: 'Archive it' }).click()
-  await expect(page.getByRole('button', { name: 'Use Tray wood again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use again: Tray wood' })).toBeVisible()
   await expect(async () => {
     await shop.goto('/index.php/shop/')
     await expect(group).toHaveCount(0, { timeout: 500 })

@@ -96,7 +96,7 @@ test('what a step did is taken back and done again, and an older version comes b
   await expect(page.getByText('Published, version 2')).toBeVisible()
 
   await page.getByRole('button', { name: 'Versions' }).press('Enter')
-  await page.getByRole('button', { name: 'Go back to version 1' }).press('Enter')
+  await page.getByRole('button', { name: 'Go back to it: version 1' }).press('Enter')
   await expect(canvasOf(page).getByRole('heading', { name: 'Before the change' })).toBeVisible()
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).press('Enter')

@@ -52,7 +52,7 @@ test('An owner reads what came of a popup, takes it away, and ends its split tes
     /“Short letter” is better than “Long letter” by [\d.]+ to [\d.]+ points\./,
   )
   await axe(page)
-  await split.getByRole('button', { name: 'Make Short letter the winner' }).press('Enter')
+  await split.getByRole('button', { name: 'Make it the winner: Short letter' }).press('Enter')
   await expect(page.getByText('Short letter is shown alone', { exact: false })).toBeVisible()
   await expect(split).toContainText('No other variant is shown just now')
   expect(await statusOf(buoy, long)).toBe('paused')

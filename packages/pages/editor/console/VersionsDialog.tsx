@@ -84,7 +84,7 @@ export function VersionsDialog({ editing, close }: { editing: Editing; close: ()
                   <Button
                     variant="default"
                     loading={change.isPending}
-                    aria-label={`Go back to version ${number}`}
+                    aria-label={`Go back to it: version ${number}`}
                     onClick={() =>
                       change.mutate({
                         call: `versions/${number}/restore`,

@@ -96,7 +96,7 @@ function Percentage(props: { name: string; isEmpty: boolean; onApply: (percent: 
       <Button
         variant="default"
         disabled={isEmpty || percent === ''}
-        aria-label={`Write these prices of ${name} below`}
+        aria-label={`Write below: prices of ${name}`}
         onClick={() => onApply(Number(percent))}
       >
         Write below

@@ -84,4 +84,16 @@ describe('keys of the API', () => {
   ])('are not created from %j', async (payload) => {
     expect((await create(payload)).statusCode).toBe(400)
   })
+  it('are refused while their account is archived, and work again after that', async () => {
+    const { secret } = (await create({ name: 'Archive', scopes: ['reports:read'] })).json<CreatedKey>()
+    const archive = (at: string) =>
+      api.database.pool.query(`update popups.account set archived_at = ${at} where client_id = $1`, [
+        api.ours,
+      ])
+    const status = async () => (await api.call(secret, 'GET', '/account')).statusCode
+    await archive('now()')
+    expect(await status()).toBe(401)
+    await archive('null')
+    expect(await status()).toBe(200)
+  })
 })

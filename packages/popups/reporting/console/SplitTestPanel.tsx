@@ -30,7 +30,7 @@ export function SplitTestPanel({ test }: { test: TestReport }) {
         size="xs"
         variant={verdict?.kind === 'winner' && verdict.winner === part.id ? 'filled' : 'default'}
         leftSection={<Trophy aria-hidden size={14} />}
-        aria-label={`Make ${part.name} the winner`}
+        aria-label={`Make it the winner: ${part.name}`}
         loading={winner.isPending && winner.variables.id === part.id}
         onClick={() => winner.mutate(part)}
       >

@@ -112,7 +112,7 @@ function Withdraw({ email }: { email: string }) {
       loading={withdraw.isPending}
       onClick={() => withdraw.mutate()}
     >
-      Stop
+      Unsubscribe
     </Button>
   )
 }

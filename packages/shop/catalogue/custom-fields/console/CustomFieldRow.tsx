@@ -60,7 +60,7 @@ function EndField({ field, change }: Props) {
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={`Use ${label} again`}
+        aria-label={`Use again: ${label}`}
         onClick={() => step('restore')}
       >
         Use again
@@ -101,7 +101,7 @@ function EndField({ field, change }: Props) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`Use ${label} again`}
+          aria-label={`Use again: ${label}`}
           onClick={() => step('restore')}
         >
           Use again

@@ -73,8 +73,8 @@ describe('the screen of custom fields', () => {
       'Move Finish up',
       '(Move Finish down)',
       'Delete Finish',
-      'Use Old again',
-      'Use Gone again',
+      'Use again: Old',
+      'Use again: Gone',
       'Delete Gone',
     ])
   })
