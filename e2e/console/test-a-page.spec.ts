@@ -87,7 +87,7 @@ test('I read how a test stands, and one press makes the winner the page', async 
   await expect(phones).toContainText(/20 % ?3,33\d visitors/)
   await lookAtEveryWidth(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: 'End the test with Variant B as the page' }).press('Enter')
+  await page.getByRole('button', { name: 'Make it the page: end the test with Variant B' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Ended: Variant B is the page\./ })).toBeVisible()
   for (let visitor = 0; visitor < 4; visitor += 1) {
     const context = await browser.newContext()

@@ -51,7 +51,9 @@ test('I test another price; two visitors see and pay their own, and the winner�
      where product.id = product_id and slug = 'noosa-round'`,
     [],
   )
-  const adopt = page.getByRole('button', { name: 'End the test with the prices of Variant B as the shop’s' })
+  const adopt = page.getByRole('button', {
+    name: 'Make them the shop’s: end the test with the prices of Variant B',
+  })
   await adopt.press('Enter')
   await expect(page.getByRole('alert')).toContainText('was $129.00 and is $139.00 now')
   await lookAtEveryWidth(page)

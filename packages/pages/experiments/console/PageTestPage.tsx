@@ -57,9 +57,9 @@ function PageReport({ test }: { test: ConsolePageTest }) {
   const { isPending, end } = useTestActions(test.id)
   const ending = {
     keep: 'Keep it',
-    keepLabel: 'End the test and keep the original',
+    keepLabel: 'Keep it: end the test with the original',
     adopt: 'Make it the page',
-    adoptLabel: (name: string) => `End the test with ${name} as the page`,
+    adoptLabel: (name: string) => `Make it the page: end the test with ${name}`,
     won: (name: string) => `${name} is the page.`,
   }
   return (

@@ -45,9 +45,9 @@ function PriceReport({ test }: { test: ConsolePriceTest }) {
   const isAdopted = state === 'ended' && winner !== null && winner > 0 && undoneAt === null
   const ending = {
     keep: 'Keep them',
-    keepLabel: 'End the test and keep the standing prices',
+    keepLabel: 'Keep them: end the test with the standing prices',
     adopt: 'Make them the shop’s',
-    adoptLabel: (name: string) => `End the test with the prices of ${name} as the shop’s`,
+    adoptLabel: (name: string) => `Make them the shop’s: end the test with the prices of ${name}`,
     won: (name: string) =>
       undoneAt === null
         ? `the prices of ${name} became the shop’s.`
