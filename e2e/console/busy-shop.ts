@@ -31,7 +31,8 @@ export type BusyShop = {
     | 'mail'
     | 'coupon'
     | 'template'
-    | 'pageTest',
+    | 'pageTest'
+    | 'priceTest',
     number
   >
   customer: string
@@ -88,6 +89,7 @@ export async function keepBusy(page: Page, buoy: OpenServer): Promise<BusyShop> 
       coupon: coupon?.id ?? 0,
       template: await writeTemplate(page),
       pageTest: await writePageTest(page),
+      priceTest: await writePriceTest(page),
     },
     customer: EMAIL,
   }
@@ -125,6 +127,10 @@ async function writePageTest(page: Page): Promise<number> {
   const { pages } = (await reply.json()) as { pages: { id: number }[] }
   const test = { pageId: pages[0]?.id, subject: null, name: 'A test with a rather long name for a long page' }
   return ((await post(page, '/page-tests', test)) as { id: number }).id
+}
+
+async function writePriceTest(page: Page): Promise<number> {
+  return ((await post(page, '/price-tests', { name: 'Whether dearer goods earn more' })) as { id: number }).id
 }
 
 const PRODUCTS = {

@@ -88,6 +88,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the tests of pages', path: '/console/pages/tests' },
     { name: 'a new test of a page', path: '/console/pages/tests/new' },
     { name: 'a test of a page', path: '/console/pages/tests/{pageTest}' },
+    { name: 'a new test of prices', path: '/console/pages/tests/prices/new' },
+    { name: 'a test of prices', path: '/console/pages/tests/prices/{priceTest}' },
     { name: 'the settings of tests', path: '/console/pages/tests/settings' },
     { name: 'a new page', path: '/console/pages/new' },
     { name: 'a page', path: '/console/pages/1' },

@@ -42,8 +42,8 @@ export function ReviewSummaryPanel({ reviews, path }: { reviews: ReviewPage; pat
                   className={styles.barRow}
                   href={reviewsPath(path, { ...reviews, page: 1, stars })}
                   aria-current={reviews.stars === stars ? 'true' : undefined}
-                  aria-label={name}
                 >
+                  <span className="visually-hidden">{name}</span>
                   {bar}
                 </a>
               )}
