@@ -14,7 +14,9 @@ test('the panel of the menu shows what is in each category, and loads its pictur
   await page.getByRole('button', { name: 'More in Shop' }).press('Enter')
   const kids = page.locator('#top-menu').getByRole('link', { name: 'Kids & Games', exact: true })
   await expect(kids.locator('img')).toHaveJSProperty('complete', true)
-  await expect.poll(() => kids.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(240)
+  await expect
+    .poll(() => kids.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
   // The picture only repeats what the link says.
   await expect(kids.locator('img')).toHaveAttribute('alt', '')
   await axe(page, '#main-header')
