@@ -102,6 +102,8 @@ test('The display call is form data with every documented field [W7.01] [W7.02] 
     cart_total_price: '',
     cart_products_ids_list: '',
     cart_products_org_ids_list: '',
+    // Not of the document: for rules on the visitor's own clock.
+    time_zone: 'Australia/Brisbane',
   })
 })
 
