@@ -74,6 +74,7 @@ async function changeMany(page: Page, what: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Choose Spritz Ring Six' }).check()
   await page.getByRole('button', { name: 'Change', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: what }).press('Enter')
+  await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
 test.describe('Every screen can be used by everybody at every width', () => {

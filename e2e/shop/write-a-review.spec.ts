@@ -62,7 +62,7 @@ test('I read the reviews of one rating, in another order, and say that one helpe
   await expect(page.getByText(/reviews? with 5 stars/).last()).toBeVisible()
   const helpful = list.getByRole('button', { name: /as helpful$/ }).first()
   await helpful.click()
-  await expect(helpful).toHaveText(/^Helpful[1-9]/)
+  await expect(helpful).toHaveText(/Helpful[1-9]/)
   await page.reload()
   await hydrated(page)
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')

@@ -103,6 +103,14 @@ describe('a verdict in words', () => {
       { kind: 'too_early', moreVisitors: 12_345, detectable: 0.18 },
       'Too early: about 12,000 more visitors, if things stay as they are. So far a difference of about 18 % or more would be found.',
     ],
+    [
+      { kind: 'too_early', moreVisitors: 400, detectable: 9.01 },
+      'Too early: about 400 more visitors, if things stay as they are.',
+    ],
+    [
+      { kind: 'too_early', moreVisitors: 400, detectable: 9 },
+      'Too early: about 400 more visitors, if things stay as they are. So far a difference of about 900 % or more would be found.',
+    ],
     [{ kind: 'too_early', moreVisitors: null, detectable: 0.1 }, 'Too early: nothing can be compared yet.'],
   ])('%j', (verdict, words) => {
     expect(say(verdict)).toBe(words)

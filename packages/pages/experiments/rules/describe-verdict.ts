@@ -39,13 +39,16 @@ export function describeVerdict(
   }
 }
 
+/** Ten times as much is no difference that anybody waits for. */
+const MOST_TOLD = 9
+
 function tooEarly(
   { moreVisitors, detectable }: Extract<Verdict, { kind: 'too_early' }>,
   visitorsPerDay: number | null,
 ): string {
   if (moreVisitors === null) return 'Too early: nothing can be compared yet.'
   const wait = `Too early: about ${roughly.format(moreVisitors)} more ${moreVisitors === 1 ? 'visitor' : 'visitors'}${daysFor(moreVisitors, visitorsPerDay)}, if things stay as they are.`
-  if (detectable === null) return wait
+  if (detectable === null || detectable > MOST_TOLD) return wait
   return `${wait} So far a difference of about ${whole.format(detectable * 100)} % or more would be found.`
 }
 

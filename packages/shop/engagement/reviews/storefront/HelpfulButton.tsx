@@ -35,11 +35,15 @@ export function HelpfulButton(props: { review: number; count: number; author: st
         type="button"
         className={styles.helpfulButton}
         aria-pressed={isPressed}
-        aria-label={t('reviewHelped', { author: props.author })}
         onClick={() => void press()}
       >
-        {t('helpful')}
-        {count > 0 && <span className={styles.helpfulCount}>{count}</span>}
+        <span className="visually-hidden">{t('reviewHelped', { author: props.author })}</span>
+        <span aria-hidden="true">{t('helpful')}</span>
+        {count > 0 && (
+          <span aria-hidden="true" className={styles.helpfulCount}>
+            {count}
+          </span>
+        )}
       </button>
       <span role="status">{problem}</span>
     </p>
