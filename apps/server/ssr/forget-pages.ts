@@ -28,7 +28,14 @@ export function forgetPages({ listen, cache, renewRates, renewTexts, purge }: De
     }
   })
   listen('pages_changed', forgetAll)
-  // Pages say prices and what delivery costs: they are drawn again once the new rates are at hand.
-  listen('rates_changed', () => void renewRates().then(forgetAll, forgetAll))
-  listen('settings_changed', () => void Promise.allSettled([renewTexts(), renewRates()]).then(forgetAll))
+  // Pages say prices and what delivery costs. They are forgotten at once, and again when the new rates are at hand: what was
+  // drawn in between may have old ones.
+  listen('rates_changed', () => {
+    cache.clear()
+    void renewRates().then(forgetAll, forgetAll)
+  })
+  listen('settings_changed', () => {
+    cache.clear()
+    void Promise.allSettled([renewTexts(), renewRates()]).then(forgetAll)
+  })
 }
