@@ -50,7 +50,7 @@ Your name, address, email and telephone number when you order, so that the parce
 
 ## What we do with it
 
-We use it to deliver your order, to answer you, and to keep the records that tax law asks for. We send you offers only when you ticked the box for it, and every such mail has a link to end them.
+We use it to deliver your order, to answer you, and to keep the records that tax law asks for. We send you offers only when you ticked the box for it, and every such email has a link to end them.
 
 ## Who else sees it
 
@@ -77,7 +77,7 @@ Write to {{store.seller}} at {{store.email}} to see what we hold about you, to c
 
 ## Orders
 
-An order is placed when you press the pay button and your payment goes through. We confirm it by mail at once. Should a thing be gone in that very moment, you are not charged.
+An order is placed when you press the pay button and your payment goes through. We confirm it by email at once. Should a thing be gone in that very moment, you are not charged.
 
 ## Your rights
 
