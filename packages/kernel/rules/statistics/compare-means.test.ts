@@ -51,6 +51,16 @@ describe('the lift of one mean over another', () => {
     expect(compareMeans(sampleOfRate(0, 100), some, 0.05)).toBeNull()
     expect(sampleOf({ people: 0, sum: 0, squares: 0 })).toEqual({ people: 0, mean: 0, variance: 0 })
   })
+
+  it('is unknown where no two people differ: one buyer in each group is no certainty', () => {
+    const paid = (amount: number) => sampleOf({ people: 1, sum: amount, squares: amount ** 2 })
+    expect(compareMeans(paid(12_900), paid(9900), 0.05)).toBeNull()
+    expect(detectableLift(paid(12_900), 1, 0.05)).toBeNull()
+    expect(compareMeans(sampleOfRate(5, 5), sampleOfRate(5, 5), 0.05)).toBeNull()
+    expect(
+      compareMeans(paid(12_900), sampleOf({ people: 2, sum: 20_000, squares: 2.2e8 }), 0.05),
+    ).not.toBeNull()
+  })
 })
 
 describe('the smallest lift that can be found', () => {

@@ -27,7 +27,8 @@ export function sampleOfRate(done: number, people: number): Sample {
  * confidence sequence of `sequenceMargin` for the logarithm of the ratio, whose variance by the delta method is that of the
  * ratio by its square. An interval of the ratio itself is too narrow where the second mean is low by chance, since its variance is then
  * low too: of tests without a difference it calls 8 to 10 of 100 worse, with amounts as shops have them. `null`
- * where nothing can be said in relation to the first: nobody in a group, or nothing done in the first.
+ * where nothing can be said in relation to the first: nobody in a group, nothing done in the first, or no two people who
+ * differ, from whom chance could be told.
  */
 export function compareMeans(first: Sample, second: Sample, alpha: number, tightestAt?: number): Lift | null {
   if (first.people === 0 || second.people === 0 || first.mean <= 0) return null
@@ -35,7 +36,9 @@ export function compareMeans(first: Sample, second: Sample, alpha: number, tight
   const seen = second.mean > 0 ? second : halfOfOne(first, second.people)
   const ratio = seen.mean / first.mean
   const people = first.people + second.people
-  const margin = sequenceMargin(people, Math.sqrt(people) * logError(first, seen), alpha, tightestAt)
+  const error = logError(first, seen)
+  if (error === 0) return null
+  const margin = sequenceMargin(people, Math.sqrt(people) * error, alpha, tightestAt)
   const low = second.mean > 0 ? ratio * Math.exp(-margin) - 1 : -1
   return { lift, low, high: ratio * Math.exp(margin) - 1 }
 }
@@ -61,7 +64,7 @@ const POWER = 0.841621
 
 /**
  * The smallest lift that a test of two groups of so many people finds in 80 of 100 cases, if people go on as in `base`:
- * 0.05 is 5 % more. `null` where nothing was done yet.
+ * 0.05 is 5 % more. `null` where nothing was done yet, or all did the same.
  */
 export function detectableLift(
   base: Sample,
@@ -69,7 +72,7 @@ export function detectableLift(
   alpha: number,
   tightestAt?: number,
 ): number | null {
-  if (base.mean <= 0 || peopleEach === 0) return null
+  if (base.mean <= 0 || base.variance === 0 || peopleEach === 0) return null
   const each = { ...base, people: peopleEach }
   const error = logError(each, each)
   const all = 2 * peopleEach

@@ -27,6 +27,15 @@ describe('the probability to be best', () => {
       for (const share of probabilityBest([sample, sample, sample])) expect(share).toBeCloseTo(1 / 3, 6)
   })
 
+  it('is the same for all where nobody differs from anybody, and unsure of a group of one', () => {
+    const one = (mean: number) => ({ people: 1, mean, variance: 0 })
+    expect(probabilityBest([one(12_900), one(9900)])).toEqual([0.5, 0.5])
+    const [ofOne = 0, ofMany = 0] = probabilityBest([one(130), { people: 100, mean: 100, variance: 10_000 }])
+    // Φ(30 / √(10,000 + 100)) = Φ(0.2985)
+    expect(ofOne).toBeCloseTo(0.6173, 3)
+    expect(ofOne + ofMany).toBeCloseTo(1, 10)
+  })
+
   it('is nearly sure of one that is far ahead', () => {
     const [, , best] = probabilityBest([
       sampleOfRate(10, 1000),

@@ -7,13 +7,16 @@ const REACH = 6
 
 /**
  * How likely each group is to have the highest true mean, as shares of 1 that add up to 1, when each true mean is normally
- * distributed around the one that was seen. A figure to read beside an interval: it does not allow for daily looks.
+ * distributed around the one that was seen. A figure to read beside an interval: it does not allow for daily looks. All are
+ * as likely where no group has two people who differ.
  */
 export function probabilityBest(samples: readonly Sample[]): number[] {
+  const widest = Math.max(...samples.map(({ variance }) => variance))
+  if (widest === 0) return samples.map(() => 1 / samples.length)
   const seen = samples.map(({ mean, variance, people }) => ({
     mean,
-    // A group of whom nothing is known could be anywhere; one without variance yet is given a little.
-    error: Math.sqrt(Math.max(variance, 1e-9) / Math.max(people, 1)),
+    // Of a group in which all did the same, such as its only visitor, nobody knows how they differ: as in the others.
+    error: Math.sqrt((variance || widest) / Math.max(people, 1)),
   }))
   const low = Math.min(...seen.map(({ mean, error }) => mean - REACH * error))
   const high = Math.max(...seen.map(({ mean, error }) => mean + REACH * error))

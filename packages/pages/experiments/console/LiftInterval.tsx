@@ -3,6 +3,8 @@ import styles from './page-tests.module.css'
 
 /** The difference at the ends of the drawing, as a share of 1: half as much again, or half. */
 const EDGE = 0.5
+/** Above ten times as much a bound says only that little is known yet. */
+const MOST_TOLD = 9
 
 /** By how much a variant differs from the original, drawn and in words. */
 export function LiftInterval({ lift, index }: Pick<ReportedVariant, 'lift'> & { index: number }) {
@@ -20,7 +22,9 @@ export function LiftInterval({ lift, index }: Pick<ReportedVariant, 'lift'> & { 
         <span className={styles.zero} />
         <span className={styles.point} style={{ insetInlineStart: `${at(lift.lift)}%` }} />
       </span>
-      {signed(low)} to {signed(high)} %
+      <span className={styles.range}>
+        {signed(low)} to {high > MOST_TOLD ? `more than ${signed(MOST_TOLD)}` : signed(high)} %
+      </span>
     </span>
   )
 }
