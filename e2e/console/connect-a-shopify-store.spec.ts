@@ -33,6 +33,6 @@ test('An owner has codes made in their Shopify store, and is told beside the fie
   await page.getByRole('button', { name: 'Publish now' }).press('Enter')
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Disconnect the store' }).press('Enter')
+  await page.getByRole('button', { name: 'Disconnect' }).press('Enter')
   await expect(store.getByLabel('Key of the Admin API')).toHaveValue('')
 })

@@ -1,30 +1,15 @@
 import type { Page } from '@playwright/test'
 import { haveInCart, openForm, PRODUCTS } from '../shop/shopping.ts'
 import { cutOff, NARROWEST, stickingOut, withLargeText } from '../support/reflow.ts'
+import { SHOP_PAGES } from '../support/shop-pages.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-
-const PAGES = [
-  '/',
-  '/index.php/shop/',
-  '/index.php/product-category/drinks-trays/',
-  '/index.php/product/noosa-round/',
-  '/index.php/product/scallop-tray/',
-  '/index.php/shop/?s=tray',
-  '/index.php/about/',
-  '/index.php/contact/',
-  '/index.php/faq/',
-  '/index.php/journal/',
-  '/index.php/cart/',
-  '/index.php/my-account/',
-  '/index.php/wish-list/',
-]
 
 test.use({ viewport: { width: NARROWEST, height: 800 } })
 
 test('No page of the shop scrolls sideways at 320 px, nor with text of twice the size', async ({ page }) => {
   test.slow()
   const found: string[] = []
-  for (const path of PAGES) {
+  for (const path of SHOP_PAGES) {
     await page.goto(path)
     await hydrated(page)
     found.push(...(await lookAt(page, path)))

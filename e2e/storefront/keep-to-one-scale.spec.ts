@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { register } from '../account/account.ts'
 import { freshEmail, haveInCart, openCheckout, openForm, orderReceived, PRODUCTS } from '../shop/shopping.ts'
 import { strays } from '../support/scale.ts'
+import { SHOP_PAGES } from '../support/shop-pages.ts'
 import { CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { publishTheme } from '../support/theme.ts'
@@ -14,24 +15,12 @@ const WIDTHS = [360, 1280]
 const NOWHERE = '/index.php/nowhere/'
 
 const PAGES = [
-  '/',
-  '/index.php/shop/',
-  '/index.php/product-category/drinks-trays/',
-  '/index.php/product/noosa-round/',
-  '/index.php/product/scallop-tray/',
-  '/index.php/shop/?s=tray',
+  ...SHOP_PAGES,
   '/index.php/shop/?s=nothingatall',
-  '/index.php/about/',
-  '/index.php/contact/',
-  '/index.php/faq/',
-  '/index.php/journal/',
   '/index.php/set-ups/',
   '/index.php/order-tracking/',
   '/index.php/delivery-returns/',
   '/index.php/privacy/',
-  '/index.php/cart/',
-  '/index.php/wish-list/',
-  '/index.php/my-account/',
   '/index.php/my-account/lost-password/',
   NOWHERE,
 ]

@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test'
 import { freshEmail, haveInCart, openCheckout, openForm, orderReceived, PRODUCTS } from '../shop/shopping.ts'
+import { SHOP_PAGES } from '../support/shop-pages.ts'
 import { CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
 const PAGES = [
-  '/',
-  '/index.php/shop/',
-  '/index.php/product-category/drinks-trays/',
-  '/index.php/product/noosa-round/',
-  '/index.php/product/scallop-tray/',
-  '/index.php/shop/?s=tray',
-  '/index.php/about/',
-  '/index.php/contact/',
-  '/index.php/faq/',
+  ...SHOP_PAGES,
   '/index.php/set-ups/',
-  '/index.php/journal/',
   '/index.php/journal/care-of-timber/',
   '/index.php/delivery-returns/',
   '/index.php/order-tracking/',
-  '/index.php/cart/',
-  '/index.php/wish-list/',
-  '/index.php/my-account/',
   '/index.php/nowhere/',
 ]
 
