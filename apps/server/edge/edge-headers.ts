@@ -4,7 +4,7 @@ import { PURGE_PROTOCOLS, type PurgeProtocolName } from './purge-protocols.ts'
 
 /** A content delivery network in front of the shop, as the environment describes it. */
 export type Edge = {
-  /** How long it may keep a page, in seconds; a change that it is told of ends that. */
+  /** How long it may keep a page, in seconds, unless it is purged before. */
   seconds: number
   protocol: PurgeProtocolName
   /** Where it is told what to forget; `null` where it only waits for the time to pass. */

@@ -7,7 +7,7 @@ const CHOICES = 'buoy-products'
 
 const tagOf = (productId: number) => `buoy-product-${productId}`
 
-/** What a network that keeps a page is told of it, so that it can forget it when that changes. */
+/** The tags of a page, by which a network that keeps it purges it when what it shows changes. */
 export function tagsOf(products: ShownProducts): string[] {
   return products === 'any' ? [ALL_PAGES, CHOICES] : [ALL_PAGES, ...[...products].map(tagOf)]
 }

@@ -6,7 +6,7 @@ const prices = (goods: [number, number][], delivery: [number, number][] = []): P
   delivery: new Map(delivery),
 })
 
-describe('what stands in the way of new prices', () => {
+describe('conflicts of new prices with the present ones', () => {
   it('is nothing where all is as it was, and where it is as wanted already', () => {
     expect(findConflicts(prices([[1, 100]]), prices([[1, 90]]), prices([[1, 100]]))).toEqual([])
     expect(findConflicts(prices([[1, 100]]), prices([[1, 90]]), prices([[1, 90]]))).toEqual([])

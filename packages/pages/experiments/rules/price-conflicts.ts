@@ -7,7 +7,7 @@ export type Prices = { goods: ReadonlyMap<number, Cents>; delivery: ReadonlyMap<
 export type PriceConflict = { kind: 'goods' | 'delivery'; id: number; expected: Cents; now: Cents | null }
 
 /**
- * What stands in the way of putting `wanted` in place of `expected`: prices that somebody has changed meanwhile to something
+ * The conflicts of putting `wanted` in place of `expected`: prices that somebody has changed meanwhile to something
  * else, and what has gone. What is as wanted already is none.
  */
 export function findConflicts(expected: Prices, wanted: Prices, now: Prices): PriceConflict[] {

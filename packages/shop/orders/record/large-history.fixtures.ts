@@ -12,7 +12,7 @@ export async function fillManyOrders(
   const { orders, days, until } = history
   const apart = (days * 86_400) / orders
   await db.transaction(async (tx) => {
-    // Their words are written below, and nobody is told of each.
+    // Triggers would write the search row of each, which is done below at once, and notify other tables.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`
       create temporary table made on commit drop as

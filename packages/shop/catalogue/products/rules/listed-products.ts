@@ -90,7 +90,8 @@ export function productsIn(
     return byCategory
   })
   const [first = [], ...others] = [...categories].map((id) => own.get(id) ?? [])
-  return others.length === 0 ? first : [...new Set([first, ...others].flat())]
+  if (others.length === 0) return first
+  return derive(listed, `in ${[...categories]}`, () => [...new Set([first, ...others].flat())])
 }
 
 /** How many products are in each category or below it, by its id; none for those that are empty. */
