@@ -6,15 +6,15 @@ import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { useDocumentForm } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ConsolePriceTest, PriceTestInput } from '../price-test-contract.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { PriceVariantFields } from './PriceVariantFields.tsx'
 import styles from './page-tests.module.css'
+import { StartTest } from './StartTest.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { GOAL_LABEL } from './test-words.ts'
 import { usePriceTestActions } from './use-price-test-actions.ts'
@@ -86,19 +86,12 @@ export function DraftPriceTest({ saved }: { saved: Versioned<ConsolePriceTest> }
           setGoods(saved.goods)
         }}
       />
-      <div className={styles.actions}>
-        <Button
-          leftSection={<Play aria-hidden size={16} />}
-          disabled={isDirty}
-          loading={actions.isPending}
-          onClick={actions.start}
-        >
-          Start the test
-        </Button>
-        <span className={styles.quiet}>
-          {isDirty ? 'Save your changes first.' : 'A test that runs is not changed any more.'}
-        </span>
-      </div>
+      <StartTest
+        isDirty={isDirty}
+        isPending={actions.isPending}
+        note="A test that runs is not changed any more."
+        onStart={actions.start}
+      />
     </form>
   )
 }

@@ -6,9 +6,8 @@ import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { useDocumentForm } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Play } from 'lucide-react'
 import type { ConsolePageTest, PageTestInput } from '../console-contract.ts'
 import type { Goal } from '../rules/experiment.ts'
 import { AudienceFields } from './AudienceFields.tsx'
@@ -16,6 +15,7 @@ import { audienceWords } from './audience-words.ts'
 import { GoalFields } from './GoalFields.tsx'
 import { GroupFields } from './GroupFields.tsx'
 import styles from './page-tests.module.css'
+import { StartTest } from './StartTest.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { GOAL_LABEL } from './test-words.ts'
 import { useTestActions } from './use-test-actions.ts'
@@ -93,21 +93,12 @@ export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
         isContested={saving.conflict !== null}
         onUndo={() => form.reset()}
       />
-      <div className={styles.actions}>
-        <Button
-          leftSection={<Play aria-hidden size={16} />}
-          disabled={isDirty}
-          loading={actions.isPending}
-          onClick={actions.start}
-        >
-          Start the test
-        </Button>
-        <span className={styles.quiet}>
-          {isDirty
-            ? 'Save your changes first.'
-            : 'Publishes the variants as they are in the editor. A test that runs is not changed any more.'}
-        </span>
-      </div>
+      <StartTest
+        isDirty={isDirty}
+        isPending={actions.isPending}
+        note="Publishes the variants as they are in the editor. A test that runs is not changed any more."
+        onStart={actions.start}
+      />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { Table } from '@mantine/core'
 import type { ConsolePriceTest } from '../price-test-contract.ts'
+import styles from './page-tests.module.css'
 import { deliveryWords, goodsWords } from './price-words.ts'
 
 /** What the variants of a test charge, side by side; what they do not name costs as usual. */
@@ -27,8 +28,8 @@ export function PriceTable({ test: { goods, methods, variants } }: { test: Conso
   ].filter(({ amounts }) => amounts.some((amount) => amount !== undefined))
   return (
     <ScrollRegion label="Prices of the variants" className={undefined}>
-      <Table>
-        <caption>What the variants charge</caption>
+      <Table captionSide="top">
+        <Table.Caption className={styles.caption}>What the variants charge</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Goods and delivery</Table.Th>

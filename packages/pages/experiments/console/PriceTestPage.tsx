@@ -1,41 +1,18 @@
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { useDocument } from '@buoy/ui/console/use-document.ts'
-import { Alert, Button, Skeleton } from '@mantine/core'
-import { useParams } from 'react-router'
+import { Alert, Button } from '@mantine/core'
 import type { ConsolePriceTest } from '../price-test-contract.ts'
 import { DraftPriceTest } from './DraftPriceTest.tsx'
-import { StateBadge } from './PageTestsPage.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import styles from './page-tests.module.css'
+import { TestFrame } from './TestFrame.tsx'
 import { TestReport } from './TestReport.tsx'
 import { usePriceTestActions } from './use-price-test-actions.ts'
 
 /** One test of prices: prepared before it begins, and how it stands from then on. */
 export function PriceTestPage() {
-  const { id = '' } = useParams()
-  return <OpenTest key={id} id={id} />
-}
-
-function OpenTest({ id }: { id: string }) {
-  const test = useDocument<ConsolePriceTest>(`/price-tests/${encodeURIComponent(id)}`)
-  const { data } = test
   return (
-    <ConsolePage
-      title={data?.name ?? 'Test'}
-      back={{ to: '/pages/tests', label: 'Tests' }}
-      actions={data && <StateBadge state={data.state} />}
-    >
-      <QueryView
-        query={test}
-        skeleton={<Skeleton height={420} radius="lg" />}
-        unknown={{ title: 'There is no such test', text: 'Go back to the list to find another.' }}
-      >
-        {(saved) =>
-          saved.state === 'draft' ? <DraftPriceTest saved={saved} /> : <PriceReport test={saved} />
-        }
-      </QueryView>
-    </ConsolePage>
+    <TestFrame<ConsolePriceTest> path="/price-tests">
+      {(saved) => (saved.state === 'draft' ? <DraftPriceTest saved={saved} /> : <PriceReport test={saved} />)}
+    </TestFrame>
   )
 }
 

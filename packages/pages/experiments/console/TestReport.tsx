@@ -77,11 +77,11 @@ function Figures({ test, report, ending }: { test: ReportedTest; report: PageTes
     </Button>
   )
   const columns: Column<Line>[] = [
-    { key: 'name', heading: 'Variant', cell: ({ name }) => <strong>{name}</strong> },
+    { key: 'name', heading: 'Variant', cell: ({ name }) => <strong className={styles.name}>{name}</strong> },
     { key: 'reached', heading: 'Reached the goal', align: 'end', cell: (line) => <Reached line={line} /> },
     { key: 'value', heading: isRevenue ? 'By visitor' : 'Rate', align: 'end', cell: worth },
     { key: 'revenue', heading: 'Revenue by visitor', align: 'end', isWideOnly: true, cell: byVisitor },
-    { key: 'lift', heading: 'Against the original', isWhole: true, cell: (line) => <Against line={line} /> },
+    { key: 'lift', heading: 'Against the original', cell: (line) => <Against line={line} /> },
     ...(isOpen ? [{ key: 'decide', heading: 'Decide', isWhole: true, cell: decide } as Column<Line>] : []),
   ]
   return (

@@ -18,7 +18,7 @@ export function GiveAccounts(props: { person: StaffPerson; all: AllAccounts; clo
   )
   const save = () => {
     const accounts = [...roles].map(([clientId, role]) => ({ clientId, role }))
-    const said = `${person.name} has access from the next click on.`
+    const said = `${person.name} has access now.`
     change.mutate(
       { path: `/members/${person.id}`, method: 'PUT', body: { accounts }, said },
       { onSuccess: close },

@@ -16,7 +16,7 @@ export function ShopifyStoreForm({ address }: { address: string | null }) {
       <div className={styles.pair}>
         <p className={styles.quiet}>Codes are made in {new URL(address).host}.</p>
         <Button variant="default" loading={disconnect.isPending} onClick={() => disconnect.mutate()}>
-          Disconnect the store
+          Disconnect
         </Button>
         {disconnect.isError && (
           <Alert color="coral" radius="lg" role="alert" title={failureText(disconnect.error)} />
