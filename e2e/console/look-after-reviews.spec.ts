@@ -55,9 +55,9 @@ test('An owner goes through waiting reviews by keyboard, and takes one back', as
   const shop = await context.newPage()
   await expect(async () => {
     await shop.goto(`${BYRON}?cpage=1`)
-    await expect(shop.locator('#reviews').getByText('Avery')).toBeVisible({ timeout: 1000 })
+    await expect(shop.locator('#reviews').getByText('Avery', { exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await expect(shop.locator('#reviews').getByText('Blake')).toHaveCount(0)
+  await expect(shop.locator('#reviews').getByText('Blake', { exact: true })).toHaveCount(0)
 
   await card(page, 'Casey').getByRole('button', { name: 'Delete the review by Casey' }).click()
   await expect(card(page, 'Casey')).toHaveCount(0)

@@ -46,6 +46,8 @@ test('I upload a logo and an icon; shoppers see both, and undo takes them out', 
   await drawer.getByRole('button', { name: 'Describe it…' }).press('Enter')
   await page.getByRole('textbox', { name: 'Description (alt text)' }).fill('Our mark')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
+  // The dialog closes once the description is stored.
+  await expect(page.getByRole('textbox', { name: 'Description (alt text)' })).toBeHidden()
 
   await page.goto(SCREEN)
   await expect(page.getByRole('heading', { name: 'Logo and icon' })).toBeVisible()
