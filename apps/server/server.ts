@@ -179,7 +179,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   app.addHook('onClose', pageTests.close)
   const connections = followConnections(app.server)
   const counted = await limits(app, { redisUrl: env.redisUrl })
-  const observe = operations(app, { pool, readiness, limits: counted })
+  const observe = operations(app, { pool, readiness, limits: counted, pages: cache.counts })
   const answerQuickly = quickCalls(app, { observe, isProxy, isLeaving })
   await openApi(app, { publicUrl, version: VERSION })
   await files(app, { distDir, dataDir: env.dataDir })

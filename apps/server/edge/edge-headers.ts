@@ -15,10 +15,10 @@ export type Edge = {
 const STALE_SECONDS = 60
 
 /** What a page that is the same for everybody says to the network in front of the shop. */
-export function edgeHeaders(edge: Edge, { products }: Pick<CachedPage, 'products'>): Record<string, string> {
+export function edgeHeaders(edge: Edge, { shown }: Pick<CachedPage, 'shown'>): Record<string, string> {
   const { tagHeader, separator } = PURGE_PROTOCOLS[edge.protocol]
   return {
     'cache-control': `public, max-age=0, s-maxage=${edge.seconds}, stale-while-revalidate=${STALE_SECONDS}`,
-    [tagHeader]: tagsOf(products).join(separator),
+    [tagHeader]: tagsOf(shown).join(separator),
   }
 }

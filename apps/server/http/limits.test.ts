@@ -97,6 +97,7 @@ describe('limits that are counted in Redis', () => {
       pool: { query: async () => ({}) } as unknown as Pool,
       readiness: { migrated: true, seeded: true, rendered: true, leaving: false },
       limits: counted,
+      pages: () => ({ memory: 0, drawn: 0 }),
     })
   }
   afterEach(() => app.close())

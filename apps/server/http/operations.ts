@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import React from 'react'
+import type { PageCounts } from '../ssr/page-cache.ts'
 import { VERSION } from '../version.ts'
 import type { Limits } from './limits.ts'
 
@@ -20,7 +21,7 @@ export type Observe = (request: { method: string; route: string; status: number 
  */
 export function operations(
   app: FastifyInstance,
-  deps: { pool: Pool; readiness: Readiness; limits: Limits },
+  deps: { pool: Pool; readiness: Readiness; limits: Limits; pages: () => PageCounts },
 ): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -44,6 +45,18 @@ export function operations(
     registers: [registry],
     collect() {
       this.set(deps.limits.countedIn() === 'process' ? 0 : 1)
+    },
+  })
+  new Counter({
+    name: 'buoy_pages_total',
+    help: 'Pages that visitors share, by whether they were in memory or had to be drawn.',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      const { memory, drawn } = deps.pages()
+      this.reset()
+      this.inc({ from: 'memory' }, memory)
+      this.inc({ from: 'drawn' }, drawn)
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

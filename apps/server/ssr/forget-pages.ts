@@ -1,10 +1,11 @@
 import type { Listen } from '@buoy/kernel/server/announce.ts'
+import { republishedPage } from '@buoy/pages/publishing/server/announce-page.ts'
 import { namedProducts } from '@buoy/shop/catalogue/products/server/announce-products.ts'
 import type { PageCache } from './page-cache.ts'
 
 type Deps = {
   listen: Listen
-  cache: Pick<PageCache, 'clear' | 'forgetProducts'>
+  cache: Pick<PageCache, 'clear' | 'forgetProducts' | 'forgetPage'>
   renewRates: () => Promise<unknown>
   renewTexts: () => Promise<unknown>
   /** Tells a network in front of the shop that these products, or for `null` anything, have changed. */
@@ -27,7 +28,12 @@ export function forgetPages({ listen, cache, renewRates, renewTexts, purge }: De
       purge(products)
     }
   })
-  listen('pages_changed', forgetAll)
+  listen('pages_changed', (payload) => {
+    const slug = republishedPage(payload)
+    if (slug === null) return forgetAll()
+    cache.forgetPage(slug)
+    purge(null)
+  })
   // Pages say prices and what delivery costs. They are forgotten at once, and again when the new rates are at hand: what was
   // drawn in between may have old ones.
   listen('rates_changed', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { MOST_RELATED, POSTS_PER_PAGE } from '@buoy/pages/blog/rules/journal-paths.ts'
 import {
@@ -45,7 +46,11 @@ import { findMissingProduct } from '@buoy/shop/catalogue/products/server/find-mi
 import { findProduct, findProductToPreview } from '@buoy/shop/catalogue/products/server/find-product.ts'
 import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import { listChosenProducts } from '@buoy/shop/catalogue/products/server/list-chosen-products.ts'
-import { listProducts } from '@buoy/shop/catalogue/products/server/list-products.ts'
+import {
+  type ChosenList,
+  chooseList,
+  readListing,
+} from '@buoy/shop/catalogue/products/server/list-products.ts'
 import { previewUntil } from '@buoy/shop/catalogue/products/server/preview-link.ts'
 import type { CatalogueDeps, ShownCatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
 import { findRenamedCategory } from '@buoy/shop/catalogue/products/server/rename-slug.ts'
@@ -69,6 +74,7 @@ import { type Rates, ratesAt } from '@buoy/shop/pricing/shipping/server/open-rat
 import { homeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import type { IdentifiedCaller } from '../http/session.ts'
+import type { IsSameList } from './shown-parts.ts'
 import type { StoreRequest } from './store-request.ts'
 
 export type StoreDeps = CatalogueDeps &
@@ -150,10 +156,13 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
     theme: async () => (await deps.theme()).shown,
     newestProducts: async (first) => (await listChosenProducts(deps, { first, by: 'date' })).map(tileCard),
     listing: async (query) => {
-      const listing = await listProducts(deps, query, deps.texts())
-      if (listing !== null && !request.isBuilder && isMiss(listing))
-        await countSafely(deps, query.search ?? '')
-      return listing && withTiles(listing)
+      const choose = async () => chooseList(deps, query, deps.texts())
+      const chosen = await choose()
+      if (chosen === null) return null
+      request.noteList?.(sameAs(chosen, choose))
+      const listing = await readListing(deps, query, chosen)
+      if (!request.isBuilder && isMiss(listing)) await countSafely(deps, query.search ?? '')
+      return withTiles(listing)
     },
     product: async (slug) => {
       const product = await findProduct(deps, slug, deps.texts())
@@ -208,6 +217,16 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
     scriptNonce: request.scriptNonce,
     report: (error) => deps.log.error({ err: error }, 'a page met an error'),
   }
+}
+
+/** Whether a list that is chosen again is the one that was shown; the cards of its products are not compared. */
+function sameAs(shown: ChosenList, choose: () => Promise<ChosenList | null>): IsSameList {
+  const outlineOf = (list: ChosenList | null) =>
+    createHash('sha256')
+      .update(JSON.stringify(list && [list.ids, list.total, list.facets]))
+      .digest('base64')
+  const before = outlineOf(shown)
+  return async () => outlineOf(await choose()) === before
 }
 
 /** A listing with what its tiles show. */

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const expandBrotli = promisify(brotliDecompress)
 
 /** What pages are sent in, smallest first; a browser that names none gets them as they are. */
 export type PageEncoding = 'br' | 'gzip' | 'identity'
@@ -23,4 +24,15 @@ export async function encodePage(page: Buffer, encoding: PageEncoding, quality: 
   if (encoding === 'br')
     return compressBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   return encoding === 'gzip' ? compressGzip(page) : page
+}
+
+/** A page as it is kept: almost every browser takes brotli's, and gzip's is made when somebody asks for it. */
+export type KeptBodies = { br: Buffer; gzip?: Buffer }
+
+/** The bytes of a kept page in an encoding. */
+export async function bodyIn(bodies: KeptBodies, encoding: PageEncoding): Promise<Buffer> {
+  if (encoding === 'br') return bodies.br
+  if (encoding === 'identity') return expandBrotli(bodies.br)
+  bodies.gzip ??= await compressGzip(await expandBrotli(bodies.br))
+  return bodies.gzip
 }

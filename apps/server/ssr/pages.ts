@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { identifyCaller } from '../http/session.ts'
 import type { Handler } from '../http/wc-ajax.ts'
 import { refuseMethod } from '../http/wrong-method.ts'
+import { bodyIn } from './page-encoding.ts'
 import { type PagesDeps, renderAnonymous, servePersonal } from './render-page.ts'
 import { keepQuery, sendCached, sendOnce } from './send-page.ts'
 import { shownAddress } from './shown-address.ts'
@@ -151,5 +152,5 @@ async function serveClosed(
     reply.code(503).header('retry-after', String(RETRY_SECONDS))
   return reply
     .headers({ ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    .send(page.bodies.identity)
+    .send(await bodyIn(page.bodies, 'identity'))
 }

@@ -10,7 +10,7 @@ import type { Edge } from '../edge/edge-headers.ts'
 import type { IdentifiedCaller, SessionDeps } from '../http/session.ts'
 import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
-import { noteProducts } from './shown-products.ts'
+import { type IsSameList, noteShown } from './shown-parts.ts'
 import { NOTHING_TESTED, type PageTests, type Seen, type StoreRequest } from './store-request.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -48,6 +48,7 @@ export async function renderAnonymous(
   seen: Seen = NOTHING_TESTED,
 ): Promise<RenderedPage> {
   const tests = new Set<number>()
+  const lists: IsSameList[] = []
   let isPriced = false
   const storefront = await deps.storefront()
   const mark = randomId(deps.chance)
@@ -66,8 +67,9 @@ export async function renderAnonymous(
         isPriced = true
       },
     },
+    noteList: (isSame) => lists.push(isSame),
   })
-  const { store, shown } = noteProducts(opened)
+  const { store, shown } = noteShown(opened, lists)
   const response = await storefront.render(new Request(address), store)
   const { html, hashes } = allowMarkedScripts(await response.text(), mark)
   const headers = pageHeaders(response)
@@ -75,7 +77,7 @@ export async function renderAnonymous(
     headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
   const priceTest = isPriced ? await deps.tests.priceTest() : null
   if (priceTest !== null) tests.add(priceTest)
-  const page = { status: response.status, headers, body: html, isPriced, products: shown() }
+  const page = { status: response.status, headers, body: html, isPriced, shown: shown() }
   return tests.size > 0 ? { ...page, tests: [...tests] } : page
 }
 

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { sendCached } from './send-page.ts'
@@ -8,10 +9,10 @@ const PAGE = {
   status: 200,
   headers: { 'content-type': 'text/html' },
   etag: '"a"',
-  bodies: { identity: BODY, gzip: BODY, br: BODY },
+  bodies: { br: brotliCompressSync(BODY) },
   tests: [],
   isPriced: false,
-  products: new Set([7, 9]),
+  shown: { products: new Set([7, 9]), lists: [], pages: new Set<string>() },
 }
 
 async function headersOf(page: Parameters<typeof sendCached>[0], cookie?: string, isOwn = false) {
@@ -29,6 +30,11 @@ it('lets a network keep what is the same for everybody, with the tags that it kn
     'surrogate-key': 'buoy buoy-product-7 buoy-product-9',
     vary: 'accept-encoding',
   })
+})
+
+it('tells a network that a page with a list may change with any product', async () => {
+  const list = { ...PAGE, shown: { ...PAGE.shown, lists: [async () => true] } }
+  expect((await headersOf(list))['surrogate-key']).toBe('buoy buoy-products')
 })
 
 it('lets none keep a page with a running test, or an answer that sets a cookie', async () => {

@@ -2,7 +2,7 @@ import { withQuery } from '@buoy/pages/page-management/rules/redirect-path.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Edge, edgeHeaders } from '../edge/edge-headers.ts'
 import type { CachedPage, RenderedPage } from './page-cache.ts'
-import { acceptedEncoding, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
+import { acceptedEncoding, bodyIn, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
 
 type SentPage = { request: FastifyRequest; reply: FastifyReply; edge: Edge | null; isOwn?: boolean }
 
@@ -18,10 +18,10 @@ export function keepQuery<Page extends RenderedPage | CachedPage>(page: Page, as
  * front of the shop may keep it, unless it differs by visitor. `isOwn`: it was drawn for the visitors of a variant or a price
  * list.
  */
-export function sendCached(
+export async function sendCached(
   page: CachedPage,
   { request, reply, edge, isOwn = false }: SentPage,
-): FastifyReply {
+): Promise<FastifyReply> {
   const isTested = isOwn || page.tests.length > 0
   reply.headers({
     ...page.headers,
@@ -34,7 +34,7 @@ export function sendCached(
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingFor(request)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(page.bodies[encoding])
+  return reply.code(page.status).send(await bodyIn(page.bodies, encoding))
 }
 
 /** Whether this answer says nothing to one visitor alone. */

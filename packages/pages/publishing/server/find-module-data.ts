@@ -1,5 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
+import type { ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
 import { tileCard } from '@buoy/shop/catalogue/products/rules/tile-card.ts'
 import { findProductBySlug } from '@buoy/shop/catalogue/products/server/find-product-link.ts'
 import {
@@ -13,7 +14,7 @@ import { listPosts } from '../../blog/server/read-posts.ts'
 import { readCommentQuery } from '../../comments/rules/comment-query.ts'
 import { findModuleSubject } from '../../comments/server/find-subject.ts'
 import { openComments } from '../../comments/server/open-comments.ts'
-import type { ModuleNode } from '../../document/contract.ts'
+import type { ModuleNode, PublishedPage } from '../../document/contract.ts'
 import { findTiles } from '../../maps/server/map-settings.ts'
 import { showMenu } from '../../menus/server/show-menus.ts'
 import { findContactFormData } from '../../messages/server/find-contact-form.ts'
@@ -70,12 +71,20 @@ export function hasModuleData(type: string): boolean {
   return Object.hasOwn(FINDERS, type)
 }
 
-/** Types of modules that may show products, or reviews of one. */
-const SHOWING_PRODUCTS: readonly string[] = ['shop', 'carousel', 'comments']
-
-/** Whether modules below these may show products: such a page changes when a product does. */
-export function showsProducts(sections: readonly ModuleNode[]): boolean {
-  return sections.flatMap(modulesInside).some(({ type }) => SHOWING_PRODUCTS.includes(type))
+/**
+ * The products that modules of a page show, or of which they show reviews. Which ones a module lists depends on nothing
+ * that changes with a price, the stock or a review.
+ */
+export function productsShown({
+  document,
+  data,
+}: Pick<PublishedPage, 'document' | 'data'>): { id: number }[] {
+  return document.sections.flatMap(modulesInside).flatMap(({ id, type }) => {
+    if (type === 'shop' || type === 'carousel') return data[id] as ProductCard[]
+    if (type !== 'comments') return []
+    const comments = data[id] as CommentsData
+    return comments !== null && 'product' in comments ? [comments.product] : []
+  })
 }
 
 /** The data of every module of a page that has asked for some, by module id, as this visit sees it. */

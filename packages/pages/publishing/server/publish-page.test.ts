@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
 import { plainVisit } from '../rules/page-visit.ts'
+import { republishedPage } from './announce-page.ts'
 import { findPage, listSitemapPages } from './find-page.ts'
 import { pageVersionTable } from './page.table.ts'
 import { publishPage } from './publish-page.ts'
@@ -92,4 +93,28 @@ describe('finding a page', () => {
       { page: 'old', field: 'gone.type', reason: expect.stringContaining('marquee') },
     ])
   })
+})
+
+it('says that no other page changes when a page comes out again under its title and in its place', async () => {
+  const { db, pool } = database
+  const heard: (string | null)[] = []
+  const client = await pool.connect()
+  client.on('notification', ({ payload = '' }) => heard.push(republishedPage(payload)))
+  await client.query('listen pages_changed')
+  const document = aDocument(aNode('text', 'text', { title: 'Once more', level: '1' }))
+  const publish = (slug: string, changes: object = {}) =>
+    publishPage({ db, clock }, { ...page(slug, document), ...changes })
+  await publish('again')
+  await publish('again')
+  await publish('again', { title: 'Another title' })
+  await publish('again', { title: 'Another title', isHome: true })
+  await publish('again', { title: 'Another title' })
+  await publish('~footer-part')
+  await publish('~footer-part')
+  await pool.query("update pages.page set archived_at = now(), is_home = false where slug = 'again'")
+  await publish('again', { title: 'Another title' })
+  await expect.poll(() => heard.length).toBe(8)
+  expect(heard).toEqual([null, 'again', null, null, 'again', null, null, null])
+  await client.query('unlisten *')
+  client.release()
 })

@@ -1,11 +1,11 @@
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { countOn } from '@buoy/platform/saving/server/save-over.ts'
 import { eq } from 'drizzle-orm'
 import { type PageKind, templateKindOf } from '../../document/rules/page-kind.ts'
 import { parseDocument } from '../../modules/parse-document.ts'
+import { announcePage } from './announce-page.ts'
 import { pageTable } from './page.table.ts'
 import { insertVersion } from './page-versions.ts'
 
@@ -67,7 +67,10 @@ export async function publishPage(
     // A form of the page's settings that is open meanwhile does not write the old words back.
     const isOther = before !== undefined && !isSameText(before, values)
     if (isOther) await countOn(tx, [`/pages/${page.id}`])
-    await announce(tx, 'pages_changed', slug)
+    await announcePage(tx, slug, {
+      before,
+      now: { title, description, isHome: isHome ?? before?.isHome ?? false },
+    })
     return done({ id: page.id, version })
   })
 }

@@ -2,7 +2,7 @@ import { SOURCE_TEXT_LOCALE, type TextLocale, translator } from '@buoy/kernel/ru
 import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { messages } from '../../custom-fields/messages.ts'
 import { type Match, matchProducts } from '../../search/server/match-products.ts'
-import type { Listing, ListingFilters, ListingQuery } from '../contract.ts'
+import type { Facets, Listing, ListingFilters, ListingQuery } from '../contract.ts'
 import { describeFacets } from '../rules/describe-facets.ts'
 import {
   branchesOf,
@@ -24,6 +24,15 @@ import { translateFacets } from './translate-catalogue.ts'
 /** What sells well, shown where nothing was found. */
 const INSTEAD = 4
 
+/** Which products a page of a list shows, in their order, and what the list can be narrowed to; no cards yet. */
+export type ChosenList = {
+  place: Awaited<ReturnType<typeof findCategory>>
+  match: Match | null
+  ids: readonly number[]
+  total: number
+  facets: Facets
+}
+
 /**
  * One page of the shop, a category or a search, with what it can be narrowed to. `null` when the category does not exist.
  * Which products, in which order and how many is decided in memory; only the page's cards are read.
@@ -33,6 +42,16 @@ export async function listProducts(
   query: ListingQuery,
   texts: TextLocale = SOURCE_TEXT_LOCALE,
 ): Promise<Listing | null> {
+  const chosen = await chooseList(deps, query, texts)
+  return chosen && readListing(deps, query, chosen)
+}
+
+/** Decides what a page of a list shows; `null` when the category does not exist. */
+export async function chooseList(
+  deps: ShownCatalogueDeps,
+  query: ListingQuery,
+  texts: TextLocale,
+): Promise<ChosenList | null> {
   const [place, match] = await Promise.all([
     query.category === null ? null : findCategory(deps, query.category),
     query.search === null ? null : matchProducts(deps, query.search),
@@ -47,9 +66,18 @@ export async function listProducts(
       : sortListed(listed, found, query.order, prices)
   const first = (query.page - 1) * PRODUCTS_PER_PAGE
   const ids = sorted.slice(first, first + PRODUCTS_PER_PAGE).map(({ id }) => id)
+  return { place, match, ids, total: found.length, facets }
+}
+
+/** Reads the cards and words of a page of a list. */
+export async function readListing(
+  deps: ShownCatalogueDeps,
+  query: ListingQuery,
+  { place, match, ids, total, facets }: ChosenList,
+): Promise<Listing> {
   const [products, instead, shownFacets] = await Promise.all([
     readCards(deps, ids),
-    found.length === 0 ? listChosenProducts(deps, { first: INSTEAD, by: 'popularity' }) : [],
+    total === 0 ? listChosenProducts(deps, { first: INSTEAD, by: 'popularity' }) : [],
     translateFacets(deps.db, facets),
   ])
   return {
@@ -61,8 +89,8 @@ export async function listProducts(
     facets: shownFacets,
     reading: match?.reading ?? null,
     instead,
-    total: found.length,
-    pageCount: countPages(found.length, PRODUCTS_PER_PAGE),
+    total,
+    pageCount: countPages(total, PRODUCTS_PER_PAGE),
   }
 }
 

@@ -1,3 +1,4 @@
+import { publishPage } from '@buoy/pages/publishing/server/publish-page.ts'
 import { announceProducts, namedProducts } from '@buoy/shop/catalogue/products/server/announce-products.ts'
 import { decreaseStock, increaseStock } from '@buoy/shop/catalogue/products/server/stock.ts'
 import { updateVariant } from '@buoy/shop/catalogue/products/server/update-variant.ts'
@@ -63,6 +64,32 @@ describe('a change of one product', () => {
     await expect.poll(() => pagesWith('Renamed Round')).toEqual(expect.arrayContaining(['NOOSA', 'shop']))
   })
 
+  it('leaves lists in memory that it does not change, and has those drawn again that it does', async () => {
+    const { pool } = buoy.database
+    const { rows } = await pool.query<{ id: number; slug: string }>(
+      `select id, slug from shop.product where published and id not in
+         (select product_id from shop.variant where sale_price is not null) order by id limit 1`,
+    )
+    const [dear] = rows
+    if (dear === undefined) throw new Error('All of the demo shop is on sale.')
+    const read = async (url: string) => (await buoy.inject({ url })).body
+    const onSale = () => read('/index.php/shop/?on_sale=1')
+    expect(await onSale()).not.toContain(`/product/${dear.slug}/`)
+    await read(`/index.php/product/${dear.slug}/`)
+    // Nobody is told of the names, so that only a page that is drawn again shows them.
+    await pool.query("update shop.product set name = name || ' (new name)'")
+    await announce([dear.id])
+    await expect.poll(() => read(`/index.php/product/${dear.slug}/`)).toContain('(new name)')
+    expect(await onSale()).not.toContain('(new name)')
+
+    await pool.query(
+      'update shop.variant set sale_price = regular_price - 100, price = regular_price - 100 where product_id = $1',
+      [dear.id],
+    )
+    await announce([dear.id])
+    await expect.poll(onSale).toContain('(new name)')
+  })
+
   it('is announced with its id by stock, price and reviews', async () => {
     const { db, pool } = buoy.database
     const { rows } = await pool.query<{ id: number; product_id: number; stock: number }>(
@@ -101,5 +128,26 @@ describe('a change of one product', () => {
     }, 3)
     expect(told.map((ids) => ids?.length ?? null)).toEqual([2, null, 500])
     expect(namedProducts('translations')).toBeNull()
+  })
+})
+
+describe('a page that is published again', () => {
+  it('has no other page drawn again', async () => {
+    const { db, pool } = buoy.database
+    const read = async (url: string) => (await buoy.inject({ url })).body
+    await Promise.all([read(PAGES.about), read('/index.php/contact/')])
+    const { rows } = await pool.query<{ title: string; description: string; document: unknown }>(
+      `select title, description, document from pages.page join pages.page_version on page_id = page.id and version = published_version
+       where slug = 'about'`,
+    )
+    const [about] = rows
+    if (about === undefined) throw new Error('The demo shop has no such page.')
+    await pool.query(
+      "update pages.page set title = title || ' (new title)' where slug in ('about', 'contact')",
+    )
+    const clock = { now: () => new Date() }
+    await publishPage({ db, clock }, { ...about, slug: 'about', title: `${about.title} (new title)` })
+    await expect.poll(() => read(PAGES.about)).toContain('(new title)')
+    expect(await read('/index.php/contact/')).not.toContain('(new title)')
   })
 })

@@ -1,8 +1,16 @@
-import { showsProducts } from '@buoy/pages/publishing/server/find-module-data.ts'
+import { productsShown } from '@buoy/pages/publishing/server/find-module-data.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 
-/** Products whose price, stock or reviews a page shows: these, by their ids, or `any` where it shows a choice of them. */
-export type ShownProducts = ReadonlySet<number> | 'any'
+/** Whether a list of products still is as it was when it was shown. */
+export type IsSameList = () => Promise<boolean>
+
+/**
+ * What a page shows that may change by itself: products by their ids, lists of products, and published pages by their
+ * slugs. `any` where a change of any product may change it.
+ */
+export type Shown =
+  | 'any'
+  | { products: ReadonlySet<number>; lists: readonly IsSameList[]; pages: ReadonlySet<string> }
 
 /** Parts of the store that say nothing of one product's price, stock or reviews. */
 type WithoutProducts =
@@ -65,34 +73,47 @@ type OfOneShopper =
 type Noted = Omit<Store, WithoutProducts | OfOneShopper>
 
 /**
- * The same store, which notes what a page that is drawn from it shows of products. `shown` answers that once the page is
- * drawn.
+ * The same store, which notes what a page that is drawn from it shows. `shown` answers that once the page is drawn; `lists` is
+ * filled by the store.
  */
-export function noteProducts(store: Store): { store: Store; shown: () => ShownProducts } {
-  const ids = new Set<number>()
+export function noteShown(store: Store, lists: readonly IsSameList[]): { store: Store; shown: () => Shown } {
+  const products = new Set<number>()
+  const pages = new Set<string>()
   let isAny = false
-  const note = (products: readonly { id: number }[]) => {
-    for (const { id } of products) ids.add(id)
-  }
-  function noteAny<Arguments extends unknown[], Answer>(read: (...given: Arguments) => Answer) {
-    return (...given: Arguments): Answer => {
-      isAny = true
-      return read(...given)
-    }
+  const note = (some: readonly { id: number }[]) => {
+    for (const { id } of some) products.add(id)
   }
   const noted: Noted = {
-    listing: noteAny(store.listing),
-    newestProducts: noteAny(store.newestProducts),
-    missingProduct: noteAny(store.missingProduct),
-    project: noteAny(store.project),
+    missingProduct: async (slug) => {
+      isAny = true
+      return store.missingProduct(slug)
+    },
+    project: async (slug) => {
+      const project = await store.project(slug)
+      if (project !== null) note(productsShown(project.page))
+      return project
+    },
+    listing: async (query) => {
+      const listing = await store.listing(query)
+      if (listing !== null) note([...listing.products, ...listing.instead])
+      return listing
+    },
+    newestProducts: async (first) => {
+      const newest = await store.newestProducts(first)
+      note(newest)
+      return newest
+    },
     page: async (...given) => {
       const page = await store.page(...given)
-      if (page !== null && showsProducts(page.document.sections)) isAny = true
+      if (page !== null) {
+        pages.add(page.slug)
+        note(productsShown(page))
+      }
       return page
     },
     template: async (...given) => {
       const page = await store.template(...given)
-      if (page !== null && showsProducts(page.document.sections)) isAny = true
+      if (page !== null) note(productsShown(page))
       return page
     },
     product: async (slug) => {
@@ -110,5 +131,5 @@ export function noteProducts(store: Store): { store: Store; shown: () => ShownPr
       return store.reviews(productId, ask)
     },
   }
-  return { store: { ...store, ...noted }, shown: () => (isAny ? 'any' : ids) }
+  return { store: { ...store, ...noted }, shown: () => (isAny ? 'any' : { products, lists, pages }) }
 }
