@@ -1,7 +1,11 @@
 import { TEST_OWNER } from '../testing/test-owner.ts'
 
 /** A call of the console's API; a refusal is thrown. */
-export type Ask = <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>
+export type Ask = <Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body?: object,
+) => Promise<Answer>
 
 /** Signs in at a test server as its owner and gives calls of the console's API, by paths below `/console/api`. */
 export async function signIn(url: string): Promise<Ask> {

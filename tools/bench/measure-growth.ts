@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
 import { fillLargeShop } from '@buoy/shop/catalogue/products/large-shop.fixtures.ts'
@@ -12,6 +11,7 @@ import { cpuOfTree } from './cpu-of-tree.ts'
 import { type Growing, growingWork, type Size } from './growing-work.ts'
 import { middleBy } from './middle-by.ts'
 import { buy } from './place-orders.ts'
+import { parentOfBackends } from './processes.ts'
 
 /** Shops from small to large; the orders of the last are those of ten good years. */
 const SIZES: readonly Size[] = [
@@ -130,11 +130,4 @@ async function costOf(
     node: Math.round(middleBy(taken, (micros) => micros) / 100) / 10,
     postgres: Math.round(postgres * 10) / 10,
   }
-}
-
-/** The server process of PostgreSQL, which has started the backend that answers. */
-async function parentOfBackends(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const status = await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8')
-  return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
 }

@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FileImport } from '@buoy/platform/imports/contract.ts'
 import type { ServerNews } from '../testing/server-process.ts'
 import { cpuMicrosOf, startChild } from './child.ts'
-import { type Ask, signIn } from './console-calls.ts'
+import { signIn } from './console-calls.ts'
+import { checkImport, openImport, runImport, uploadText, wooFile } from './import-woo-file.ts'
 
 /** Products of the files, the smallest first: a cost that grows faster than the file shows between them. */
 const SIZES = [1250, 5000] as const
 /** The processor time that a product of the largest file may take, as a multiple of one of the smallest. */
 const MOST_GROWTH = 1.5
+/** How often a shopper asks for a page meanwhile, in ms. */
 const POLL_MS = 200
-const PATIENCE_MS = 600_000
 
 type ImportLine = {
   products: number
@@ -70,24 +70,15 @@ function sentenceOf(line: ImportLine): string {
 async function measureOne(url: string, child: ChildProcess, products: number): Promise<ImportLine> {
   const ask = await signIn(url)
   const { text, rows } = wooFile(products)
-  const bytes = Buffer.from(text)
-  const { id: upload, pieceBytes } = await ask<{ id: string; pieceBytes: number }>('POST', '/uploads', {
-    purpose: 'csv',
-    bytes: bytes.length,
-  })
-  for (let offset = 0; offset < bytes.length; offset += pieceBytes)
-    await ask('PUT', `/uploads/${upload}/${offset}`, bytes.subarray(offset, offset + pieceBytes))
+  const upload = await uploadText(ask, text)
   const restMegabytes = await residentMegabytes(child)
   const before = await cpuMicrosOf(child)
-  const file = await ask<FileImport>('POST', '/product-imports', { upload, fileName: 'products.csv' })
+  const file = await openImport(ask, upload)
   const watched = watch(url, child)
-  const at = `/product-imports/${file.id}`
   const begun = performance.now()
-  await ask('POST', `${at}/check`, { mapping: file.mapping, options: file.options })
-  const checked = await until(ask, at, 'checked')
+  const checked = await checkImport(ask, file)
   const isChecked = performance.now()
-  await ask('POST', `${at}/run`)
-  const done = await until(ask, at, 'done')
+  const done = await runImport(ask, file)
   const isDone = performance.now()
   const { peakMegabytes, slowestPageMs } = await watched.end()
   if (checked.counts.create !== rows || done.counts.refused > 0)
@@ -102,15 +93,6 @@ async function measureOne(url: string, child: ChildProcess, products: number): P
     peakMegabytes,
     slowestPageMs,
   }
-}
-
-async function until(ask: Ask, at: string, state: FileImport['state']): Promise<FileImport> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(POLL_MS)) {
-    const file = await ask<FileImport>('GET', at)
-    if (file.state === state) return file
-    if (file.state === 'failed') throw new Error(`The import failed: ${file.problem}`)
-  }
-  throw new Error(`The import did not come to be ${state}.`)
 }
 
 /** Asks for a page like a shopper and looks at the server's memory, until it is ended. */
@@ -132,37 +114,6 @@ function watch(url: string, child: ChildProcess) {
       return { peakMegabytes, slowestPageMs }
     },
   }
-}
-
-/** An export in WooCommerce's shape: eight simple products, then two with four variations, and again. */
-function wooFile(products: number): { text: string; rows: number } {
-  const heading =
-    'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Tax status",' +
-    '"In stock?",Stock,"Backorders allowed?","Weight (kg)","Regular price",Categories,Tags,Parent,Upsells,Position,' +
-    '"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global"'
-  const lines: string[] = []
-  for (let product = 1; product <= products; product += 1) {
-    const name = `Imported product ${product}`
-    const facts = `1,0,visible,"A short text about ${name}.","<p>A longer text about <strong>${name}</strong>.</p>",taxable,1`
-    const places = `"Imported ${product % 40} > Shelf ${product % 7}","imported, tag ${product % 50}"`
-    const linked = product > 1 ? `bench-${product - 1}` : ''
-    if (product % 10 < 8) {
-      lines.push(
-        `${product}0,simple,bench-${product},${name},${facts},12,0,0.4,24.50,${places},,${linked},${product},Material,Cork,1,0`,
-      )
-      continue
-    }
-    const sizes = ['S', 'M', 'L', 'XL']
-    lines.push(
-      `${product}0,variable,bench-${product},${name},${facts},,0,0.4,,${places},,${linked},${product},Size,"${sizes.join(', ')}",1,0`,
-    )
-    for (const [index, size] of sizes.entries()) {
-      lines.push(
-        `${product}${index + 1},variation,bench-${product}-${size},${name} - ${size},1,0,visible,,,taxable,1,5,0,,2${index}.50,,,bench-${product},,${index},Size,${size},,0`,
-      )
-    }
-  }
-  return { text: `${heading}\n${lines.join('\n')}\n`, rows: lines.length }
 }
 
 async function residentMegabytes({ pid }: ChildProcess): Promise<number> {

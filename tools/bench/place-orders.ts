@@ -3,7 +3,8 @@ import { type Measure, SECONDS } from './measure.ts'
 
 /** Shoppers who buy at the same time. */
 const SHOPPERS = 4
-const FORM = 'application/x-www-form-urlencoded'
+/** The type of what a form sends. */
+export const FORM = 'application/x-www-form-urlencoded'
 const CARD = 'type=card&card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2040&card[cvc]=123'
 
 /**
@@ -41,12 +42,19 @@ export async function measurePurchases(
   }
 }
 
-/** One purchase from an empty cart to the paid order; answers what the last call said. */
-export async function buy(origin: string, productId: string): Promise<string> {
+/**
+ * One purchase from an empty cart to the paid order, with headers of the shopper's own; answers what the last call
+ * said.
+ */
+export async function buy(
+  origin: string,
+  productId: string,
+  own: Record<string, string> = {},
+): Promise<string> {
   const post = (path: string, fields: Record<string, string>, cookie = '') =>
     fetch(`${origin}${path}`, {
       method: 'POST',
-      headers: { 'content-type': FORM, origin, cookie },
+      headers: { ...own, 'content-type': FORM, origin, cookie },
       body: new URLSearchParams(fields).toString(),
     })
   const added = await post('/?wc-ajax=add_to_cart', { product_id: productId, quantity: '1' })
@@ -55,7 +63,7 @@ export async function buy(origin: string, productId: string): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const page = await (await fetch(`${origin}/index.php/checkout/`, { headers: { cookie } })).text()
+  const page = await (await fetch(`${origin}/index.php/checkout/`, { headers: { ...own, cookie } })).text()
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? ''
   const key = /pk_test_\w+/.exec(page)?.[0] ?? ''
   const card = await fetch(`${origin}/sandbox/stripe/v1/payment_methods`, {

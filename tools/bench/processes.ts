@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
 
 /** What processes have at rest: memory in MB, processor time in ms for each second. */
 export type Rest = { megabytes: number; cpuMsPerSecond: number }
@@ -29,6 +30,12 @@ export async function measureRest(pids: readonly number[], seconds: number): Pro
     megabytes: Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024),
     cpuMsPerSecond: Math.round((used / seconds) * 10) / 10,
   }
+}
+
+/** The process id of PostgreSQL's server, which has started the backends that answer. Needs Linux. */
+export async function parentOfBackends(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return Number((await statOf(rows[0]?.pid ?? 0))[1])
 }
 
 async function parentsOfAll(): Promise<Map<number, number>> {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
 import { fillLargeShop } from '@buoy/shop/catalogue/products/large-shop.fixtures.ts'
 import { Pool } from 'pg'
+import { busyDayLines, measureBusyDay } from '../bench/busy-day/measure-busy-day.ts'
 import { busyDay, type Case, largeShop } from '../bench/cases.ts'
 import { startChild } from '../bench/child.ts'
 import { measureForeignPage } from '../bench/foreign-page.ts'
@@ -32,10 +33,10 @@ const LEAST_SHARE_OF_STATIC_FILE = 0.5
 const PRODUCTS = 10_000
 /**
  * `npm run bench -- popups` measures only what is named: `popups`, `shop`, `phone` or `start`; these four without a name.
- * `memory` (eight hours of a simulated clock in ten minutes), `import`, `editor`, `experiments` and `growth` (up to 100,000
- * products and a million orders) only by their names.
+ * `memory` (eight hours of a simulated clock in ten minutes), `import`, `editor`, `experiments`, `growth` (up to 100,000
+ * products and a million orders) and `busy-day` (a quarter of an hour) only by their names.
  */
-const BY_NAME_ONLY = ['memory', 'import', 'editor', 'experiments', 'growth']
+const BY_NAME_ONLY = ['memory', 'import', 'editor', 'experiments', 'growth', 'busy-day']
 const named = ['popups', 'shop', 'phone', 'start', ...BY_NAME_ONLY].filter((name) =>
   process.argv.includes(name),
 )
@@ -53,16 +54,18 @@ try {
   if (imports !== null) say(`\n${importLines(imports).join('\n')}\n`)
   const growth = isMeasured('growth') ? await measureGrowth(say) : null
   if (growth !== null) say(`\n${growthLines(growth).join('\n')}\n`)
+  const busy = isMeasured('busy-day') ? await measureBusyDay(say) : null
+  if (busy !== null) say(`\n${busyDayLines(busy).join('\n')}\n`)
   const serving = ['popups', 'shop', 'phone', 'memory', 'editor', 'experiments'].some(isMeasured)
     ? await measureServing()
     : null
   await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
   await writeFile(
     REPORT,
-    `${JSON.stringify({ at: new Date().toISOString(), start, imports, growth, ...serving }, null, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), start, imports, growth, busy, ...serving }, null, 2)}\n`,
   )
   const { popups, shop, memory, editor, experiments } = serving ?? {}
-  const holds = [start, imports, growth, popups, shop, memory, editor, experiments].every(
+  const holds = [start, imports, growth, busy, popups, shop, memory, editor, experiments].every(
     (part) => part == null || part.holds,
   )
   process.exitCode = holds ? 0 : 1
