@@ -159,7 +159,7 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
       const choose = async () => chooseList(deps, query, deps.texts())
       const chosen = await choose()
       if (chosen === null) return null
-      request.noteList?.(sameAs(chosen, choose))
+      request.notes?.lists.push(sameAs(chosen, choose))
       const listing = await readListing(deps, query, chosen)
       if (!request.isBuilder && isMiss(listing)) await countSafely(deps, query.search ?? '')
       return withTiles(listing)
@@ -173,7 +173,10 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
       const product = until && (await findProductToPreview(deps, ask.productId, deps.texts()))
       return product && until && { product, until: until.toISOString() }
     },
-    boughtTogether: (productId) => findBoughtTogether(deps, productId),
+    boughtTogether: (productId) =>
+      findBoughtTogether(deps, productId, (ids) => {
+        for (const id of ids) request.notes?.products.add(id)
+      }),
     goesWithCart: (productIds) => findForCart(deps, [...new Set(productIds)]),
     reviews: (productId, ask) => openReviews(deps, productId, ask),
     deliveryOf: ({ variants }) =>

@@ -10,7 +10,7 @@ import type { Edge } from '../edge/edge-headers.ts'
 import type { IdentifiedCaller, SessionDeps } from '../http/session.ts'
 import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
-import { type IsSameList, noteShown } from './shown-parts.ts'
+import { type Notes, noteShown } from './shown-parts.ts'
 import { NOTHING_TESTED, type PageTests, type Seen, type StoreRequest } from './store-request.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -48,7 +48,7 @@ export async function renderAnonymous(
   seen: Seen = NOTHING_TESTED,
 ): Promise<RenderedPage> {
   const tests = new Set<number>()
-  const lists: IsSameList[] = []
+  const notes: Notes = { lists: [], products: new Set() }
   let isPriced = false
   const storefront = await deps.storefront()
   const mark = randomId(deps.chance)
@@ -67,9 +67,9 @@ export async function renderAnonymous(
         isPriced = true
       },
     },
-    noteList: (isSame) => lists.push(isSame),
+    notes,
   })
-  const { store, shown } = noteShown(opened, lists)
+  const { store, shown } = noteShown(opened, notes)
   const response = await storefront.render(new Request(address), store)
   const { html, hashes } = allowMarkedScripts(await response.text(), mark)
   const headers = pageHeaders(response)

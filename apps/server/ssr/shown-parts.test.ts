@@ -90,6 +90,32 @@ describe('a change of one product', () => {
     await expect.poll(onSale).toContain('(new name)')
   })
 
+  it('has a page drawn again beside which it was not shown while it was sold out', async () => {
+    const { pool } = buoy.database
+    const ids = await Promise.all(
+      ['noosa-round', 'little-tinny'].map(async (slug) => {
+        const { rows } = await pool.query<{ id: number }>('select id from shop.product where slug = $1', [
+          slug,
+        ])
+        return rows[0]?.id ?? 0
+      }),
+    )
+    await pool.query(
+      "insert into shop.product_link (product_id, kind, linked_id, position) values ($1, 'cross-sell', $2, 0)",
+      ids,
+    )
+    await pool.query(
+      "update shop.variant set stock = 0, track_stock = true, backorders = 'no' where product_id = $1",
+      [ids[1]],
+    )
+    await announce([ids[0] ?? 0])
+    const offered = async () => (await buoy.inject({ url: NOOSA })).body.includes('id="together-title"')
+    await expect.poll(offered).toBe(false)
+    await pool.query('update shop.variant set stock = 9 where product_id = $1', [ids[1]])
+    await announce([ids[1] ?? 0])
+    await expect.poll(offered).toBe(true)
+  })
+
   it('is announced with its id by stock, price and reviews', async () => {
     const { db, pool } = buoy.database
     const { rows } = await pool.query<{ id: number; product_id: number; stock: number }>(

@@ -12,7 +12,7 @@ export type Shown =
   | 'any'
   | { products: ReadonlySet<number>; lists: readonly IsSameList[]; pages: ReadonlySet<string> }
 
-/** Parts of the store that say nothing of one product's price, stock or reviews. */
+/** Parts of the store that say nothing of one product’s price, stock or reviews, or note themselves what they show. */
 type WithoutProducts =
   | 'origin'
   | 'details'
@@ -32,6 +32,7 @@ type WithoutProducts =
   | 'renamedPost'
   | 'comments'
   | 'answersLink'
+  | 'boughtTogether'
   | 'categories'
   | 'menus'
   | 'legalPages'
@@ -72,12 +73,11 @@ type OfOneShopper =
 /** What a new part of the store has to be added to, unless it is one of those above. */
 type Noted = Omit<Store, WithoutProducts | OfOneShopper>
 
-/**
- * The same store, which notes what a page that is drawn from it shows. `shown` answers that once the page is drawn; `lists` is
- * filled by the store.
- */
-export function noteShown(store: Store, lists: readonly IsSameList[]): { store: Store; shown: () => Shown } {
-  const products = new Set<number>()
+/** What a page shows so far; the store adds its lists, and products that may take a place on the page without being listed. */
+export type Notes = { lists: IsSameList[]; products: Set<number> }
+
+/** The same store, which notes what a page that is drawn from it shows. `shown` answers that once the page is drawn. */
+export function noteShown(store: Store, { lists, products }: Notes): { store: Store; shown: () => Shown } {
   const pages = new Set<string>()
   let isAny = false
   const note = (some: readonly { id: number }[]) => {
@@ -120,11 +120,6 @@ export function noteShown(store: Store, lists: readonly IsSameList[]): { store: 
       const product = await store.product(slug)
       if (product !== null) note([product, ...product.related])
       return product
-    },
-    boughtTogether: async (productId) => {
-      const together = await store.boughtTogether(productId)
-      note(together.map(({ product }) => product))
-      return together
     },
     reviews: (productId, ask) => {
       note([{ id: productId }])

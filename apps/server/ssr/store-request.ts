@@ -7,7 +7,7 @@ import type { PriceList } from '@buoy/shop/pricing/price-lists/rules/price-list.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentifiedCaller } from '../http/session.ts'
 import type { RenderedPage } from './page-cache.ts'
-import type { IsSameList } from './shown-parts.ts'
+import type { Notes } from './shown-parts.ts'
 
 /** What of tests one visitor sees: variants of those in which they are counted, and the price list that they are shown. */
 export type Seen = { choices: Choices; list: PriceList | null }
@@ -34,8 +34,8 @@ export type StoreRequest = {
   tests?: ShownTest[]
   /** The price list that this visitor is shown, and who hears that the page shows prices. */
   prices?: { list: PriceList | null; noted: () => void }
-  /** Hears of each list of products that the page shows. */
-  noteList?: (isSame: IsSameList) => void
+  /** Hears of what the page shows that the store's answers do not tell. */
+  notes?: Notes
 }
 
 /** The tests of pages, as pages need them. */

@@ -76,6 +76,12 @@ it('comes from orders that were paid and kept, of the last year, two of them at 
   expect(await besides(ids.duo)).toEqual(['raft'])
 })
 
+it('tells which products would be shown once they can be bought', async () => {
+  const lookedAt: number[] = []
+  await findBoughtTogether(deps(), ids.raft, (some) => lookedAt.push(...some))
+  expect(lookedAt).toEqual(expect.arrayContaining([ids.duo, ids.cup, ids.gone]))
+})
+
 it('names the variant that goes in, its options in words, and the smallest quantity', async () => {
   const [duo, cup] = await findBoughtTogether(deps(), ids.raft)
   expect(duo?.variant).toMatchObject({ label: 'White', price: 3990, quantity: 1 })

@@ -15,25 +15,34 @@ const LOOKED_AT = 12
 
 type Deps = ShownCatalogueDeps
 
-/** What one press adds beside a product; empty when there is nothing to show. */
-export async function findBoughtTogether(deps: Deps, productId: number): Promise<Buyable[]> {
-  return (await findBuyable(deps, [productId])).slice(0, BESIDE_PRODUCT)
+/**
+ * What one press adds beside a product; empty when there is nothing to show. `lookedAt` is told of all that may be shown
+ * there once it can be bought.
+ */
+export async function findBoughtTogether(
+  deps: Deps,
+  productId: number,
+  lookedAt: (ids: readonly number[]) => void = () => {},
+): Promise<Buyable[]> {
+  const ids = await pickIds(deps, [productId])
+  lookedAt(ids)
+  return (await listBuyable(deps, ids)).slice(0, BESIDE_PRODUCT)
 }
 
 /** What goes with a cart and is not in it; empty for an empty cart. */
 export async function findForCart(deps: Deps, productIds: readonly number[]): Promise<ProductCard[]> {
-  return (await findBuyable(deps, productIds)).slice(0, UNDER_CART).map(({ product }) => product)
+  const ids = await pickIds(deps, productIds)
+  return (await listBuyable(deps, ids)).slice(0, UNDER_CART).map(({ product }) => product)
 }
 
-/** The owner's cross-sells of some products, then what was bought with them, as far as it can be bought now. */
-async function findBuyable(deps: Deps, productIds: readonly number[]): Promise<Buyable[]> {
+/** The owner's cross-sells of some products, then what was bought with them, whether it can be bought now or not. */
+async function pickIds(deps: Deps, productIds: readonly number[]): Promise<number[]> {
   if (productIds.length === 0) return []
   const [chosen, counted] = await Promise.all([
     listCrossSells(deps, productIds),
     listCounted(deps, productIds),
   ])
-  const ids = pickRecommended(chosen, counted, { except: productIds, most: LOOKED_AT })
-  return listBuyable(deps, ids)
+  return pickRecommended(chosen, counted, { except: productIds, most: LOOKED_AT })
 }
 
 async function listCounted({ db }: Pick<Deps, 'db'>, productIds: readonly number[]): Promise<number[]> {
