@@ -42,6 +42,7 @@ import { screens as editor } from '@buoy/shop/catalogue/editor/screens.ts'
 import { screens as productCsv } from '@buoy/shop/catalogue/product-csv/screens.ts'
 import { screens as searchWords } from '@buoy/shop/catalogue/search-words/screens.ts'
 import { screens as stock } from '@buoy/shop/catalogue/stock/screens.ts'
+import { screens as checkoutLayout } from '@buoy/shop/checkout/layout/screens.ts'
 import { screens as wallet } from '@buoy/shop/checkout/wallet/screens.ts'
 import { screens as reviews } from '@buoy/shop/engagement/reviews/screens.ts'
 import { screens as reports } from '@buoy/shop/insight/reports/screens.ts'
@@ -124,6 +125,7 @@ export const SCREENS: readonly Screen[] = [
   productCsv,
   searchWords,
   stock,
+  checkoutLayout,
   wallet,
   reviews,
   reports,

@@ -61,6 +61,7 @@ import { feature as search } from '@buoy/shop/catalogue/search/feature.ts'
 import { feature as searchWords } from '@buoy/shop/catalogue/search-words/feature.ts'
 import { feature as stock } from '@buoy/shop/catalogue/stock/feature.ts'
 import { feature as checkout } from '@buoy/shop/checkout/flow/feature.ts'
+import { feature as checkoutLayout } from '@buoy/shop/checkout/layout/feature.ts'
 import { feature as recovery } from '@buoy/shop/checkout/recovery/feature.ts'
 import { feature as wallet } from '@buoy/shop/checkout/wallet/feature.ts'
 import { feature as walletCheckout } from '@buoy/shop/checkout/wallet-checkout/feature.ts'
@@ -137,6 +138,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   methods,
   savedMethods,
   marketing,
+  checkoutLayout,
   wallet,
   checkout,
   walletCheckout,

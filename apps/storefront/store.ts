@@ -31,6 +31,7 @@ import type {
   ProductPage,
 } from '@buoy/shop/catalogue/products/contract.ts'
 import type { CheckoutPage, OrderPayPage } from '@buoy/shop/checkout/flow/contract.ts'
+import type { CheckoutLayout } from '@buoy/shop/checkout/layout/rules/checkout-layout.ts'
 import type { OrderReceivedPage } from '@buoy/shop/checkout/order-received/contract.ts'
 import type { DraftFields } from '@buoy/shop/checkout/recovery/rules/draft-fields.ts'
 import type { WalletPlace } from '@buoy/shop/checkout/wallet/contract.ts'
@@ -129,7 +130,8 @@ export type Store = {
   cart: () => Promise<Cart>
   /** A cart with nothing but this product in it, for owners to look at; `null` when it cannot be bought. */
   sampleCart: (product: ProductPage) => Promise<Cart | null>
-  checkout: () => Promise<CheckoutPage>
+  /** The checkout, how it is laid out, and the tests in which its shopper is counted. */
+  checkout: () => Promise<CheckoutPage & { layout: CheckoutLayout; tests: ShownTest[] }>
   /** What was typed at checkout before, here or where a mailed link was asked for. */
   checkoutDraft: () => Promise<{ fields: DraftFields; reminds: boolean } | null>
   /** Brings the checkout of a mailed link here; false when the link has ended. */

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 /** Counts what the visitor does where tests run on the page; the code for it is loaded only then. */
 export function useTests(tests: ShownTest[] | undefined, mode: TrackingMode): void {
   useEffect(() => {
-    if (tests === undefined) return
+    if (tests === undefined || tests.length === 0) return
     let stop: (() => void) | null = null
     let isOver = false
     void import('@buoy/pages/experiments/storefront/follow-tests.ts').then(({ followTests }) => {

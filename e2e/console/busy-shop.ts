@@ -32,7 +32,8 @@ export type BusyShop = {
     | 'coupon'
     | 'template'
     | 'pageTest'
-    | 'priceTest',
+    | 'priceTest'
+    | 'checkoutTest',
     number
   >
   customer: string
@@ -90,6 +91,7 @@ export async function keepBusy(page: Page, buoy: OpenServer): Promise<BusyShop> 
       template: await writeTemplate(page),
       pageTest: await writePageTest(page),
       priceTest: await writePriceTest(page),
+      checkoutTest: await writeCheckoutTest(page),
     },
     customer: EMAIL,
   }
@@ -131,6 +133,14 @@ async function writePageTest(page: Page): Promise<number> {
 
 async function writePriceTest(page: Page): Promise<number> {
   return ((await post(page, '/price-tests', { name: 'Whether dearer goods earn more' })) as { id: number }).id
+}
+
+async function writeCheckoutTest(page: Page): Promise<number> {
+  return (
+    (await post(page, '/checkout-tests', { name: 'Whether an open coupon field turns buyers away' })) as {
+      id: number
+    }
+  ).id
 }
 
 const PRODUCTS = {

@@ -90,6 +90,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'a test of a page', path: '/console/pages/tests/{pageTest}' },
     { name: 'a new test of prices', path: '/console/pages/tests/prices/new' },
     { name: 'a test of prices', path: '/console/pages/tests/prices/{priceTest}' },
+    { name: 'a new test of the checkout', path: '/console/pages/tests/checkout/new' },
+    { name: 'a test of the checkout', path: '/console/pages/tests/checkout/{checkoutTest}' },
     { name: 'the settings of tests', path: '/console/pages/tests/settings' },
     { name: 'a new page', path: '/console/pages/new' },
     { name: 'a page', path: '/console/pages/1' },
@@ -135,6 +137,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the tax', path: '/console/settings/tax' },
     { name: 'the payment methods', path: '/console/settings/payments' },
     { name: 'the wallets', path: '/console/settings/wallets' },
+    { name: 'the layout of the checkout', path: '/console/settings/checkout' },
   ],
   'The settings of what comes after': [
     { name: 'when cards are charged', path: '/console/settings/capture' },

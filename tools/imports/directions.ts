@@ -125,6 +125,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'payments/events',
     'fulfilment',
     'marketing',
+    'checkout/layout',
     'checkout/order-received',
     'checkout/wallet',
     'checkout/flow',

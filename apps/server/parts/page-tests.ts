@@ -6,28 +6,32 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { findShown } from '@buoy/pages/experiments/server/find-shown.ts'
-import { joinTests } from '@buoy/pages/experiments/server/join-tests.ts'
+import { JOINED_COOKIE, joinTests, readJoined } from '@buoy/pages/experiments/server/join-tests.ts'
 import { countCartGoal, linkOrderToTests } from '@buoy/pages/experiments/server/note-purchase.ts'
 import { openRecordLog } from '@buoy/pages/experiments/server/record-log.ts'
 import { traitsOf } from '@buoy/pages/experiments/server/record-stats.ts'
 import {
-  findPriceTest,
+  isCheckoutTest,
+  isPriceTest,
   openRunningTests,
   type RunningTest,
 } from '@buoy/pages/experiments/server/running-tests.ts'
 import { testCalls } from '@buoy/pages/experiments/server/stats-calls.ts'
-import { chooseVariants, showPriceTest, varyPages } from '@buoy/pages/experiments/server/vary-page.ts'
+import { chooseVariants, showTests, varyPages } from '@buoy/pages/experiments/server/vary-page.ts'
 import { findVisit } from '@buoy/people/attribution/server/find-visit.ts'
 import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
 import type { AfterAdded } from '@buoy/shop/cart/server/cart-calls.ts'
 import { findCartPriceList } from '@buoy/shop/cart/server/find-cart-price-list.ts'
 import type { PlacedOrder } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
+import { readPriceList } from '@buoy/shop/pricing/price-lists/server/read-price-list.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PagesDeps, renderAnonymous } from '../ssr/render-page.ts'
 import { NOTHING_TESTED, type PageTests } from '../ssr/store-request.ts'
 import { elementOf } from './element-of.ts'
 import { openTesters } from './testers.ts'
-import { listOfVariant, openPriceLists, seenPrices, shownInCart } from './visitor-prices.ts'
+import { openUnchanging } from './unchanging.ts'
+import { openVisitorCheckout } from './visitor-checkout.ts'
+import { listOfVariant, seenPrices, shownInCart } from './visitor-prices.ts'
 
 type Deps = {
   db: Database
@@ -40,7 +44,7 @@ type Deps = {
   countryOf: FindCountry
 }
 
-/** Tests of pages and of prices: who takes part by which name, what they are shown, and what is counted of them. */
+/** Tests of pages, of prices and of the checkout: who takes part by which name, what they are shown, and what is counted of them. */
 export function openPageTests(base: Deps) {
   const deps = {
     ...base,
@@ -50,7 +54,8 @@ export function openPageTests(base: Deps) {
   }
   const { db } = deps
   const { mayBuild, nameOfCaller, recognise, admit, join } = openTesters(deps)
-  const readList = openPriceLists(deps)
+  const readList = openUnchanging((id) => readPriceList(db, id))
+  const priceTests = async () => (await deps.runningTests()).filter(isPriceTest)
 
   /** As `join` for a call, which may set no cookie: who was counted before stays in. */
   async function joinedBy(caller: Caller, visitor: string, tests: readonly RunningTest[]) {
@@ -68,40 +73,42 @@ export function openPageTests(base: Deps) {
 
   const pages: PageTests = {
     vary: (choices, met) => varyPages(deps, choices, met),
-    choose: async (request, reply, { tests: met = [], isPriced = false }) => {
-      const running = await deps.runningTests()
-      const priceTest = findPriceTest(running)
+    choose: async (request, reply, { tests: met = [], isPriced = false, isCheckout = false }) => {
       const inCart = shownInCart(request)
-      if (met.length === 0 && priceTest === null && inCart == null) return NOTHING_TESTED
       // Who comes to a page without prices first has their list before they see any.
-      const tests = running.filter(({ id, lists }) => met.includes(id) || lists !== null)
+      const tests = (await deps.runningTests()).filter(
+        (test) => met.includes(test.id) || isPriceTest(test) || (isCheckout && isCheckoutTest(test)),
+      )
+      if (tests.length === 0 && inCart == null) return NOTHING_TESTED
       const visitor = tests.length === 0 ? null : await admit(request, reply)
       const isKnown = visitor?.isKnown === true
       // Prices are shown by the cookie alone: an address may change from one page to the next.
       const open = tests.filter(({ lists }) => lists === null || isKnown)
       const joined = visitor === null ? [] : await join(request, reply, { tests: open, isKnown })
       const chosen = visitor === null ? new Map() : chooseVariants(deps, joined, visitor.name)
-      const { listId, choices } = seenPrices(priceTest, chosen, inCart)
-      if (priceTest !== null && !met.includes(priceTest.id)) choices.delete(priceTest.id)
+      const ofPrices = tests.filter(isPriceTest)
+      const { listId, choices } = seenPrices(ofPrices, chosen, inCart)
+      for (const { id } of ofPrices) if (!met.includes(id)) choices.delete(id)
       return { choices, list: isPriced ? await readList(listId) : null }
     },
-    shown: async (choices) => {
-      const test = choices.size === 0 ? null : findPriceTest(await deps.runningTests())
-      return test === null ? [] : showPriceTest(deps, test, choices)
-    },
-    priceTest: async () => findPriceTest(await deps.runningTests())?.id ?? null,
+    shown: async (choices) => (choices.size === 0 ? [] : showTests(deps, await priceTests(), choices)),
+    priceTests: async () => (await priceTests()).map(({ id }) => id),
     readList,
+    checkout: openVisitorCheckout(deps),
   }
 
   /** The price list by which a caller is charged: that of the cart as it is stored, else that of their variant. */
   async function priceListOf(request: FastifyRequest, session: string): Promise<number | null> {
-    const test = findPriceTest(await deps.runningTests())
-    if (test === null && shownInCart(request) == null) return null
+    const tests = await priceTests()
+    if (tests.length === 0 && shownInCart(request) == null) return null
     const inCart = await findCartPriceList(db, session)
     if (inCart !== undefined) return inCart
-    const visitor = test === null ? null : await recognise(request)
-    if (test === null || visitor === null) return null
-    return listOfVariant(test, chooseVariants(deps, [test], visitor.name))
+    const visitor = tests.length === 0 ? null : await recognise(request)
+    if (visitor === null) return null
+    // Who has seen no page with prices was not asked for, and is charged as everybody is.
+    const joined = readJoined(request.cookies[JOINED_COOKIE])
+    const taken = tests.filter(({ id, audience }) => audience === null || joined.includes(id))
+    return listOfVariant(taken, chooseVariants(deps, taken, visitor.name))
   }
 
   return {
@@ -111,7 +118,7 @@ export function openPageTests(base: Deps) {
     /** The price list that pages show this visitor, and whether everybody is shown the same. */
     pricesFor: async (request: FastifyRequest, reply: FastifyReply) => {
       const { list } = await pages.choose(request, reply, { isPriced: true })
-      return { list, isForAll: list === null && (await pages.priceTest()) === null }
+      return { list, isForAll: list === null && (await priceTests()).length === 0 }
     },
     /** Writes the records that wait. */
     close: deps.records.close,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const DOCUMENTS = {
   '/attribution/settings': {},
   '/categories/:id': { id: '1' },
+  '/checkout/layout': {},
   '/comments/:id': { id: '1' },
   '/comments/settings': {},
   '/conversion-code': {},
@@ -54,6 +55,7 @@ const OTHERS = {
   '/orders/:id': 'has versions of its own, and its test beside its routes',
   '/page-templates/:id': 'needs a template; its test stands beside its routes',
   '/page-tests/:id': 'needs a test of a page; its test stands beside its routes',
+  '/checkout-tests/:id': 'needs a test of the checkout; its test stands beside its routes',
   '/price-tests/:id': 'needs a test of prices; its test stands beside its routes',
   '/redirects/:id': 'needs a redirect; its test stands beside its routes',
   '/texts/:language/:id': 'needs a further language; its test is `e2e/server/two-languages.test.ts`',

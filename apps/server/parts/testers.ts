@@ -100,7 +100,7 @@ export function openTesters(deps: Deps) {
     return findTester({ testerId, ip, userAgent })
   }
 
-  /** Of these tests, those in which a visitor takes part; a browser that may be followed is told which it has joined. */
+  /** Of these tests, those in which a visitor takes part; a browser that may be followed is told what was decided. */
   async function join(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -108,11 +108,11 @@ export function openTesters(deps: Deps) {
   ): Promise<RunningTest[]> {
     const before = isKnown ? readJoined(request.cookies[JOINED_COOKIE]) : []
     const describe = async () => describeArrival(request, isKnown)
-    const { tests: taken, joined } = await joinTests(tests, { joined: before, describe })
-    if (isKnown && joined.some((id) => !before.includes(id))) {
+    const { tests: taken, decided } = await joinTests(tests, { joined: before, describe })
+    if (isKnown && decided.some((id) => !before.includes(id))) {
       const running = (await deps.runningTests()).map(({ id }) => id)
-      const others = before.filter((id) => running.includes(id) && !joined.includes(id))
-      reply.setCookie(JOINED_COOKIE, writeJoined([...others, ...joined]), cookie)
+      const others = before.filter((id) => running.includes(Math.abs(id)) && !decided.includes(id))
+      reply.setCookie(JOINED_COOKIE, writeJoined([...others, ...decided]), cookie)
     }
     return taken
   }

@@ -57,6 +57,7 @@ import { findRenamedCategory } from '@buoy/shop/catalogue/products/server/rename
 import { countMiss } from '@buoy/shop/catalogue/search/server/count-miss.ts'
 import { type OpenCheckoutDeps, openCheckout } from '@buoy/shop/checkout/flow/server/open-checkout.ts'
 import { openOrderPay } from '@buoy/shop/checkout/flow/server/open-order-pay.ts'
+import { USUAL_LAYOUT } from '@buoy/shop/checkout/layout/rules/checkout-layout.ts'
 import { findOrderReceived } from '@buoy/shop/checkout/order-received/server/find-order-received.ts'
 import { findTracked } from '@buoy/shop/checkout/order-received/server/track-order.ts'
 import { findDraft, resumeCheckout } from '@buoy/shop/checkout/recovery/server/resume-checkout.ts'
@@ -202,7 +203,8 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
     },
     checkout: async () => {
       const page = await openCheckout(deps, session())
-      return { ...page, cart: shownCart(page.cart) }
+      const { layout, tests } = (await request.checkout?.(page.cart)) ?? USUAL_CHECKOUT
+      return { ...page, cart: shownCart(page.cart), layout, tests }
     },
     trackedOrder: (orderId, proof) => findTracked(deps, { orderId, proof, session: session() }),
     checkoutDraft: () => findDraft(deps, session()),
@@ -231,6 +233,8 @@ function sameAs(shown: ChosenList, choose: () => Promise<ChosenList | null>): Is
   const before = outlineOf(shown)
   return async () => outlineOf(await choose()) === before
 }
+
+const USUAL_CHECKOUT = { layout: USUAL_LAYOUT, tests: [] }
 
 /** A listing with what its tiles show. */
 function withTiles(listing: Listing): Listing {

@@ -16,6 +16,9 @@ import type { Seen } from './store-request.ts'
 const PERSONAL =
   /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|comment-answers|newsletter|stock-alert|product-preview|page-preview|page-canvas)(?:\/|$)/
 
+/** Where tests of the checkout are shown. */
+const CHECKOUT = /^\/index\.php\/checkout\/?$/
+
 /** All pages but the first stand below this (S2.20). */
 const PAGES = '/index.php/'
 
@@ -94,10 +97,10 @@ async function servePage(
   const isHidden = language?.isLive === false
   if (isBuilder || isStaff || isHidden || PERSONAL.test(asked.pathname)) {
     // A visitor who comes here first is told apart from now on, as on any page.
-    await deps.tests.choose(request, reply, {})
+    const seen = await deps.tests.choose(request, reply, { isCheckout: CHECKOUT.test(asked.pathname) })
     if (isHidden || NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
     const caller = await identifyCaller(deps, request, reply)
-    return servePersonal(deps, { address: asked, caller, isBuilder, isStaff }, reply)
+    return servePersonal(deps, { address: asked, caller, isBuilder, isStaff, seen }, reply)
   }
   const { shown, isKept } = shownAddress(asked, (await deps.details()).currency)
   if (!isKept) {

@@ -75,8 +75,7 @@ export async function renderAnonymous(
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
     headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
-  const priceTest = isPriced ? await deps.tests.priceTest() : null
-  if (priceTest !== null) tests.add(priceTest)
+  if (isPriced) for (const id of await deps.tests.priceTests()) tests.add(id)
   const page = { status: response.status, headers, body: html, isPriced, shown: shown() }
   return tests.size > 0 ? { ...page, tests: [...tests] } : page
 }
@@ -91,15 +90,19 @@ export async function servePersonal(
     banner?: ComingSoonBanner | null
     isBuilder?: boolean
     isStaff?: boolean
+    seen?: Seen
   },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { address, caller, refused, banner = null, isBuilder = false, isStaff = false } = page
+  const { choices } = page.seen ?? NOTHING_TESTED
   const scriptNonce = randomId(deps.chance)
   const storefront = await deps.storefront()
   const form = refused?.form ?? null
   const prices = { list: await deps.tests.readList(caller.priceListId), noted: () => {} }
-  const store = deps.openStore({ caller, scriptNonce, form, banner, isBuilder, isStaff, prices })
+  const checkout: StoreRequest['checkout'] = (cart) =>
+    deps.tests.checkout({ session: caller.session, cart }, choices)
+  const store = deps.openStore({ caller, scriptNonce, form, banner, isBuilder, isStaff, prices, checkout })
   const response = await storefront.render(new Request(address), store)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)

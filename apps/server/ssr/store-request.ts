@@ -3,9 +3,11 @@ import type { ShownTest } from '@buoy/pages/document/contract.ts'
 import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
 import type { VaryPage } from '@buoy/pages/publishing/server/find-page.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
+import type { Cart } from '@buoy/shop/cart/contract.ts'
 import type { PriceList } from '@buoy/shop/pricing/price-lists/rules/price-list.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentifiedCaller } from '../http/session.ts'
+import type { ShownCheckout } from '../parts/visitor-checkout.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { Notes } from './shown-parts.ts'
 
@@ -36,6 +38,8 @@ export type StoreRequest = {
   prices?: { list: PriceList | null; noted: () => void }
   /** Hears of what the page shows that the store's answers do not tell. */
   notes?: Notes
+  /** How the checkout of this shopper's cart is laid out. */
+  checkout?: (cart: Cart) => Promise<ShownCheckout>
 }
 
 /** The tests of pages, as pages need them. */
@@ -49,11 +53,13 @@ export type PageTests = {
   choose: (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: Pick<RenderedPage, 'tests' | 'isPriced'>,
+    page: Pick<RenderedPage, 'tests' | 'isPriced'> & { isCheckout?: boolean },
   ) => Promise<Seen>
-  /** The test of prices among these variants, as the page tells the browser of it. */
+  /** The tests of prices among these variants, as the page tells the browser of them. */
   shown: (choices: Choices) => Promise<ShownTest[]>
-  /** The test of prices that runs, by its id. */
-  priceTest: () => Promise<number | null>
+  /** The tests of prices that run, by their ids. */
+  priceTests: () => Promise<number[]>
+  /** How the checkout of a session's cart is laid out for a visitor with these variants. */
+  checkout: (place: { session: string; cart: Cart }, choices: Choices) => Promise<ShownCheckout>
   readList: (id: number | null | undefined) => Promise<PriceList | null>
 }

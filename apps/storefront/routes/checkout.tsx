@@ -8,6 +8,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoad
 import { ownTitle } from '../meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { storeContext } from '../store-context.ts'
+import { useTests } from '../use-tests.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: ownTitle(matches, 'checkout') },
@@ -37,7 +38,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function CheckoutRoute() {
   const { page, customer, draft, news, wallets, loginNonce } = useLoaderData<typeof loader>()
   const { isBuilder } = usePageMode()
-  const seller = useRouteLoaderData<typeof rootLoader>('root')?.store
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const seller = root?.store
+  useTests(page.tests, root?.tracking.mode ?? 'off')
   const isBuying = page.paidRedirect === null && page.cart.lines.length > 0
   const who = customer ? <CheckoutCustomer email={customer.email} /> : <CheckoutLogin nonce={loginNonce} />
   const known = { ...customer?.known, ...draft?.fields }
@@ -46,6 +49,7 @@ export default function CheckoutRoute() {
       {isBuilder && <CheckoutErrorSample />}
       <CheckoutView
         page={page}
+        layout={page.layout}
         known={known}
         isGuest={customer === null}
         saved={customer?.saved ?? []}

@@ -5,7 +5,7 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { VariantFigures, Verdict } from './rules/assess-experiment.ts'
 import { type Audience, DEVICES, MOST_COUNTRIES, SOURCES } from './rules/audience.ts'
-import { type Goal, MOST_VARIANTS } from './rules/experiment.ts'
+import { type Goal, MOST_VARIANTS, type TestKind } from './rules/experiment.ts'
 import { PART_KINDS, type PartKind } from './rules/visitor-traits.ts'
 
 /** The name of a test, or of a variant of it. */
@@ -53,16 +53,22 @@ export const variantWeight = z
   .min(1, 'Choose a share from 1.')
   .max(1000, 'Choose a share up to 1000.')
 
-/** `PUT /console/api/page-tests/{id}`: what is said of a test that does not run yet, beside the documents of its variants. */
-export const pageTestInput = z.object({
-  name,
-  goal,
+/** Who takes part in a test of any kind, and when. */
+export const takingPart = {
+  /** Of the audience, in percent. */
   coverage: z.number().int().min(1, 'Choose at least 1 %.').max(100, 'Choose at most 100 %.'),
-  bounceSeconds: z.number().int().min(1).max(600),
   audience: audience.nullable(),
   namespace: namespace.nullable(),
   startsAt: moment.nullable(),
   endsAt: moment.nullable(),
+}
+
+/** `PUT /console/api/page-tests/{id}`: what is said of a test that does not run yet, beside the documents of its variants. */
+export const pageTestInput = z.object({
+  name,
+  goal,
+  ...takingPart,
+  bounceSeconds: z.number().int().min(1).max(600),
   variants: z
     .array(
       z.object({
@@ -74,6 +80,9 @@ export const pageTestInput = z.object({
     .max(MOST_VARIANTS),
 })
 export type PageTestInput = z.output<typeof pageTestInput>
+
+/** What is said of a test of any kind beside its variants. */
+export type TestPlan = Omit<PageTestInput, 'bounceSeconds' | 'variants'>
 
 /** `POST /console/api/page-tests`: a test of a module of a page, or of all of it, with one variant to begin from. */
 export const newPageTestInput = z.object({ pageId: idNumber, subject: moduleId.nullable(), name })
@@ -96,18 +105,23 @@ export const endInput = z.object({ winner: position.nullable() })
 
 export type PageTestState = 'draft' | 'waiting' | 'running' | 'over' | 'ended'
 
-/** A test as its owner looks after it. */
-export type ConsolePageTest = Omit<PageTestInput, 'variants'> & {
+/** What a test of any kind says to its owner, and how far it is. */
+export type ConsoleTestPlan = TestPlan & {
   id: number
+  state: PageTestState
+  endedAt: string | null
+  winner: number | null
+}
+
+/** A test of a page as its owner looks after it. */
+export type ConsolePageTest = ConsoleTestPlan & {
+  bounceSeconds: number
   pageId: number
   pageTitle: string
   path: string
   /** What is tested: the id of a module, or `null`; and what it is, in words. */
   subject: string | null
   subjectLabel: string
-  state: PageTestState
-  endedAt: string | null
-  winner: number | null
   /** The page that holds a variant's document; `null` for the original. */
   variants: (PageTestInput['variants'][number] & { pageId: number | null })[]
   /** Modules of the page that can be a goal. */
@@ -117,7 +131,7 @@ export type ConsolePageTest = Omit<PageTestInput, 'variants'> & {
 /** `GET /console/api/page-tests`: the tests, the newest first. */
 export type PageTestList = {
   tests: (Pick<ConsolePageTest, 'id' | 'name' | 'pageTitle' | 'subjectLabel' | 'state' | 'endedAt'> & {
-    kind: 'page' | 'prices'
+    kind: TestKind
   })[]
 }
 

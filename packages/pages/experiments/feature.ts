@@ -1,4 +1,5 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { checkoutTestRoutes } from './server/checkout-test-routes.ts'
 import { pageTestRoutes } from './server/console-routes.ts'
 import { testsOfPerson } from './server/personal-data.ts'
 import { priceTestRoutes } from './server/price-test-routes.ts'
@@ -10,11 +11,18 @@ export const feature = defineFeature({
   auditKinds: [
     { kind: 'page-tests', label: 'Page tests', screen: '/pages/tests', hasOwnScreens: true },
     { kind: 'price-tests', label: 'Price tests', screen: '/pages/tests/prices', hasOwnScreens: true },
+    {
+      kind: 'checkout-tests',
+      label: 'Checkout tests',
+      screen: '/pages/tests/checkout',
+      hasOwnScreens: true,
+    },
   ],
-  consoleRoutes: [pageTestRoutes, priceTestRoutes],
+  consoleRoutes: [pageTestRoutes, priceTestRoutes, checkoutTestRoutes],
   permissions: [
     needs('/page-tests', 'pages'),
     needs('/price-tests', 'settings'),
+    needs('/checkout-tests', 'settings'),
     { path: '/page-tests/settings', read: 'pages', change: 'settings' },
   ],
   personalData: [testsOfPerson],

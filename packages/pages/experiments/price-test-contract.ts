@@ -1,7 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { z } from 'zod'
-import { name, namespace, type PageTestInput, pageTestInput, variantWeight } from './console-contract.ts'
+import { type ConsoleTestPlan, name, takingPart, variantWeight } from './console-contract.ts'
 import { MOST_VARIANTS } from './rules/experiment.ts'
 
 /** Goods and delivery methods that one variant may have other prices for. */
@@ -33,10 +33,7 @@ export const priceTestInput = z.object({
     z.object({ kind: z.literal('revenue') }),
     z.object({ kind: z.literal('cart'), productId: idNumber.nullable() }),
   ]),
-  coverage: pageTestInput.shape.coverage,
-  namespace: namespace.nullable(),
-  startsAt: pageTestInput.shape.startsAt,
-  endsAt: pageTestInput.shape.endsAt,
+  ...takingPart,
   variants: z
     .array(z.object({ name, weight: variantWeight, list: priceListValues }))
     .min(2, 'A test needs one variant beside the standing prices.')
@@ -79,12 +76,8 @@ export type StandingDelivery = {
 }
 
 /** A test of prices as its owner looks after it. */
-export type ConsolePriceTest = Omit<PriceTestInput, 'goal'> & {
-  goal: PageTestInput['goal']
-  id: number
-  state: 'draft' | 'waiting' | 'running' | 'over' | 'ended'
-  endedAt: string | null
-  winner: number | null
+export type ConsolePriceTest = ConsoleTestPlan & {
+  variants: PriceTestInput['variants']
   /** When the winner's prices were taken back. */
   undoneAt: string | null
   /** Goods that a variant has another price for, as they cost now. */

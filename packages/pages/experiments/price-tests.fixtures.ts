@@ -37,6 +37,7 @@ export async function openPricedShop() {
       name: 'Noosa Round',
       goal: { kind: 'revenue' },
       coverage: 100,
+      audience: null,
       namespace: null,
       startsAt: null,
       endsAt: null,

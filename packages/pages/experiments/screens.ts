@@ -23,6 +23,16 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/PriceTestPage.tsx')).PriceTestPage,
   },
   {
+    path: '/pages/tests/checkout/new',
+    needs: 'settings',
+    load: async () => (await import('./console/NewCheckoutTestPage.tsx')).NewCheckoutTestPage,
+  },
+  {
+    path: '/pages/tests/checkout/:id',
+    needs: 'settings',
+    load: async () => (await import('./console/CheckoutTestPage.tsx')).CheckoutTestPage,
+  },
+  {
     path: '/pages/tests/settings',
     needs: 'settings',
     load: async () => (await import('./console/TestSettingsPage.tsx')).TestSettingsPage,

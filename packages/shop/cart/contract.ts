@@ -128,6 +128,7 @@ export type Cart = CartDelivery & {
   /** Sentences about what changed since the shopper last looked (price, stock). */
   notices: string[]
   priceListId?: number
+  checkoutLayoutId?: number
   /** `null` where amounts are shown as they were entered. Views get a cart from `shownCart`, which has them in it. */
   shown: ShownAmounts | null
 }

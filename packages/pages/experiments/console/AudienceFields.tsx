@@ -1,7 +1,6 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { Checkbox, Group, MultiSelect, Select } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import type { PageTestInput } from '../console-contract.ts'
+import type { ReactNode } from 'react'
 import { type Audience, DEVICES, SOURCES } from '../rules/audience.ts'
 import { PART_NAMES } from './test-words.ts'
 
@@ -11,10 +10,12 @@ const ALL_VISITS = 'all'
 const choices = (values: readonly string[], names: Record<string, string>) =>
   values.map((value) => ({ value, label: names[value] ?? value }))
 
+type Props = { value: Audience | null; countriesError: ReactNode; onChange: (audience: Audience) => void }
+
 /** Which visitors a test is for; what is left empty leaves nobody out. */
-export function AudienceFields({ form }: { form: UseFormReturnType<PageTestInput> }) {
-  const audience = form.values.audience ?? EVERYBODY
-  const change = (part: Partial<Audience>) => form.setFieldValue('audience', { ...audience, ...part })
+export function AudienceFields({ value, countriesError, onChange }: Props) {
+  const audience = value ?? EVERYBODY
+  const change = (part: Partial<Audience>) => onChange({ ...audience, ...part })
   return (
     <>
       <Select
@@ -34,7 +35,7 @@ export function AudienceFields({ form }: { form: UseFormReturnType<PageTestInput
         searchable
         clearable
         data={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
-        error={form.errors['audience.countries']}
+        error={countriesError}
         value={[...audience.countries]}
         onChange={(countries) => change({ countries })}
       />

@@ -6,7 +6,7 @@ import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { useDocumentForm } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsolePriceTest, PriceTestInput } from '../price-test-contract.ts'
@@ -14,21 +14,18 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { PriceVariantFields } from './PriceVariantFields.tsx'
 import styles from './page-tests.module.css'
+import { PLAN_WORDS } from './plan-words.ts'
 import { StartTest } from './StartTest.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { GOAL_LABEL } from './test-words.ts'
-import { usePriceTestActions } from './use-price-test-actions.ts'
+import { usePriceTestActions } from './use-shop-test-actions.ts'
+import { VisitorFields } from './VisitorFields.tsx'
 
 const GOALS = ['revenue', 'order', 'cart'] as const
 type Goal = PriceTestInput['goal']
 
 const WORDS: FormWords = {
-  name: { label: 'Name' },
-  goal: { label: 'Goal', write: (value) => GOAL_LABEL[(value as Goal).kind] },
-  coverage: { label: 'Visitors who take part' },
-  namespace: { label: 'Group', write: (value) => (value as PriceTestInput['namespace'])?.name ?? 'none' },
-  startsAt: { label: 'Start' },
-  endsAt: { label: 'End' },
+  ...PLAN_WORDS,
   variants: { label: 'Variants and prices', write: (value) => `${(value as unknown[]).length} variants` },
 }
 
@@ -59,7 +56,7 @@ export function DraftPriceTest({ saved }: { saved: Versioned<ConsolePriceTest> }
       <DeliveryFields form={form} methods={saved.methods} />
       <SettingSection
         title="Goal and visitors"
-        text="Who does not take part sees the standing prices and is not counted, as crawlers, staff and visitors without consent do. A cart keeps its prices until it is ordered."
+        text="Who does not take part sees the standing prices and is not counted, as crawlers, staff and visitors without consent do. Whether a visitor belongs to the audience is decided once, on the first page with prices they open, so that nobody sees two. A cart keeps its prices until it is ordered."
       >
         <Select
           label="Goal"
@@ -68,13 +65,7 @@ export function DraftPriceTest({ saved }: { saved: Versioned<ConsolePriceTest> }
           value={form.values.goal.kind}
           onChange={(kind) => form.setFieldValue('goal', goalOf(kind))}
         />
-        <NumberInput
-          label="Visitors who take part"
-          suffix=" %"
-          min={1}
-          max={100}
-          {...form.getInputProps('coverage')}
-        />
+        <VisitorFields value={form.values} errors={form.errors} onChange={(part) => form.setValues(part)} />
       </SettingSection>
       <TimeFields form={form} />
       <SaveBar
@@ -102,7 +93,8 @@ function goalOf(kind: string | null): Goal {
 }
 
 function valuesOf(test: ConsolePriceTest): PriceTestInput {
-  const { name, goal, coverage, namespace, startsAt, endsAt, variants } = test
+  const { name, goal, coverage, audience, namespace, startsAt, endsAt, variants } = test
   const isOurs = goal.kind === 'order' || goal.kind === 'revenue' || goal.kind === 'cart'
-  return { name, goal: isOurs ? goal : { kind: 'revenue' }, coverage, namespace, startsAt, endsAt, variants }
+  const plan = { name, coverage, audience, namespace, startsAt, endsAt }
+  return { ...plan, goal: isOurs ? goal : { kind: 'revenue' }, variants }
 }

@@ -9,27 +9,18 @@ import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConsolePageTest, PageTestInput } from '../console-contract.ts'
-import type { Goal } from '../rules/experiment.ts'
-import { AudienceFields } from './AudienceFields.tsx'
-import { audienceWords } from './audience-words.ts'
 import { GoalFields } from './GoalFields.tsx'
-import { GroupFields } from './GroupFields.tsx'
 import styles from './page-tests.module.css'
+import { PLAN_WORDS } from './plan-words.ts'
 import { StartTest } from './StartTest.tsx'
 import { TimeFields } from './TimeFields.tsx'
-import { GOAL_LABEL } from './test-words.ts'
 import { useTestActions } from './use-test-actions.ts'
 import { VariantFields } from './VariantFields.tsx'
+import { VisitorFields } from './VisitorFields.tsx'
 
 const WORDS: FormWords = {
-  name: { label: 'Name' },
-  goal: { label: 'Goal', write: (value) => GOAL_LABEL[(value as Goal).kind] },
-  coverage: { label: 'Visitors who take part' },
+  ...PLAN_WORDS,
   bounceSeconds: { label: 'Bounce delay' },
-  audience: { label: 'Audience', write: (value) => audienceWords(value as PageTestInput['audience']) },
-  namespace: { label: 'Group', write: (value) => (value as PageTestInput['namespace'])?.name ?? 'none' },
-  startsAt: { label: 'Start' },
-  endsAt: { label: 'End' },
   variants: { label: 'Variants', write: (value) => `${(value as unknown[]).length} variants` },
 }
 
@@ -67,16 +58,7 @@ export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
         title="Visitors"
         text="Other visitors see the original and are not counted. Visitors who have joined stay in until the test ends. Crawlers, staff and visitors without consent take no part."
       >
-        <AudienceFields form={form} />
-        <NumberInput
-          label="Visitors who take part"
-          description="Of those above."
-          suffix=" %"
-          min={1}
-          max={100}
-          {...form.getInputProps('coverage')}
-        />
-        <GroupFields form={form} />
+        <VisitorFields value={form.values} errors={form.errors} onChange={(part) => form.setValues(part)} />
         <NumberInput
           label="Bounce delay"
           description="Who leaves the page sooner has not read it."

@@ -22,7 +22,7 @@ const COLUMNS: Column<Row>[] = [
   { key: 'state', heading: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
 ]
 
-/** The tests of pages and of prices: what runs, what is prepared, what came of others. */
+/** The tests of pages, of prices and of the checkout: what runs, what is prepared, what came of others. */
 export function PageTestsPage() {
   const tests = useQuery({
     queryKey: ['page-tests'],
@@ -31,7 +31,7 @@ export function PageTestsPage() {
   return (
     <ConsolePage
       title="Tests"
-      lead="Show some visitors a variant of a page or other prices, and see which does better."
+      lead="Show some visitors a variant of a page, other prices or another checkout, and see which does better."
       back={{ to: '/pages', label: 'Pages' }}
       actions={
         <>
@@ -40,6 +40,9 @@ export function PageTestsPage() {
           </Button>
           <Button component={Link} to="/pages/tests/prices/new" variant="default">
             New test of prices
+          </Button>
+          <Button component={Link} to="/pages/tests/checkout/new" variant="default">
+            New test of the checkout
           </Button>
           <MainButton component={Link} to="/pages/tests/new">
             New test of a page
@@ -80,7 +83,7 @@ export function PageTestsPage() {
 function TestLink({ test: { id, name, kind } }: { test: Row }) {
   return (
     <Link
-      to={`/pages/tests/${kind === 'prices' ? 'prices/' : ''}${id}`}
+      to={`/pages/tests/${kind === 'page' ? '' : `${kind}/`}${id}`}
       className={`${rowLinkClass} ${styles.title}`}
     >
       {name}

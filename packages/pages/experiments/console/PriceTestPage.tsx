@@ -1,11 +1,9 @@
-import { Alert, Button } from '@mantine/core'
 import type { ConsolePriceTest } from '../price-test-contract.ts'
 import { DraftPriceTest } from './DraftPriceTest.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import styles from './page-tests.module.css'
+import { ShopTestReport, type ShopTestWords } from './ShopTestReport.tsx'
 import { TestFrame } from './TestFrame.tsx'
-import { TestReport } from './TestReport.tsx'
-import { usePriceTestActions } from './use-price-test-actions.ts'
+import { usePriceTestActions } from './use-shop-test-actions.ts'
 
 /** One test of prices: prepared before it begins, and how it stands from then on. */
 export function PriceTestPage() {
@@ -17,44 +15,24 @@ export function PriceTestPage() {
 }
 
 function PriceReport({ test }: { test: ConsolePriceTest }) {
-  const actions = usePriceTestActions(test.id)
-  const { winner, undoneAt, state } = test
-  const isAdopted = state === 'ended' && winner !== null && winner > 0 && undoneAt === null
-  const ending = {
+  const words: ShopTestWords = {
     keep: 'Keep them',
     keepLabel: 'Keep them: end the test with the standing prices',
     adopt: 'Make them the shop’s',
-    adoptLabel: (name: string) => `Make them the shop’s: end the test with the prices of ${name}`,
-    won: (name: string) =>
-      undoneAt === null
+    adoptLabel: (name) => `Make them the shop’s: end the test with the prices of ${name}`,
+    won: (name) =>
+      test.undoneAt === null
         ? `the prices of ${name} became the shop’s.`
         : `the prices of ${name} were the shop’s, and were taken back.`,
+    conflict: 'Prices were changed meanwhile',
+    overwrite: 'Overwrite them',
+    leave: 'Leave the prices as they are',
+    back: 'Take the prices back',
+    backNote: 'The prices of before the test become the shop’s again.',
   }
   return (
-    <div className={styles.form}>
-      {actions.conflict !== null && (
-        <Alert color="coral" role="alert" radius="lg" title="Prices were changed meanwhile">
-          <p className={styles.quiet}>{actions.conflict}</p>
-          <div className={styles.actions}>
-            <Button size="sm" loading={actions.isPending} onClick={actions.overwrite}>
-              Overwrite them
-            </Button>
-            <Button size="sm" variant="default" onClick={actions.leave}>
-              Leave the prices as they are
-            </Button>
-          </div>
-        </Alert>
-      )}
-      <TestReport test={test} ending={{ ...ending, isPending: actions.isPending, end: actions.end }} />
-      {isAdopted && (
-        <div className={styles.actions}>
-          <Button variant="default" loading={actions.isPending} onClick={actions.undo}>
-            Take the prices back
-          </Button>
-          <span className={styles.quiet}>The prices of before the test become the shop’s again.</span>
-        </div>
-      )}
+    <ShopTestReport test={test} actions={usePriceTestActions(test.id)} words={words}>
       <PriceTable test={test} />
-    </div>
+    </ShopTestReport>
   )
 }

@@ -10,7 +10,7 @@ import { StateBadge } from './PageTestsPage.tsx'
 
 type Props<Test extends object> = {
   /** Of the API, below which tests are read by their ids. */
-  path: '/page-tests' | '/price-tests'
+  path: '/page-tests' | '/price-tests' | '/checkout-tests'
   children: (test: Versioned<Test>) => ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignVisitor, isBlurredBy } from './assign-visitor.ts'
+import { assignVisitor, excludeEachOther, isBlurredBy } from './assign-visitor.ts'
 import type { Split } from './experiment.ts'
 
 const NOW = new Date('2026-11-02T10:00:00Z')
@@ -86,5 +86,17 @@ describe('two tests of one group', () => {
     expect(isBlurredBy(until, from('05'))).toBe(false)
     expect(isBlurredBy(from('05'), until)).toBe(false)
     expect(isBlurredBy(until, from('04'))).toBe(true)
+  })
+
+  it('have no visitor in common only where their parts or their times are apart', () => {
+    expect(excludeEachOther(part(0, 0.5), part(0.5, 1))).toBe(true)
+    expect(excludeEachOther(part(0.5, 1), part(0, 0.5))).toBe(true)
+    expect(excludeEachOther(part(0, 0.6), part(0.5, 1))).toBe(false)
+    expect(excludeEachOther(part(0, 0.5), part(0.5, 1, 'shop'))).toBe(false)
+    expect(excludeEachOther(part(0, 0.5), split)).toBe(false)
+    expect(excludeEachOther(split, part(0, 0.5))).toBe(false)
+    expect(excludeEachOther(split, split)).toBe(false)
+    const until = { ...split, endsAt: new Date('2026-11-05T00:00:00Z') }
+    expect(excludeEachOther(until, { ...split, startsAt: new Date('2026-11-05T00:00:00Z') })).toBe(true)
   })
 })

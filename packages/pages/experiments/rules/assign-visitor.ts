@@ -15,14 +15,17 @@ export function assignVisitor(split: Split, visitor: string, now: Date): number 
   return variant === -1 ? null : variant
 }
 
-/**
- * Whether two tests are told to have no visitor in common and would have some: their parts of one group overlap, and so do
- * their times.
- */
-export function isBlurredBy(one: Split, other: Split): boolean {
-  if (one.namespace === null || other.namespace === null || one.namespace.name !== other.namespace.name)
-    return false
+/** Whether nobody can be a visitor of both tests: their times do not overlap, or they take other parts of one group. */
+export function excludeEachOther(one: Split, other: Split): boolean {
   const isLater = (before: Split, after: Split) => before.endsAt !== null && before.endsAt <= after.startsAt
-  if (isLater(one, other) || isLater(other, one)) return false
-  return one.namespace.from < other.namespace.to && other.namespace.from < one.namespace.to
+  if (isLater(one, other) || isLater(other, one)) return true
+  if (one.namespace === null || other.namespace === null) return false
+  const isOverlapping = one.namespace.from < other.namespace.to && other.namespace.from < one.namespace.to
+  return one.namespace.name === other.namespace.name && !isOverlapping
+}
+
+/** Whether two tests are told to have no visitor in common, being of one group, and would have some. */
+export function isBlurredBy(one: Split, other: Split): boolean {
+  const isSameGroup = one.namespace !== null && one.namespace.name === other.namespace?.name
+  return isSameGroup && !excludeEachOther(one, other)
 }

@@ -3,6 +3,10 @@ import type { NamespacePart } from './bucket.ts'
 /** Variants of one test, the original among them. */
 export const MOST_VARIANTS = 10
 
+/** What a test is of: a page or a part of it, prices and delivery, or the layout of the checkout. */
+export const TEST_KINDS = ['page', 'prices', 'checkout'] as const
+export type TestKind = (typeof TEST_KINDS)[number]
+
 /** What a test counts as success of a visitor. */
 export type Goal =
   /** A module was in view for 3 seconds. */

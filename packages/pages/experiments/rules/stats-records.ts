@@ -21,8 +21,8 @@ export const GOAL_READ_MS = 3000
 /** Seconds after which a visitor has not bounced, where an owner says nothing else (S9.61). */
 export const USUAL_BOUNCE_SECONDS = 5
 
-/** Stands in records for the page where prices are tested, which is no page's test. */
-export const PRICE_TEST_ID = 0
+/** Stands in records for the page where prices or the checkout are tested; the nonce says which test it is. */
+export const NO_PAGE_ID = 0
 
 /** What a record is about: the page under test is its `test_id`, the variant its `subject_id`. */
 export type StatsRecord = {

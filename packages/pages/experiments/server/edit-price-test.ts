@@ -1,16 +1,20 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readRegularPrices } from '@buoy/shop/catalogue/products/server/set-regular-prices.ts'
 import { eq } from 'drizzle-orm'
 import type { ConsolePriceTest, PriceTestInput } from '../price-test-contract.ts'
-import { USUAL_BOUNCE_SECONDS } from '../rules/stats-records.ts'
-import { stateOf } from '../rules/test-state.ts'
-import { type Editor, NOT_DRAFT, RANDOM_LENGTH, type TestDeps, USUAL_WEIGHT } from './edit-test.ts'
-import { experimentTable, variantTable } from './experiment.table.ts'
-import { findExperiment, UNKNOWN_TEST } from './read-tests.ts'
+import {
+  changePlan,
+  type Editor,
+  insertTest,
+  NOT_DRAFT,
+  record,
+  type TestDeps,
+  USUAL_WEIGHT,
+} from './edit-test.ts'
+import { variantTable } from './experiment.table.ts'
+import { describePlan, findExperiment, UNKNOWN_TEST } from './read-tests.ts'
 import { listStandingDelivery, NO_PRICES } from './standing-prices.ts'
 
 type Db = Database | Transaction
@@ -18,7 +22,7 @@ type Db = Database | Transaction
 /** A test of prices as it is stored; `locks` holds it for a change. */
 export async function findPriceTest(db: Db, id: number, options: { locks?: boolean } = {}) {
   const found = await findExperiment(db, id, options)
-  return found === null || found.test.pageId !== null ? null : found
+  return found?.test.kind === 'prices' ? found : null
 }
 
 /** Makes the draft of a test of prices with the standing prices and one variant, which has none of its own yet. */
@@ -27,25 +31,13 @@ export async function createPriceTest(
   { name, owner }: { name: string; owner: Editor },
 ): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(experimentTable)
-      .values({
-        name,
-        goal: { kind: 'revenue' },
-        coverage: 100,
-        bounceSeconds: USUAL_BOUNCE_SECONDS,
-        seed: randomId(deps.chance, RANDOM_LENGTH),
-        createdAt: deps.clock.now(),
-        createdBy: owner.name,
-      })
-      .returning({ id: experimentTable.id })
-    if (made === undefined) throw new Error('the test could not be written')
+    const made = await insertTest(tx, deps, { kind: 'prices', name, goal: { kind: 'revenue' }, owner })
     const first = { experimentId: made.id, weight: USUAL_WEIGHT, list: NO_PRICES }
     await tx.insert(variantTable).values([
       { ...first, position: 0, name: 'Standing prices' },
       { ...first, position: 1, name: 'Variant B' },
     ])
-    await recordPriceTest(tx, deps, { owner, id: made.id, action: 'price test made', name })
+    await record(tx, deps, { owner, kind: 'price-tests', id: made.id, action: 'price test made', name })
     return made
   })
 }
@@ -60,13 +52,8 @@ export async function changePriceTest(
     if (found === null) return refused(UNKNOWN_TEST)
     if (found.test.state !== 'draft') return refused(NOT_DRAFT)
     const { variants, ...said } = test
-    const startsAt = test.startsAt === null ? null : new Date(test.startsAt)
-    const endsAt = test.endsAt === null ? null : new Date(test.endsAt)
-    if (endsAt !== null && endsAt <= (startsAt ?? deps.clock.now())) return refused(BAD_END)
-    await tx
-      .update(experimentTable)
-      .set({ ...said, startsAt, endsAt })
-      .where(eq(experimentTable.id, id))
+    const planned = await changePlan(tx, deps, { id, said })
+    if (!planned.ok) return planned
     await tx.delete(variantTable).where(eq(variantTable.experimentId, id))
     await tx.insert(variantTable).values(
       variants.map((variant, position) => ({
@@ -77,7 +64,7 @@ export async function changePriceTest(
         ...(position === 0 && { list: NO_PRICES }),
       })),
     )
-    await recordPriceTest(tx, deps, { owner, id, action: 'price test changed', name: test.name })
+    await record(tx, deps, { owner, kind: 'price-tests', id, action: 'price test changed', name: test.name })
     return done(null)
   })
 }
@@ -90,20 +77,10 @@ export async function findConsolePriceTest(
   const found = await findPriceTest(deps.db, id)
   if (found === null) return null
   const { test, variants } = found
-  const { name, goal, coverage, namespace, winner } = test
   const named = variants.flatMap(({ list }) => (list?.prices ?? []).map(({ variantId }) => variantId))
   return {
-    id,
-    name,
-    goal,
-    coverage,
-    namespace,
-    winner,
-    startsAt: test.startsAt?.toISOString() ?? null,
-    endsAt: test.endsAt?.toISOString() ?? null,
-    endedAt: test.endedAt?.toISOString() ?? null,
+    ...describePlan(test, deps.clock),
     undoneAt: test.undoneAt?.toISOString() ?? null,
-    state: stateOf(test, deps.clock.now()),
     variants: variants.map((variant) => ({
       name: variant.name,
       weight: variant.weight,
@@ -113,15 +90,3 @@ export async function findConsolePriceTest(
     methods: await listStandingDelivery(deps.db),
   }
 }
-
-/** Writes an entry of the activity log about a test of prices. */
-export async function recordPriceTest(
-  tx: Transaction,
-  { clock }: { clock: Clock },
-  entry: { owner: Editor; id: number; action: string; name: string; detail?: Record<string, unknown> },
-): Promise<void> {
-  const { owner, id, action, name, detail = {} } = entry
-  await recordAudit({ db: tx, clock }, { owner, kind: 'price-tests', ref: id, action, subject: name, detail })
-}
-
-const BAD_END = { code: 'bad-end', field: 'endsAt', message: 'Choose an end that lies after the start.' }

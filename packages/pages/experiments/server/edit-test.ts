@@ -10,9 +10,9 @@ import { readEditedPage } from '../../editor/server/read-edited-page.ts'
 import { parseDocument } from '../../modules/parse-document.ts'
 import { insertPageRecord } from '../../publishing/server/page-records.ts'
 import { insertVersion } from '../../publishing/server/page-versions.ts'
-import type { NewPageTest, PageTestInput } from '../console-contract.ts'
+import type { NewPageTest, PageTestInput, TestPlan } from '../console-contract.ts'
 import { narrowed } from '../rules/audience.ts'
-import { MOST_VARIANTS } from '../rules/experiment.ts'
+import { type Goal, MOST_VARIANTS, type TestKind } from '../rules/experiment.ts'
 import { findAll } from '../rules/put-variant.ts'
 import { USUAL_BOUNCE_SECONDS } from '../rules/stats-records.ts'
 import { experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
@@ -41,19 +41,7 @@ export async function createTest(
       return refused(UNKNOWN_MODULE)
     const copied = await copyPage({ ...deps, db: tx }, { pageId: test.pageId, title: 'Variant B', owner })
     if (!copied.ok) return copied
-    const [made] = await tx
-      .insert(experimentTable)
-      .values({
-        ...test,
-        goal: { kind: 'order' },
-        coverage: 100,
-        bounceSeconds: USUAL_BOUNCE_SECONDS,
-        seed: randomId(deps.chance, RANDOM_LENGTH),
-        createdAt: deps.clock.now(),
-        createdBy: owner.name,
-      })
-      .returning({ id: experimentTable.id })
-    if (made === undefined) throw new Error('the test could not be written')
+    const made = await insertTest(tx, deps, { ...test, kind: 'page', goal: { kind: 'order' }, owner })
     const first = { experimentId: made.id, weight: USUAL_WEIGHT }
     await tx.insert(variantTable).values([
       { ...first, position: 0, name: 'Original' },
@@ -118,23 +106,55 @@ export async function changeTest(
     if (!found.ok) return found
     const { variants } = found.value
     if (variants.length !== test.variants.length) return refused(OTHER_VARIANTS)
-    const { name, goal, coverage, bounceSeconds, namespace } = test
-    const audience = narrowed(test.audience)
-    const startsAt = test.startsAt === null ? null : new Date(test.startsAt)
-    const endsAt = test.endsAt === null ? null : new Date(test.endsAt)
-    if (endsAt !== null && endsAt <= (startsAt ?? deps.clock.now())) return refused(BAD_END)
-    await tx
-      .update(experimentTable)
-      .set({ name, goal, coverage, bounceSeconds, audience, namespace, startsAt, endsAt })
-      .where(eq(experimentTable.id, id))
+    const { variants: _variants, ...said } = test
+    const planned = await changePlan(tx, deps, { id, said })
+    if (!planned.ok) return planned
     await writeVariants(
       tx,
       id,
       variants.map((variant, index) => ({ ...variant, ...test.variants[index] })),
     )
-    await record(tx, deps, { owner, id, action: 'page test changed', name })
+    await record(tx, deps, { owner, id, action: 'page test changed', name: test.name })
     return done(null)
   })
+}
+
+/** Writes the draft of a test of any kind, for everybody until its owner says otherwise. */
+export async function insertTest(
+  tx: Transaction,
+  { clock, chance }: Pick<TestDeps, 'clock' | 'chance'>,
+  test: { kind: TestKind; name: string; goal: Goal; pageId?: number; subject?: string | null; owner: Editor },
+): Promise<{ id: number }> {
+  const { owner, ...said } = test
+  const [made] = await tx
+    .insert(experimentTable)
+    .values({
+      ...said,
+      coverage: 100,
+      bounceSeconds: USUAL_BOUNCE_SECONDS,
+      seed: randomId(chance, RANDOM_LENGTH),
+      createdAt: clock.now(),
+      createdBy: owner.name,
+    })
+    .returning({ id: experimentTable.id })
+  if (made === undefined) throw new Error('the test could not be written')
+  return made
+}
+
+/** Changes what is said of a test of any kind beside its variants. Refused with `bad-end`. */
+export async function changePlan(
+  tx: Transaction,
+  { clock }: Pick<TestDeps, 'clock'>,
+  { id, said }: { id: number; said: TestPlan & { bounceSeconds?: number } },
+): Promise<Outcome<null>> {
+  const startsAt = said.startsAt === null ? null : new Date(said.startsAt)
+  const endsAt = said.endsAt === null ? null : new Date(said.endsAt)
+  if (endsAt !== null && endsAt <= (startsAt ?? clock.now())) return refused(BAD_END)
+  await tx
+    .update(experimentTable)
+    .set({ ...said, audience: narrowed(said.audience), startsAt, endsAt })
+    .where(eq(experimentTable.id, id))
+  return done(null)
 }
 
 /** A test that does not run yet, held for a change. Refused with `unknown-test` and `not-draft`. */
@@ -178,10 +198,17 @@ async function copyPage(
 export async function record(
   tx: Transaction,
   { clock }: { clock: Clock },
-  entry: { owner: Editor; id: number; action: string; name: string; detail?: Record<string, unknown> },
+  entry: {
+    owner: Editor
+    kind?: 'page-tests' | 'price-tests' | 'checkout-tests'
+    id: number
+    action: string
+    name: string
+    detail?: Record<string, unknown>
+  },
 ): Promise<void> {
-  const { owner, id, action, name, detail = {} } = entry
-  await recordAudit({ db: tx, clock }, { owner, kind: 'page-tests', ref: id, action, subject: name, detail })
+  const { owner, kind = 'page-tests', id, action, name, detail = {} } = entry
+  await recordAudit({ db: tx, clock }, { owner, kind, ref: id, action, subject: name, detail })
 }
 
 const UNKNOWN_PAGE = {

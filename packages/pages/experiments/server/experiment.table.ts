@@ -1,8 +1,9 @@
+import type { CheckoutLayout } from '@buoy/shop/checkout/layout/rules/checkout-layout.ts'
 import type { PriceListValues } from '@buoy/shop/pricing/price-lists/server/read-price-list.ts'
 import { bigint, boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Audience } from '../rules/audience.ts'
 import type { NamespacePart } from '../rules/bucket.ts'
-import type { Goal } from '../rules/experiment.ts'
+import type { Goal, TestKind } from '../rules/experiment.ts'
 import type { RecordType } from '../rules/stats-records.ts'
 import type { VisitorTraits } from '../rules/visitor-traits.ts'
 
@@ -11,7 +12,8 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const experimentTable = pages.table('experiment', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Null for a test of prices, which is of no page. */
+  kind: text().$type<TestKind>().notNull().default('page'),
+  /** Null for a test that is of no page. */
   pageId: integer(),
   name: text().notNull(),
   /** The id of the module under test; null for the whole page. */
@@ -30,7 +32,7 @@ export const experimentTable = pages.table('experiment', {
   winner: integer(),
   /** Of a test of prices: what everybody paid when it began. */
   standing: jsonb().$type<PriceListValues>(),
-  /** When its winner's prices were taken back. */
+  /** When what its winner changed was taken back. */
   undoneAt: moment(),
   createdAt: moment().notNull(),
   createdBy: text().notNull().default(''),
@@ -50,6 +52,9 @@ export const variantTable = pages.table(
     /** Of a test of prices: what it charges, and the list that it became at the start. */
     list: jsonb().$type<PriceListValues>(),
     priceListId: integer(),
+    /** Of a test of the checkout: its layout, which the original has from the start on, and the record that it became. */
+    layout: jsonb().$type<CheckoutLayout>(),
+    checkoutLayoutId: integer(),
   },
   (table) => [primaryKey({ columns: [table.experimentId, table.position] })],
 )

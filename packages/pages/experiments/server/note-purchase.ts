@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { findOrderPriceList } from '@buoy/shop/orders/record/server/find-order-price-list.ts'
+import { findOrderShown, type OrderShown } from '@buoy/shop/orders/record/server/find-order-shown.ts'
 import { and, eq } from 'drizzle-orm'
 import {
   experimentOrderTable,
@@ -28,12 +28,14 @@ export async function linkOrderToTests(
     const tests = await deps.runningTests()
     await linkToHoldout(deps, { orderId, visitor, tests })
     const known = await findShown(deps, visitor, idsOf(tests))
-    const paid = await findOrderPriceList(deps.db, orderId)
-    // Of a test of prices an order counts for a variant only if that was what it was charged by.
-    const shown = known.filter(({ experimentId, subject }) => {
-      const lists = tests.find(({ id }) => id === experimentId)?.lists ?? null
-      return lists === null || (lists[subject] ?? null) === paid
-    })
+    const placed = await findOrderShown(deps.db, orderId)
+    const shown = known.filter(({ experimentId, subject }) =>
+      isPlacedAs(
+        tests.find(({ id }) => id === experimentId),
+        subject,
+        placed,
+      ),
+    )
     if (shown.length === 0) return
     await deps.db
       .insert(experimentOrderTable)
@@ -64,6 +66,16 @@ export async function countCartGoal(
     if (shown.length === 0) return
     await writeConversions(deps, shown)
   })
+}
+
+/**
+ * Whether an order is one of this variant: of a test of prices only if it was charged by them. One that met no checkout page, such as
+ * a wallet's of a product page, was placed in no layout and counts for the one that its shopper had been shown.
+ */
+function isPlacedAs(test: RunningTest | undefined, subject: number, placed: OrderShown): boolean {
+  const { lists = null, layouts = null } = test ?? {}
+  if (lists !== null && (lists[subject] ?? null) !== placed.priceListId) return false
+  return layouts === null || placed.checkoutLayoutId === null || layouts[subject] === placed.checkoutLayoutId
 }
 
 /** Stores with an order on which side of the holdout its shopper is. */

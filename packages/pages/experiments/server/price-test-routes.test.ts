@@ -23,10 +23,20 @@ const make = async () =>
   (await app.inject({ method: 'POST', url: api, payload: { name: 'Ring' } })).json() as ConsolePriceTest & {
     version: number
   }
-const inputOf = ({ name, goal, coverage, namespace, startsAt, endsAt, variants }: ConsolePriceTest) => ({
+const inputOf = ({
   name,
   goal,
   coverage,
+  audience,
+  namespace,
+  startsAt,
+  endsAt,
+  variants,
+}: ConsolePriceTest) => ({
+  name,
+  goal,
+  coverage,
+  audience,
   namespace,
   startsAt,
   endsAt,

@@ -6,7 +6,7 @@ import { pagePath } from '../../document/rules/page-path.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { listPagesById } from '../../publishing/server/page-records.ts'
 import { readPage, readPresentDocument } from '../../publishing/server/read-page.ts'
-import type { ConsolePageTest, PageTestList } from '../console-contract.ts'
+import type { ConsolePageTest, ConsoleTestPlan, PageTestList } from '../console-contract.ts'
 import { findAll } from '../rules/put-variant.ts'
 import { stateOf } from '../rules/test-state.ts'
 import {
@@ -66,26 +66,14 @@ export async function findConsoleTest(
   const page = await readPage(deps.db, test.pageId)
   if (page === null) return null
   const document = readDocument(await readPresentDocument(deps.db, page), () => {})
-  const { name, goal, coverage, bounceSeconds, audience, namespace } = test
-  const { startsAt, endsAt, endedAt, winner } = test
   return {
-    id,
+    ...describePlan(test, deps.clock),
     pageId: page.id,
     pageTitle: page.title,
     path: pagePath(page),
     subject: test.subject,
     subjectLabel: subjectLabel(document, test.subject),
-    name,
-    goal,
-    coverage,
-    bounceSeconds,
-    audience,
-    namespace,
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
-    winner,
-    state: stateOf(test, deps.clock.now()),
+    bounceSeconds: test.bounceSeconds,
     variants: variants.map((variant) => ({
       name: variant.name,
       weight: variant.weight,
@@ -94,6 +82,26 @@ export async function findConsoleTest(
     modules: document.sections.flatMap(listModules),
   }
 }
+
+/** What a test of any kind says beside its variants, and how far it is. */
+export function describePlan(test: ExperimentRow, clock: Clock): ConsoleTestPlan {
+  const { id, name, goal, coverage, audience, namespace, startsAt, endsAt, endedAt, winner } = test
+  return {
+    id,
+    name,
+    goal,
+    coverage,
+    audience,
+    namespace,
+    winner,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    state: stateOf(test, clock.now()),
+  }
+}
+
+const SUBJECTS = { prices: 'Prices and delivery', checkout: 'Checkout', page: 'Whole page' } as const
 
 /** The tests of the shop, the newest first. */
 export async function listTests(deps: { db: Database; clock: Clock }): Promise<PageTestList> {
@@ -107,14 +115,9 @@ export async function listTests(deps: { db: Database; clock: Clock }): Promise<P
     tests: rows.map((row) => ({
       id: row.id,
       name: row.name,
-      kind: row.pageId === null ? 'prices' : 'page',
+      kind: row.kind,
       pageTitle: titles.get(row.pageId ?? 0) ?? '',
-      subjectLabel:
-        row.subject === null
-          ? row.pageId === null
-            ? 'Prices and delivery'
-            : 'Whole page'
-          : 'Part of the page',
+      subjectLabel: row.subject === null ? SUBJECTS[row.kind] : 'Part of the page',
       state: stateOf(row, deps.clock.now()),
       endedAt: row.endedAt?.toISOString() ?? null,
     })),

@@ -4,7 +4,7 @@ import type { Caller } from '@buoy/kernel/server/call.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { deviceOf } from '@buoy/people/attribution/rules/device.ts'
 import { findVisit, type Visit } from '@buoy/people/attribution/server/find-visit.ts'
-import { PRICE_TEST_ID, type StatsRecord } from '../rules/stats-records.ts'
+import { NO_PAGE_ID, type StatsRecord } from '../rules/stats-records.ts'
 import { UNKNOWN_TRAITS, type VisitorTraits } from '../rules/visitor-traits.ts'
 import type { RecordLog } from './record-log.ts'
 import type { RunningTest, RunningTests } from './running-tests.ts'
@@ -30,9 +30,10 @@ export async function recordStats(
   },
 ): Promise<Outcome<null>> {
   const { record, nonce, visitor, browser } = sent
-  const test = (await deps.runningTests()).find(({ pageId }) => (pageId ?? PRICE_TEST_ID) === record.test_id)
-  if (test === undefined) return refused(NOT_RUNNING)
-  if (!isLogNonce(deps, test.id, nonce)) return refused(BAD_NONCE)
+  const meant = (await deps.runningTests()).filter(({ pageId }) => (pageId ?? NO_PAGE_ID) === record.test_id)
+  if (meant.length === 0) return refused(NOT_RUNNING)
+  const test = meant.find(({ id }) => isLogNonce(deps, id, nonce))
+  if (test === undefined) return refused(BAD_NONCE)
   if (visitor === null) return refused(NO_VISITOR)
   const subject = chooseVariants(deps, [test], visitor).get(test.id)
   if (subject === undefined || subject !== record.subject_id) return refused(OTHER_VARIANT)

@@ -5,15 +5,13 @@ import {
   writePriceList,
 } from '@buoy/shop/pricing/price-lists/server/read-price-list.ts'
 import { and, eq } from 'drizzle-orm'
-import { isBlurredBy } from '../rules/assign-visitor.ts'
-import { findPriceTest, recordPriceTest } from './edit-price-test.ts'
-import { type Editor, NOT_DRAFT, type TestDeps } from './edit-test.ts'
+import { assessStart } from './assess-start.ts'
+import { findPriceTest } from './edit-price-test.ts'
+import { type Editor, NOT_DRAFT, record, type TestDeps } from './edit-test.ts'
 import { experimentTable, variantTable } from './experiment.table.ts'
 import { UNKNOWN_TEST } from './read-tests.ts'
-import { BAD_END, NOT_RUNNING, sharedVisitors, UNKNOWN_VARIANT } from './run-test.ts'
-import { splitOf } from './running-tests.ts'
+import { NOT_RUNNING, UNKNOWN_VARIANT } from './run-test.ts'
 import { adoptPrices, isEmpty, NO_PRICES, partOf, readStanding } from './standing-prices.ts'
-import { lockTestStarts } from './test-settings.ts'
 
 type Change = { id: number; owner: Editor }
 
@@ -24,19 +22,13 @@ type Change = { id: number; owner: Editor }
  */
 export async function startPriceTest(deps: TestDeps, { id, owner }: Change): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
-    await lockTestStarts(tx)
     const found = await findPriceTest(tx, id, { locks: true })
     if (found === null) return refused(UNKNOWN_TEST)
     const { test, variants } = found
     if (test.state !== 'draft') return refused(NOT_DRAFT)
-    const running = await tx.select().from(experimentTable).where(eq(experimentTable.state, 'running'))
-    if (running.some(({ pageId }) => pageId === null)) return refused(OTHER_PRICE_TEST)
-    const now = deps.clock.now()
-    const startsAt = test.startsAt !== null && test.startsAt > now ? test.startsAt : now
-    if (test.endsAt !== null && test.endsAt <= startsAt) return refused(BAD_END)
-    const split = splitOf({ ...test, startsAt }, variants)
-    const blurred = running.find((row) => isBlurredBy(split, splitOf(row, [])))
-    if (blurred !== undefined) return refused(sharedVisitors(blurred.name))
+    const assessed = await assessStart(tx, deps, found)
+    if (!assessed.ok) return assessed
+    const { now, startsAt } = assessed.value
     const lists = variants.map(({ list }) => list ?? NO_PRICES)
     const standing = await readStanding(tx, lists)
     const wrong = findWrongPrices(lists, standing)
@@ -54,7 +46,7 @@ export async function startPriceTest(deps: TestDeps, { id, owner }: Change): Pro
       .set({ state: 'running', startsAt, standing })
       .where(eq(experimentTable.id, id))
     await announce(tx, 'pages_changed')
-    await recordPriceTest(tx, deps, { owner, id, action: 'price test started', name: test.name })
+    await record(tx, deps, { owner, kind: 'price-tests', id, action: 'price test started', name: test.name })
     return done(null)
   })
 }
@@ -84,7 +76,8 @@ export async function endPriceTest(
       .where(eq(experimentTable.id, id))
     await announce(tx, 'pages_changed')
     const detail = variant === null ? {} : { winner: variant.name }
-    await recordPriceTest(tx, deps, { owner, id, action: 'price test ended', name: test.name, detail })
+    const entry = { owner, id, action: 'price test ended', name: test.name, detail }
+    await record(tx, deps, { ...entry, kind: 'price-tests' })
     return done(null)
   })
 }
@@ -97,10 +90,6 @@ function findWrongPrices(lists: readonly PriceListValues[], standing: PriceListV
   return lists.every(isKnown) ? null : UNKNOWN_GOODS
 }
 
-const OTHER_PRICE_TEST = {
-  code: 'other-test',
-  message: 'Another test of prices runs. End it first: two would change what each other costs.',
-}
 const NO_OTHER_PRICES = {
   code: 'no-prices',
   message: 'No variant has another price than everybody pays. Give one of them a price or a delivery price.',

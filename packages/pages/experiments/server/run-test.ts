@@ -9,13 +9,11 @@ import { type PublishDeps, publishOne } from '../../editor/server/publish-draft.
 import { readDocument } from '../../modules/parse-document.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import { readPage, readPageVersion, readPresentDocument } from '../../publishing/server/read-page.ts'
-import { isBlurredBy } from '../rules/assign-visitor.ts'
 import { findAll, putVariant } from '../rules/put-variant.ts'
+import { assessStart } from './assess-start.ts'
 import { type Editor, findDraftTest, record, type TestDeps } from './edit-test.ts'
 import { experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
 import { findTest, UNKNOWN_TEST } from './read-tests.ts'
-import { splitOf } from './running-tests.ts'
-import { lockTestStarts } from './test-settings.ts'
 
 export type RunDeps = TestDeps & Omit<PublishDeps, 'db'>
 type Change = { id: number; owner: Editor }
@@ -36,15 +34,9 @@ export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<O
       .from(experimentTable)
       .where(and(eq(experimentTable.pageId, page.id), eq(experimentTable.state, 'running')))
     if (other !== undefined) return refused(OTHER_TEST)
-    const now = deps.clock.now()
-    const startsAt = test.startsAt !== null && test.startsAt > now ? test.startsAt : now
-    if (test.endsAt !== null && test.endsAt <= startsAt) return refused(BAD_END)
-    const split = splitOf({ ...test, startsAt }, variants)
-    // Of two tests that start together, the second has to see the first.
-    await lockTestStarts(tx)
-    const running = await tx.select().from(experimentTable).where(eq(experimentTable.state, 'running'))
-    const blurred = running.find((row) => isBlurredBy(split, splitOf(row, [])))
-    if (blurred !== undefined) return refused(sharedVisitors(blurred.name))
+    const assessed = await assessStart(tx, deps, { test, variants })
+    if (!assessed.ok) return assessed
+    const { startsAt } = assessed.value
     const original = await presentDocument(tx, page)
     if (test.subject !== null && findAll(original.sections, test.subject).length === 0)
       return refused(UNKNOWN_MODULE)
@@ -150,10 +142,6 @@ const OTHER_TEST = {
   code: 'other-test',
   message: 'Another test runs on this page. End it first, so that the two do not blur each other.',
 }
-export const sharedVisitors = (other: string) => ({
-  code: 'shared-visitors',
-  message: `The running test “${other}” has visitors of the same part of this group. Choose another part, or end that test first.`,
-})
 const UNKNOWN_MODULE = {
   code: 'unknown-module',
   message: 'The published page does not hold the module under test. Publish the page first.',
@@ -163,10 +151,6 @@ export const UNKNOWN_VARIANT = {
   message: 'This variant no longer exists. Reload the test.',
 }
 export const NOT_RUNNING = { code: 'not-running', message: 'This test does not run. Reload it.' }
-export const BAD_END = {
-  code: 'bad-end',
-  message: 'The end of the test is over already. Choose a later one.',
-}
 const PAGE_HAS_DRAFT = {
   code: 'page-has-draft',
   message: 'The page has changes that are not published. Publish or discard them first, then end the test.',

@@ -7,7 +7,7 @@ import { readDocument } from '../../modules/parse-document.ts'
 import { expandLinked } from '../../publishing/server/linked-sections.ts'
 import { readPageVersion } from '../../publishing/server/read-page.ts'
 import type { Audience } from '../rules/audience.ts'
-import type { Goal, Split } from '../rules/experiment.ts'
+import type { Goal, Split, TestKind } from '../rules/experiment.ts'
 import type { Holdout } from '../rules/holdout.ts'
 import { type ExperimentRow, experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
 import { readStoredSettings } from './test-settings.ts'
@@ -15,7 +15,8 @@ import { readStoredSettings } from './test-settings.ts'
 /** A test that visitors take part in, with what its variants show; `null` for the page as it is. */
 export type RunningTest = {
   id: number
-  /** Null for a test of prices. */
+  kind: TestKind
+  /** Null for a test that is of no page. */
   pageId: number | null
   subject: string | null
   goal: Goal
@@ -27,15 +28,17 @@ export type RunningTest = {
   documents: (PageDocument | null)[]
   /** Of a test of prices: the price list of each variant, null for the standing prices. */
   lists: (number | null)[] | null
+  /** Of a test of the checkout: the layout of each variant. */
+  layouts: (number | null)[] | null
 }
 
-/** The test of prices among those that run; there is one at most. */
-export function findPriceTest(
-  tests: readonly RunningTest[],
-): (RunningTest & { lists: (number | null)[] }) | null {
-  for (const test of tests) if (test.lists !== null) return { ...test, lists: test.lists }
-  return null
-}
+/** A test of prices, with the price list of each variant. */
+export type PriceTest = RunningTest & { lists: (number | null)[] }
+/** A test of the checkout, with the layout of each variant. */
+export type CheckoutTest = RunningTest & { layouts: (number | null)[] }
+
+export const isPriceTest = (test: RunningTest): test is PriceTest => test.lists !== null
+export const isCheckoutTest = (test: RunningTest): test is CheckoutTest => test.layouts !== null
 
 /** The tests that run, by the page under test; nothing is read while there is none. */
 export type RunningTests = () => Promise<RunningTest[]>
@@ -81,9 +84,10 @@ async function runningTestOf(
   variants: readonly VariantRow[],
 ): Promise<RunningTest> {
   const documents = await Promise.all(variants.map((variant) => documentOf(db, variant)))
-  const { id, pageId, subject, goal, bounceSeconds, audience } = row
+  const { id, kind, pageId, subject, goal, bounceSeconds, audience } = row
   return {
     id,
+    kind,
     pageId,
     subject,
     goal,
@@ -92,7 +96,8 @@ async function runningTestOf(
     holdout,
     split: splitOf(row, variants),
     documents,
-    lists: pageId === null ? variants.map(({ priceListId }) => priceListId) : null,
+    lists: kind === 'prices' ? variants.map(({ priceListId }) => priceListId) : null,
+    layouts: kind === 'checkout' ? variants.map(({ checkoutLayoutId }) => checkoutLayoutId) : null,
   }
 }
 

@@ -1,8 +1,8 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { findPriceTest, recordPriceTest } from './edit-price-test.ts'
-import type { Editor, TestDeps } from './edit-test.ts'
+import { findPriceTest } from './edit-price-test.ts'
+import { type Editor, record, type TestDeps } from './edit-test.ts'
 import { experimentTable } from './experiment.table.ts'
 import { UNKNOWN_TEST } from './read-tests.ts'
 import { adoptPrices, isEmpty, NO_PRICES, partOf } from './standing-prices.ts'
@@ -30,7 +30,8 @@ export async function undoWinner(
       .set({ undoneAt: deps.clock.now() })
       .where(and(eq(experimentTable.id, id), isNull(experimentTable.undoneAt)))
     await announce(tx, 'pages_changed')
-    await recordPriceTest(tx, deps, { owner, id, action: 'prices of a test taken back', name: test.name })
+    const entry = { owner, id, action: 'prices of a test taken back', name: test.name }
+    await record(tx, deps, { ...entry, kind: 'price-tests' })
     return done(null)
   })
 }

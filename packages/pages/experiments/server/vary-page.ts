@@ -6,7 +6,7 @@ import { assignVisitor } from '../rules/assign-visitor.ts'
 import type { Goal } from '../rules/experiment.ts'
 import { isHeldOut } from '../rules/holdout.ts'
 import { putVariant } from '../rules/put-variant.ts'
-import { PRICE_TEST_ID } from '../rules/stats-records.ts'
+import { NO_PAGE_ID } from '../rules/stats-records.ts'
 import type { RunningTest, RunningTests } from './running-tests.ts'
 
 /** Variants by the id of their test. */
@@ -77,14 +77,19 @@ export function varyPages(
   }
 }
 
-/** The test of prices, as a page that shows them tells the browser of a visitor who is counted in it. */
-export function showPriceTest(deps: { secret: string }, test: RunningTest, choices: Choices): ShownTest[] {
-  const subjectId = choices.get(test.id)
-  if (subjectId === undefined) return []
-  const nonce = logNonce(deps, test.id)
-  // Whatever page is seen first, a visitor is counted once.
-  const place = { testId: PRICE_TEST_ID, pageId: `prices${test.id}` }
-  return [{ ...place, subjectId, goal: null, bounceMs: test.bounceSeconds * 1000, nonce }]
+/** Tests of prices and of the checkout, as a page that shows them tells the browser of a visitor who is counted in them. */
+export function showTests(
+  deps: { secret: string },
+  tests: readonly RunningTest[],
+  choices: Choices,
+): ShownTest[] {
+  return tests.flatMap(({ id, kind, bounceSeconds }) => {
+    const subjectId = choices.get(id)
+    if (subjectId === undefined) return []
+    // Whatever page is seen first, a visitor is counted once.
+    const place = { testId: NO_PAGE_ID, pageId: `${kind}${id}` }
+    return [{ ...place, subjectId, goal: null, bounceMs: bounceSeconds * 1000, nonce: logNonce(deps, id) }]
+  })
 }
 
 /** What of a goal is counted by the page itself; the rest is counted by the shop. */

@@ -18,6 +18,8 @@ export const cartTable = shop.table('cart', {
   shipPostcode: text('ship_postcode').notNull().default(''),
   /** What it is priced by; null is the standing prices. */
   priceListId: integer('price_list_id'),
+  /** The layout of its checkout, from the first time that was opened in a test; null is the shop's setting. */
+  checkoutLayoutId: integer('checkout_layout_id'),
   changedAt: at('changed_at').notNull(),
 })
 

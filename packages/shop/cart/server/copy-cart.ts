@@ -34,6 +34,7 @@ export async function copyCart(
     .update(cartTable)
     .set({
       priceListId: isFilled ? to.priceListId : from.priceListId,
+      checkoutLayoutId: to.checkoutLayoutId ?? from.checkoutLayoutId,
       shippingMethod,
       shipCountry,
       shipState,

@@ -94,6 +94,7 @@ function describe(
     totals,
     trace,
     ...(list && { priceListId: list.id }),
+    ...(cart?.checkoutLayoutId != null && { checkoutLayoutId: cart.checkoutLayoutId }),
     coupons: judged.map((one) => couponOf(one, state, totals, writing)),
     ...delivery,
     notices: rows.flatMap((row) =>

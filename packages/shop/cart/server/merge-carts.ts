@@ -45,6 +45,7 @@ export async function mergeCarts(
       shippingMethod: guest.shippingMethod ?? own.shippingMethod,
       // What they were shown last in this browser.
       priceListId: guest.priceListId,
+      checkoutLayoutId: guest.checkoutLayoutId ?? own.checkoutLayoutId,
       coupons: [...new Set([...guest.coupons, ...own.coupons])],
       ...(guest.shipPostcode === '' ? {} : destinationOf(guest)),
       changedAt: now,

@@ -34,6 +34,7 @@ export async function quoteLine(
     coupons: [],
     shippingMethod: null,
     priceListId,
+    checkoutLayoutId: null,
     changedAt: now,
     shipCountry: country,
     shipState: homeStateOf(country),

@@ -17,7 +17,7 @@ export async function lockCartOf(tx: Transaction, session: string): Promise<numb
 
 /**
  * Takes what was paid for out of a locked cart; what the shopper has put in since stays. With the last line go all
- * coupons, otherwise those that were used.
+ * coupons, otherwise those that were used. The layout of its checkout was that of this order.
  */
 export async function subtractFromCart(tx: Transaction, cartId: number, paid: PaidPieces): Promise<void> {
   const ids = sql.param(paid.pieces.map(({ variantId }) => variantId))
@@ -36,7 +36,7 @@ export async function subtractFromCart(tx: Transaction, cartId: number, paid: Pa
       where cart_id = ${cartId} and cart_line.variant_id = left_over.variant_id and left_over.quantity > 0
         and left_over.quantity < cart_line.quantity
     )
-    update shop.cart set version = version + 1, coupons = case
+    update shop.cart set version = version + 1, checkout_layout_id = null, coupons = case
       when not exists (select from left_over where quantity > 0) then '{}'
       else array(
         select code from unnest(coupons) with ordinality as kept (code, place)

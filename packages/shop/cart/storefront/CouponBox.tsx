@@ -12,9 +12,15 @@ import { CouponChips } from './CouponChips.tsx'
 const LONGEST_CODE = 40
 
 /** A question that folds out to a field for a coupon, and the coupons that are in. */
-export function CouponBox({ coupons }: { coupons: readonly CartCoupon[] }) {
+export function CouponBox({
+  coupons,
+  startsOpen = false,
+}: {
+  coupons: readonly CartCoupon[]
+  startsOpen?: boolean
+}) {
   const t = useMessages(messages)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)

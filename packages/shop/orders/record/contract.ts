@@ -210,6 +210,8 @@ export type OrderDetail = OrderSummary & {
   trace: PriceTrace | null
   /** The price list of a test by which it was priced; left out for the standing prices. */
   pricedBy?: string
+  /** The layout of a test in which its checkout was; left out for the shop's setting. */
+  placedIn?: string
   shippingLabel: string
   payment: { method: string; intent: string | null; charge: string | null; card: string | null }
   ledger: LedgerEntry[]

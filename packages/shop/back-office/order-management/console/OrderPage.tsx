@@ -123,6 +123,7 @@ function Order({ order }: { order: OrderDetail }) {
             <Address lines={order.billing} />
           </RecordPanel>
           <RecordPanel title="Source">
+            {order.placedIn !== undefined && <p>Checkout of the test “{order.placedIn}”.</p>}
             {order.createdVia === 'owner' ? (
               <p>Created in the console.</p>
             ) : (

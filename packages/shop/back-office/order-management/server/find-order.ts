@@ -1,6 +1,7 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { listMailsOfOrder } from '@buoy/platform/mail/server/list-mails.ts'
+import { nameLayoutRecord } from '../../../checkout/layout/server/layout-records.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { invoiceNumber } from '../../../orders/documents/rules/tax-invoice.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
@@ -23,6 +24,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
   const order = await readOrder(db, id)
   if (order === null) return null
   const pricedBy = await namePriceList(db, order.priceListId)
+  const placedIn = await nameLayoutRecord(db, order.checkoutLayoutId)
   const isWaiting = isPayable(order.status) && order.checkoutSessionId !== null
   const [checkoutSession, held, ledger, fulfilment] = await Promise.all([
     order.checkoutSessionId === null ? null : findCheckoutSession(db, order.checkoutSessionId),
@@ -69,6 +71,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
     totals: totalsOf(order),
     trace: order.trace && readTrace(order.trace),
     ...(pricedBy !== null && { pricedBy }),
+    ...(placedIn !== null && { placedIn }),
     shippingLabel: order.shippingLabel,
     payment: {
       method: paidWith({ ...order, paymentCard: null }, SOURCE_TEXT_LOCALE),

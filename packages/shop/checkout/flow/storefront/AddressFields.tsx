@@ -31,10 +31,13 @@ type Props = {
   fill: (changes: Readonly<Record<string, string>>) => void
   /** False: nothing is delivered, so no courier calls. */
   needsShipping?: boolean
+  /** The fields that few addresses need are there from the beginning. */
+  isMoreOpen: boolean
 }
 
 /** The fields of one address (S3.11, S3.15): names share a row, and so do suburb, state and postcode. */
-export function AddressFields({ group, values, settled, errors, fill, needsShipping = true }: Props) {
+export function AddressFields(props: Props) {
+  const { group, values, settled, errors, fill, needsShipping = true, isMoreOpen } = props
   const texts = useTextLocale()
   const t = useMessages(messages)
   const country = values[formName(group, 'country')] ?? ''
@@ -60,7 +63,8 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
     return needsShipping ? t('phoneForCourier') : t('phoneForQuestions')
   }
   const isMore = (name: Field['name']) => MORE.some((one) => one === name)
-  const needsMore = MORE.some((name) => values[formName(group, name)] || errors[formName(group, name)])
+  const needsMore =
+    isMoreOpen || MORE.some((name) => values[formName(group, name)] || errors[formName(group, name)])
   const fields = fieldsIn(country, group)
   const begin = fields.findIndex(({ name }) => isMore(name))
   const write = (field: Field) => {

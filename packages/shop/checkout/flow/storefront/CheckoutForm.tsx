@@ -20,6 +20,7 @@ import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
 import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
 import { canShowSaveCard } from '../../../payments/saved-methods/rules/can-show-save-card.ts'
 import { SavingContext } from '../../../payments/saved-methods/storefront/saving.ts'
+import type { CheckoutLayout } from '../../layout/rules/checkout-layout.ts'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import { ExpressCheckout } from '../../wallet/storefront/ExpressCheckout.tsx'
 import { useWalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
@@ -53,6 +54,7 @@ import { useStockHold } from './use-stock-hold.ts'
 
 type Props = {
   page: CheckoutPage
+  layout: CheckoutLayout
   /** What the customer's account knows, by field name; `null` for a guest, who may make an account here. */
   known: CheckoutValues
   isGuest: boolean
@@ -65,7 +67,7 @@ type Props = {
 }
 
 /** The checkout: billing, shipping, order details and payment (S2.10), in one form. */
-export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets, saved }: Props) {
+export function CheckoutForm({ page, layout, known, isGuest, afterBilling, news, wallets, saved }: Props) {
   const t = useMessages(messages)
   const texts = useTextLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -110,7 +112,9 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
       if (message !== null) setProblem((now) => ({ ...now, payment: message }))
     },
   })
-  const hasNote = errors.order_comments !== undefined || (values.order_comments ?? '') !== ''
+  const isMoreOpen = layout.moreAddress === 'open'
+  const isNoteOpen =
+    layout.note === 'open' || errors.order_comments !== undefined || (values.order_comments ?? '') !== ''
   const paysByWallet = useRef(false)
   useEffect(() => {
     paysByWallet.current = wallet.chosen !== null
@@ -169,9 +173,17 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
     })
   }
 
+  const express = hasWallets && (
+    <ExpressCheckout
+      place={wallets}
+      cart={cart}
+      isUpdating={isUpdating}
+      isBeforeForm={layout.express === 'top'}
+    />
+  )
   return (
-    <div className={pageStyles.columns}>
-      <OrderSummary cart={cart} isUpdating={isUpdating} />
+    <div className={pageStyles.columns} data-summary={layout.summary}>
+      <OrderSummary cart={cart} isUpdating={isUpdating} layout={layout} />
       <form
         ref={form}
         className={`checkout woocommerce-checkout ${styles.form}`}
@@ -183,7 +195,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
         onBlur={blur}
         onSubmit={send}
       >
-        {hasWallets && <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />}
+        {layout.express === 'top' && express}
         <div
           ref={overForm}
           role="alert"
@@ -208,8 +220,9 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
               settled={settled}
               errors={errors}
               fill={fill}
+              isMoreOpen={isMoreOpen}
             />
-            {isGuest && <CreateAccount values={values} errors={errors} />}
+            {isGuest && layout.account === 'offered' && <CreateAccount values={values} errors={errors} />}
             {afterBilling(() => (form.current ? readForm(form.current) : {}))}
             <MarketingBox id="marketing_opt_in" offer={news} />
           </section>
@@ -236,11 +249,12 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
                     settled={settled}
                     errors={errors}
                     fill={fill}
+                    isMoreOpen={isMoreOpen}
                   />
                 </div>
               </>
             )}
-            <details className="woocommerce-additional-fields" open={hasNote || undefined}>
+            <details className="woocommerce-additional-fields" open={isNoteOpen || undefined}>
               <summary className={styles.moreLink}>{t('addNote')}</summary>
               <FormField
                 name="order_comments"
@@ -262,6 +276,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
           </section>
         </div>
         {cart.needsShipping && <DeliverySection cart={cart} />}
+        {layout.express === 'payment' && express}
         <SavingContext value={saving}>
           <PaymentSection
             total={total}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { EmptyCart } from '../../../cart/storefront/EmptyCart.tsx'
 import type { MarketingOffer } from '../../../marketing/contract.ts'
 import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
+import type { CheckoutLayout } from '../../layout/rules/checkout-layout.ts'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import type { CheckoutPage } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -13,6 +14,7 @@ import styles from './checkout-page.module.css'
 
 type Props = {
   page: CheckoutPage
+  layout: CheckoutLayout
   /** What their account or a kept checkout knows, by field name. */
   known: CheckoutValues
   isGuest: boolean

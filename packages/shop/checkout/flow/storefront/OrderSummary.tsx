@@ -5,15 +5,17 @@ import { useState } from 'react'
 import type { Cart } from '../../../cart/contract.ts'
 import { CouponBox } from '../../../cart/storefront/CouponBox.tsx'
 import { PriceExplanation } from '../../../pricing/engine/storefront/PriceExplanation.tsx'
+import type { CheckoutLayout } from '../../layout/rules/checkout-layout.ts'
 import { messages } from '../messages.ts'
 import styles from './checkout-page.module.css'
 import { OrderReview } from './OrderReview.tsx'
 
-/** The order beside the form; on phones over it, folded up to one line that says the total. */
-export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boolean }) {
+/** The order beside the form or above it; on phones above, folded up to one line that says the total unless it is to be open. */
+export function OrderSummary(props: { cart: Cart; isUpdating: boolean; layout: CheckoutLayout }) {
+  const { cart, isUpdating, layout } = props
   const t = useMessages(messages)
   const formatMoney = useMoney()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(layout.phoneSummary === 'open')
   return (
     <aside className={styles.summary} aria-labelledby="order_review_heading">
       <h2 id="order_review_heading" className={styles.summaryTitle}>
@@ -50,7 +52,7 @@ export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boo
           <a href="/index.php/cart/">{t('changeCart')}</a>
         </p>
       </div>
-      <CouponBox coupons={cart.coupons} />
+      <CouponBox coupons={cart.coupons} startsOpen={layout.coupon === 'open'} />
     </aside>
   )
 }

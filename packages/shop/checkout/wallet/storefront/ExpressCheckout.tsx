@@ -6,10 +6,10 @@ import { messages } from '../messages.ts'
 import styles from './express-checkout.module.css'
 import { WalletSlot } from './WalletSlot.tsx'
 
-type Props = { place: WalletPlace; cart: Cart; isUpdating: boolean }
+type Props = { place: WalletPlace; cart: Cart; isUpdating: boolean; isBeforeForm: boolean }
 
-/** The wallets above the checkout's form: they know who pays and where the parcel goes. */
-export function ExpressCheckout({ place, cart, isUpdating }: Props) {
+/** The wallets above the checkout's form or its payment: they know who pays and where the parcel goes. */
+export function ExpressCheckout({ place, cart, isUpdating, isBeforeForm }: Props) {
   const t = useMessages(messages)
   const [isThere, setIsThere] = useState(place.keepsRoom)
   if (!place.isOffered || !place.hasBanner) return null
@@ -24,7 +24,7 @@ export function ExpressCheckout({ place, cart, isUpdating }: Props) {
         isDisabled={isUpdating}
         onReady={() => setIsThere(true)}
       />
-      {isThere && <p className={styles.or}>{t('orFillForm')}</p>}
+      {isThere && isBeforeForm && <p className={styles.or}>{t('orFillForm')}</p>}
     </section>
   )
 }

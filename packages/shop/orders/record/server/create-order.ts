@@ -55,6 +55,7 @@ export async function createOrder(
       status: 'pending',
       language: requestLanguage(),
       priceListId: cart.priceListId ?? null,
+      checkoutLayoutId: cart.checkoutLayoutId ?? null,
       items: totals.items,
       discount: totals.discount,
       shippingAmount: totals.shipping ?? 0,

@@ -30,6 +30,8 @@ export const order = shop.table('order', {
   language: text(),
   /** What it was priced by; `null` is the standing prices. */
   priceListId: integer(),
+  /** The layout of the checkout in which it was placed; `null` is the shop's setting. */
+  checkoutLayoutId: integer(),
   items: integer().notNull(),
   discount: integer().notNull(),
   shippingAmount: integer().notNull(),
