@@ -164,16 +164,14 @@ test('an empty form is refused in the browser, beside the fields and over the fo
   const sent = countCalls(page, 'checkout')
   await page.locator('#place_order').click()
   const over = page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error')
-  await expect(over.locator('[data-id="billing_first_name"]')).toHaveText(
-    'Billing First name is a required field.',
-  )
+  await expect(over.locator('[data-id="billing_first_name"]')).toHaveText('Enter your first name')
   await expect(over.locator('li')).toHaveCount(8)
   await expect(page.locator('#billing_city_error')).toHaveText('Enter your suburb')
   await expect(page.getByRole('heading', { name: 'Fix 8 things to continue' })).toBeVisible()
   await expect(page.locator('#billing_city')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('#payment')).toContainText('Please fill in required checkout fields first')
 
-  await over.getByRole('link', { name: 'Billing Postcode' }).click()
+  await over.getByRole('link', { name: 'Enter your postcode' }).click()
   await expect(page.locator('#billing_postcode')).toBeFocused()
   // Each entry goes as its field is mended.
   await page.locator('#billing_first_name').fill('Mia')
@@ -183,6 +181,8 @@ test('an empty form is refused in the browser, beside the fields and over the fo
   await expect(page.locator('#billing_city_error')).toHaveCount(0)
   await page.locator('#place_order').click()
   await expect(page.locator('#payment')).toContainText('Please accept the terms and conditions first')
+  await expect(over.locator('li')).toHaveText(['Tick the box to agree to the terms and conditions'])
+  await expect(page.locator('#terms_error')).toHaveText('Tick the box to agree to the terms and conditions')
   expect(sent()).toBe(0)
 })
 

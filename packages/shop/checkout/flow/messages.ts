@@ -72,6 +72,13 @@ export const messages = defineMessages('shop/checkout/flow', {
     '{name, select, email {Enter your email address} first_name {Enter your first name} last_name {Enter your last name} country {Choose your country} address_1 {Enter your street address} city {Enter your suburb} town {Enter your town or city} state {Enter your state or region} postcode {Enter your postcode} phone {Enter your phone number} other {Fill in this field}}',
   enterPhone: 'Enter a phone number with its area code',
   enterEmail: 'Enter an email address like name@example.com',
+  enterForDelivery:
+    '{name, select, first_name {Enter a first name for delivery} last_name {Enter a last name for delivery} country {Choose a country for delivery} address_1 {Enter a street address for delivery} city {Enter a suburb for delivery} town {Enter a town or city for delivery} state {Enter a state or region for delivery} postcode {Enter a postcode for delivery} other {Fill in this field}}',
+  enterPostcodeLike: 'Enter a postcode like {example}',
+  enterPostcodeOf: 'Enter a postcode with {digits} digits',
+  postcodeUnknown: 'Postcode {postcode} doesn’t exist. Check its digits',
+  postcodeElsewhere: 'Postcode {postcode} is in {states}, not in {state}. Change one of them',
+  tickTerms: 'Tick the box to agree to the terms and conditions',
   tooLong: '{field} may have {most} characters at most.',
   notesTooLong: 'Order notes can have {most} characters at most.',
   badPhone: '{field} is not a valid phone number. Please give it with its area code.',

@@ -27,14 +27,14 @@ export function addressFields(kind: AddressKind): readonly CheckoutField[] {
   ]
 }
 
-/** Everything that is wrong with a filled address form, in its order. */
+/** Everything that is wrong with a filled address form, in its order and in plain words. */
 export function validateAddress(
   kind: AddressKind,
   values: CheckoutValues,
   texts: TextLocale,
 ): FieldRefusal[] {
   return addressFields(kind)
-    .map((field) => validateField(kind, field, values, texts))
+    .map((field) => validateField(kind, field, values, texts, 'plain'))
     .filter((refusal) => refusal !== null)
 }
 

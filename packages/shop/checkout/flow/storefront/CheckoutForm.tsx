@@ -36,6 +36,7 @@ import pageStyles from './checkout-page.module.css'
 import {
   besideFields,
   type CheckoutProblem,
+  inPlainWords,
   NO_PROBLEM,
   paymentProblem,
   walletRefusals,
@@ -131,9 +132,11 @@ export function CheckoutForm({ page, layout, known, isGuest, afterBilling, news,
   }
 
   /** Shows what is wrong, the earlier errors gone first (S8.39), beside the fields too. */
-  function show(next: CheckoutProblem): void {
+  function show(found: CheckoutProblem): void {
+    const next =
+      found === NO_PROBLEM ? found : inPlainWords(found, form.current ? readForm(form.current) : {}, texts)
     setProblem(next)
-    setErrors(besideFields(next, form.current ? readForm(form.current) : {}, texts))
+    setErrors(besideFields(next))
   }
   // An entry of the list goes as soon as its field is right.
   const open = problem.over.filter(({ field }) => field === null || errors[field] !== undefined)

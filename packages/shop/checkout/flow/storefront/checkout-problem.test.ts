@@ -2,7 +2,14 @@ import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { walletFields, walletTerms } from '../../wallet/rules/wallet-messages.ts'
 import { validateCheckout } from '../rules/validate-checkout.ts'
-import { besideFields, formProblem, NO_PROBLEM, serverProblem, walletRefusals } from './checkout-problem.ts'
+import {
+  besideFields,
+  formProblem,
+  inPlainWords,
+  NO_PROBLEM,
+  serverProblem,
+  walletRefusals,
+} from './checkout-problem.ts'
 
 const FILLED = {
   billing_first_name: 'Kim',
@@ -29,18 +36,18 @@ describe('what the checkout says and where', () => {
 
   it('asks for the required fields when one is empty [S8.07]', () => {
     const problem = formProblem(
-      validateCheckout({ ...FILLED, billing_city: ' ' }, SOURCE_TEXT_LOCALE),
+      validateCheckout({ ...FILLED, billing_city: ' ' }, SOURCE_TEXT_LOCALE, 'plain'),
       SOURCE_TEXT_LOCALE,
     )
     expect(problem.payment).toContain('Please fill in required checkout fields first')
-    expect(problem.over.map(({ message }) => message)).toEqual(['Billing Suburb is a required field.'])
+    expect(problem.over.map(({ message }) => message)).toEqual(['Enter your suburb'])
   })
 
   it('says beside each field what to do, in words that fit the country', () => {
     const beside = (changes: Record<string, string>) => {
       const values = { ...FILLED, ...changes }
       const over = validateCheckout(values, SOURCE_TEXT_LOCALE)
-      return besideFields({ over, payment: null }, values, SOURCE_TEXT_LOCALE)
+      return besideFields(inPlainWords({ over, payment: null }, values, SOURCE_TEXT_LOCALE))
     }
     expect(beside({ billing_first_name: '', billing_city: ' ', billing_phone: 'call me' })).toEqual({
       billing_first_name: 'Enter your first name',
@@ -53,11 +60,20 @@ describe('what the checkout says and where', () => {
     expect(beside({ billing_email: 'kim@' })).toEqual({
       billing_email: 'Enter an email address like name@example.com',
     })
+    expect(beside({ terms: '' })).toEqual({ terms: 'Tick the box to agree to the terms and conditions' })
+  })
+
+  it('says the same in the list, in place of the documented words that a call answers', () => {
+    const values = { ...FILLED, billing_first_name: '' }
+    const over = [{ field: 'billing_first_name', message: 'Billing First name is a required field.' }]
+    expect(inPlainWords({ over, payment: null }, values, SOURCE_TEXT_LOCALE).over).toEqual([
+      { field: 'billing_first_name', message: 'Enter your first name' },
+    ])
   })
 
   it('leaves the words of the shop beside a field that looks right here', () => {
     const over = [{ field: 'billing_email', message: 'An account has this address.' }]
-    expect(besideFields({ over, payment: null }, FILLED, SOURCE_TEXT_LOCALE)).toEqual({
+    expect(besideFields(inPlainWords({ over, payment: null }, FILLED, SOURCE_TEXT_LOCALE))).toEqual({
       billing_email: 'An account has this address.',
     })
   })
@@ -107,9 +123,9 @@ describe('what a wallet says to a form that cannot be sent', () => {
   })
 
   it('names another mistake by its own text, and none when there is none', () => {
-    expect(
-      walletRefusals({ ...FILLED, billing_postcode: '24' }, messages, SOURCE_TEXT_LOCALE).payment,
-    ).toContain('postcode')
+    expect(walletRefusals({ ...FILLED, billing_postcode: '24' }, messages, SOURCE_TEXT_LOCALE).payment).toBe(
+      'Enter a postcode like 2480',
+    )
     expect(walletRefusals(FILLED, messages, SOURCE_TEXT_LOCALE)).toBe(NO_PROBLEM)
   })
 })

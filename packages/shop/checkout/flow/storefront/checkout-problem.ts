@@ -2,7 +2,6 @@ import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ShownError } from '@buoy/ui/ErrorList.tsx'
 import { fieldsFirst, termsFirst } from '../../../payments/port/rules/provider-messages.ts'
 import { type CheckoutValues, type FieldRefusal, validateCheckout } from '../rules/validate-checkout.ts'
-import { validateCheckoutField } from './read-form.ts'
 
 /** What went wrong, and where it is shown: over the form, or in the payment area (S8.40). */
 export type CheckoutProblem = { over: ShownError[]; payment: string | null }
@@ -31,17 +30,30 @@ export function paymentProblem(message: string): CheckoutProblem {
   return { over: [], payment: message }
 }
 
-/** What is said beside the fields, by form name: in plain words where the field itself is wrong as it stands. */
-export function besideFields(
-  { over }: CheckoutProblem,
+/**
+ * A problem as the page says it: a field that is wrong as it stands is told in plain words, also where a call has answered
+ * in the documents' (S5.66).
+ */
+export function inPlainWords(
+  { over, payment }: CheckoutProblem,
   values: CheckoutValues,
   texts: TextLocale,
-): Record<string, string> {
-  return Object.fromEntries(
-    over.flatMap(({ field, message }) =>
-      field ? [[field, validateCheckoutField(field, values, texts) ?? message]] : [],
-    ),
+): CheckoutProblem {
+  const plain = new Map(
+    validateCheckout(values, texts, 'plain').map(({ field, message }) => [field, message]),
   )
+  return {
+    over: over.map((error) => ({
+      field: error.field,
+      message: (error.field && plain.get(error.field)) || error.message,
+    })),
+    payment,
+  }
+}
+
+/** What is said beside the fields, by form name: the same as in the list. */
+export function besideFields({ over }: CheckoutProblem): Record<string, string> {
+  return Object.fromEntries(over.flatMap(({ field, message }) => (field ? [[field, message]] : [])))
 }
 
 /** Refusals of the form itself: the list over it, and in the payment area the reason in one sentence (S8.06, S8.07). */
@@ -61,7 +73,7 @@ export function walletRefusals(
   messages: { terms: string; required_field: string },
   texts: TextLocale,
 ): CheckoutProblem {
-  const over = validateCheckout(values, texts)
+  const over = validateCheckout(values, texts, 'plain')
   const [first] = over
   if (first === undefined) return NO_PROBLEM
   const hasEmpty = over.some(({ code }) => code === 'required')

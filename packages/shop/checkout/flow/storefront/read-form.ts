@@ -1,6 +1,5 @@
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
-import { fieldsOf, formName } from '../../../pricing/addresses/rules/fields.ts'
-import { type CheckoutValues, validateField } from '../rules/validate-checkout.ts'
+import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
 
 /** Values of a form by name, as they stand in the page: autofill and restored forms included. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
@@ -9,15 +8,11 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
   return values
 }
 
-/** Judges one address field by its name in the form, in the words beside it; `null` when it is fine or no address field. */
+/** What the page says of one field by its name in the form; `null` when it is fine as it stands. */
 export function validateCheckoutField(
   name: string,
   values: CheckoutValues,
   texts: TextLocale,
 ): string | null {
-  for (const group of ['billing', 'shipping'] as const) {
-    const field = fieldsOf(group).find((one) => formName(group, one.name) === name)
-    if (field) return validateField(group, field, values, texts, 'beside')?.message ?? null
-  }
-  return null
+  return validateCheckout(values, texts, 'plain').find(({ field }) => field === name)?.message ?? null
 }

@@ -94,7 +94,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
     if (current.current !== 'ready') return
     latest.current.show(NO_PROBLEM)
     const values = readForm(element)
-    const refusals = [...validateCheckout(values, texts), ...validateAccount(values, texts)]
+    const refusals = [...validateCheckout(values, texts, 'plain'), ...validateAccount(values, texts)]
     if (refusals.length > 0) return giveBack(formProblem(refusals, texts))
     const tooSmall = amountRefusal(latest.current.total, latest.current.methods.chosen, store, texts)
     if (tooSmall !== null) return giveBack(paymentProblem(tooSmall.message))
