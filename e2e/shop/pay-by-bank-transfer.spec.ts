@@ -47,6 +47,12 @@ test('an owner offers bank transfer, a shopper buys by it, and the owner marks t
     const note = page.getByRole('region', { name: 'Bank transfer details' })
     await expect(note).toContainText('012-345')
     await expect(note).toContainText('123456789')
+    await expect(page.locator('[aria-current="step"]')).toHaveText('Waiting for payment')
+    await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')).toHaveText([
+      'We’ll email you as soon as your payment arrives.',
+      'We’ll pack it, usually by the next business day.',
+      'We’ll send it by courier and email you when it’s on its way.',
+    ])
     await axe(page)
     await expect
       .poll(() => paymentStateOf(buoy, email))

@@ -210,7 +210,7 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
     checkoutDraft: () => findDraft(deps, session()),
     resumeCheckout: (token) => resumeCheckout(deps, { session: session(), token }),
     orderPay: (orderId, key) => openOrderPay(deps, { orderId, key, session: session() }),
-    orderReceived: (orderId, key) => findOrderReceived(deps, orderId, key),
+    orderReceived: (orderId, key) => findOrderReceived(deps, orderId, key, customer?.id ?? null),
     tracking: async () => ({ mode: (await readTrackingSettings(deps)).mode }),
     account: customer === null ? null : openAccount(deps, customer),
     formNonce: (form) => createNonce(deps.nonces, FORM_ACTIONS[form], session()),

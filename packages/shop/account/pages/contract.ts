@@ -7,7 +7,7 @@ import type { Customer } from '@buoy/people/customers/contract.ts'
 import { z } from 'zod'
 import type { OrderReceivedPage } from '../../checkout/order-received/contract.ts'
 import type { BoughtDownload } from '../../orders/downloads/contract.ts'
-import type { OrderStatus, OrderStep, OrderSummary } from '../../orders/record/contract.ts'
+import type { OrderStatus, OrderSummary } from '../../orders/record/contract.ts'
 import type { NewMethodPage, SavedMethod } from '../../payments/saved-methods/contract.ts'
 import type { CustomerSubscription, SubscriptionOffer } from '../../subscriptions/contract.ts'
 import type { AddressKind, SavedAddress } from './rules/saved-address.ts'
@@ -19,7 +19,6 @@ export type AccountOrders = ListPage & { orders: OrderSummary[] }
 export type AccountOrder = OrderReceivedPage & {
   id: number
   status: OrderStatus
-  steps: OrderStep[]
 }
 
 /** `lines`: as it stands on a parcel. */

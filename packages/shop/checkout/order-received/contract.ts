@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { BoughtDownload } from '../../orders/downloads/contract.ts'
+import type { OrderStep } from '../../orders/record/contract.ts'
 import type { OrderReceived } from '../../orders/record/received-contract.ts'
 import type { TransferNote } from '../../payments/bank-transfer/contract.ts'
 
@@ -20,6 +21,12 @@ export type PayState =
 /** The order-received page: the order and what the shopper can do about it. */
 export type OrderReceivedPage = OrderReceived & {
   payState: PayState
+  /** How far it is. */
+  steps: OrderStep[]
+  /** What was bought, to show what goes with it. */
+  productIds: number[]
+  /** Its page in the account of who looks; `null` for everybody else. */
+  accountPath: string | null
   /** Why the last card was not taken, in words. */
   refusal: string | null
   /** Where it can be paid, while it can. */

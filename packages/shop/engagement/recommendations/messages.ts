@@ -9,4 +9,5 @@ export const messages = defineMessages('shop/engagement/recommendations', {
   lookAtIt: 'View',
   otherChoices: 'Other options',
   goesWithYourCart: 'Goes well with your cart',
+  goesWithYourOrder: 'Goes well with your order',
 })

@@ -196,7 +196,7 @@ describe('details and addresses', () => {
     }
     const wrong = await save({ ...filled, billing_postcode: '24' })
     expect(wrong.statusCode).toBe(422)
-    expect(wrong.body).toContain('is not a valid postcode')
+    expect(wrong.body).toContain('Enter a postcode like 2480')
     expect(wrong.body).toContain('value="12 Jonson Street"')
     const elsewhere = await save({ ...filled, billing_state: 'VIC', billing_postcode: '6000' })
     expect(elsewhere.statusCode).toBe(422)

@@ -6,8 +6,6 @@ import { loadCart } from '../../../cart/server/load-cart.ts'
 import { findOrderReceived } from '../../../checkout/order-received/server/find-order-received.ts'
 import { countWishes } from '../../../engagement/wish-list/server/change-wishes.ts'
 import { listDownloadsOfCustomer } from '../../../orders/downloads/server/list-downloads.ts'
-import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
-import { stepsOf } from '../../../orders/record/rules/order-steps.ts'
 import {
   countClaimableOrders,
   listOrdersOfCustomer,
@@ -92,15 +90,5 @@ async function findOrderOfAccount(
     ...received,
     id: order.id,
     status: order.status,
-    steps: stepsOf(
-      {
-        status: order.status,
-        placedAt: order.createdAt.toISOString(),
-        paidAt: order.paidAt?.toISOString() ?? null,
-        changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
-        needsShipping: needsShipping(order.lines),
-      },
-      deps.texts(),
-    ),
   }
 }

@@ -1,4 +1,5 @@
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { viewOrderPath } from '@buoy/people/customers/rules/account-pages.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
@@ -12,7 +13,7 @@ import {
   orderPayPath,
 } from '../../../orders/record/rules/order-paths.ts'
 import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
-import { describeOrder } from '../../../orders/record/server/describe-order.ts'
+import { describeOrder, describeSteps } from '../../../orders/record/server/describe-order.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import type { TransferSettings } from '../../../payments/bank-transfer/contract.ts'
 import { findTransferNote } from '../../../payments/bank-transfer/server/find-transfer.ts'
@@ -31,20 +32,21 @@ import type { OrderReceivedPage, PayState } from '../contract.ts'
 /**
  * What the order-received page shows; `null` for an unknown order and for a wrong key alike, compared
  * in constant time. While the order waits for its money the provider is asked, so that a shopper who
- * is back before the webhook sees the truth.
+ * is back before the webhook sees the truth. `viewerId` is the customer who looks, if one is signed in.
  */
 export async function findOrderReceived(
   deps: ReconcileDeps & TextsDeps,
   orderId: number,
   key: string,
+  viewerId: string | null = null,
 ): Promise<OrderReceivedPage | null> {
   if (!Number.isSafeInteger(orderId) || orderId < 1) return null
   const found = await readOrder(deps.db, orderId)
   if (found === null || !equalInConstantTime(key, found.key)) return null
   const mayChange = isPayable(found.status) || isAwaitingMoney(found) || found.status === 'cancelled'
-  if (!mayChange || found.checkoutSessionId === null) return describeReceived(deps, found, null)
+  if (!mayChange || found.checkoutSessionId === null) return describeReceived(deps, found, null, viewerId)
   const checkoutSession = await reconcileIfReachable(deps, found.checkoutSessionId)
-  return describeReceived(deps, (await readOrder(deps.db, orderId)) ?? found, checkoutSession)
+  return describeReceived(deps, (await readOrder(deps.db, orderId)) ?? found, checkoutSession, viewerId)
 }
 
 /** An order with what its shopper can do about it: pay it, or take its invoice. */
@@ -52,6 +54,7 @@ async function describeReceived(
   deps: Pick<ReconcileDeps, 'db' | 'clock'> & TextsDeps,
   order: StoredOrder,
   checkoutSession: CheckoutSession | null,
+  viewerId: string | null,
 ): Promise<OrderReceivedPage> {
   const { db } = deps
   const { country, abn } = await readStoreDetails({ db })
@@ -66,6 +69,9 @@ async function describeReceived(
       bankDays: findWay(order.paymentMethod)?.bankDays ?? null,
     }),
     payState,
+    steps: describeSteps(order, deps.texts()),
+    productIds: order.lines.map(({ productId }) => productId),
+    accountPath: viewerId !== null && viewerId === order.customerId ? viewOrderPath(order.id) : null,
     refusal: payState === 'declined' ? (checkoutSession?.refusal?.message ?? null) : null,
     payPath: canBePaid
       ? orderPayPath(order.id, order.key)

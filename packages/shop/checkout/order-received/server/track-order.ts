@@ -11,9 +11,8 @@ import {
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { type TrackedOrder, trackOrderInput } from '../../../orders/record/contract.ts'
-import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
 import { TRACKING_PATH } from '../../../orders/record/rules/order-paths.ts'
-import { stepsOf } from '../../../orders/record/rules/order-steps.ts'
+import { describeSteps } from '../../../orders/record/server/describe-order.ts'
 import { readOrder, readOrderByNumber } from '../../../orders/record/server/read-order.ts'
 import { messages } from '../messages.ts'
 
@@ -67,16 +66,7 @@ export async function findTracked(
   return {
     number: order.number,
     at: order.createdAt.toISOString(),
-    steps: stepsOf(
-      {
-        status: order.status,
-        placedAt: order.createdAt.toISOString(),
-        paidAt: order.paidAt?.toISOString() ?? null,
-        changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
-        needsShipping: needsShipping(order.lines),
-      },
-      deps.texts(),
-    ),
+    steps: describeSteps(order, deps.texts()),
     lines: order.lines.map(({ name, options, quantity }, index) => ({
       name,
       quantity,

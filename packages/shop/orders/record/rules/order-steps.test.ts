@@ -33,7 +33,7 @@ it('an order on hold may be paid or not', () => {
     ['Sent', 'ahead', null],
   ]
   expect(steps('on-hold')).toEqual([PLACED, PAID, ...rest])
-  expect(steps('on-hold', null)).toEqual([PLACED, ['Paid', 'ahead', null], ...rest])
+  expect(steps('on-hold', null)).toEqual([PLACED, ['Waiting for payment', 'now', null], ...rest.slice(1)])
 })
 
 it('an order that ended stops with how it ended', () => {

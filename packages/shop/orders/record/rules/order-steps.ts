@@ -54,6 +54,8 @@ export function stepsOf(
     case 'refunded':
       return [placed, paid, { label: t('refunded'), ...ended }]
     case 'on-hold':
+      if (paidAt === null)
+        return [placed, { label: t('waitingForPayment'), at: null, state: 'now' }, ...sending]
       return [placed, paid, { label: t('onHold'), at: null, state: 'now' }, ...sending]
     case 'processing':
       return needsShipping

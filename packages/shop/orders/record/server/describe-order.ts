@@ -4,10 +4,12 @@ import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote } from '../../../pricing/tax/rules/tax-words.ts'
 import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
+import type { OrderStep } from '../contract.ts'
 import type { OrderReceived } from '../received-contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
 import { paidWith } from '../rules/free-order.ts'
 import { needsShipping } from '../rules/needs-shipping.ts'
+import { stepsOf } from '../rules/order-steps.ts'
 import type { LineFulfilment } from '../rules/to-send.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 
@@ -51,6 +53,20 @@ export function describeOrder(
     billing: addressLines(order.billing, texts),
     shipping: addressLines(order.shipping, texts),
   }
+}
+
+/** How far a stored order is, as its shopper sees it. */
+export function describeSteps(order: StoredOrder, texts: TextLocale): OrderStep[] {
+  return stepsOf(
+    {
+      status: order.status,
+      placedAt: order.createdAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
+      needsShipping: needsShipping(order.lines),
+    },
+    texts,
+  )
 }
 
 /** What each line of an order says of its tax; see {@link lineTaxNote}. */
