@@ -6,6 +6,7 @@ export const messages = defineMessages('shop/checkout/wallet', {
   orFillForm: 'or fill in the form',
   walletExplained: 'You pay with your wallet. We deliver to the address in this form.',
   agreeToTerms: 'By paying this way you agree to our <link>terms</link>.',
+  obligation: 'Paying with this button is an order with an obligation to pay.',
   placing: 'Placing your order',
   waitingForBank: 'Waiting for your bank',
   done: 'Done. One moment',

@@ -1,7 +1,9 @@
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
+import { obligesByPressing } from '../../../payments/methods/rules/order-obligation.ts'
 import styles from '../../../payments/port/storefront/methods.module.css'
 import { messages } from '../messages.ts'
 import { WALLET_GATEWAYS } from '../rules/wallet-gateways.ts'
@@ -65,6 +67,8 @@ export function WalletMethods({ wallet, isBusy, problem, notice, onChoose }: Pro
 
 /** The place of the chosen wallet's button, where Place order stands otherwise (S4.20). */
 export function WalletMethodButton({ wallet, isBusy }: Pick<Props, 'wallet' | 'isBusy'>) {
+  const t = useMessages(messages)
+  const store = useStoreLocale()
   const place = useRef<HTMLDivElement>(null)
   const { chosen, gateways } = wallet
   // biome-ignore lint/correctness/useExhaustiveDependencies: `gateways` says that the buttons have come
@@ -73,13 +77,17 @@ export function WalletMethodButton({ wallet, isBusy }: Pick<Props, 'wallet' | 'i
       button.hidden = button.dataset.wallet !== chosen
     }
   }, [chosen, gateways])
+  const isShown = wallet.shown === 'wallet'
   return (
-    <div
-      ref={place}
-      className={slotStyles.buttons}
-      data-wallets={METHOD_BUTTONS}
-      hidden={wallet.shown !== 'wallet'}
-      inert={isBusy}
-    />
+    <>
+      <div
+        ref={place}
+        className={slotStyles.buttons}
+        data-wallets={METHOD_BUTTONS}
+        hidden={!isShown}
+        inert={isBusy}
+      />
+      {isShown && obligesByPressing(store.country) && <p className={slotStyles.terms}>{t('obligation')}</p>}
+    </>
   )
 }

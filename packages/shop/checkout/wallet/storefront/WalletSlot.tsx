@@ -1,7 +1,9 @@
 import type { CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { obligesByPressing } from '../../../payments/methods/rules/order-obligation.ts'
 import type { PageWalletSettings, WalletPlace } from '../contract.ts'
 import { messages } from '../messages.ts'
 import type { WalletGateway, WalletPage } from '../rules/wallet-gateways.ts'
@@ -43,6 +45,7 @@ export function WalletSlot(props: WalletSlotProps) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
   const texts = useTextLocale()
+  const store = useStoreLocale()
   const { page, place, counted = '', isDisabled = false, notice = null } = props
   const [ready, setReady] = useState<number | null>(null)
   const [phase, setPhase] = useState<WalletPhase>('ready')
@@ -59,8 +62,17 @@ export function WalletSlot(props: WalletSlotProps) {
     if (!place.isOffered) return
     let isGone = false
     const stop = whenIdle(async () => {
+      const opened = await open().catch((error: unknown) => {
+        // Nothing comes any more, so no room is kept for it.
+        if (!isGone) setReady(0)
+        throw error
+      })
+      if (isGone) opened.close()
+      else wallets.current = opened
+    })
+    async function open(): Promise<Wallets> {
       const { openWallets } = await import('./open-wallets.ts')
-      const opened = await openWallets({
+      return openWallets({
         page,
         texts: latest.current.texts,
         fields: () => latest.current.fields(),
@@ -76,9 +88,7 @@ export function WalletSlot(props: WalletSlotProps) {
         onProblem: setProblem,
         ...(latest.current.events && { events: latest.current.events }),
       })
-      if (isGone) opened.close()
-      else wallets.current = opened
-    })
+    }
     return () => {
       isGone = true
       stop()
@@ -106,21 +116,23 @@ export function WalletSlot(props: WalletSlotProps) {
   if (!place.isOffered) return null
   const isBusy = phase !== 'ready'
   const says = problem ?? notice
+  const isAwaited = place.keepsRoom && ready === null
+  const hasButtons = ready !== null && ready > 0
+  const isEmpty = !isAwaited && !hasButtons && !says
   return (
-    <div
-      className={`wc-stripe-${page}-checkout-container ${styles.slot}`}
-      data-room={place.keepsRoom || undefined}
-    >
+    <div className={`wc-stripe-${page}-checkout-container ${styles.slot}`} data-empty={isEmpty || undefined}>
+      {isAwaited && <div className={styles.awaited} aria-hidden="true" />}
       <div
         ref={buttons}
         className={styles.buttons}
         data-wallets={page}
         data-state={isDisabled ? 'disabled' : 'enabled'}
-        hidden={ready === null || ready === 0}
+        hidden={!hasButtons}
         inert={isBusy || isDisabled}
       />
-      {ready !== null && ready > 0 && (
+      {(isAwaited || hasButtons) && (
         <p className={styles.terms}>
+          {obligesByPressing(store.country) && `${t('obligation')} `}
           {rich('agreeToTerms', { link: (text) => <PageLink slug="terms">{text}</PageLink> })}
         </p>
       )}

@@ -14,6 +14,7 @@ import { messages } from '../messages.ts'
 import { walletItems } from '../rules/display-items.ts'
 import { API_VERSION, cardMethod } from '../rules/google-request.ts'
 import type { WalletAddress } from '../rules/wallet-address.ts'
+import { buttonLook } from './button-look.ts'
 import type { OpenClient } from './open-google-pay.ts'
 import type { StripeWithWallets } from './stripe-wallets.ts'
 import type { Quoted, Settled, SheetEvents, WalletAdapter } from './wallet-adapter.ts'
@@ -101,12 +102,13 @@ export function googlePayAdapter({
     gateway: 'stripe_googlepay',
     isReady: () => prepare().catch(() => false),
     mount: (place, mayOpen) => {
+      const { color, radius } = buttonLook(place, settings)
       const button = clients?.plain.createButton({
-        buttonColor: settings.button_color,
+        buttonColor: color,
         buttonType: settings.button_style,
         buttonSizeMode: settings.button_size_mode,
         buttonLocale: settings.button_locale,
-        buttonRadius: settings.button_radius,
+        buttonRadius: radius,
         onClick: () => {
           if (mayOpen()) open()
         },

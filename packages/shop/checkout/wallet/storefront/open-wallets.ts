@@ -55,7 +55,10 @@ export async function openWallets(options: WalletsOptions): Promise<Wallets> {
   const reply = await askShop(options)
   const offered = Object.entries(reply?.gateways ?? {}) as [WalletGateway, Offer][]
   const [first] = offered
-  if (reply === null || first === undefined) return { recount: async () => true, close: () => {} }
+  if (reply === null || first === undefined) {
+    options.onReady([])
+    return { recount: async () => true, close: () => {} }
+  }
 
   const { texts } = options
   const calls = walletCalls({ fetch: (...request) => fetch(...request), wait, texts }, first[1].settings)
@@ -75,6 +78,13 @@ export async function openWallets(options: WalletsOptions): Promise<Wallets> {
       options.onReady(ready.map(({ gateway }) => gateway))
     },
   )
+  // Another appearance of the device is another ground, which the buttons are drawn for.
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const drawAgain = () => {
+    for (const container of options.containers()) fill(container, ready, options, { offered, calls })
+    options.onReady(ready.map(({ gateway }) => gateway))
+  }
+  dark.addEventListener('change', drawAgain)
   return {
     recount: async () => {
       const counted =
@@ -87,6 +97,7 @@ export async function openWallets(options: WalletsOptions): Promise<Wallets> {
       return true
     },
     close: () => {
+      dark.removeEventListener('change', drawAgain)
       stopLooking()
       for (const { adapter } of opened) adapter.destroy()
     },

@@ -3,6 +3,7 @@ import { elementsLocale } from '../../../payments/stripe/rules/elements-locale.t
 import type { GatewayData, NewData, PageWalletSettings, WalletDestination } from '../contract.ts'
 import type { WalletAddress } from '../rules/wallet-address.ts'
 import type { WalletGateway } from '../rules/wallet-gateways.ts'
+import { buttonLook } from './button-look.ts'
 import type {
   SheetContents,
   StripeAddress,
@@ -93,6 +94,7 @@ export function paymentRequestAdapter(options: Options): WalletAdapter {
     isReady: () => prepare().catch(() => false),
     mount: (place, mayOpen) => {
       if (stripe === null || request === null) return
+      const { color } = buttonLook(place, settings)
       const button = stripe
         .elements({ locale: elementsLocale(texts.locale) })
         .create('paymentRequestButton', {
@@ -100,7 +102,7 @@ export function paymentRequestAdapter(options: Options): WalletAdapter {
           style: {
             paymentRequestButton: {
               type: settings.button_style === 'long' ? 'buy' : 'default',
-              theme: settings.button_color === 'black' ? 'dark' : 'light-outline',
+              theme: color === 'black' ? 'dark' : 'light-outline',
               height: BUTTON_HEIGHT,
             },
           },
