@@ -1,12 +1,11 @@
 import { suggestDarkColours } from '@buoy/pages/theme/rules/dark-colours.ts'
 import { SHIPPED_THEME } from '@buoy/pages/theme/rules/theme.ts'
 import { PRESETS } from '@buoy/pages/theme/rules/theme-presets.ts'
-import type { Page } from '@playwright/test'
 import { haveInCart, PRODUCTS } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
 import { expectNoJump, watchLayoutShift } from '../support/layout-shift.ts'
-import { expect, hydrated, test } from '../support/test.ts'
-import { preset, publishTheme } from '../support/theme.ts'
+import { expect, test } from '../support/test.ts'
+import { openIn, preset, publishTheme, withoutCardFields } from '../support/theme.ts'
 import { withoutPopups } from './without-popups.ts'
 
 const PRODUCT = `/index.php/product/${PRODUCTS.tinny.slug}/`
@@ -14,25 +13,6 @@ const PRODUCT = `/index.php/product/${PRODUCTS.tinny.slug}/`
 const PATHS = ['/', PRODUCT, '/index.php/cart/', '/index.php/checkout/', '/index.php/modules-small/']
 
 test.afterEach(async ({ buoy }) => publishTheme(buoy, SHIPPED_THEME))
-
-/** Opens a page in the theme that was published last; the news of it travels by itself. */
-async function openIn(page: Page, path: string, ground: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path)
-    expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toBe(ground)
-  }).toPass()
-  await hydrated(page)
-}
-
-/** The checker takes a frame without a ground of its own for white; people see the page's ground through it. */
-async function withoutCardFields(page: Page): Promise<void> {
-  const frames = page.locator('iframe[title^="Secure"]')
-  if (page.url().includes('/checkout/')) await expect(frames).toHaveCount(3)
-  const schemes = await frames.evaluateAll((all) => all.map((one) => getComputedStyle(one).colorScheme))
-  // With another scheme than the frame's own, browsers would give it a ground.
-  expect(schemes.filter((scheme) => scheme !== 'light')).toEqual([])
-  await frames.evaluateAll((all) => all.map((one) => one.remove()))
-}
 
 for (const { key, label, theme } of PRESETS) {
   test(`everybody can use the shop in the theme ${label}`, async ({ page, buoy }) => {

@@ -24,8 +24,8 @@ export type StripeElement = {
 
 export type StripeElements = {
   create: (name: StripeElementName, options: object) => StripeElement
-  /** Of a group made for a payment: its amount, in cents, may change. */
-  update: (options: { amount: number }) => void
+  /** Of a group made for a payment: its amount, in cents, and its look may change. */
+  update: (options: { amount?: number; appearance?: object }) => void
   /** Has a payment element judge what was entered; it must come before a payment method is made of it. */
   submit: () => Promise<{ error?: StripeError }>
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { providerMessage } from '../../port/rules/provider-messages.ts'
 import type { ProviderKeys } from '../../port/storefront/method-form.ts'
 import { elementsLocale } from '../rules/elements-locale.ts'
-import { cardFonts, cardStyle } from './card-style.ts'
+import { cardFonts, cardStyle, onOtherAppearance } from './card-style.ts'
 import { loadStripe, type Stripe, type StripeElement, type StripeElementName } from './stripe-js.ts'
 
 /** A frame of the provider for an account number, as it stands on the page. */
@@ -41,6 +41,7 @@ export function useBankField(place: RefObject<HTMLElement | null>, given: Option
     const target = place.current
     if (!target) return
     let mounted: StripeElement | null = null
+    const stopWatching = onOtherAppearance(() => mounted?.update({ style: cardStyle(target) }))
     let isGone = false
     setState('loading')
 
@@ -72,6 +73,7 @@ export function useBankField(place: RefObject<HTMLElement | null>, given: Option
     })
     return () => {
       isGone = true
+      stopWatching()
       mounted?.destroy()
     }
   }, [place, name, script, publishableKey, tries])

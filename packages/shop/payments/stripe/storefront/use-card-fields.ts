@@ -4,7 +4,7 @@ import { providerMessage } from '../../port/rules/provider-messages.ts'
 import type { messages } from '../messages.ts'
 import { elementsLocale } from '../rules/elements-locale.ts'
 import { type CardProvider, stripeCardProvider } from './card-provider.ts'
-import { cardFonts, cardStyle } from './card-style.ts'
+import { cardFonts, cardStyle, onOtherAppearance } from './card-style.ts'
 import { loadStripe, type StripeCardElementName, type StripeElement } from './stripe-js.ts'
 
 /** The three parts of a card, in the order they are asked for. */
@@ -55,6 +55,9 @@ export function useCardFields(container: RefObject<HTMLElement | null>, options:
     const place = container.current
     if (!place) return
     const mounted: StripeElement[] = []
+    const stopWatching = onOtherAppearance(() => {
+      for (const element of mounted) element.update({ style: cardStyle(place) })
+    })
     let isGone = false
     setFields({ state: 'loading', errors: {} })
 
@@ -90,6 +93,7 @@ export function useCardFields(container: RefObject<HTMLElement | null>, options:
     })
     return () => {
       isGone = true
+      stopWatching()
       for (const element of mounted) element.destroy()
     }
   }, [container, script, publishableKey, tries])

@@ -6,7 +6,7 @@ import type { MethodKind } from '../../port/rules/method-kind.ts'
 import type { ProviderKeys } from '../../port/storefront/method-form.ts'
 import { elementsLocale } from '../rules/elements-locale.ts'
 import { toProvider } from '../rules/provider-amount.ts'
-import { cardFonts } from './card-style.ts'
+import { cardFonts, onOtherAppearance } from './card-style.ts'
 import { loadStripe, type Stripe, type StripeElement, type StripeElements } from './stripe-js.ts'
 
 type Opened = { stripe: Stripe; elements: StripeElements }
@@ -45,6 +45,8 @@ export function usePaymentElement(place: RefObject<HTMLElement | null>, given: O
     const target = place.current
     if (!target) return
     let mounted: StripeElement | null = null
+    let group: StripeElements | null = null
+    const stopWatching = onOtherAppearance(() => group?.update({ appearance: appearanceOf(target) }))
     let isGone = false
     setState('loading')
 
@@ -61,6 +63,7 @@ export function usePaymentElement(place: RefObject<HTMLElement | null>, given: O
         fonts: cardFonts(),
         appearance: appearanceOf(into),
       })
+      group = elements
       const email = latest.current.email()
       const element = elements.create(
         'payment',
@@ -81,6 +84,7 @@ export function usePaymentElement(place: RefObject<HTMLElement | null>, given: O
     })
     return () => {
       isGone = true
+      stopWatching()
       mounted?.destroy()
     }
   }, [place, kind, currency, script, publishableKey, tries])
