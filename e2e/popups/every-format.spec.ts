@@ -47,6 +47,20 @@ function faultsOf(page: Page): Promise<string> {
     for (const part of frame.querySelectorAll('.card, .paper, .headline, .text, .button, input')) {
       if (part.scrollWidth > part.clientWidth + 1) faults.push(`${part.className} is cut off`)
     }
+    const close = frame.querySelector('.close')?.getBoundingClientRect()
+    for (const words of close ? frame.querySelectorAll('.eyebrow, .headline') : []) {
+      const lines = document.createRange()
+      lines.selectNodeContents(words)
+      const isUnder = [...lines.getClientRects()].some(
+        (line) =>
+          close &&
+          line.left < close.right &&
+          line.right > close.left &&
+          line.top < close.bottom &&
+          line.bottom > close.top,
+      )
+      if (isUnder) faults.push(`${words.className} lies under the X`)
+    }
     for (const part of frame.querySelectorAll('p, h2, label, button, input')) {
       if (Number.parseFloat(getComputedStyle(part).fontSize) < 14) faults.push(`${part.className} is small`)
     }

@@ -29,6 +29,22 @@ describe('the templates of the gallery', () => {
     expect(GOAL_NAMES.filter((goal) => !TEMPLATES.some((one) => one.goal === goal))).toEqual([])
   })
 
+  it('have one way out beside the X, in words of their own; forms in the page have none', () => {
+    const waysOut = TEMPLATES.map(({ key, type, design: { form, links } }) => {
+      const closing = links.filter(({ action }) => action.kind === 'close').length
+      return [key, closing + (form.skip === null ? 0 : 1), type === 'embedded' ? 0 : 1] as const
+    })
+    expect(waysOut.filter(([, ways, wanted]) => ways !== wanted)).toEqual([])
+  })
+
+  it('are written in a typeface that has their letters', () => {
+    const hebrew = TEMPLATES.filter(({ design }) => design.language === 'he')
+    const faces = new Set(hebrew.map(({ design }) => design.look.typeface))
+    expect([...faces].toSorted()).toEqual(['frank-ruhl-libre', 'rubik'])
+    const english = TEMPLATES.filter(({ design }) => design.language === 'en')
+    expect(english.length + hebrew.length).toBe(TEMPLATES.length)
+  })
+
   it.each(TEMPLATES.map((template) => [template.key, template] as const))(
     '%s: can be stored, has a format of its type, and troubles nobody (W1.13)',
     (_key, { type, design }) => {

@@ -2,6 +2,7 @@ import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { useState } from 'react'
 import type { Photo as PopupPhoto } from '../../designs/contract.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { CloseTrigger } from '../../model/popup-object-contract.ts'
 import { isOn } from '../../model/rules/switch.ts'
 import { thanksSeconds } from '../rules/after-submit.ts'
@@ -37,7 +38,9 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
   const last = tabIndex + formStops(design.form.fields)
   return (
     <div className="card">
-      {hasPicture && design.photo && <Photo photo={design.photo} cdn={drawing.cdn} />}
+      {hasPicture && design.photo && (
+        <Photo photo={design.photo} cdn={drawing.cdn} sizes={sizesFor(popup.poptin_type)} />
+      )}
       <Slot name="onCard" {...slot} />
       <div className="paper">
         <Slot name="top" {...slot} tabIndex={last} />
@@ -91,10 +94,12 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
   )
 }
 
-/** Half the card on a desktop, its whole width on a phone. */
-const SIZES = '(max-width: 640px) 100vw, 400px'
+/** How wide a picture is drawn at most: all of a window that it fills, and of a phone; a part of a card on a desktop. */
+const sizesFor = (type: PopupType) => (type === 'fullpage' ? '100vw' : '(max-width: 640px) 100vw, 640px')
 
-function Photo({ photo: { picture, focus }, cdn }: { photo: PopupPhoto; cdn: string }) {
+type PhotoProps = { photo: PopupPhoto; cdn: string; sizes: string }
+
+function Photo({ photo: { picture, focus }, cdn, sizes }: PhotoProps) {
   const [failed, setFailed] = useState(false)
   const sources = (format: 'avif' | 'webp' | 'jpg') =>
     picture.widths.map((width) => `${cdn}${pictureUrl(picture.name, width, format)} ${width}w`).join(', ')
@@ -103,12 +108,12 @@ function Photo({ photo: { picture, focus }, cdn }: { photo: PopupPhoto; cdn: str
     <div className="photo">
       {!failed && (
         <picture>
-          <source type="image/avif" srcSet={sources('avif')} sizes={SIZES} />
-          <source type="image/webp" srcSet={sources('webp')} sizes={SIZES} />
+          <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
           <img
             src={`${cdn}${pictureUrl(picture.name, middle, 'jpg')}`}
             srcSet={sources('jpg')}
-            sizes={SIZES}
+            sizes={sizes}
             alt={picture.alt}
             width={picture.width}
             height={picture.height}

@@ -17,21 +17,24 @@ export const ASK: readonly Brief[] = [
     fields: [choiceField('I came from', ['A friend', 'A search', 'A picture', 'Another way'])],
     button: 'That is it',
     thanks: { headline: 'Good to know', text: 'Thank you. That was all.', button: 'Carry on' },
+    skip: 'I’d rather not say',
   },
   {
     key: 'call-me',
     name: 'Call me back',
     type: 'lightbox',
     goal: 'ask',
-    format: 18,
+    format: 11,
     mood: 'lagoon',
-    photo: 'gallery-6',
+    photo: 'gallery-3',
     typeface: 'grotesk',
+    corners: 'round',
     headline: 'Rather talk?',
     text: 'Leave a number; we ring between nine and five.',
     fields: [nameField(), phoneField()],
     button: 'Ring me',
     smallPrint: 'We use the number for this one call.',
+    skip: 'Writing is fine',
   },
   {
     key: 'what-is-missing',
@@ -44,6 +47,7 @@ export const ASK: readonly Brief[] = [
     headline: 'Did you find it?',
     fields: [messageField('What were you looking for?')],
     button: 'Send',
+    skip: 'I found it',
   },
   {
     key: 'book-a-visit',
@@ -62,6 +66,7 @@ export const ASK: readonly Brief[] = [
     ],
     button: 'Ask for this day',
     smallPrint: 'We answer by email and use the address for nothing else.',
+    skip: 'Not this month',
   },
   {
     key: 'trade-enquiry',
@@ -97,6 +102,7 @@ export const ASK: readonly Brief[] = [
     headline: 'How was it today?',
     fields: [choiceField('It was', ['Easy', 'All right', 'Hard work'])],
     button: 'Send',
+    skip: 'No comment',
   },
   {
     key: 'ask-inside',
@@ -127,6 +133,7 @@ export const ASK: readonly Brief[] = [
     fields: [nameField('he'), phoneField('he')],
     button: 'חזרו אליי',
     smallPrint: 'המספר משמש לשיחה הזאת בלבד.',
+    skip: 'אולי אחר כך',
   },
   {
     key: 'he-page',
@@ -142,5 +149,6 @@ export const ASK: readonly Brief[] = [
     fields: [nameField('he'), emailField('he'), messageField('מה חשוב לכם?')],
     button: 'שליחה',
     smallPrint: 'הכתובת משמשת לתשובה בלבד.',
+    skip: 'אולי אחר כך',
   },
 ]

@@ -72,6 +72,7 @@ export const COLLECT: readonly Brief[] = [
     fields: [emailField(), consentField('I agree to get this letter')],
     button: 'Tell me on the day',
     smallPrint: 'One letter, then nothing more.',
+    skip: 'I can wait',
   },
   {
     key: 'letter-bar',
@@ -85,6 +86,7 @@ export const COLLECT: readonly Brief[] = [
     fields: [emailField()],
     button: 'Send it to me',
     smallPrint: 'Stop any time.',
+    skip: 'No thanks',
   },
   {
     key: 'side-note',
@@ -99,6 +101,7 @@ export const COLLECT: readonly Brief[] = [
     button: 'Yes, please',
     smallPrint: 'Stop any time.',
     teaser: { mode: 'after_close', text: 'One letter a month', place: 'bottom-end' },
+    skip: 'Not this time',
   },
   {
     key: 'pond-panel',
@@ -114,6 +117,7 @@ export const COLLECT: readonly Brief[] = [
     fields: [nameField(), emailField()],
     button: 'Send me the letter',
     smallPrint: 'Four a year. Your address stays with us.',
+    skip: 'Not this season',
   },
   {
     key: 'whole-page-letter',
@@ -144,6 +148,7 @@ export const COLLECT: readonly Brief[] = [
     fields: [emailField()],
     button: 'Sign me up',
     smallPrint: 'Stop any time.',
+    skip: 'No thanks',
   },
   {
     key: 'inside-the-page',
@@ -190,7 +195,7 @@ export const COLLECT: readonly Brief[] = [
     language: 'he',
     format: 2,
     mood: 'linen',
-    typeface: 'grotesk',
+    typeface: 'rubik',
     headline: 'נשמח לכתוב לכם',
     text: 'עדכון קצר כשמגיע משהו חדש.',
     fields: [nameField('he'), emailField('he')],
@@ -211,5 +216,6 @@ export const COLLECT: readonly Brief[] = [
     fields: [emailField('he'), phoneField('he')],
     button: 'כן, בשמחה',
     smallPrint: 'אפשר להסיר את עצמכם בכל עת.',
+    skip: 'לא תודה',
   },
 ]

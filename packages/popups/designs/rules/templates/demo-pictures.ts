@@ -112,10 +112,10 @@ export type DemoPicture = keyof typeof PICTURES
 /** The names of all of them. */
 export const DEMO_PICTURES = Object.keys(PICTURES) as DemoPicture[]
 
-/** A picture of the shop for a popup, described in the popup's language. */
-export function demoPhoto(name: DemoPicture, language: Design['language']): Photo {
+/** A picture of the shop for a popup, described in the popup's language; `focus` where not the usual part must be seen. */
+export function demoPhoto(name: DemoPicture, language: Design['language'], focus?: Photo['focus']): Photo {
   const shot: Shot = PICTURES[name]
   const [width, height] = shot.size
   const picture = { name, alt: shot[language], caption: '', width, height, widths: pictureWidths(width) }
-  return { picture, focus: { ...shot.focus } }
+  return { picture, focus: { ...(focus ?? shot.focus) } }
 }

@@ -1,5 +1,5 @@
 import type { PopupType } from '../../../model/contract.ts'
-import type { Design, Link, Look } from '../../contract.ts'
+import type { Design, Link, Look, Photo } from '../../contract.ts'
 import type { TemplateGoal } from '../goals.ts'
 import { type DemoPicture, demoPhoto } from './demo-pictures.ts'
 
@@ -29,9 +29,14 @@ export type Brief = Omit<Template, 'design'> &
     mood: Look['mood']
     headline: string
     photo?: DemoPicture
+    /** What stays in sight of the picture, where it is not its middle. */
+    focus?: Photo['focus']
     links?: readonly Link[]
     thanks?: Design['thanks']
   }
+
+/** The serif that a template is written in: the postcard's own has no Hebrew letters. */
+const SERIF = { en: 'serif', he: 'frank-ruhl-libre' } as const
 
 const THANKS: Record<Design['language'], Design['thanks']> = {
   en: {
@@ -61,10 +66,10 @@ export function makeTemplate(brief: Brief): Template {
       look: {
         mood: brief.mood,
         colours: null,
-        typeface: brief.typeface ?? 'serif',
+        typeface: brief.typeface ?? SERIF[language],
         corners: brief.corners ?? 'soft',
       },
-      photo: brief.photo === undefined ? null : demoPhoto(brief.photo, language),
+      photo: brief.photo === undefined ? null : demoPhoto(brief.photo, language, brief.focus),
       stamp: brief.stamp ?? null,
       form: {
         eyebrow: brief.eyebrow ?? '',

@@ -111,7 +111,7 @@ export const PLAY_GIFT: readonly Brief[] = [
     name: 'קופסאות להגיד תודה',
     goal: 'sell',
     mood: 'coral',
-    typeface: 'grotesk',
+    typeface: 'rubik',
     corners: 'square',
     headline: 'בוחרים מתנה',
     fields: [emailField('he')],

@@ -93,7 +93,7 @@ export const PLAY_KEY: readonly Brief[] = [
     name: 'מפתח לחברי מועדון',
     goal: 'sell',
     mood: 'ink',
-    typeface: 'grotesk',
+    typeface: 'rubik',
     corners: 'square',
     headline: 'המפתח הזה רק לחברי מועדון',
     text: 'גוררים אותו אל הקופסה ורואים מה נפתח.',

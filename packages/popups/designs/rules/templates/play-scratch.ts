@@ -109,7 +109,7 @@ export const PLAY_SCRATCH: readonly Brief[] = [
     name: 'כרטיס גירוד למבצע',
     goal: 'sell',
     mood: 'ink',
-    typeface: 'grotesk',
+    typeface: 'rubik',
     corners: 'square',
     headline: 'מגרדים ומגלים את המחיר',
     fields: [emailField('he')],

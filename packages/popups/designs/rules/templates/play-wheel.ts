@@ -112,7 +112,7 @@ export const PLAY_WHEEL: readonly Brief[] = [
     name: 'גלגל המבצעים',
     goal: 'sell',
     mood: 'dusk',
-    typeface: 'grotesk',
+    typeface: 'rubik',
     corners: 'square',
     headline: 'מסובבים ומשלמים פחות',
     fields: [emailField('he')],

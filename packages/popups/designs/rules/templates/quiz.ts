@@ -49,6 +49,7 @@ export const QUIZ: readonly Brief[] = [
     },
     button: 'Show me',
     smallPrint: 'One email with the answer, and nothing else.',
+    skip: 'I know already',
   },
   {
     key: 'gift-finder',
@@ -123,6 +124,7 @@ export const QUIZ: readonly Brief[] = [
     },
     button: 'Ask for the quote',
     smallPrint: 'We use your address for this quote only.',
+    skip: 'Not right now',
   },
   {
     key: 'he-quiz',
@@ -156,6 +158,7 @@ export const QUIZ: readonly Brief[] = [
       ],
     },
     button: 'לתשובה',
+    skip: 'לא עכשיו',
   },
 ]
 

@@ -34,6 +34,7 @@ export const SEASON: readonly Brief[] = [
     fields: [emailField()],
     button: 'Email me',
     smallPrint: 'We use your address for this email only.',
+    skip: 'I’ll check back',
   },
   {
     key: 'last-orders',
@@ -52,7 +53,7 @@ export const SEASON: readonly Brief[] = [
     name: 'One evening only',
     type: 'lightbox',
     goal: 'sell',
-    format: 5,
+    format: 7,
     mood: 'dusk',
     photo: 'hero-2',
     eyebrow: 'Tonight, six to ten',

@@ -28,7 +28,7 @@ export const SEND: readonly Brief[] = [
     typeface: 'grotesk',
     corners: 'round',
     headline: 'Last of the season, up to 40% off.',
-    links: [linkTo(EXAMPLE, 'To the sale')],
+    links: [linkTo(EXAMPLE, 'To the sale'), closeLink('Not now')],
   },
   {
     key: 'look-here',
@@ -41,7 +41,7 @@ export const SEND: readonly Brief[] = [
     photo: 'duo-slim-1',
     headline: 'Others looked at this one next',
     text: 'Often bought together with it.',
-    links: [linkTo(EXAMPLE, 'Show me')],
+    links: [linkTo(EXAMPLE, 'Show me'), closeLink('Keep this one')],
   },
   {
     key: 'read-on',
@@ -53,7 +53,7 @@ export const SEND: readonly Brief[] = [
     photo: 'hero-3',
     headline: 'How it is made',
     text: 'Four minutes in the workshop journal.',
-    links: [linkTo(EXAMPLE, 'Read it')],
+    links: [linkTo(EXAMPLE, 'Read it'), closeLink('Later')],
     teaser: { mode: 'before_show', text: 'A story from the workshop', place: 'end' },
   },
   {
@@ -94,6 +94,7 @@ export const SEND: readonly Brief[] = [
       { ...linkTo('https://www.facebook.com/example', 'Facebook'), id: 'share-facebook' },
       { ...linkTo('https://www.pinterest.com/example', 'Pinterest'), id: 'share-pinterest' },
     ],
+    skip: 'Maybe later',
   },
   {
     key: 'he-guide',
@@ -103,10 +104,10 @@ export const SEND: readonly Brief[] = [
     language: 'he',
     format: 1,
     mood: 'coral',
-    typeface: 'grotesk',
+    typeface: 'rubik',
     headline: 'רעיונות למתנה',
     text: 'תשעה רעיונות, לפי מחיר.',
-    links: [linkTo(EXAMPLE, 'למדריך')],
+    links: [linkTo(EXAMPLE, 'למדריך'), closeLink('לא עכשיו')],
   },
   {
     key: 'he-look',
@@ -116,9 +117,9 @@ export const SEND: readonly Brief[] = [
     language: 'he',
     format: 1,
     mood: 'sand',
-    typeface: 'grotesk',
+    typeface: 'rubik',
     headline: 'אחרים המשיכו לכאן',
     text: 'נקנים יחד לעתים קרובות.',
-    links: [linkTo(EXAMPLE, 'הראו לי')],
+    links: [linkTo(EXAMPLE, 'הראו לי'), closeLink('אחר כך')],
   },
 ]
