@@ -100,6 +100,7 @@ describe('the built widget', () => {
       steps: 2.2,
       summary: 1,
       typefaces: 1.2,
+      placed: 0.9,
       // The coupon comes beside it only where the prize has a code.
       wheel: 6.6,
       scratch: 6.6,

@@ -8,6 +8,7 @@ import { formSteps } from '../forms/steps-contract.ts'
 import { gameSchema } from '../games/contract.ts'
 import { productsBlock } from '../products/contract.ts'
 import { block, picture, video } from './media-contract.ts'
+import { placesOfDesign } from './places-contract.ts'
 import { isZone } from './rules/time-left.ts'
 import { FETCHED_TYPEFACE_NAMES } from './rules/typefaces.ts'
 
@@ -199,6 +200,8 @@ export const designSchema = z.object({
   teaser: teaser.nullable(),
   thanks: z.object({ headline: line, text, button: line }),
   mobile: mobile.nullable(),
+  /** Where the owner has put its parts; `null` or none for where the format has them. */
+  places: placesOfDesign.nullish(),
   /** What is played for; only popups of the type `gamified` play it. */
   game: gameSchema.nullable(),
 })

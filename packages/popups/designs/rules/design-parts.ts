@@ -1,3 +1,5 @@
+import { PLACED_PART_NAMES, PLACED_PARTS } from './places/placed-parts.ts'
+
 /** The parts that a popup is made of, in the order of the designer's list. */
 export const DESIGN_PARTS = {
   layout: { label: 'Layout and type', text: 'Format, size and place in the window' },
@@ -50,6 +52,10 @@ const PART_OF_PATH: readonly (readonly [start: string, part: DesignPart])[] = [
   ['design.game', 'game'],
   ['design.thanks', 'thanks'],
   ['design.mobile', 'phone'],
+  ...(['wide', 'phone'] as const).flatMap((view) =>
+    PLACED_PARTS.map((part) => [`design.places.${view}.${part}`, PLACED_PART_NAMES[part].part] as const),
+  ),
+  ['design.places', 'layout'],
   ['settings.size', 'layout'],
   ['settings.placement', 'layout'],
   ['settings.entryEffect', 'layout'],

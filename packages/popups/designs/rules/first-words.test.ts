@@ -180,7 +180,7 @@ describe('the preview', () => {
 })
 
 it('every part of the renderer has a name, and a popup asks for parts by these alone', () => {
-  expect(new Set(PART_NAMES).size).toBe(24)
+  expect(new Set(PART_NAMES).size).toBe(25)
   for (const type of POPUP_TYPES)
     for (const part of partsOf(type, postcard())) expect(PART_NAMES).toContain(part)
 })

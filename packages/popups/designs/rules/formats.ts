@@ -18,6 +18,9 @@ const FAMILIES: Readonly<Record<PopupType, FormatFamily>> = {
   gamified: GAMIFIED,
 }
 
+/** Types that a phone shows as one made for phones when the design names a format of it. */
+const ALSO_MOBILE: readonly PopupType[] = ['lightbox', 'content', 'fullpage', 'bside', 'mobile']
+
 /** How many formats a type has, numbered from 1 (W1.13–W1.16). */
 export function formatCount(type: PopupType): number {
   return FAMILIES[type].formats.length
@@ -45,4 +48,9 @@ export function arrangementOf(type: PopupType, number: number): Arrangement {
 export function readFormat(type: PopupType, text: string): number {
   const [, named, number] = /^(?:([a-z]+)_)?format_(\d+)$/.exec(text) ?? []
   return named === undefined || named === type ? knownFormat(type, Number(number)) : 1
+}
+
+/** Tells whether a phone may show popups of a type in a format of the type `mobile`. */
+export function isAlsoMobile(type: PopupType): boolean {
+  return ALSO_MOBILE.includes(type)
 }

@@ -7,6 +7,7 @@ import { gameRule } from './lint/game-rule.ts'
 import { lengthRule } from './lint/length-rule.ts'
 import { linkRule } from './lint/link-rule.ts'
 import { openedPopupRule } from './lint/opened-popup-rule.ts'
+import { placeRule } from './lint/place-rule.ts'
 import { stepsRule } from './lint/steps-rule.ts'
 import { wordsRule } from './lint/words-rule.ts'
 
@@ -20,6 +21,7 @@ const RULES: readonly LintRule[] = [
   contrastRule,
   closeRule,
   lengthRule,
+  placeRule,
 ]
 
 /** Everything about a popup that would trouble a visitor, errors first. */

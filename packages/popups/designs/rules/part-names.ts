@@ -24,5 +24,6 @@ export const PART_NAMES = [
   'gift',
   'drag',
   'typefaces',
+  'placed',
 ] as const
 export type PartName = (typeof PART_NAMES)[number]

@@ -6,6 +6,7 @@ import { arrangementOf } from './formats.ts'
 import { gameOf } from './game-of.ts'
 import { networkOf } from './networks.ts'
 import type { PartName } from './part-names.ts'
+import { canPlace } from './places/placed-parts.ts'
 import { isFetched } from './typefaces.ts'
 
 /** Kinds of fields that the part `fields` does not draw: the core does, or a part of their own. */
@@ -46,6 +47,7 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
     gift: game === 'gift',
     drag: game === 'drag',
     typefaces: isFetched(design.look.typeface),
+    placed: canPlace(type) && !!(design.places?.wide || design.places?.phone),
   }
   return (Object.keys(needed) as PartName[]).filter((name) => needed[name])
 }

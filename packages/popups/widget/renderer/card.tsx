@@ -70,8 +70,7 @@ export function Card({ drawing, screen, most, skip, tabIndex, onScreen, close }:
             skip={skip}
             tabIndex={tabIndex}
             onSkip={() => close('cancel_click')}
-            afterText={<Slot name="afterText" {...slot} />}
-            afterForm={(afterFields) => <Slot name="afterForm" {...slot} tabIndex={afterFields} />}
+            slot={slot}
           />
         ) : screen !== 'thanks' ? null : (
           <Thanks

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Design, Link } from '../../designs/contract.ts'
+import type { PlacedPart } from '../../designs/rules/places/placed-parts.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
 import type { Values } from '../../forms/rules/check-form.ts'
 import type { otherFault } from '../../forms/rules/field-fault.ts'
@@ -104,6 +105,26 @@ export type SummaryProps = {
   language: Language
 }
 
+/** What a form is made of, in the order in which it stands where no owner has placed it. */
+export type FormPieces = {
+  summary: ReactNode
+  progress: ReactNode
+  eyebrow: ReactNode
+  headline: ReactNode
+  text: ReactNode
+  /** What optional parts draw after the text. */
+  afterText: ReactNode
+  fields: ReactNode
+  button: ReactNode
+  /** What they draw after the button. */
+  afterForm: ReactNode
+  skip: ReactNode
+  smallPrint: ReactNode
+}
+
+/** What the pieces of a form are placed by: what parts in a slot are drawn from, and the tab index after the fields. */
+export type ArrangeSetting = SlotProps & { afterFields: number }
+
 /**
  * One optional part of the renderer: a folder `renderer/parts/{name}/` whose file `{name}.tsx` exports `part`, and is fetched beside the
  * core when the design needs it (`designs/rules/parts-of.ts`). It is built by itself; what it
@@ -142,6 +163,10 @@ export type Part = {
   firstScreen?: (drawing: Drawing) => Screen
   /** The game of a popup. */
   useGame?: (setting: GameSetting) => CardGame
+  /** Puts the pieces of a form where the owner wants them. */
+  arrange?: (pieces: FormPieces, setting: ArrangeSetting) => ReactNode
+  /** The part of the grid that what it draws in a form belongs to. */
+  place?: PlacedPart
   /** What it draws into the places of the card. */
   slots?: Partial<Record<SlotName, ComponentType<SlotProps>>>
 }

@@ -66,7 +66,11 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
   const fitting = fit(type, composition.format, popup.poptin_size, viewport)
   const isPhone = device === 'mobile'
   const locks = isModal && isOn(properties.poptin_design_content_lock)
-  const { arrangement, colours } = composition
+  const isStacked = fitting.isStacked || isPhone
+  const placed = composition.placed?.[isStacked ? 'phone' : 'wide']
+  drawing.placed = placed
+  const { arrangement } = placed ?? composition
+  const { colours } = composition
   const picture = design.photo ? arrangement.picture : 'none'
   const tabIndex = tabOrder(order, 0)
   const place = readPlace(properties.poptin_location, type)
@@ -172,6 +176,7 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
     '--widest': `${arrangement.width}px`,
     '--height': `${height}px`,
     '--scale': fitting.scale,
+    ...placed?.properties,
     colorScheme: colours.scheme,
     // Elsewhere the difference is a scroll bar, which nothing that is fixed stands on.
     ...(isPhone && !isPreview && fixedWithin(viewport)),
@@ -180,7 +185,7 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
   return (
     <Tag
       ref={frame}
-      className={`popup ${device} ${fitting.isStacked || isPhone ? 'stacked' : ''} ${isSeen ? '' : 'coming'}`}
+      className={`popup ${device} ${isStacked ? 'stacked' : ''} ${isSeen ? '' : 'coming'}`}
       style={style}
       popover={isModal || kind === 'inflow' ? undefined : 'manual'}
       role={kind === 'inflow' ? 'region' : isModal ? undefined : 'dialog'}

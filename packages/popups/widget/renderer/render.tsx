@@ -1,6 +1,7 @@
 import type { Design, Link } from '../../designs/contract.ts'
 import type { Composition } from '../../designs/rules/compose-design.ts'
 import { phoneDesign } from '../../designs/rules/phone-design.ts'
+import type { CompiledLayout } from '../../designs/rules/places/compile-layout.ts'
 import type { FilledForm } from '../../forms/rules/badly-filled.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import type { CloseTrigger, PopupObject } from '../../model/popup-object-contract.ts'
@@ -44,6 +45,8 @@ export type Drawing = {
   prizes: string
   /** How the design is drawn. */
   composition: Composition
+  /** Where the owner has put the parts, in a window such as this; nothing for where the format has them. */
+  placed?: CompiledLayout | null | undefined
   /** The optional parts that the design needs, loaded. */
   parts: readonly Part[]
   device: 'desktop' | 'mobile'

@@ -1,5 +1,17 @@
-/** Where the picture stands: beside the words, above or below them, behind all, as a framed or round cut-out. */
-export type PicturePlace = 'none' | 'start' | 'end' | 'top' | 'bottom' | 'behind' | 'inset' | 'round'
+/**
+ * Where the picture stands: beside the words, above or below them, behind all, as a framed or round cut-out, or `placed`
+ * where the owner has put it.
+ */
+export type PicturePlace =
+  | 'none'
+  | 'start'
+  | 'end'
+  | 'top'
+  | 'bottom'
+  | 'behind'
+  | 'inset'
+  | 'round'
+  | 'placed'
 
 /**
  * What the card is made of: plain paper; a letter with an airmail edge; a ticket with a perforation; an arched
@@ -25,8 +37,8 @@ export type Arrangement = {
   picture: PicturePlace
   /** Of the card, in percent, for a picture that stands beside, above or below the words. */
   share: number
-  /** Words, fields and button one below the other, or in one line where there is room. */
-  flow: 'stack' | 'line'
+  /** Words, fields and button one below the other, in one line where there is room, or where the owner has put them. */
+  flow: 'stack' | 'line' | 'grid'
   align: 'start' | 'center'
   surface: Surface
   /** How large the headline is. */

@@ -4,7 +4,7 @@ import { BLOCK_HEIGHT, BLOCK_PATH, type BlockMessage } from '../../../../designs
 import type { Part, SlotProps } from '../../part.ts'
 import blockCss from './block.css?inline'
 
-export const part: Part = { css: blockCss, slots: { afterText: Block } }
+export const part: Part = { place: 'block', css: blockCss, slots: { afterText: Block } }
 
 /** Without `allow-same-origin`: what runs in it has an origin of its own and reaches neither page, popup nor service. */
 const SANDBOX = 'allow-scripts allow-popups allow-forms'

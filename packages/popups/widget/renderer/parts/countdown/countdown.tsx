@@ -6,7 +6,7 @@ import { timeWords, unitName } from '../../../rules/time-words.ts'
 import type { Part, SlotProps } from '../../part.ts'
 import countdownCss from './countdown.css?inline'
 
-export const part: Part = { css: countdownCss, slots: { afterText: Countdown } }
+export const part: Part = { place: 'timer', css: countdownCss, slots: { afterText: Countdown } }
 
 const TIME_LEFT: Record<Language, string> = { en: 'Time left', he: 'הזמן שנותר' }
 /** Read aloud once a minute, and not with every tick. */

@@ -8,7 +8,11 @@ import couponCss from './coupon.css?inline'
 import { COUPON_WORDS } from './coupon-words.ts'
 import { UseCode } from './use-code.tsx'
 
-export const part: Part = { css: couponCss, slots: { afterText: CouponOnForm, afterThanks: Coupon } }
+export const part: Part = {
+  place: 'coupon',
+  css: couponCss,
+  slots: { afterText: CouponOnForm, afterThanks: Coupon },
+}
 
 /** The tooltip stands so long, then fades (W4.71). */
 const COPIED_MS = 500

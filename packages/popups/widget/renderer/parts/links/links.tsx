@@ -5,7 +5,7 @@ import { redirectDelayMs } from '../../../rules/after-submit.ts'
 import type { Part, SlotProps } from '../../part.ts'
 import linksCss from './links.css?inline'
 
-export const part: Part = { css: linksCss, slots: { afterForm: Links } }
+export const part: Part = { place: 'links', css: linksCss, slots: { afterForm: Links } }
 
 /** A page that is about to be left waits at most so long for a conversion to arrive; the outbox keeps it. */
 const PATIENCE_MS = 2500

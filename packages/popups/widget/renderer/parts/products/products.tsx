@@ -9,7 +9,7 @@ import productsCss from './products.css?inline'
 import { requestProducts } from './request-products.ts'
 import { sampleCards } from './sample-cards.ts'
 
-export const part: Part = { css: productsCss, slots: { afterText: Products } }
+export const part: Part = { place: 'products', css: productsCss, slots: { afterText: Products } }
 
 /**
  * The store products of a popup (W1.26). While they come their places are there, so that nothing moves when they do; when

@@ -49,7 +49,7 @@ function useFormStep({ drawing, fields, language }: FormSetting, values: Values)
   useEffect(() => {
     if (shown.current === at) return
     shown.current = at
-    const headline = place.current?.parentElement?.querySelector<HTMLElement>('.headline')
+    const headline = place.current?.closest('form')?.querySelector<HTMLElement>('.headline')
     headline?.setAttribute('tabindex', '-1')
     headline?.focus()
   }, [at])

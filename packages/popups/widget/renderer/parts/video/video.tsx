@@ -5,7 +5,7 @@ import type { Language } from '../../../../forms/rules/messages.ts'
 import type { Part, SlotProps } from '../../part.ts'
 import videoCss from './video.css?inline'
 
-export const part: Part = { css: videoCss, slots: { afterText: Video } }
+export const part: Part = { place: 'video', css: videoCss, slots: { afterText: Video } }
 
 const WORDS: Record<Language, { play: (title: string) => string; watch: (title: string) => string }> = {
   en: { play: (title) => `Play video: ${title}`, watch: (title) => `Watch the video: ${title}` },
