@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
+import { useArranging } from '../../designs/console/arrange/use-arranging.ts'
 import { editingOf } from '../../designs/console/design-editing.ts'
 import styles from '../../designs/console/designer.module.css'
 import { Findings } from '../../designs/console/Findings.tsx'
@@ -11,6 +12,7 @@ import { type Device, Preview } from '../../designs/console/Preview.tsx'
 import { useFindings } from '../../designs/console/use-findings.ts'
 import type { PreviewScreen } from '../../designs/preview-contract.ts'
 import { type DesignPart, partOfPath } from '../../designs/rules/design-parts.ts'
+import { PLACED_PART_NAMES } from '../../designs/rules/places/placed-parts.ts'
 import { previewScreens, screenOfPart } from '../../designs/rules/preview-screens.ts'
 import { publishingState } from './publishing-state.ts'
 import type { TabProps } from './tab-props.ts'
@@ -31,6 +33,12 @@ export function DesignTab({ campaign, editor }: TabProps) {
   // A phone is shown first where there is no room for a desk.
   const [device, setDevice] = useState<Device>(() => (type === 'mobile' || isNarrow ? 'mobile' : 'desktop'))
   const findings = useFindings(campaign.id, work)
+  const arranging = useArranging({
+    type,
+    design: work.design,
+    device,
+    change: (part) => editor.change((now) => ({ design: { ...now.design, ...part(now.design) } })),
+  })
   const editing = editingOf({
     id: campaign.id,
     isLive: campaign.status === 'live',
@@ -38,6 +46,7 @@ export function DesignTab({ campaign, editor }: TabProps) {
     findings,
     problems: editor.problems,
     change: editor.change,
+    view: arranging.view,
   })
 
   const show = (part: DesignPart | null) => {
@@ -63,6 +72,8 @@ export function DesignTab({ campaign, editor }: TabProps) {
         sheet.close()
         focusPath(`part.${part}`)
       }}
+      arranging={arranging}
+      onChosen={(part) => setOpen(PLACED_PART_NAMES[part].part)}
     />
   )
   return (

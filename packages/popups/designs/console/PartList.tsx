@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
 import { DESIGN_PART_NAMES, DESIGN_PARTS, type DesignPart } from '../rules/design-parts.ts'
+import { Positions } from './arrange/Positions.tsx'
 import type { DesignEditing, PartProps } from './design-editing.ts'
 import styles from './designer.module.css'
 import { AfterPart } from './parts/AfterPart.tsx'
@@ -97,6 +98,7 @@ function Part(props: { part: DesignPart; editing: DesignEditing; isOpen: boolean
       </h2>
       <div id={id} hidden={!isOpen} className={styles.partBody}>
         {isOpen && <Editor editing={editing} />}
+        {isOpen && <Positions part={part} editing={editing} />}
       </div>
     </section>
   )

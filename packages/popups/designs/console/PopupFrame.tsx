@@ -1,9 +1,17 @@
 import { useIntersection } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PopupType } from '../../model/contract.ts'
-import type { DrawMessage, FrameMessage, PopupBox, PreviewScreen } from '../preview-contract.ts'
+import type {
+  DrawMessage,
+  FrameMessage,
+  Laid,
+  PopupBox,
+  PreviewScreen,
+  ScrollMessage,
+} from '../preview-contract.ts'
 import { composeDesign } from '../rules/compose-design.ts'
 import type { DesignPart } from '../rules/design-parts.ts'
+import type { PlacedPart } from '../rules/places/placed-parts.ts'
 import { PREVIEW_PATH } from '../rules/preview-path.ts'
 import { type AccountOfPreview, previewPopup } from '../rules/preview-popup.ts'
 import type { Work } from '../rules/work.ts'
@@ -24,6 +32,15 @@ type Props = {
   onPressed?: (part: DesignPart) => void
   /** Where the popup stands in the window, as soon as that is known and when it changes. */
   onPlaced?: (box: PopupBox) => void
+  /** Its parts are being moved. */
+  isArranging?: boolean
+  /** The part that is moved now. */
+  moving?: PlacedPart | null
+  onLaid?: (laid: Laid) => void
+  /** Scrolls the popup by so many px, each time it is another object. */
+  scrollBy?: { by: number } | null
+  /** Lies over the window. */
+  children?: ReactNode
 }
 
 /** How far from the window a still one begins to be drawn: there may be dozens. */
@@ -44,12 +61,14 @@ export function PopupFrame(props: Props) {
       style={{ width: size.width * scale, height: size.height * scale }}
     >
       {isNear && <Frame {...props} />}
+      {props.children}
     </div>
   )
 }
 
 function Frame(props: Props) {
   const { type, work, account, screen = 'form', device = 'desktop', size, scale, isStill = false } = props
+  const { isArranging = false, moving = null, scrollBy = null } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [failure, setFailure] = useState('')
@@ -62,6 +81,7 @@ function Frame(props: Props) {
       if (data.kind === 'ready') setReady(true)
       if (data.kind === 'drawn') setFailure('')
       if (data.kind === 'placed') heard.current.onPlaced?.(data.box)
+      if (data.kind === 'laid') heard.current.onLaid?.(data.laid)
       if (data.kind === 'failed') setFailure(data.message)
       if (data.kind === 'pressed') heard.current.onPressed?.(data.part)
     }
@@ -78,9 +98,17 @@ function Frame(props: Props) {
       composition: composeDesign(type, work.design),
       screen,
       device,
+      isArranging,
+      moving,
     }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [isReady, type, work, account, screen, device])
+  }, [isReady, type, work, account, screen, device, isArranging, moving])
+
+  useEffect(() => {
+    if (scrollBy === null) return
+    const message: ScrollMessage = { kind: 'scroll', by: scrollBy.by }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [scrollBy])
 
   return (
     <>

@@ -1,14 +1,17 @@
 import { DeviceSwitch } from '@buoy/ui/console/DeviceSwitch.tsx'
 import { Button, Chip } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { Monitor, Smartphone, ZoomIn, ZoomOut } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { LayoutGrid, Monitor, Smartphone, ZoomIn, ZoomOut } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PopupType } from '../../model/contract.ts'
 import type { PopupBox, PreviewScreen } from '../preview-contract.ts'
 import type { DesignPart } from '../rules/design-parts.ts'
+import { canPlace, type PlacedPart } from '../rules/places/placed-parts.ts'
 import type { AccountOfPreview } from '../rules/preview-popup.ts'
 import { previewScreens, screenNote } from '../rules/preview-screens.ts'
 import type { Work } from '../rules/work.ts'
+import { ArrangeLayer } from './arrange/ArrangeLayer.tsx'
+import type { Arranging } from './arrange/use-arranging.ts'
 import styles from './designer.module.css'
 import { PopupFrame } from './PopupFrame.tsx'
 
@@ -34,8 +37,18 @@ export function Preview(props: {
   onDevice: (device: Device) => void
   onScreen: (screen: PreviewScreen) => void
   onPressed: (part: DesignPart) => void
+  arranging: Arranging
+  /** The part that was chosen to be moved. */
+  onChosen: (part: PlacedPart) => void
 }) {
-  const { type, work, account, screen, device } = props
+  const { type, work, account, screen, device, arranging } = props
+  const isForm = screen === 'form' || screen.startsWith('step-')
+  const isArranging = arranging.isOn && isForm && canPlace(type)
+  const [chosen, setChosen] = useState<PlacedPart | null>(null)
+  const drawn = useMemo(
+    () => (isArranging ? { ...work, design: arranging.shown } : work),
+    [isArranging, work, arranging.shown],
+  )
   const { ref, width } = useElementSize()
   const size = DEVICES[device]
   const fitting = width === 0 ? 0.5 : Math.min(1, width / size.width, STAGE_HEIGHT / size.height)
@@ -51,6 +64,7 @@ export function Preview(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change what the stage shows of the window
   useEffect(showBox, [isClose, device, showBox])
   const note = screenNote(screen, work)
+  const [scrolled, setScrolled] = useState<{ by: number } | null>(null)
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.tools}>
@@ -73,6 +87,20 @@ export function Preview(props: {
         >
           {isClose ? 'Whole window' : 'Full size'}
         </Button>
+        {canPlace(type) && (
+          <Button
+            variant={isArranging ? 'filled' : 'default'}
+            size="xs"
+            aria-pressed={isArranging}
+            leftSection={<LayoutGrid aria-hidden size={16} />}
+            onClick={() => {
+              arranging.setOn(!isArranging)
+              if (!isForm) props.onScreen('form')
+            }}
+          >
+            Arrange parts
+          </Button>
+        )}
       </div>
       <div ref={ref} className={styles.stage}>
         <div
@@ -84,7 +112,7 @@ export function Preview(props: {
           <PopupFrame
             title="The popup as visitors see it"
             type={type}
-            work={work}
+            work={drawn}
             account={account}
             screen={screen}
             device={device}
@@ -96,7 +124,25 @@ export function Preview(props: {
               box.current = placed
               if (isFirst) showBox()
             }}
-          />
+            isArranging={isArranging}
+            moving={arranging.moving}
+            onLaid={arranging.setLaid}
+            scrollBy={scrolled}
+          >
+            {isArranging && arranging.laid && (
+              <ArrangeLayer
+                arranging={arranging}
+                laid={arranging.laid}
+                scale={isClose ? 1 : fitting}
+                chosen={chosen}
+                onChosen={(part) => {
+                  setChosen(part)
+                  props.onChosen(part)
+                }}
+                onWheel={(by) => setScrolled({ by })}
+              />
+            )}
+          </PopupFrame>
         </div>
       </div>
       {note !== '' && (
@@ -104,7 +150,14 @@ export function Preview(props: {
           {note}
         </p>
       )}
-      <p className={styles.quiet}>Select a part of the popup to edit it. Nothing is sent from here.</p>
+      <p className={styles.said} role="status">
+        {isArranging && arranging.said}
+      </p>
+      <p className={styles.quiet}>
+        {isArranging
+          ? 'Drag a part to where it belongs, or pull at its edge. With the keyboard: Tab to a part, Enter, arrow keys, Enter.'
+          : 'Select a part of the popup to edit it. Nothing is sent from here.'}
+      </p>
     </section>
   )
 }

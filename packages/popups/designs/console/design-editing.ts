@@ -2,6 +2,7 @@ import type { Settings } from '../../behaviour/contract.ts'
 import type { PopupType } from '../../model/contract.ts'
 import type { Design } from '../contract.ts'
 import type { Finding } from '../rules/lint/finding.ts'
+import type { View } from '../rules/places/layout-of.ts'
 import type { TypedWork } from '../rules/work.ts'
 
 /** What becomes of a thing: some of it again, or what the thing as it is then says. */
@@ -17,6 +18,8 @@ export type DesignEditing = {
   design: Design
   settings: Settings
   findings: readonly Finding[]
+  /** The layout that positions are told of: that of wide windows, or that of phones. */
+  view: View
   /** `what` names what is changed: the letters of one line are one step back. */
   changeDesign: (part: Change<Design>, what?: string) => void
   changeForm: (part: Change<Design['form']>, what?: string) => void
@@ -36,6 +39,7 @@ export function editingOf(input: {
   findings: readonly Finding[]
   problems: readonly { path: string; message: string }[]
   change: (work: Change<TypedWork>, what?: string) => void
+  view: View
 }): DesignEditing {
   const { work, findings, problems, change } = input
   const { type, design, settings } = work
@@ -46,6 +50,7 @@ export function editingOf(input: {
     design,
     settings,
     findings,
+    view: input.view,
     changeWork: (next) => change(next),
     changeDesign: (part, what) => change((now) => ({ design: merge(now.design, part) }), what),
     changeForm: (part, what) =>

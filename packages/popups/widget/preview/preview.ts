@@ -1,5 +1,5 @@
 import type { Design } from '../../designs/contract.ts'
-import type { DrawMessage, FrameMessage } from '../../designs/preview-contract.ts'
+import type { DrawMessage, FrameMessage, ScrollMessage } from '../../designs/preview-contract.ts'
 import { readScreen } from '../../designs/rules/preview-screens.ts'
 import { badlyFilled, type FilledForm } from '../../forms/rules/badly-filled.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
@@ -10,6 +10,7 @@ import { fillTagsIn } from '../rules/fill-tags.ts'
 import { fillFreeShippingIn } from '../rules/free-shipping.ts'
 import { fillVisitorTagsIn } from '../rules/visitor-tags.ts'
 import { placeTeaser } from '../teaser/teaser-tab.ts'
+import { measureParts } from './measure-parts.ts'
 import { partUnder } from './part-under.ts'
 
 /*
@@ -70,6 +71,10 @@ async function draw(message: DrawMessage): Promise<void> {
     onClosed: () => {},
   })
   watchSurface()
+  const wasArranging = arranging !== null
+  arranging = message.isArranging ? { told: '' } : null
+  if (!wasArranging) watchParts()
+  if (message.moving) sight(message.moving)
   tell({ kind: 'drawn' })
 }
 
@@ -98,13 +103,38 @@ function watchSurface(): void {
   if (surface) surfaces.observe(surface)
 }
 
+/** While the parts are moved: what was told of them last. */
+let arranging: { told: string } | null = null
+
+/** Fonts, pictures, scrolling and the window move the parts: they are measured with every frame that is drawn. */
+function watchParts(): void {
+  if (arranging === null) return
+  const laid = measureParts(host.shadowRoot)
+  const told = JSON.stringify(laid)
+  if (laid && told !== arranging.told) {
+    arranging.told = told
+    tell({ kind: 'laid', laid })
+  }
+  requestAnimationFrame(watchParts)
+}
+
+/** Brings a part into sight that may have been moved out of it. */
+function sight(part: string): void {
+  requestAnimationFrame(() => {
+    const place = host.shadowRoot?.querySelector(`[data-place="${part}"]`)
+    place?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
 function filledBadly(popup: PopupObject, { form, language }: Design): FilledForm {
   const email = readEmailMode(popup.validations.email)
   return badlyFilled(form.fields, { language, email, now: new Date() })
 }
 
-addEventListener('message', ({ origin, source, data }: MessageEvent<DrawMessage>) => {
-  if (origin !== location.origin || source !== parent || data.kind !== 'draw') return
+addEventListener('message', ({ origin, source, data }: MessageEvent<DrawMessage | ScrollMessage>) => {
+  if (origin !== location.origin || source !== parent) return
+  if (data.kind === 'scroll') host.shadowRoot?.querySelector('.card')?.scrollBy({ top: data.by })
+  if (data.kind !== 'draw') return
   draw(data).catch((error: unknown) => tell({ kind: 'failed', message: String(error) }))
 })
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Placement } from '../../../behaviour/contract.ts'
 import { arrangementOf, formatNumbers } from '../../rules/formats.ts'
 import { gameOf, withGame } from '../../rules/game-of.ts'
+import { Placing } from '../arrange/Placing.tsx'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { PopupFrame } from '../PopupFrame.tsx'
@@ -49,6 +50,7 @@ export function LayoutPart({ editing }: PartProps) {
     <div className={styles.fields}>
       <TypeChoice editing={editing} />
       <Formats editing={editing} />
+      <Placing editing={editing} />
       <div className={styles.pair}>
         <NumberInput label="Width" {...side('width')} />
         <NumberInput label="Height" {...side('height')} />

@@ -1,0 +1,107 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Laid, PopupBox } from '../../preview-contract.ts'
+import { dropTarget, pulledTo } from '../../rules/places/drop-target.ts'
+import { movePart, type Target } from '../../rules/places/move-part.ts'
+import { type Layout, type PlacedPart, placeOf } from '../../rules/places/placed-parts.ts'
+import { type Hindrance, resizePart } from '../../rules/places/step-part.ts'
+
+/** What a pointer does to a part: moves it, or pulls at its end or its foot. */
+export type Grip = 'move' | 'end' | 'foot'
+
+/** So far a pointer goes before it drags, in px: a press that trembles is none. */
+const THRESHOLD = 4
+
+type Drag = {
+  part: PlacedPart
+  grip: Grip
+  /** Where the pointer came down, and where it is, in px of the window. */
+  from: { x: number; y: number }
+  at: { x: number; y: number }
+  isMoving: boolean
+}
+/** What would become of a drag now: a layout, with the target it was made for; or what is in the way. */
+export type Outlook = { part: PlacedPart; layout: Layout | Hindrance; target: Target | null }
+
+/**
+ * Dragging over the popup as it was drawn when the pointer came down: it is drawn again when the part is put down.
+ * `scale` is that of the window on the screen.
+ */
+export function useDrag(input: {
+  laid: Laid
+  layout: Layout
+  scale: number
+  onPlaced: (part: PlacedPart, layout: Layout) => void
+}) {
+  const { laid, layout, scale, onPlaced } = input
+  const [drag, setDrag] = useState<Drag | null>(null)
+  /** A press that became a drag chooses nothing. */
+  const dragged = useRef(false)
+  const outlook = drag?.isMoving ? outlookOf(drag, laid, layout) : null
+  const isDragging = drag?.isMoving ?? false
+
+  useEffect(() => {
+    if (!isDragging) return
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setDrag(null)
+    }
+    addEventListener('keydown', cancel, { capture: true })
+    return () => removeEventListener('keydown', cancel, { capture: true })
+  }, [isDragging])
+
+  const point = (event: PointerEvent) => ({ x: event.clientX / scale, y: event.clientY / scale })
+  const begin = (part: PlacedPart, grip: Grip) => (event: PointerEvent<HTMLElement>) => {
+    dragged.current = false
+    if (event.button !== 0 || laid.grid === null) return
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ part, grip, from: point(event), at: point(event), isMoving: false })
+  }
+  const handlers = {
+    onPointerMove: (event: PointerEvent) => {
+      if (drag === null) return
+      const at = point(event)
+      const way = Math.hypot(at.x - drag.from.x, at.y - drag.from.y) * scale
+      if (!drag.isMoving && way < THRESHOLD) return
+      dragged.current = true
+      setDrag({ ...drag, at, isMoving: true })
+    },
+    onPointerUp: () => {
+      setDrag(null)
+      if (outlook && typeof outlook.layout !== 'string') onPlaced(outlook.part, outlook.layout)
+    },
+    onPointerCancel: () => setDrag(null),
+  }
+  return { drag, outlook, dragged, begin, handlers }
+}
+
+function outlookOf({ part, grip, from, at }: Drag, laid: Laid, layout: Layout): Outlook | null {
+  const box = laid.parts.find((one) => one.part === part)?.box
+  const place = placeOf(layout, part)
+  const { grid } = laid
+  if (box === undefined || place === undefined || grid === null) return null
+  const [byX, byY] = [at.x - from.x, at.y - from.y]
+  if (grip === 'end') {
+    const span = pulledTo(grid.columns, place.column, endOf(box, laid) + byX)
+    return { part, layout: resizePart(layout, part, { span }), target: null }
+  }
+  if (grip === 'foot') {
+    const rows = pulledTo(grid.rows, place.row, box.y + box.height + byY)
+    return { part, layout: resizePart(layout, part, { rows }), target: null }
+  }
+  const target = dropTarget(layout, part, grid, {
+    start: startOf(box, laid) + byX,
+    top: box.y + byY,
+    y: Math.min(Math.max(box.y, from.y), box.y + box.height) + byY,
+  })
+  return target && { part, layout: movePart(layout, part, target), target }
+}
+
+function startOf({ x, width }: PopupBox, { direction }: Laid): number {
+  return direction === 'rtl' ? x + width : x
+}
+
+function endOf({ x, width }: PopupBox, { direction }: Laid): number {
+  return direction === 'rtl' ? x : x + width
+}
