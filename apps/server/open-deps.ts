@@ -26,6 +26,7 @@ import { openCatalogue } from '@buoy/platform/texts/server/read-catalogue.ts'
 import { translatables } from '@buoy/platform/translations/server/translatable.ts'
 import { openPictureLibraries } from '@buoy/popups/accounts/server/picture-libraries.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
+import { openPinnedBuild } from '@buoy/popups/campaigns/server/pinned-build.ts'
 import type { ShopCoupons } from '@buoy/popups/codes/server/shop-coupons.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
 import { countViews } from '@buoy/popups/reporting/server/count-views.ts'
@@ -99,6 +100,12 @@ export async function openDeps(options: ServeOptions) {
   const opened = await openRates({ db, log, listen })
   const rates = ratesIn(opened, texts)
   const renewRates = opened.renew
+  /** The popup script: where it is built, and what it is told of this service. */
+  const script = {
+    embedDir: join(distDir, 'embed'),
+    hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },
+    wixAppId: env.wixAppId ?? '',
+  }
   const provider = openCardProvider(env, addresses, { secret, log, texts })
   const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)
   // With live payments this machine and what else runs on it are nobody's receiver.
@@ -170,6 +177,8 @@ export async function openDeps(options: ServeOptions) {
     ownerEmail: () => findOwnerEmail(db),
     endNews: (tx: Transaction, email: string) => withdrawConsent({ db: tx, clock }, { email, by: 'link' }),
     embedOrigins: addresses,
+    ...script,
+    pinnedBuild: openPinnedBuild(script),
 
     // Payments.
     isLive: provider.isLive,

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { brandFileRoutes } from '@buoy/pages/brand/server/brand-file-routes.ts'
 import { JOINED_COOKIE } from '@buoy/pages/experiments/server/join-tests.ts'
@@ -200,13 +199,10 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       secret,
       publicUrl,
       listen,
-      embedDir: join(distDir, 'embed'),
       zone: () => rates().zone,
       answerQuickly,
       countryOf,
       integrationRedirect: env.integrationRedirect,
-      hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },
-      wixAppId: env.wixAppId ?? '',
     }),
   )
   await app.register(popupApi(app, { ...base, zone: () => rates().zone }))

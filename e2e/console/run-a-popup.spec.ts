@@ -139,6 +139,29 @@ test('An owner adds a site, and sees whether the snippet is on it', async ({ pag
   await axe(page)
 })
 
+test('An owner fixes a version of the script, and copies its snippet beside the usual one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await page.goto('/console/popups/install')
+  await page.getByRole('button', { name: 'Fix the newest version' }).press('Enter')
+  const versions = page.getByRole('list', { name: 'Fixed versions' })
+  await versions.getByRole('button', { name: /^Copy the snippet of version/ }).press('Enter')
+
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect
+    .poll(copied)
+    .toMatch(/pinned\/[0-9a-f]{12}\/pixel\.js\?id=\w{13}" integrity="sha384-[^"]{64}" crossorigin/)
+  const [, src = ''] = /src="([^"]+)"/.exec(await copied()) ?? []
+  expect((await page.request.get(src)).status()).toBe(200)
+  await page.getByRole('button', { name: 'Copy the snippet', exact: true }).press('Enter')
+  await expect.poll(copied).toMatch(/\/embed\/pixel\.js\?id=\w{13}" async/)
+  await expect(page.getByRole('button', { name: 'Serve the newest version longer' })).toBeVisible()
+  await axe(page)
+})
+
 test.describe('an answer that gets lost', () => {
   test.use({ allowedConsole: [/(ERR_FAILED|409 \(Conflict\)).*\/draft\)$/] })
 

@@ -9,6 +9,8 @@ import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import { buildWidget } from '@buoy/popups/build/build-widget.ts'
 import type { BuiltWidget } from '@buoy/popups/build/built-widget.ts'
+import { pinVersion } from '@buoy/popups/campaigns/server/pin-version.ts'
+import { openPinnedBuild, type PinnedBuild } from '@buoy/popups/campaigns/server/pinned-build.ts'
 import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
 import { readDesign, readSettings } from '@buoy/popups/campaigns/server/read-stored.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
@@ -52,6 +54,8 @@ export type PopupWorld = {
   /** The files of the script. */
   widget: BuiltWidget
   query: <Row extends object>(text: string) => Promise<Row[]>
+  /** Fixes the present version of the script. */
+  pin: () => Promise<PinnedBuild>
   /** Publishes a campaign, the garden's when no other is named, with other settings until the test is over. */
   publish: (changes: Partial<Settings>, campaignId?: string) => Promise<void>
   /** Publishes the garden's popup with other parts and settings, or as another type, until the test is over. */
@@ -114,6 +118,8 @@ async function openPopupWorld(): Promise<PopupWorld> {
   const service = `http://localhost:${port}`
   const deps = { db: database.db, clock: { now: () => new Date() }, chance: systemChance }
   await seedPopups({ ...deps, publicUrl: service })
+  const script = { embedDir, hosts: { display: '', api: '', cdn: '' }, wixAppId: WIX_APP_ID }
+  const pinnedBuild = openPinnedBuild(script)
 
   const changed = new Set<string>()
   const heard: ((clientId: string) => void)[] = []
@@ -131,9 +137,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
       zone: () => ZONE,
       secret: SECRET,
       publicUrl: service,
-      hosts: { display: '', api: '', cdn: '' },
-      wixAppId: WIX_APP_ID,
-      embedDir,
+      ...script,
       countryOf: () => 'AU',
       integrationRedirect: null,
       shopCoupons: {
@@ -186,6 +190,10 @@ async function openPopupWorld(): Promise<PopupWorld> {
   }
 
   return {
+    pin: async () => {
+      await pinVersion({ ...deps, pinnedBuild }, { clientId: DEMO_CLIENT_ID, owner: null })
+      return pinnedBuild()
+    },
     publish: async (changes, campaignId = GARDEN_CAMPAIGN) => {
       const { design, settings } = await original(campaignId)
       await publishVersion(campaignId, { design, settings: { ...settings, ...changes } })

@@ -40,7 +40,6 @@ const FILES: Record<string, { url: string; type: string }> = {
 export function foreignSites({ embedOrigin, clientId }: ForeignSitesDeps): FastifyPluginAsync {
   return async (app) => {
     const embedSrc = `${embedOrigin}/embed/pixel.js?id=${clientId}`
-    const page = gardenPage({ embedSrc })
     await app.register(street({ embedSrc }))
     await app.register(stores({ embedSrc }))
     const policy = [
@@ -64,9 +63,18 @@ export function foreignSites({ embedOrigin, clientId }: ForeignSitesDeps): Fasti
     }
 
     app.get(GARDEN, (_request, reply) => reply.redirect(`${GARDEN}/`))
-    app.get(`${GARDEN}/`, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
-    )
+    app.get<{ Querystring: { version?: string; integrity?: string } }>(`${GARDEN}/`, (request, reply) => {
+      const { version = '', integrity = '' } = request.query
+      reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+      if (!/^[0-9a-f]+$/.test(version) || !/^sha384-[\w+/=]+$/.test(integrity)) {
+        return reply.send(gardenPage(`src="${embedSrc}"`))
+      }
+      // The nursery as it runs nothing whose hash it does not know.
+      const src = `${embedOrigin}/embed/pinned/${version}/pixel.js?id=${clientId}`
+      return reply
+        .header('integrity-policy', 'blocked-destinations=(script)')
+        .send(gardenPage(`src="${src}" integrity="${integrity}" crossorigin="anonymous"`))
+    })
     app.get<{ Params: { file: string } }>(`${GARDEN}/:file`, (request, reply) => {
       const file = files.get(request.params.file)
       if (!file) return reply.code(404).send({ message: 'This nursery has no such page.' })

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -215,5 +216,40 @@ describe('the built widget', () => {
     expect(first?.toString()).toContain(built.start)
     expect(second?.toString()).toContain(fetching(built.renderer))
     for (const code of [second, third]) expect(code?.toString()).not.toMatch(/\bfrom[`"]|import[`"]/)
+  })
+
+  it('builds a fixed version whose hash covers every file that it may run or show', async () => {
+    const pinned = (name: string) => read(join('pinned', name))
+    const loader = (await pinned('pixel.js')).toString()
+    const found = new Map<string, string>()
+    const follow = async (code: string): Promise<void> => {
+      const named = [
+        ...code.matchAll(/[`"]([\w-]+\.js)[`"],[`"](sha384-[\w+/=]+)[`"]|([\w-]+\.woff2)#(sha384-[\w+/=]+)/g),
+      ]
+      for (const [, script, hash, face, faceHash] of named) {
+        const [name = '', integrity = ''] = script ? [script, hash] : [face, faceHash]
+        if (found.has(name)) continue
+        found.set(name, integrity)
+        const content = await pinned(join('parts', name))
+        expect(`sha384-${createHash('sha384').update(content).digest('base64')}`, name).toBe(integrity)
+        if (script) await follow(content.toString())
+      }
+    }
+    await follow(loader)
+
+    expect([...found.keys()].sort()).toEqual((await readdir(join(outDir, 'pinned/parts'))).sort())
+    expect(found.size).toBeGreaterThan(250)
+    expect(brotliCompressSync(Buffer.from(loader)).length).toBeLessThanOrEqual(3 * KB)
+  })
+
+  it('imports nothing in a fixed version that has no hash, and has no code of the service’s there', async () => {
+    const parts = await readdir(join(outDir, 'pinned/parts'))
+    for (const name of parts.filter((one) => one.endsWith('.js'))) {
+      const code = (await read(join('pinned/parts', name))).toString()
+      expect(code, name).not.toMatch(/(?<![.\w$])import\(/)
+      for (const [, from] of code.matchAll(/\bfrom[`"']([^`"']+)/g))
+        expect(from, name).toMatch(/^\.\/core-[0-9a-f]{20}\.js$/)
+    }
+    expect(parts.filter((name) => /owner-code|jquery/.test(name))).toEqual([])
   })
 })

@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { minify } from 'vite'
 import type { BuiltWidget } from './built-widget.ts'
+import { importBuilt, inPlaceOf, takeFromCore } from './import-plugins.ts'
 import { inlineCss, TARGET } from './inline-css.ts'
 import { jquerySources } from './jquery-copies.ts'
 import { nameAlike } from './name-alike.ts'
 import { writePhonePlans } from './phone-plans.ts'
+import { pinParts } from './pin-parts.ts'
 
 const WIDGET = fileURLToPath(new URL('../widget/', import.meta.url))
 
 /**
- * Builds the embed script into `outDir`: `pixel.js`, and `chunks/` whose names change with their content.
+ * Builds the embed script into `outDir`: `pixel.js`, and `chunks/` whose names change with their content; both once more
+ * below `pinned/`, as a version that a site can fix by its hash.
  * What is written as React runs on Preact. Each part is one file, since a file that two of them share would cost
  * every page one more round trip; the renderer's optional parts take what they share with its core from the core,
  * which a page asks for at the same time. Anything in `outDir` before is removed.
@@ -57,19 +60,24 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   await buildChunk(chunksDir, 'block/draw-block.ts', [])
   const sitePreview = await buildChunk(chunksDir, 'site-preview/start-preview.tsx', previewed, drawing)
   const consent = await buildChunk(chunksDir, 'consent/open-consent.ts', [])
-  await build({
-    ...COMMON,
-    entryPoints: [join(WIDGET, 'loader.ts')],
-    outfile: join(outDir, 'pixel.js'),
-    format: 'iife',
-    define: {
-      ...COMMON.define,
-      START_CHUNK: JSON.stringify(start),
-      PREVIEW_CHUNK: JSON.stringify(sitePreview),
-      CONSENT_CHUNK: JSON.stringify(consent),
-    },
+  const named = {
+    START_CHUNK: JSON.stringify(start),
+    PREVIEW_CHUNK: JSON.stringify(sitePreview),
+    CONSENT_CHUNK: JSON.stringify(consent),
+  }
+  await buildLoader(outDir, [], named)
+  const pinnedDir = join(outDir, 'pinned')
+  const leftOut = aside[ASIDE.indexOf('owner-code/run-owner-code.ts')] ?? ''
+  const pinned = await pinParts({
+    chunksDir,
+    partsDir: join(pinnedDir, 'parts'),
+    roots: [start, sitePreview, consent],
+    leftOut: [leftOut],
   })
-  await shrink(join(outDir, 'pixel.js'))
+  await buildLoader(pinnedDir, [inPlaceOf(/\/fetch-parts\.ts$/, join(WIDGET, 'pinned/fetch-verified.ts'))], {
+    ...named,
+    PINNED_PARTS: JSON.stringify(pinned),
+  })
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
   const [
     teaser = '',
@@ -114,6 +122,20 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     guard,
   }
   return { loader: 'pixel.js', ...chunks, jquery, parts, phone, phonePlan }
+}
+
+/** Builds the loader, `pixel.js`, into `outDir`. */
+async function buildLoader(outDir: string, plugins: Plugin[], define: Record<string, string>): Promise<void> {
+  const outfile = join(outDir, 'pixel.js')
+  await build({
+    ...COMMON,
+    entryPoints: [join(WIDGET, 'loader.ts')],
+    outfile,
+    format: 'iife',
+    plugins,
+    define: { ...COMMON.define, ...define },
+  })
+  await shrink(outfile)
 }
 
 /** Builds every optional part: `renderer/parts/{name}/{name}.tsx`, or `.ts` for one that is a style sheet only. */
@@ -167,9 +189,6 @@ const ASIDE = [
 ]
 
 const PARTS = 'renderer/parts'
-/** What a part takes from the core; `renderer/core.ts` exports it. */
-const FROM_CORE =
-  /^react(\/jsx-runtime)?$|\/rules\/messages\.ts$|\/field-parts\.tsx$|\/next-task\.ts$|\/typeface\.ts$/
 
 function partFile(name: string): RegExp {
   return new RegExp(`/${name}\\.tsx?$`)
@@ -244,35 +263,4 @@ async function shrink(path: string): Promise<void> {
   const [error] = errors
   if (error) throw new Error(`${path}: ${error.message}`)
   await writeFile(path, isLarge(path) ? COMPILED_ASIDE + code : code)
-}
-
-/** Points an `import()` of a source file to the part that was already built from it. */
-function importBuilt(source: RegExp, built: string): Plugin {
-  return {
-    name: 'import built',
-    setup(context) {
-      context.onResolve({ filter: source }, ({ kind }) =>
-        kind === 'dynamic-import' ? { path: `./${built}`, external: true } : undefined,
-      )
-    },
-  }
-}
-
-/**
- * Points a part's imports of what the core exports to the built core, by way of one module: else each of the part's files
- * would import it by itself, under names of its own.
- */
-async function takeFromCore(chunksDir: string, core: string): Promise<Plugin> {
-  const [, exported = ''] =
-    /\bexport\{([^}]*)\};?\s*$/.exec(await readFile(join(chunksDir, core), 'utf8')) ?? []
-  const names = exported.split(',').map((one) => one.split(' ').at(-1) ?? '')
-  const contents = `export { ${names.join(', ')} } from './${core}'`
-  return {
-    name: 'take from core',
-    setup(context) {
-      context.onResolve({ filter: FROM_CORE }, () => ({ path: core, namespace: 'core' }))
-      context.onResolve({ filter: /.*/, namespace: 'core' }, ({ path }) => ({ path, external: true }))
-      context.onLoad({ filter: /.*/, namespace: 'core' }, () => ({ contents }))
-    },
-  }
 }

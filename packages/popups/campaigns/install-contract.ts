@@ -7,6 +7,18 @@ import { z } from 'zod'
  */
 export type InstallSite = { host: string; address: string; lastSeenAt: string | null }
 
+/** A version of the script that the account has fixed. Times are ISO 8601 UTC. */
+export type PinnedVersion = {
+  version: string
+  /** As the tag's attribute has it. */
+  integrity: string
+  pinnedAt: string
+  servedUntil: string
+  /** No newer version is built. */
+  isCurrent: boolean
+  isServed: boolean
+}
+
 /** `GET /console/api/popups/install`. */
 export type Install = {
   clientId: string
@@ -15,6 +27,8 @@ export type Install = {
   /** What a page with a Content-Security-Policy adds, directive by directive. */
   policy: { directive: string; sources: string[] }[]
   sites: InstallSite[]
+  /** Fixed versions with their tags, the one that was taken last first. */
+  pinned: (PinnedVersion & { snippet: string })[]
 }
 
 /** What came of looking for the snippet on a page. */

@@ -1,6 +1,7 @@
 import type { openConsent } from './consent/open-consent.ts'
 import { debugLog } from './debug-log.ts'
 import { findTag } from './embed-tag.ts'
+import { openParts } from './fetch-parts.ts'
 import { isOldJquery, UPGRADE_JQUERY } from './rules/old-jquery.ts'
 import type { start } from './start.ts'
 
@@ -34,14 +35,14 @@ function load(): void {
   Reflect.set(window, MARK, true)
   const { tag, element } = found
   const log = debugLog(tag.debug)
-  const fetchPart = (name: string) => import(`${tag.cdn}/embed/chunks/${name}`)
+  const fetchPart = openParts(tag, element)
   const run = async () => {
     const isPreview = new URL(location.href).searchParams.has('ppt-preview')
-    const runtime: { start: typeof start } = await fetchPart(isPreview ? PREVIEW_CHUNK : START_CHUNK)
+    const runtime = await fetchPart<{ start: typeof start }>(isPreview ? PREVIEW_CHUNK : START_CHUNK)
     return runtime.start(tag, log)
   }
   const askConsent = async () => {
-    const part: { openConsent: typeof openConsent } = await fetchPart(CONSENT_CHUNK)
+    const part = await fetchPart<{ openConsent: typeof openConsent }>(CONSENT_CHUNK)
     return part.openConsent(tag.asksConsent, element)
   }
   // The site may answer long before the start, so it is asked at once; a failure shows when the answer is waited for.

@@ -21,8 +21,10 @@ export function redirectAfterConversion(
   leaveFor(page, popup, sendsAnswers ? withAnswers(address, fields) : address)
 }
 
-/** Takes the page to an address, relative or whole, when the thanks can be read (W9.22, W9.23). */
-export function leaveFor(page: Page, popup: PopupObject, address: string): void {
+/** Takes the page to an address, relative or whole, when the thanks can be read (W9.22, W9.23). One that is code leads nowhere. */
+export function leaveFor(page: Page, popup: PopupObject, written: string): void {
+  const address = redirectAddress(written)
+  if (address === null) return
   const hasThanks = isOn(popup.design_properties.poptin_design_thank_screen)
   const isLong = popup.poptin_type === 'gamified' && popup.wheel_has_coupon
   later(page, redirectDelayMs(page.device, hasThanks, isLong), () => location.assign(address))

@@ -1,8 +1,8 @@
 /**
- * The page of a business that is not ours: a pond nursery. It knows one thing about us, the embed tag, and
- * loads nothing else from elsewhere.
+ * The page of a business that is not ours: a pond nursery. It knows one thing about us, the embed tag with
+ * these attributes, and loads nothing else from elsewhere.
  */
-export function gardenPage({ embedSrc }: { embedSrc: string }): string {
+export function gardenPage(embed: string): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -12,7 +12,7 @@ export function gardenPage({ embedSrc }: { embedSrc: string }): string {
 <meta name="description" content="Lilies, reeds and patient advice for ponds of every size.">
 <link rel="icon" href="icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="garden.css">
-<script id="pixel-script-poptin" src="${embedSrc}" async></script>
+<script id="pixel-script-poptin" ${embed} async></script>
 </head>
 <body>
 <a class="skip" href="#main">To the content</a>

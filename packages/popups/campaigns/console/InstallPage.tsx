@@ -1,10 +1,9 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { CopyText } from '@buoy/ui/console/CopyText.tsx'
 import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { ActionIcon, Alert, Button, Code, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -16,6 +15,8 @@ import { AnalyticsForm } from './AnalyticsForm.tsx'
 import { CheckInstall } from './CheckInstall.tsx'
 import styles from './campaigns.module.css'
 import { FreeShippingTags } from './FreeShippingTags.tsx'
+import { PinnedSnippets } from './PinnedSnippets.tsx'
+import { Snippet } from './Snippet.tsx'
 
 /** How popups come onto a site: the tag, the sites, what a policy must allow, and a look whether it works. */
 export function InstallPage() {
@@ -40,6 +41,12 @@ export function InstallPage() {
               text="Anywhere in the page, once, ideally just before </body>. It loads in the background and doesn’t slow the page down."
             >
               <Line install={data} />
+            </Section>
+            <Section
+              title="Or a version that can’t change"
+              text="For sites whose security rules ask for a hash of every script. The snippet above always loads the newest version; this one loads one version only."
+            >
+              <PinnedSnippets install={data} />
             </Section>
             <Section
               title="3. If your site has a Content-Security-Policy"
@@ -97,17 +104,6 @@ function Line({ install: { snippet, clientId } }: { install: Install }) {
         onChange={({ currentTarget }) => setVersion(currentTarget.value)}
       />
     </>
-  )
-}
-
-function Snippet({ text, name }: { text: string; name: string }) {
-  return (
-    <div className={styles.snippet}>
-      <Code block tabIndex={0} className={styles.code}>
-        {text}
-      </Code>
-      <CopyText text={text} name={name} />
-    </div>
   )
 }
 

@@ -11,7 +11,7 @@ type Looked = {
   needed: readonly { directive: string; sources: readonly string[] }[]
 }
 
-const EMBED_SCRIPT = '/embed/pixel.js?'
+const EMBED_SCRIPT = /\/embed\/(?:pinned\/[^/?]+\/)?pixel\.js\?/
 
 /** Looks for the embed tag in a page's markup, and whether the page's policy lets it work (W2.02, W2.03). */
 export function findSnippet({ page, html, policies, clientId, needed }: Looked): InstallCheck {
@@ -29,7 +29,7 @@ export function findSnippet({ page, html, policies, clientId, needed }: Looked):
 
 /** Client ids in a script's address, also in one that the page keeps aside to load it later, as in `data-src`. */
 function idsIn({ attributes }: Tag): string[] {
-  const addresses = [...attributes.values()].filter((value) => value.includes(EMBED_SCRIPT))
+  const addresses = [...attributes.values()].filter((value) => EMBED_SCRIPT.test(value))
   return addresses.slice(0, 1).map((address) => /[?&]id=([^&#]*)/.exec(address)?.[1] ?? '')
 }
 

@@ -38,9 +38,16 @@ describe('the installation of popups', () => {
     const deps = { db: database.db, clock, chance: systemChance, publicUrl: ORIGIN }
     const embedOrigins = { cdn: ORIGIN, display: ORIGIN, api: 'https://api.shop.example' }
     const readPage = openReadPage({ allowsLoopback: true })
+    const pinnedBuild = async () => ({
+      version: 'abcdef012345',
+      integrity: 'sha384-hash',
+      loader: Buffer.from('load()'),
+      parts: ['start-1.js'],
+      readPart: async () => Buffer.from('start()'),
+    })
     signedIn = await openSignedInApp({
       ...deps,
-      routes: installConsoleRoutes({ ...deps, embedOrigins, readPage }),
+      routes: installConsoleRoutes({ ...deps, embedOrigins, readPage, pinnedBuild }),
     })
   })
   afterAll(async () => {
@@ -54,6 +61,31 @@ describe('the installation of popups', () => {
     signedIn.inject({ method, url: `/console/api/popups/install${path}`, ...(payload && { payload }) })
   const here = (path = '/') => `http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`
   const look = async (url: string): Promise<InstallCheck> => (await call('POST', '/check', { url })).json()
+
+  it('gives the tag of a fixed version with its hash, served for two years', async () => {
+    expect((await call('GET', '')).json()).toMatchObject({ pinned: [] })
+    const { clientId, pinned }: Install = (await call('POST', '/pinned')).json()
+
+    expect(pinned).toEqual([
+      {
+        version: 'abcdef012345',
+        integrity: 'sha384-hash',
+        pinnedAt: '2026-01-10T00:00:00.000Z',
+        servedUntil: '2028-01-10T00:00:00.000Z',
+        isCurrent: true,
+        isServed: true,
+        snippet: `<script id="pixel-script-poptin" src="${ORIGIN}/embed/pinned/abcdef012345/pixel.js?id=${clientId}" integrity="sha384-hash" crossorigin="anonymous" async></script>`,
+      },
+    ])
+    page = `<html><body>${pinned[0]?.snippet}</body></html>`
+    await call('POST', '/sites', { host: '127.0.0.1' })
+    expect((await look(here())).outcome).toBe('found')
+    await call('DELETE', '/sites/127.0.0.1')
+    const { rows } = await database.pool.query(
+      "select detail from people.audit_entry where action = 'popup script pinned'",
+    )
+    expect(rows).toEqual([{ detail: expect.objectContaining({ version: 'abcdef012345' }) }])
+  })
 
   it('keeps where popups tell what happens, and how consent is known; nowhere at first', async () => {
     const url = '/console/api/popups/analytics'

@@ -12,11 +12,13 @@ import { clientIdOf, enterAccount } from '../../accounts/server/account-of.ts'
 import { type FreeShippingSetting, freeShippingInput } from '../../model/free-shipping-contract.ts'
 import { type AnalyticsSetting, analyticsInput } from '../analytics-contract.ts'
 import { checkInput, type Install, type InstallCheck, siteInput, sitePath } from '../install-contract.ts'
-import { embedCode } from '../rules/embed-code.ts'
+import { embedCode, pinnedCode } from '../rules/embed-code.ts'
 import { changeAnalytics, findAnalytics } from './change-analytics.ts'
 import { addSite, listSites, removeSite } from './change-sites.ts'
 import { checkInstall } from './check-install.ts'
 import { changeFreeShipping, findFreeShipping } from './free-shipping.ts'
+import { listPinned, pinVersion } from './pin-version.ts'
+import type { PinnedBuild } from './pinned-build.ts'
 
 type Deps = {
   db: Database
@@ -25,6 +27,8 @@ type Deps = {
   publicUrl: string
   /** Origins of the script, the display calls and the api; all may be the same. */
   embedOrigins: { cdn: string; display: string; api: string }
+  /** The version of the script that is built at present. */
+  pinnedBuild: () => Promise<PinnedBuild>
   readPage: ReadPage
 }
 
@@ -45,6 +49,10 @@ export function installConsoleRoutes(deps: Deps) {
           { directive: 'img-src', sources: [...new Set([cdn, deps.publicUrl])] },
         ],
         sites: await listSites(deps, clientId),
+        pinned: (await listPinned(deps, clientId)).map((one) => ({
+          ...one,
+          snippet: pinnedCode(cdn, clientId, one),
+        })),
       }
     }
     const changed = async (reply: FastifyReply, clientId: string, outcome: Outcome<unknown>) =>
@@ -66,6 +74,11 @@ export function installConsoleRoutes(deps: Deps) {
         clientId,
         await removeSite(deps, { clientId, ...request.params, owner: ownerOf(request) }),
       )
+    })
+    typed.post(`${path}/pinned`, async (request) => {
+      const clientId = clientIdOf(request)
+      await pinVersion(deps, { clientId, owner: ownerOf(request) })
+      return read(clientId)
     })
     documentRoutes(app, deps, {
       path: '/popups/free-shipping',

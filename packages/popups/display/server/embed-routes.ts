@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
+import { type EmbedHosts, withHosts } from '../../campaigns/rules/embed-code.ts'
 import { type Asset, prepareAsset, sendAsset } from './send-asset.ts'
-
-/** Hosts of the service as the script must know them; an empty one is the script's own origin. */
-export type EmbedHosts = { display: string; api: string; cdn: string }
 
 type EmbedDeps = {
   /** Folder that `buildWidget` has filled. */
@@ -17,9 +15,6 @@ type EmbedDeps = {
 /** The loader may be up to five minutes old, and up to a day while a fresh one is fetched. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Stands in the built loader (`widget/loader.ts`) where the three hosts and the Wix app's id go, with spaces between. */
-const HOSTS_PLACE = '__BUOY_HOSTS__'
-
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   woff2: 'font/woff2',
@@ -29,10 +24,7 @@ const TYPES: Record<string, string> = {
 export function embedRoutes({ embedDir, hosts, wixAppId }: EmbedDeps): FastifyPluginAsync {
   return async (app) => {
     const source = await readFile(join(embedDir, 'pixel.js'), 'utf8')
-    const loader = prepare(
-      'js',
-      Buffer.from(source.replace(HOSTS_PLACE, [hosts.display, hosts.api, hosts.cdn, wixAppId].join(' '))),
-    )
+    const loader = prepare('js', Buffer.from(withHosts(source, hosts, wixAppId)))
     const chunks = new Map<string, Asset>()
     for (const name of await readdir(join(embedDir, 'chunks'))) {
       const ending = name.split('.').at(-1) ?? ''

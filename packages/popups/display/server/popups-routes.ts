@@ -11,6 +11,7 @@ import type { AnswerQuickly } from '@buoy/kernel/server/quick-call.ts'
 import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { EmbedHosts } from '../../campaigns/rules/embed-code.ts'
 import { openSiteSightings } from '../../campaigns/server/site-sightings.ts'
 import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
 import { previewRoute } from '../../designs/server/preview-route.ts'
@@ -29,11 +30,12 @@ import { openCaptcha } from './captcha.ts'
 import { captchaRoutes } from './captcha-routes.ts'
 import { conversionRoutes } from './conversion-routes.ts'
 import { displayRoutes } from './display-routes.ts'
-import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
+import { embedRoutes } from './embed-routes.ts'
 import { gameRoutes } from './game-routes.ts'
 import { limitLogRoutes } from './limit-log-routes.ts'
 import { orderedProductsRoutes } from './ordered-products-routes.ts'
 import { admitToError, replyToPreflight } from './own-origins.ts'
+import { pinnedRoutes } from './pinned-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { quickDisplay } from './quick-display.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -133,6 +135,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     await app.register(limitLogRoutes(service))
     await app.register(orderedProductsRoutes(service))
     await app.register(embedRoutes(deps))
+    await app.register(pinnedRoutes(deps))
     await app.register(blockRoute(deps))
     await app.register(previewRoute(deps))
     app.addHook('onClose', async () => {

@@ -26,7 +26,9 @@ export function loadFace(cdn: string, family: string, file: string, unicodeRange
 }
 
 async function load(cdn: string, family: string, file: string, unicodeRange: string): Promise<void> {
-  const reply = await fetch(`${cdn}/embed/chunks/${file.replace('./', '')}`, { credentials: 'omit' })
+  // In a fixed version the hash of the file stands behind its name.
+  const [name, integrity = ''] = file.replace('./', '').split('#')
+  const reply = await fetch(`${cdn}/embed/chunks/${name}`, { credentials: 'omit', integrity })
   if (!reply.ok) return
   const options = { weight: '100 900', display: 'swap', unicodeRange } as const
   const made = new FontFace(family, await reply.arrayBuffer(), options)

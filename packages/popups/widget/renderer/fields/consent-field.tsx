@@ -19,7 +19,7 @@ export function ConsentField(props: FieldProps<FieldOf<'consent'>>) {
       {field.link && (
         <a
           className="terms"
-          href={field.link.url}
+          href={/^https?:/.test(field.link.url) ? field.link.url : undefined}
           target="_blank"
           rel="noreferrer noopener"
           tabIndex={props.tabIndex + 1}

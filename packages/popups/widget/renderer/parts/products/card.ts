@@ -4,9 +4,10 @@ import { shopifyOf } from '../../../store/shopify.ts'
 /** A product card, as it came from the service. */
 export type Card = WireProduct
 
-/** The address of a product's page: its own, else `/products/{handle}` of the store (W3.70). */
+/** The address of a product's page: its own, unless that is code, else `/products/{handle}` of the store (W3.70). */
 export function productPage({ url, handle }: Card): string {
-  return url ?? `${shopifyOf(window)?.routes?.root ?? '/'}products/${encodeURIComponent(handle)}`
+  if (url !== undefined && /^https?:/.test(url)) return url
+  return `${shopifyOf(window)?.routes?.root ?? '/'}products/${encodeURIComponent(handle)}`
 }
 
 /** Whether the product can be put into a cart from this page: that of its own shop, or of a Shopify store. */
