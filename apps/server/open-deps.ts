@@ -24,7 +24,9 @@ import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.
 import { openTexts } from '@buoy/platform/texts/server/open-texts.ts'
 import { openCatalogue } from '@buoy/platform/texts/server/read-catalogue.ts'
 import { translatables } from '@buoy/platform/translations/server/translatable.ts'
+import { INVITED_TO_ACCOUNTS } from '@buoy/popups/accounts/server/invited-to-accounts.ts'
 import { openPictureLibraries } from '@buoy/popups/accounts/server/picture-libraries.ts'
+import { listAccountNames } from '@buoy/popups/accounts/server/read-accounts.ts'
 import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
 import { openPinnedBuild } from '@buoy/popups/campaigns/server/pinned-build.ts'
 import type { ShopCoupons } from '@buoy/popups/codes/server/shop-coupons.ts'
@@ -232,6 +234,8 @@ export async function openDeps(options: ServeOptions) {
     taxedGoods: { countVariantsByTaxClass, moveToTaxClass },
     previewTax,
     listPeople: listNames,
+    invitedTo: INVITED_TO_ACCOUNTS,
+    listScopes: listAccountNames,
     currencyHolders: currencyHolders.valuesIn(EXTENSIONS),
     countryFollowers: countryFollowers.valuesIn(EXTENSIONS),
     auditKinds: AUDIT_KINDS,

@@ -66,6 +66,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   'What popups need, and what comes of them': [
     { name: 'how popups come onto a site', path: '/console/popups/install' },
     { name: 'the plan of the popups', path: '/console/settings/popup-plan' },
+    { name: 'the activity of an account', path: '/console/popups/activity' },
     { name: 'the keys of the API', path: '/console/popups/api-keys' },
     { name: 'the accounts of popups', path: '/console/settings/popup-accounts' },
     { name: 'the connections', path: '/console/popups/connections' },

@@ -139,3 +139,59 @@ describe('an account of popups that somebody has no access to', () => {
     }
   })
 })
+
+describe('what people did in an account', () => {
+  it('is seen by its people, and nothing of other accounts or of the shop', async () => {
+    const owner = await signedInCookies(buoy, TEST_OWNER)
+    const add = (account: string, host: string) =>
+      buoy.inject({
+        method: 'POST',
+        url: `/console/api/popups/install/sites?account=${account}`,
+        cookies: owner,
+        headers: { origin: buoy.url, host: new URL(buoy.url).host },
+        payload: { host },
+      })
+    expect((await add(theirs.clientId, 'more-of-theirs.example')).statusCode).toBe(200)
+    expect((await add(ours.clientId, 'more-of-ours.example')).statusCode).toBe(200)
+    const seen = async (who: Cookies, query = '') => {
+      const reply = await buoy.inject({ url: `/console/api/popups/activity${query}`, cookies: who })
+      return { status: reply.statusCode, hosts: reply.body.match(/more-of-\w+/g), body: reply.json() }
+    }
+
+    const own = await seen(strangers.guest ?? {})
+    expect(own.hosts).toEqual(['more-of-ours'])
+    expect(own.body).toMatchObject({ people: [], scopes: [], total: 1 })
+    expect((await seen(strangers.guest ?? {}, `?scope=${theirs.clientId}`)).hosts).toEqual(['more-of-ours'])
+    expect((await seen(strangers.guest ?? {}, `?account=${theirs.clientId}`)).status).toBe(404)
+    expect((await seen(strangers['guest of nothing'] ?? {})).status).toBe(404)
+    expect(
+      (await buoy.inject({ url: '/console/api/activity', cookies: strangers.guest ?? {} })).statusCode,
+    ).toBe(403)
+
+    const all = await buoy.inject({ url: `/console/api/activity?scope=${theirs.clientId}`, cookies: owner })
+    expect(all.body.match(/more-of-\w+/g)).toEqual(['more-of-theirs'])
+    expect(all.json().scopes).toEqual(
+      expect.arrayContaining([{ id: theirs.clientId, name: 'Account theirs' }]),
+    )
+  })
+
+  it('begins with an invitation that names the account', async () => {
+    const owner = await signedInCookies(buoy, TEST_OWNER)
+    const invite = (id: string) =>
+      buoy.inject({
+        method: 'POST',
+        url: '/console/api/staff/invitations',
+        cookies: owner,
+        headers: { origin: buoy.url, host: new URL(buoy.url).host },
+        payload: { email: 'ivy@example.com', role: 'guest', places: [{ id, role: 'viewer' }] },
+      })
+    expect((await invite('NobodyHasThis')).json().code).toBe('unknown-place')
+    expect((await invite(theirs.clientId)).statusCode).toBe(200)
+
+    const written = async () => {
+      const text = "select html from shop.mail where recipient = 'ivy@example.com' and kind = 'staff-invite'"
+      return (await buoy.database.pool.query<{ html: string }>(text)).rows[0]?.html ?? ''
+    }
+    await expect.poll(written, { timeout: 10_000 }).toContain('popup account “Account theirs” (Viewer)')
+  })
+})

@@ -19,8 +19,12 @@ export type StaffList = { people: StaffPerson[]; invites: StaffInvite[]; needsSe
 
 const role = z.enum(ROLES, 'Choose a role.')
 
+/** What somebody is asked into besides the shop, by its id, and as what. */
+const place = z.object({ id: z.string().min(1).max(64), role: z.string().min(1).max(40) })
+export type Place = z.output<typeof place>
+
 /** `POST /console/api/staff/invitations`. */
-export const inviteInput = z.object({ email, role })
+export const inviteInput = z.object({ email, role, places: z.array(place).max(100).default([]) })
 
 export const staffPath = z.object({ id: z.string().min(1).max(64) })
 

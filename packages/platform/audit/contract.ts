@@ -13,6 +13,8 @@ export type AuditEntry = {
   /** What it concerns: a kind that a feature has declared, and which of them; `null` for several or none. */
   kind: string
   ref: string | null
+  /** The account of popups that it belongs to, by its id; `null` for the shop itself. */
+  scope: string | null
   /** The screen of the console where that is looked after. */
   path: string | null
   action: string
@@ -22,7 +24,7 @@ export type AuditEntry = {
 
 /**
  * `GET /console/api/activity`: one page of what people of the shop did, newest first, and the same as
- * `/console/api/activity.csv`. `page` counts from 1; `person` is an id; `ref` is one of a `kind`; the days are those of
+ * `/console/api/activity.csv`. `page` counts from 1; `person` is an id; `ref` is one of a `kind`; `scope` is the account of popups that they belong to; the days are those of
  * the store. 400 for a kind that no feature has declared.
  */
 export const activityQuery = z.object({
@@ -30,6 +32,7 @@ export const activityQuery = z.object({
   kind: z.string().max(64).optional(),
   ref: z.string().max(200).optional(),
   person: z.string().max(64).optional(),
+  scope: z.string().max(64).optional(),
   from: z.iso.date('Choose a day.').optional(),
   to: z.iso.date('Choose a day.').optional(),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
@@ -42,4 +45,6 @@ export type Activity = ListPage & {
   people: { id: string; name: string }[]
   /** Kinds to filter by, by their names. */
   kinds: { kind: string; label: string }[]
+  /** Accounts of popups to filter by, where there are several. */
+  scopes: { id: string; name: string }[]
 }

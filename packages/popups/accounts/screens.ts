@@ -14,4 +14,10 @@ export const screens: readonly Screen[] = [
       order: 44,
     },
   },
+  {
+    path: '/popups/activity',
+    needs: 'popups',
+    isOfAccount: true,
+    load: async () => (await import('./console/AccountActivity.tsx')).AccountActivity,
+  },
 ]

@@ -5,20 +5,25 @@ import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import type { Place } from '../staff-contract.ts'
+import { InviteExtrasContext } from './person-extras.ts'
 import { STAFF_KEY } from './use-staff-change.ts'
 
-/** Asks somebody in by mail, with the role they will have. */
+type Invited = { email: string; role: Role; places: Place[] }
+
+/** Asks somebody in by mail, with the role they will have, and what else it is for. */
 export function InviteDialog(props: { isOpen: boolean; close: () => void }) {
   const queries = useQueryClient()
-  const form = useForm<{ email: string; role: Role }>({
-    initialValues: { email: '', role: 'packer' },
+  const Extras = use(InviteExtrasContext)
+  const form = useForm<Invited>({
+    initialValues: { email: '', role: 'packer', places: [] },
     validate: {
       email: (value) => (value.includes('@') ? null : 'Enter an email address such as peta@example.com.'),
     },
   })
   const invite = useMutation({
-    mutationFn: (values: { email: string; role: Role }) =>
-      callApi('/staff/invitations', { method: 'POST', body: values }),
+    mutationFn: (values: Invited) => callApi('/staff/invitations', { method: 'POST', body: values }),
     onSuccess: (_reply, { email }) => {
       const message = `A link is on its way to ${email}. It works for three days.`
       notifySuccess(message, { title: 'Invited' })
@@ -63,6 +68,13 @@ export function InviteDialog(props: { isOpen: boolean; close: () => void }) {
               ))}
             </Stack>
           </Radio.Group>
+          {Extras && (
+            <Extras
+              role={form.values.role}
+              places={form.values.places}
+              onChange={(places) => form.setFieldValue('places', places)}
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={props.close}>
               Cancel

@@ -39,13 +39,14 @@ export async function acceptLink(
 async function join(
   deps: StaffDeps,
   tx: Transaction,
-  { email, role }: StaffLink,
+  { email, role, places }: StaffLink,
   chosen: { name: string; passwordHash: string },
 ): Promise<Outcome<{ email: string }>> {
   if (role === null) throw new Error('An invitation without a role')
   const [taken] = await tx.select({ id: ownerTable.id }).from(ownerTable).where(eq(ownerTable.email, email))
   if (taken !== undefined) return refused(LINK_CLOSED)
   const owner = await insertPerson({ tx, clock: deps.clock, chance: deps.chance }, { email, role, ...chosen })
+  for (const place of places) await deps.invitedTo?.admit(tx, { ownerId: owner.id }, place)
   await recordAudit(
     { db: tx, clock: deps.clock },
     {

@@ -8,21 +8,29 @@ import { ROLE_WORDS, type Role } from '@buoy/platform/access/rules/permissions.t
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq } from 'drizzle-orm'
 import { joinPath } from '../rules/join-path.ts'
+import type { Place } from '../staff-contract.ts'
+import type { InvitedTo } from './invited-to.ts'
 import { ownerTable, staffLinkTable } from './owner.table.ts'
 import { makeStaffLink } from './staff-link.ts'
 import { enqueueStaffMail } from './staff-mail-queue.ts'
 
-export type StaffDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs }
+export type StaffDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs; invitedTo?: InvitedTo }
+
+const UNKNOWN_PLACE = {
+  code: 'unknown-place',
+  message: 'What the invitation is for does not exist any more. Reload the page and choose again.',
+}
 
 /**
  * Asks somebody in: a link is mailed that works for three days, once. Asked again, the earlier link
- * stops working. Refused with `already-here` when the address signs in here.
+ * stops working. The mail names the places that the invitation is for besides the shop. Refused with `already-here` when
+ * the address signs in here, and `unknown-place`.
  */
 export async function inviteStaff(
   deps: StaffDeps,
-  input: { email: string; role: Role; owner: Owner },
+  input: { email: string; role: Role; places: Place[]; owner: Owner },
 ): Promise<Outcome<null>> {
-  const { email, role, owner } = input
+  const { email, role, places, owner } = input
   return deps.db.transaction(async (tx) => {
     const [known] = await tx
       .select({ deactivatedAt: ownerTable.deactivatedAt })
@@ -35,12 +43,21 @@ export async function inviteStaff(
           : 'Somebody with this address was here before. Let them in again in the list.'
       return refused({ code: 'already-here', field: 'email', message })
     }
-    const secret = await makeStaffLink(deps, tx, { purpose: 'invite', email, role, madeBy: owner })
-    const text = `${owner.name} asks you in. Your role: ${ROLE_WORDS[role].label}. ${ROLE_WORDS[role].text}`
+    const named = await Promise.all(places.map((place) => deps.invitedTo?.words(tx, place) ?? null))
+    if (named.includes(null)) return refused(UNKNOWN_PLACE)
+    const secret = await makeStaffLink(deps, tx, { purpose: 'invite', email, role, places, madeBy: owner })
+    const besides = named.length === 0 ? '' : ` You can use: ${named.join(', ')}.`
+    const text = `${owner.name} asks you in. Your role: ${ROLE_WORDS[role].label}. ${ROLE_WORDS[role].text}${besides}`
     await enqueueStaffMail(deps, tx, { kind: 'staff-invite', email, path: joinPath(secret), text })
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner, kind: 'people', action: 'person invited', subject: `person ${email}`, detail: { role } },
+      {
+        owner,
+        kind: 'people',
+        action: 'person invited',
+        subject: `person ${email}`,
+        detail: { role, ...(named.length > 0 && { for: named.join(', ') }) },
+      },
     )
     return done(null)
   })

@@ -1,5 +1,6 @@
 import type { Role } from '@buoy/platform/access/rules/permissions.ts'
-import { bigint, boolean, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Place } from '../staff-contract.ts'
 
 const people = pgSchema('people')
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -93,6 +94,8 @@ export const staffLinkTable = people.table('staff_link', {
   purpose: text('purpose').$type<StaffLinkPurpose>().notNull(),
   email: text('email').notNull(),
   role: text('role').$type<Role>(),
+  /** What the invited are let into besides. */
+  places: jsonb('places').$type<Place[]>().notNull(),
   ownerId: text('owner_id'),
   madeBy: text('made_by').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import type { Role } from '@buoy/platform/access/rules/permissions.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Place } from '../staff-contract.ts'
 import { type StaffLinkPurpose, staffLinkTable } from './owner.table.ts'
 
 /** How long a mailed link works, in ms. */
@@ -22,7 +23,7 @@ export const LINK_CLOSED: Refusal = {
 }
 
 export type NewStaffLink = { email: string; madeBy: Pick<Owner, 'name'> } & (
-  | { purpose: 'invite'; role: Role }
+  | { purpose: 'invite'; role: Role; places: Place[] }
   | { purpose: 'new-password' | 'new-email'; ownerId: string }
 )
 
@@ -50,6 +51,7 @@ export async function makeStaffLink(
     madeBy: link.madeBy.name,
     createdAt: now,
     role: link.purpose === 'invite' ? link.role : null,
+    places: link.purpose === 'invite' ? link.places : [],
     ownerId: link.purpose === 'invite' ? null : link.ownerId,
     expiresAt: new Date(now.getTime() + LIFETIME_MS[purpose]),
   })

@@ -4,17 +4,19 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
 import type { Activity } from '../contract.ts'
 
-const FILTERS = ['person', 'kind', 'from', 'to'] as const
+const FILTERS = ['person', 'kind', 'scope', 'from', 'to'] as const
 
 /** Who, about what, on which days. The values live in the address. */
 export function ActivityFilters(props: {
   list: ListQuery
   people: Activity['people']
   kinds: Activity['kinds']
+  scopes: Activity['scopes']
 }) {
   const { list } = props
   const people = props.people.map(({ id, name }) => ({ value: id, label: name }))
   const kinds = props.kinds.map(({ kind, label }) => ({ value: kind, label }))
+  const scopes = props.scopes.map(({ id, name }) => ({ value: id, label: name }))
   const ref = list.filter('ref')
   return (
     <>
@@ -28,12 +30,22 @@ export function ActivityFilters(props: {
         </Button>
       )}
       <FilterMenu list={list} names={FILTERS}>
-        <NativeSelect
-          label="Who"
-          data={[{ value: '', label: 'Everybody' }, ...people]}
-          value={list.filter('person')}
-          onChange={(event) => list.setFilter('person', event.currentTarget.value)}
-        />
+        {people.length > 0 && (
+          <NativeSelect
+            label="Who"
+            data={[{ value: '', label: 'Everybody' }, ...people]}
+            value={list.filter('person')}
+            onChange={(event) => list.setFilter('person', event.currentTarget.value)}
+          />
+        )}
+        {scopes.length > 0 && (
+          <NativeSelect
+            label="Popup account"
+            data={[{ value: '', label: 'All, and the shop' }, ...scopes]}
+            value={list.filter('scope')}
+            onChange={(event) => list.setFilter('scope', event.currentTarget.value)}
+          />
+        )}
         <NativeSelect
           label="About"
           data={[{ value: '', label: 'Anything' }, ...kinds]}

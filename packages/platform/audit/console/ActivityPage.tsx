@@ -10,28 +10,44 @@ import type { Activity, AuditEntry } from '../contract.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import styles from './activity.module.css'
 
-/** What people of the shop did, newest first, by person, kind, day and words. */
+/** Of all of the shop, as a file too. */
+const OF_THE_SHOP = {
+  path: '/activity',
+  lead: 'Who did what. Entries are deleted after two years, sign-ins after half a year.',
+  back: { to: '/settings', label: 'Settings' },
+}
+
+/** What people of the shop did, with all accounts of popups. */
 export function ActivityPage() {
-  const list = useList<Activity>('/activity')
+  return <ActivityList {...OF_THE_SHOP} />
+}
+
+/** What people did as `path` of the API answers it, newest first, by person, kind, day and words. */
+export function ActivityList({ path, lead, back }: typeof OF_THE_SHOP) {
+  const list = useList<Activity>(path)
+  const scopes = list.answer.data?.scopes ?? []
   return (
     <ListScreen
       title="Activity"
-      lead="Who did what. Entries are deleted after two years, sign-ins after half a year."
-      back={{ to: '/settings', label: 'Settings' }}
+      lead={lead}
+      back={back}
       list={list}
       rowsOf={(page) => page.entries}
       things="entries"
       search="Search the activity"
       actions={
-        <Button variant="default" component="a" href={`/console/api/activity.csv${list.asFilters}`}>
-          Export CSV
-        </Button>
+        path === OF_THE_SHOP.path && (
+          <Button variant="default" component="a" href={`/console/api/activity.csv${list.asFilters}`}>
+            Export CSV
+          </Button>
+        )
       }
       filters={
         <ActivityFilters
           list={list}
           people={list.answer.data?.people ?? []}
           kinds={list.answer.data?.kinds ?? []}
+          scopes={scopes}
         />
       }
       empty={{
@@ -46,7 +62,7 @@ export function ActivityPage() {
       {(page, isStale) => (
         <ol className={styles.list} data-stale={isStale || undefined}>
           {page.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} account={scopes.find(({ id }) => id === entry.scope)?.name} />
           ))}
         </ol>
       )}
@@ -54,7 +70,7 @@ export function ActivityPage() {
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, account }: { entry: AuditEntry; account: string | undefined }) {
   const formatMoney = useMoney()
   const detail = Object.entries(entry.detail).map(([name, value]) =>
     name === 'cents' && typeof value === 'number' ? formatMoney(value) : `${name} ${wordsOf(value)}`,
@@ -72,6 +88,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             {entry.subject}
           </Anchor>
         )}
+        {account !== undefined && <span className={styles.quiet}> · {account}</span>}
         {entry.ref !== null && (
           <>
             {' · '}

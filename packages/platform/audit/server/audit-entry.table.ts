@@ -9,6 +9,7 @@ export const auditEntryTable = pgSchema('people').table('audit_entry', {
   ownerRole: text('owner_role').$type<Role>(),
   kind: text('kind').notNull(),
   ref: text('ref'),
+  scope: text('scope'),
   action: text('action').notNull(),
   subject: text('subject').notNull(),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),

@@ -15,6 +15,8 @@ export type AuditReadDeps = {
   timeZone?: () => Promise<string>
   /** Everybody who runs the shop or did, for the filter. */
   listPeople?: (db: Database) => Promise<{ id: string; name: string }[]>
+  /** Accounts of popups, for the filter. */
+  listScopes?: (db: Database) => Promise<{ id: string; name: string }[]>
 }
 
 /** How many entries one page of the activity list holds. */
@@ -23,16 +25,17 @@ const ENTRIES_PER_PAGE = 20
 /** One page of what people of the shop did, newest first; `page` counts from 1. */
 export async function listAudit(deps: AuditReadDeps, query: ActivityQuery): Promise<Activity> {
   const asked = await auditCondition(deps, query)
-  const [counted, entries, people] = await Promise.all([
+  const [counted, entries, people, scopes] = await Promise.all([
     countRows(deps.db, auditEntryTable, asked),
     readEntries(deps, asked, { limit: ENTRIES_PER_PAGE, offset: (query.page - 1) * ENTRIES_PER_PAGE }),
     deps.listPeople?.(deps.db) ?? [],
+    deps.listScopes?.(deps.db) ?? [],
   ])
   const page = pageOf(counted, { page: query.page, perPage: ENTRIES_PER_PAGE, rows: entries.length })
   const kinds = deps.auditKinds
     .map(({ kind, label }) => ({ kind, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
-  return { entries, ...page, people, kinds }
+  return { entries, ...page, people, kinds, scopes: scopes.length > 1 ? scopes : [] }
 }
 
 /** Entries of a condition, newest first. */
@@ -55,6 +58,7 @@ export async function readEntries(
     role: row.ownerRole,
     kind: row.kind,
     ref: row.ref,
+    scope: row.scope,
     path: pathOf(auditKinds, row),
     action: row.action,
     subject: row.subject,
@@ -73,7 +77,7 @@ function pathOf(
 
 /** The condition of a query's filters; none of them leaves everything. */
 export async function auditCondition(deps: AuditReadDeps, query: ActivityQuery): Promise<SQL | undefined> {
-  const { kind, ref, person, from, to } = query
+  const { kind, ref, person, scope, from, to } = query
   const zone = (await deps.timeZone?.()) ?? 'UTC'
   const { at, action, subject, ownerName } = auditEntryTable
   const words = sql`(${action} || ' ' || ${subject} || ' ' || ${ownerName})`
@@ -82,6 +86,7 @@ export async function auditCondition(deps: AuditReadDeps, query: ActivityQuery):
     kind === undefined ? undefined : eq(auditEntryTable.kind, kind),
     ref === undefined ? undefined : eq(auditEntryTable.ref, ref),
     person === undefined ? undefined : eq(auditEntryTable.ownerId, person),
+    scope === undefined ? undefined : eq(auditEntryTable.scope, scope),
     from === undefined ? undefined : sql`${at} >= (${from}::timestamp at time zone ${zone})`,
     to === undefined ? undefined : sql`${at} < ((${to}::date + 1)::timestamp at time zone ${zone})`,
     text === '' ? undefined : ilike(words, containing(text)),

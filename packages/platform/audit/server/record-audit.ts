@@ -11,6 +11,8 @@ export type AuditedChange = {
   kind: string
   /** Which of them, by its id; left out where it is several or none. */
   ref?: string | number | undefined
+  /** To which separate part of the installation it belongs, such as an account of popups; left out for the shop itself. */
+  scope?: string | undefined
   /** A verb in the past tense: `order status changed`. */
   action: string
   /** What was changed, in words: `order 1004`. */
@@ -32,6 +34,7 @@ export async function recordAudit(
     ownerRole: sql`(select role from people.owner where id = ${change.owner?.id ?? null})`,
     kind: change.kind,
     ref: change.ref === undefined ? null : String(change.ref),
+    scope: change.scope ?? null,
     action: change.action,
     subject: change.subject,
     detail: change.detail ?? {},

@@ -1,9 +1,10 @@
 import type { StaffPerson } from '@buoy/people/owners/staff-contract.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { AllAccounts } from '../contract.ts'
-import { ACCOUNT_ROLE_WORDS, ACCOUNT_ROLES, type AccountRole, roleInAccount } from '../rules/account-roles.ts'
+import type { AccountRole } from '../rules/account-roles.ts'
+import { AccountRoles } from './AccountRoles.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
 /** Says for each account what somebody is there. */
@@ -24,10 +25,10 @@ export function GiveAccounts(props: { person: StaffPerson; all: AllAccounts; clo
       { onSuccess: close },
     )
   }
-  const set = (clientId: string, role: string) => {
+  const set = (clientId: string, role: AccountRole | '') => {
     const next = new Map(roles)
     if (role === '') next.delete(clientId)
-    else next.set(clientId, role as AccountRole)
+    else next.set(clientId, role)
     setRoles(next)
   }
   return (
@@ -39,29 +40,12 @@ export function GiveAccounts(props: { person: StaffPerson; all: AllAccounts; clo
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {ACCOUNT_ROLES.map(
-            (role) => `${ACCOUNT_ROLE_WORDS[role].label}: ${ACCOUNT_ROLE_WORDS[role].text}`,
-          ).join(' ')}
-        </Text>
-        {all.accounts
-          .filter(({ archivedAt }) => archivedAt === null)
-          .map(({ clientId, name, isOwn }) => {
-            const least = roleInAccount(person.role, { isOwn, given: null })
-            const label = least === null ? 'No access' : `${ACCOUNT_ROLE_WORDS[least].label}, by their role`
-            return (
-              <NativeSelect
-                key={clientId}
-                label={name}
-                value={roles.get(clientId) ?? ''}
-                data={[
-                  { value: '', label },
-                  ...ACCOUNT_ROLES.map((role) => ({ value: role, label: ACCOUNT_ROLE_WORDS[role].label })),
-                ]}
-                onChange={({ currentTarget }) => set(clientId, currentTarget.value)}
-              />
-            )
-          })}
+        <AccountRoles
+          accounts={all.accounts}
+          shopRole={person.role}
+          roleIn={(clientId) => roles.get(clientId)}
+          onSet={set}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             Cancel

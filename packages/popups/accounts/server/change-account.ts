@@ -31,7 +31,7 @@ export async function addAccount(
   return deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx }
     const clientId = await openAccount(inside, { name, language: 'en', sites })
-    await note(inside, { owner, action: 'popup account created', name })
+    await note(inside, { clientId, owner, action: 'popup account created', name })
     return done(clientId)
   })
 }
@@ -53,7 +53,7 @@ export async function changeAccount(
     if (isArchived && (await ownAccount(inside))?.clientId === clientId) return refused(OWN)
     if (name !== undefined && name !== known.name) {
       await tx.update(account).set({ name }).where(which)
-      await note(inside, { owner, action: 'popup account renamed', name, from: known.name })
+      await note(inside, { clientId, owner, action: 'popup account renamed', name, from: known.name })
     }
     if (isArchived !== undefined && isArchived !== (known.archivedAt !== null)) {
       await tx
@@ -61,7 +61,7 @@ export async function changeAccount(
         .set({ archivedAt: isArchived ? deps.clock.now() : null })
         .where(which)
       const action = isArchived ? 'popup account archived' : 'popup account restored'
-      await note(inside, { owner, action, name: name ?? known.name })
+      await note(inside, { clientId, owner, action, name: name ?? known.name })
     }
     await announce(tx, 'popups_changed', clientId)
     return done(null)
@@ -70,11 +70,13 @@ export async function changeAccount(
 
 function note(
   inside: { db: Database; clock: Clock },
-  { owner, action, name, ...detail }: { owner: Owner; action: string; name: string; from?: string },
+  change: { clientId: string; owner: Owner; action: string; name: string; from?: string },
 ): Promise<void> {
+  const { clientId: scope, owner, action, name, ...detail } = change
   return recordAudit(inside, {
     owner,
     kind: 'popup-accounts',
+    scope,
     action,
     subject: `popup account ${name}`,
     detail,

@@ -5,6 +5,14 @@ import { accountMember } from './account-member.table.ts'
 import { account, site } from './account-relation.ts'
 import { ownAccount } from './own-account.ts'
 
+/** Names of all accounts by their client ids. */
+export async function listAccountNames(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: account.clientId, name: account.name })
+    .from(account)
+    .orderBy(sql`lower(${account.name})`)
+}
+
 /** All accounts, archived ones last, and who was given them. */
 export async function readAccounts(deps: { db: Database }): Promise<AllAccounts> {
   const [own, rows, sites, members] = await Promise.all([

@@ -52,7 +52,7 @@ export async function createApiKey(
     const detail = { prefix: row.prefix, scopes }
     await recordAudit(
       { ...deps, db: tx },
-      { owner, kind: 'popups', action: 'API key created', subject, detail },
+      { owner, kind: 'popups', scope: clientId, action: 'API key created', subject, detail },
     )
     return done({ key: toApiKey(row), secret })
   })

@@ -25,7 +25,7 @@ export async function revokeApiKey(
     const detail = { prefix: revoked.prefix }
     await recordAudit(
       { ...deps, db: tx },
-      { owner, kind: 'popups', action: 'API key revoked', subject, detail },
+      { owner, kind: 'popups', scope: clientId, action: 'API key revoked', subject, detail },
     )
     return done(null)
   })

@@ -70,6 +70,7 @@ export function CampaignsPage() {
           entries={[
             { label: 'Put popups on a site', to: '/popups/install' },
             { label: 'Reports', to: '/popups/reports' },
+            { label: 'Activity', to: '/popups/activity' },
             ...(mayManage ? [{ label: 'Lead connections', to: '/popups/connections' }] : []),
           ]}
         />

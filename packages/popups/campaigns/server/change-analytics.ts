@@ -24,7 +24,13 @@ export async function changeAnalytics(
   const { clientId, analytics, owner } = change
   await deps.db.transaction(async (tx) => {
     await tx.update(account).set({ analytics }).where(eq(account.clientId, clientId))
-    const entry = { owner, kind: 'popups', action: 'settings changed', subject: 'analytics of popups' }
+    const entry = {
+      owner,
+      kind: 'popups',
+      scope: clientId,
+      action: 'settings changed',
+      subject: 'analytics of popups',
+    }
     await recordAudit({ db: tx, clock: deps.clock }, { ...entry, detail: { to: analytics } })
     await announce(tx, 'popups_changed', clientId)
   })

@@ -38,6 +38,7 @@ export async function changeCampaign(
     const change = {
       owner,
       kind: 'popups',
+      scope: row.clientId,
       ref: row.id,
       action: 'popup changed',
       subject: `popup ${name}`,

@@ -60,6 +60,7 @@ export async function addSite(deps: { db: Database; clock: Clock }, input: Chang
       const change = {
         owner,
         kind: 'popups',
+        scope: clientId,
         action: 'popup site added',
         subject: 'popups',
         detail: { host },
@@ -87,6 +88,7 @@ export async function removeSite(
     const change = {
       owner,
       kind: 'popups',
+      scope: clientId,
       action: 'popup site removed',
       subject: 'popups',
       detail: { host },

@@ -76,6 +76,7 @@ export function codeConsoleRoutes(deps: Deps) {
           await recordAudit(inside, {
             owner,
             kind: 'popups',
+            scope: clientId,
             ref: id,
             action: 'codes added',
             subject: `popup ${row.name}`,

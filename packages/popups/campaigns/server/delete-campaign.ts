@@ -35,7 +35,7 @@ export async function deleteCampaign(
     const subject = `popup ${row.name}`
     await recordAudit(
       { ...deps, db: tx },
-      { owner, kind: 'popups', ref: id, action: 'popup deleted', subject },
+      { owner, kind: 'popups', scope: clientId, ref: id, action: 'popup deleted', subject },
     )
     return done(null)
   })

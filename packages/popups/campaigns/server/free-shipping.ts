@@ -28,7 +28,13 @@ export async function changeFreeShipping(
   const { clientId, freeShipping, owner } = change
   await deps.db.transaction(async (tx) => {
     await tx.update(account).set({ freeShipping }).where(eq(account.clientId, clientId))
-    const entry = { owner, kind: 'popups', action: 'settings changed', subject: 'free shipping in popups' }
+    const entry = {
+      owner,
+      kind: 'popups',
+      scope: clientId,
+      action: 'settings changed',
+      subject: 'free shipping in popups',
+    }
     await recordAudit({ db: tx, clock: deps.clock }, { ...entry, detail: { to: freeShipping } })
     await announce(tx, 'popups_changed', clientId)
   })

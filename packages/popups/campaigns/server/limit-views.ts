@@ -34,7 +34,13 @@ export async function limitViews(
     if (changed.length === 0)
       return refused({ code: 'unknown_account', message: 'There is no such account.' })
     if (input.owner) {
-      const change = { kind: 'popups', action: 'popup limit changed', subject: 'popups', detail: { to: cap } }
+      const change = {
+        kind: 'popups',
+        scope: input.clientId,
+        action: 'popup limit changed',
+        subject: 'popups',
+        detail: { to: cap },
+      }
       await recordAudit({ ...deps, db: tx }, { owner: input.owner, ...change })
     }
     await announce(tx, 'popups_changed', input.clientId)

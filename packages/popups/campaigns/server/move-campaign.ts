@@ -45,7 +45,14 @@ export async function moveCampaign(
       const action = ACTIONS[input.move]
       await recordAudit(
         { ...deps, db },
-        { owner: input.owner, kind: 'popups', ref: row.id, action, subject: `popup ${row.name}` },
+        {
+          owner: input.owner,
+          kind: 'popups',
+          scope: row.clientId,
+          ref: row.id,
+          action,
+          subject: `popup ${row.name}`,
+        },
       )
     }
     await announce(db, 'popups_changed', row.clientId)

@@ -37,6 +37,7 @@ export async function pinVersion(deps: Deps, { clientId, owner }: Pin): Promise<
     const change = {
       owner,
       kind: 'popups',
+      scope: clientId,
       action: 'popup script pinned',
       subject: 'popups',
       detail: { version },

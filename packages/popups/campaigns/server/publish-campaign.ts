@@ -73,6 +73,7 @@ export async function publishCampaign(
     if (input.owner) {
       const change = {
         kind: 'popups',
+        scope: row.clientId,
         ref: row.id,
         action: 'popup published',
         subject: `popup ${row.name}`,

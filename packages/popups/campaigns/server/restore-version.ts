@@ -78,12 +78,13 @@ async function findVersion(
 
 async function recordRestored(
   deps: { db: Database; clock: Clock },
-  { id, name }: CampaignRow,
+  { id, clientId, name }: CampaignRow,
   { number, owner }: Pick<Restoring, 'number' | 'owner'>,
 ): Promise<void> {
   const subject = `popup ${name}`
   const change = {
     kind: 'popups',
+    scope: clientId,
     ref: id,
     action: 'popup version restored',
     subject,

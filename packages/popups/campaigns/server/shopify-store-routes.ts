@@ -38,7 +38,12 @@ export function shopifyStoreConsoleRoutes(deps: Deps) {
           return replyRefusals(reply, [{ code: 'store_refuses', field: 'token', message: problem }])
         await deps.db.transaction(async (tx) => {
           await connectShopifyStore(deps, tx, { clientId, address, token })
-          const entry = { owner: ownerOf(request), kind: 'popups', action: 'Shopify store connected' }
+          const entry = {
+            owner: ownerOf(request),
+            kind: 'popups',
+            scope: clientId,
+            action: 'Shopify store connected',
+          }
           await recordAudit({ ...deps, db: tx }, { ...entry, subject: new URL(address).host })
         })
         return { address }
@@ -48,7 +53,12 @@ export function shopifyStoreConsoleRoutes(deps: Deps) {
       const clientId = clientIdOf(request)
       await deps.db.transaction(async (tx) => {
         await disconnectShopifyStore(tx, clientId)
-        const entry = { owner: ownerOf(request), kind: 'popups', action: 'Shopify store disconnected' }
+        const entry = {
+          owner: ownerOf(request),
+          kind: 'popups',
+          scope: clientId,
+          action: 'Shopify store disconnected',
+        }
         await recordAudit({ ...deps, db: tx }, { ...entry, subject: 'Shopify' })
       })
       return reply.code(204).send()

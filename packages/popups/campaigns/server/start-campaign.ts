@@ -31,7 +31,7 @@ export async function startCampaign(
     const subject = `popup ${fields.name}`
     await recordAudit(
       { ...deps, db: tx },
-      { owner, kind: 'popups', ref: campaignId, action: 'popup created', subject },
+      { owner, kind: 'popups', scope: fields.clientId, ref: campaignId, action: 'popup created', subject },
     )
     return campaignId
   })

@@ -4,6 +4,7 @@ import { leadEvent } from './lead-event.ts'
 import { leadFacts } from './lead-facts.ts'
 
 const lead = exampleLead(new Date('2026-11-26T08:00:00Z'), { id: 'AbCdEfGhIjKl1', name: 'Pond letter' })
+const ACCOUNT = { clientId: 'AbCdEfGhIjKl1', name: 'Fern & Stone' }
 
 it('a webhook is told of a lead in these words', () => {
   expect(leadEvent('event-1', lead, true)).toEqual({
@@ -32,8 +33,9 @@ it('a webhook is told of a lead in these words', () => {
 
 describe('a lead in a mail to its owner', () => {
   it('has its answers, with a word on what wants a second look', () => {
-    expect(leadFacts(lead, 'https://shop.example')).toEqual({
+    expect(leadFacts(lead, 'https://shop.example', ACCOUNT)).toEqual({
       name: 'mia@example.com',
+      account: 'Fern & Stone',
       popup: 'Pond letter',
       page: 'https://shop.example/offers?utm_source=letter&utm_medium=mail',
       fields: [
@@ -41,20 +43,20 @@ describe('a lead in a mail to its owner', () => {
         { label: 'First name', value: 'Mia' },
         { label: 'Mobile', value: '0412 (no such phone number in its country)' },
       ],
-      link: 'https://shop.example/console/leads?open=example',
+      link: 'https://shop.example/console/leads?account=AbCdEfGhIjKl1&open=example',
     })
   })
 
   it('is called by its first answer without an email, and by the variant of a split test', () => {
     const [, name] = lead.fields
     const fields = name === undefined ? [] : [{ ...name, placeholder: '' }]
-    const facts = leadFacts({ ...lead, id: 'a/b', email: '', variantName: 'shorter', fields }, '')
+    const facts = leadFacts({ ...lead, id: 'a/b', email: '', variantName: 'shorter', fields }, '', ACCOUNT)
     expect(facts).toMatchObject({
       name: 'Mia',
       popup: 'Pond letter, shorter',
       fields: [{ label: 'first_name', value: 'Mia' }],
-      link: '/console/leads?open=a%2Fb',
+      link: '/console/leads?account=AbCdEfGhIjKl1&open=a%2Fb',
     })
-    expect(leadFacts({ ...lead, email: '', fields: [] }, '').name).toBe('')
+    expect(leadFacts({ ...lead, email: '', fields: [] }, '', ACCOUNT).name).toBe('')
   })
 })

@@ -8,6 +8,7 @@ const block = (title: string, ...lines: string[]) => ({ kind: 'address', title, 
 describe('letters about popups', () => {
   const lead = {
     name: 'mia@example.com',
+    account: 'Fern & Stone',
     popup: 'Pond letter',
     page: 'https://shop.example/trays',
     fields: [
@@ -20,31 +21,41 @@ describe('letters about popups', () => {
   it('tell of one lead what was filled in and where', () => {
     expect(leadLetter(lead)).toEqual({
       preview: 'mia@example.com A\nB',
-      values: { 'lead.name': 'mia@example.com', 'lead.popup': 'Pond letter' },
+      values: { 'lead.name': 'mia@example.com', 'lead.popup': 'Pond letter', 'account.name': 'Fern & Stone' },
       blocks: [
         block('Email', 'mia@example.com'),
         block('Wish', 'A', 'B'),
         block('Page', 'https://shop.example/trays'),
+        block('Account', 'Fern & Stone'),
         button('See it in the console'),
       ],
     })
-    expect(leadLetter({ ...lead, page: '', fields: [] }).blocks).toEqual([button('See it in the console')])
+    expect(leadLetter({ ...lead, page: '', fields: [] }).blocks).toEqual([
+      block('Account', 'Fern & Stone'),
+      button('See it in the console'),
+    ])
   })
 
   it('tell of the leads of a day, and how many more there are', () => {
-    const day = { day: '21 November 2026', leads: [lead, { ...lead, name: 'kim', page: '' }], link: LINK }
+    const day = {
+      day: '21 November 2026',
+      account: 'Fern & Stone',
+      leads: [lead, { ...lead, name: 'kim', page: '' }],
+      link: LINK,
+    }
     const blocks = [
+      block('Account', 'Fern & Stone'),
       block('mia@example.com', 'Email: mia@example.com', 'Wish: A B', `Pond letter, ${lead.page}`, LINK),
       block('kim', 'Email: mia@example.com', 'Wish: A B', 'Pond letter', LINK),
     ]
     expect(leadsOfDayLetter({ ...day, more: 0 })).toEqual({
       preview: 'mia@example.com, kim',
-      values: { 'leads.count': '2', 'leads.day': '21 November 2026' },
+      values: { 'leads.count': '2', 'leads.day': '21 November 2026', 'account.name': 'Fern & Stone' },
       blocks: [...blocks, button('See all leads')],
     })
     const more = leadsOfDayLetter({ ...day, more: 3 })
     expect(more.values['leads.count']).toBe('5')
-    expect(more.blocks[2]).toEqual({
+    expect(more.blocks[3]).toEqual({
       kind: 'text',
       text: 'And 3 more, which the console shows.',
       tone: 'small',

@@ -4,6 +4,8 @@ import type { Letter, LetterBlock } from '@buoy/platform/mail/rules/letter.ts'
 export type LeadFacts = {
   /** Their address, or the first thing they filled in. */
   name: string
+  /** Name of the account that the popup belongs to. */
+  account: string
   popup: string
   page: string
   fields: readonly { label: string; value: string }[]
@@ -14,10 +16,11 @@ export type LeadFacts = {
 export function leadLetter(lead: LeadFacts): Letter {
   return {
     preview: lead.fields.map(({ value }) => value).join(' '),
-    values: { 'lead.name': lead.name, 'lead.popup': lead.popup },
+    values: { 'lead.name': lead.name, 'lead.popup': lead.popup, 'account.name': lead.account },
     blocks: [
       ...lead.fields.map(({ label, value }) => block(label, value)),
       ...(lead.page === '' ? [] : [block('Page', lead.page)]),
+      block('Account', lead.account),
       { kind: 'button', label: 'See it in the console', href: lead.link },
     ],
   }
@@ -29,6 +32,7 @@ export function leadLetter(lead: LeadFacts): Letter {
  */
 export function leadsOfDayLetter(facts: {
   day: string
+  account: string
   leads: readonly LeadFacts[]
   more: number
   link: string
@@ -36,8 +40,9 @@ export function leadsOfDayLetter(facts: {
   const count = facts.leads.length + facts.more
   return {
     preview: facts.leads.map(({ name }) => name).join(', '),
-    values: { 'leads.count': String(count), 'leads.day': facts.day },
+    values: { 'leads.count': String(count), 'leads.day': facts.day, 'account.name': facts.account },
     blocks: [
+      block('Account', facts.account),
       ...facts.leads.map((lead) => {
         const filled = lead.fields.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ' ')}`)
         const where = lead.page === '' ? lead.popup : `${lead.popup}, ${lead.page}`

@@ -51,7 +51,13 @@ export async function changeConversionCode(
   await deps.db.transaction(async (tx) => {
     await tx.delete(conversionCodeTable).where(eq(conversionCodeTable.clientId, clientId))
     if (rows.length > 0) await tx.insert(conversionCodeTable).values(rows)
-    const entry = { owner, kind: 'popups', action: 'settings changed', subject: 'conversion code' }
+    const entry = {
+      owner,
+      kind: 'popups',
+      scope: clientId,
+      action: 'settings changed',
+      subject: 'conversion code',
+    }
     await recordAudit({ db: tx, clock: deps.clock }, { ...entry, detail: { codes: rows.length } })
     await announce(tx, 'popups_changed', clientId)
   })

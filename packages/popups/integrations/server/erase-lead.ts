@@ -30,7 +30,7 @@ export async function eraseLead(
     const subject = `lead ${id}`
     await recordAudit(
       { ...deps, db: tx },
-      { owner, kind: 'popups', ref: lead.campaignId, action: 'lead erased', subject },
+      { owner, kind: 'popups', scope: clientId, ref: lead.campaignId, action: 'lead erased', subject },
     )
     return done(null)
   })

@@ -34,7 +34,13 @@ export async function changeLeadMail(
       .insert(leadMailTable)
       .values({ clientId, ...row })
       .onConflictDoUpdate({ target: leadMailTable.clientId, set: row })
-    const entry = { owner, kind: 'popups', action: 'settings changed', subject: 'mail about leads' }
+    const entry = {
+      owner,
+      kind: 'popups',
+      scope: clientId,
+      action: 'settings changed',
+      subject: 'mail about leads',
+    }
     const detail = { addresses: addresses.length, rhythm: settings.rhythm }
     await recordAudit({ db: tx, clock: deps.clock }, { ...entry, detail })
   })

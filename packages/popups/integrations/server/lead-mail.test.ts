@@ -44,7 +44,13 @@ describe('mail about each lead', () => {
       reply_to: 'mia@example.com',
       subject: 'Lead from “Pond letter, Louder”: mia@example.com',
     })
-    for (const words of ['0412 (not a phone number)', 'garden.example/ponds', `/console/leads?open=${id}`])
+    const link = `/console/leads?account=${on.clientId}&open=${id}`
+    for (const words of [
+      '0412 (not a phone number)',
+      'garden.example/ponds',
+      'Account\n\nFern & Stone',
+      link,
+    ])
       expect(mails[0]?.plain_text).toContain(words)
   })
 
@@ -74,7 +80,13 @@ describe('mail about the leads of a day', () => {
     const [mail, ...more] = await on.mails()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ kind: 'popup-leads-day', subject: 'Your leads of 10 March 2026: 2' })
-    for (const words of ['mia@example.com', 'noah@example.com', 'Mobile: 0412', '/console/leads?open='])
+    for (const words of [
+      'mia@example.com',
+      'noah@example.com',
+      'Mobile: 0412',
+      'Account\n\nFern & Stone',
+      `/console/leads?account=${on.clientId}`,
+    ])
       expect(mail?.plain_text).toContain(words)
     expect(mail?.plain_text).not.toContain('late@example.com')
     on.clock.advance(3 * DAY_MS)

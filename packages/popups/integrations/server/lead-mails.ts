@@ -10,7 +10,7 @@ export const LEAD_MAILS = defineMailKinds(
       when: 'Somebody answers a popup, if you want to hear at once. Goes to the addresses in Connections.',
       group: 'owner',
       alwaysOn: null,
-      placeholders: ['lead.name', 'lead.popup'],
+      placeholders: ['lead.name', 'lead.popup', 'account.name'],
       texts: inEnglish({
         subject: 'Lead from “{{lead.popup}}”: {{lead.name}}',
         title: '{{lead.name}} has answered “{{lead.popup}}”',
@@ -22,7 +22,7 @@ export const LEAD_MAILS = defineMailKinds(
       when: 'Each morning, if popups were answered the day before. Goes to the addresses in Connections.',
       group: 'owner',
       alwaysOn: null,
-      placeholders: ['leads.count', 'leads.day'],
+      placeholders: ['leads.count', 'leads.day', 'account.name'],
       texts: inEnglish({
         subject: 'Your leads of {{leads.day}}: {{leads.count}}',
         title: 'Your leads of {{leads.day}}',
@@ -33,6 +33,7 @@ export const LEAD_MAILS = defineMailKinds(
   (kind, { origin }) => {
     const lead = {
       name: 'mia@example.com',
+      account: 'Pond Supplies',
       popup: 'Newsletter',
       page: 'https://shop.example/offers',
       fields: [
@@ -42,6 +43,12 @@ export const LEAD_MAILS = defineMailKinds(
       link: `${origin}/console/leads`,
     }
     if (kind === 'popup-lead') return leadLetter(lead)
-    return leadsOfDayLetter({ day: '21 November 2026', leads: [lead], more: 0, link: lead.link })
+    return leadsOfDayLetter({
+      day: '21 November 2026',
+      account: lead.account,
+      leads: [lead],
+      more: 0,
+      link: lead.link,
+    })
   },
 )

@@ -2,6 +2,7 @@ import { endOfStoreDay, nextStoreDay, startOfStoreDay, storeDayOf } from '@buoy/
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
 import { and, eq, lt } from 'drizzle-orm'
+import { findAccount } from '../../accounts/server/find-account.ts'
 import { leadsBetween } from '../../leads/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'
 import { leadsOfDayLetter } from '../rules/lead-letters.ts'
@@ -55,12 +56,14 @@ async function mailDay(
   span: { clientId: string; addresses: string[]; day: string; from: Date; until: Date },
 ): Promise<void> {
   const leads = await leadsBetween(deps, { ...span, most: MOST_COUNTED })
-  if (leads.length === 0) return
+  const account = await findAccount(deps, span.clientId)
+  if (leads.length === 0 || account === null) return
   const letter = leadsOfDayLetter({
     day: dayWords(span.day, ownerTexts(deps.texts()).locale),
-    leads: leads.slice(0, MOST_SHOWN).map((lead) => leadFacts(lead, deps.origin)),
+    leads: leads.slice(0, MOST_SHOWN).map((lead) => leadFacts(lead, deps.origin, account)),
     more: Math.max(0, leads.length - MOST_SHOWN),
-    link: `${deps.origin}/console/leads`,
+    account: account.name,
+    link: `${deps.origin}/console/leads?account=${span.clientId}`,
   })
   for (const recipient of span.addresses) {
     await writeMail(deps, {

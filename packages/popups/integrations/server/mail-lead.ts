@@ -1,5 +1,6 @@
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
+import { findAccount } from '../../accounts/server/find-account.ts'
 import { findLead } from '../../leads/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'
 import { leadLetter } from '../rules/lead-letters.ts'
@@ -11,7 +12,8 @@ export async function mailLead(
   { conversionId, recipient }: { conversionId: string; recipient: string },
 ): Promise<void> {
   const found = await findLead(deps, conversionId)
-  if (found === null) return
+  const account = found && (await findAccount(deps, found.clientId))
+  if (!account) return
   await writeMail(deps, {
     texts: ownerTexts(deps.texts()),
     kind: LEAD_MAILS['popup-lead'],
@@ -19,6 +21,6 @@ export async function mailLead(
     order: null,
     reference: `lead ${conversionId}`,
     replyTo: found.lead.email || null,
-    letter: leadLetter(leadFacts(found.lead, deps.origin)),
+    letter: leadLetter(leadFacts(found.lead, deps.origin, account)),
   })
 }

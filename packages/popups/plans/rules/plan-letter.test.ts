@@ -6,10 +6,10 @@ const button = (label: string) => ({ kind: 'button', label, href: LINK })
 
 describe('a letter about the views of a plan', () => {
   it('says how many are used', () => {
-    expect(planLetter({ plan: 'Free', limit: 1000, views: 1234, link: LINK })).toEqual({
-      preview: '1,234 of 1,000 views this month',
-      values: { 'plan.name': 'Free', 'plan.limit': '1,000' },
-      blocks: [{ kind: 'quote', text: '1,234 of 1,000 views this month' }, button('See the plan')],
+    expect(planLetter({ account: 'Fern', plan: 'Free', limit: 1000, views: 1234, link: LINK })).toEqual({
+      preview: 'Fern: 1,234 of 1,000 views this month',
+      values: { 'account.name': 'Fern', 'plan.name': 'Free', 'plan.limit': '1,000' },
+      blocks: [{ kind: 'quote', text: 'Fern: 1,234 of 1,000 views this month' }, button('See the plan')],
     })
   })
 })

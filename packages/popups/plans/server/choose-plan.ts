@@ -38,6 +38,7 @@ export async function choosePlan(
     const change = {
       owner: input.owner,
       kind: 'popups',
+      scope: input.clientId,
       action: 'popup plan changed',
       subject: 'popups',
       detail,

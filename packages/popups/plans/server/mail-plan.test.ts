@@ -65,14 +65,16 @@ describe('the mail about the views of a plan', () => {
   }
 
   it('goes to the owner with the plan, the figures and the way to it [W8.08]', async () => {
-    await ask(await account('free', Math.ceil(LIMIT * 0.8)), 80)
+    const clientId = await account('free', Math.ceil(LIMIT * 0.8))
+    await ask(clientId, 80)
     expect((await work()).failed).toEqual([])
     const [written, ...more] = await mails()
     expect(more).toEqual([])
     expect(written).toMatchObject({ kind: 'popup-views-nearing', recipient: OWNER })
     const used = `${Math.ceil(LIMIT * 0.8).toLocaleString('en-AU')} of ${LIMIT.toLocaleString('en-AU')} views`
     expect(written?.html).toContain(used)
-    expect(written?.html).toContain('https://shop.example/console/')
+    expect(written?.html).toContain(`Fern: ${used}`)
+    expect(written?.html).toContain(`https://shop.example/console/settings/popup-plan?account=${clientId}"`)
   })
 
   it('is written once for a share, however often the job runs, and again for the other share', async () => {

@@ -32,13 +32,19 @@ export async function mailPlan(deps: PlanMailDeps, job: PlanMailJob): Promise<vo
     .select({ views: monthViews.views })
     .from(monthViews)
     .where(and(eq(monthViews.clientId, job.clientId), eq(monthViews.month, job.month)))
-  const link = deps.origin + PLAN_PAGE
+  const link = `${deps.origin}${PLAN_PAGE}?account=${job.clientId}`
   await writeMail(deps, {
     texts: ownerTexts(deps.texts()),
     kind: PLAN_MAILS[job.percent === 100 ? 'popup-views-used' : 'popup-views-nearing'],
     recipient,
     order: null,
     reference: `${job.clientId} ${job.month}`,
-    letter: planLetter({ plan: name, limit: monthlyViews, views: used?.views ?? 0, link }),
+    letter: planLetter({
+      account: account.name,
+      plan: name,
+      limit: monthlyViews,
+      views: used?.views ?? 0,
+      link,
+    }),
   })
 }

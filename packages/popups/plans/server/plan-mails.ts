@@ -15,7 +15,7 @@ export const PLAN_MAILS = defineMailKinds(
       when: 'Four fifths of the views of the popups’ plan are used in a month. Goes to the owner.',
       group: 'owner',
       alwaysOn: null,
-      placeholders: ['plan.name', 'plan.limit'],
+      placeholders: ['account.name', 'plan.name', 'plan.limit'],
       texts: inEnglish({
         subject: 'Most of this month’s popup views are used',
         title: 'Four of five views are used',
@@ -28,7 +28,7 @@ export const PLAN_MAILS = defineMailKinds(
       when: 'All views of the popups’ plan are used in a month. Goes to the owner.',
       group: 'owner',
       alwaysOn: null,
-      placeholders: ['plan.name', 'plan.limit'],
+      placeholders: ['account.name', 'plan.name', 'plan.limit'],
       texts: inEnglish({
         subject: 'Your popups have stopped for this month',
         title: 'All views of this month are used',
@@ -39,6 +39,7 @@ export const PLAN_MAILS = defineMailKinds(
   },
   (kind, { origin }) =>
     planLetter({
+      account: 'Pond Supplies',
       plan: 'Starter',
       limit: SAMPLE_LIMIT,
       views: kind === 'popup-views-used' ? SAMPLE_LIMIT : SAMPLE_LIMIT * NEARLY,
