@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleOfRate } from './compare-means.ts'
 import { normalBelow } from './normal.ts'
-import { probabilityBest } from './probability-best.ts'
+import { expectedLoss, probabilityBest } from './probability-best.ts'
 
 it('knows the normal distribution', () => {
   // Quantiles of any table.
@@ -43,5 +43,24 @@ describe('the probability to be best', () => {
       sampleOfRate(90, 1000),
     ])
     expect(best).toBeGreaterThan(0.999)
+  })
+})
+
+describe('the expected loss', () => {
+  it('is that of the higher of two normal means, by its own', () => {
+    const alike = { people: 100, mean: 10, variance: 400 }
+    // The higher of two means with an error of 2 lies 2 / √π above them.
+    for (const loss of expectedLoss([alike, alike]) ?? []) expect(loss).toBeCloseTo(1.128379, 3)
+    const [ofA = 0, ofB = 0] = expectedLoss([alike, { people: 100, mean: 13, variance: 500 }]) ?? []
+    // θ = 3: the difference is 3 ± 3, so A costs 3 Φ(1) + 3 φ(1) and B 3 φ(1) − 3 Φ(−1).
+    expect(ofA).toBeCloseTo(3.24995, 3)
+    expect(ofB).toBeCloseTo(0.24995, 3)
+  })
+
+  it('is nothing for the one that is surely best, and unknown where nobody differs', () => {
+    const [worse = 0, best = 1] = expectedLoss([sampleOfRate(100, 10_000), sampleOfRate(900, 10_000)]) ?? []
+    expect(best).toBeCloseTo(0, 5)
+    expect(worse).toBeCloseTo(0.08, 4)
+    expect(expectedLoss([sampleOfRate(0, 0), sampleOfRate(0, 10)])).toBeNull()
   })
 })

@@ -11,16 +11,9 @@ const REACH = 6
  * as likely where no group has two people who differ.
  */
 export function probabilityBest(samples: readonly Sample[]): number[] {
-  const widest = Math.max(...samples.map(({ variance }) => variance))
-  if (widest === 0) return samples.map(() => 1 / samples.length)
-  const seen = samples.map(({ mean, variance, people }) => ({
-    mean,
-    // Of a group in which all did the same, such as its only visitor, nobody knows how they differ: as in the others.
-    error: Math.sqrt((variance || widest) / Math.max(people, 1)),
-  }))
-  const low = Math.min(...seen.map(({ mean, error }) => mean - REACH * error))
-  const high = Math.max(...seen.map(({ mean, error }) => mean + REACH * error))
-  const width = (high - low) / STEPS
+  const found = spreadOf(samples)
+  if (found === null) return samples.map(() => 1 / samples.length)
+  const { seen, low, width } = found
   const best = seen.map((group, index) => {
     let sum = 0
     for (let step = 0; step < STEPS; step += 1) {
@@ -39,4 +32,37 @@ export function probabilityBest(samples: readonly Sample[]): number[] {
   })
   const total = best.reduce((sum, share) => sum + share, 0)
   return best.map((share) => (total === 0 ? 1 / samples.length : share / total))
+}
+
+/**
+ * What each group is expected to cost whoever takes it, by how much its true mean is below the highest one on average, in the unit of the
+ * means: near nothing for one that is the best or as good as it. Like the probability it does not allow for daily looks. `null`
+ * where no group has two people who differ.
+ */
+export function expectedLoss(samples: readonly Sample[]): number[] | null {
+  const found = spreadOf(samples)
+  if (found === null) return null
+  const { seen, low, width } = found
+  const allBelow = (value: number) =>
+    seen.reduce((product, { mean, error }) => product * normalBelow((value - mean) / error), 1)
+  let highest = 0
+  for (let step = 0; step < STEPS; step += 1) {
+    const [from, to] = [low + step * width, low + (step + 1) * width]
+    highest += ((from + to) / 2) * (allBelow(to) - allBelow(from))
+  }
+  return samples.map(({ mean }) => Math.max(0, highest - mean))
+}
+
+/** The means with their standard errors, and the steps that cover them; `null` where no group has two people who differ. */
+function spreadOf(samples: readonly Sample[]) {
+  const widest = Math.max(...samples.map(({ variance }) => variance))
+  if (widest === 0) return null
+  const seen = samples.map(({ mean, variance, people }) => ({
+    mean,
+    // Of a group in which all did the same, such as its only visitor, nobody knows how they differ: as in the others.
+    error: Math.sqrt((variance || widest) / Math.max(people, 1)),
+  }))
+  const low = Math.min(...seen.map(({ mean, error }) => mean - REACH * error))
+  const high = Math.max(...seen.map(({ mean, error }) => mean + REACH * error))
+  return { seen, low, width: (high - low) / STEPS }
 }

@@ -62,6 +62,10 @@ function Figures({ test, report, ending }: { test: ReportedTest; report: PageTes
   const isOpen = test.state !== 'ended'
   const lines = report.variants.map((variant, index) => ({ ...variant, index }))
   const worth = ({ value }: Line) => (isRevenue ? formatMoney(Math.round(value)) : percent(value))
+  const loss = ({ loss }: Line) => {
+    if (loss === null) return null
+    return isRevenue ? formatMoney(Math.round(loss)) : `${points(loss)} points`
+  }
   const byVisitor = ({ revenue, visitors }: Line) =>
     visitors === 0 ? '–' : formatMoney(Math.round(revenue / visitors))
   const decide = ({ index, name }: Line) => (
@@ -81,7 +85,11 @@ function Figures({ test, report, ending }: { test: ReportedTest; report: PageTes
     { key: 'reached', heading: 'Reached the goal', align: 'end', cell: (line) => <Reached line={line} /> },
     { key: 'value', heading: isRevenue ? 'By visitor' : 'Rate', align: 'end', cell: worth },
     { key: 'revenue', heading: 'Revenue by visitor', align: 'end', isWideOnly: true, cell: byVisitor },
-    { key: 'lift', heading: 'Against the original', cell: (line) => <Against line={line} /> },
+    {
+      key: 'lift',
+      heading: 'Against the original',
+      cell: (line) => <Against line={line} loss={loss(line)} />,
+    },
     ...(isOpen ? [{ key: 'decide', heading: 'Decide', isWhole: true, cell: decide } as Column<Line>] : []),
   ]
   return (
@@ -105,7 +113,7 @@ function Figures({ test, report, ending }: { test: ReportedTest; report: PageTes
             <span>{worth(line)}</span>
             <Reached line={line} />
             <span className={styles.quiet}>{byVisitor(line)} revenue by visitor</span>
-            <Against line={line} />
+            <Against line={line} loss={loss(line)} />
             {isOpen && decide(line)}
           </div>
         )}
@@ -118,8 +126,8 @@ function Figures({ test, report, ending }: { test: ReportedTest; report: PageTes
         </p>
       )}
       <p className={styles.quiet}>
-        You may look every day: the intervals allow for it. The probability to be best does not; read it
-        beside them.
+        You may look every day: the intervals allow for it. The probability to be best and the expected loss,
+        what each visitor would bring less than with the best variant, do not; read them beside the intervals.
       </p>
       <TestParts test={test} />
     </>
@@ -145,13 +153,19 @@ function Reached({ line: { reached, visitors, readers } }: { line: ReportedVaria
   )
 }
 
-function Against({ line }: { line: Line }) {
+function Against({ line, loss }: { line: Line; loss: string | null }) {
   return (
     <span className={styles.lines}>
       <LiftInterval {...line} />
       <span className={styles.quiet}>{percent(line.best)} likely to be the best</span>
+      {loss !== null && <span className={styles.quiet}>Expected loss {loss} by visitor</span>}
     </span>
   )
+}
+
+/** A share of 1 as percentage points: `0.24`. */
+function points(share: number): string {
+  return (share * 100).toLocaleString('en-AU', { maximumFractionDigits: 2 })
 }
 
 function count(number: number): string {

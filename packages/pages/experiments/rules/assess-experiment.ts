@@ -4,7 +4,7 @@ import {
   type Lift,
   type Sample,
 } from '@buoy/kernel/rules/statistics/compare-means.ts'
-import { probabilityBest } from '@buoy/kernel/rules/statistics/probability-best.ts'
+import { expectedLoss, probabilityBest } from '@buoy/kernel/rules/statistics/probability-best.ts'
 import {
   alphaOfEach,
   isSplitBroken,
@@ -15,8 +15,11 @@ import {
 /** A variant with what its visitors did: `sample` is of the goal, a rate or an amount in cents. */
 export type MeasuredVariant = { name: string; weight: number; sample: Sample; reached: number }
 
-/** What can be said of a variant beside the original. `null` where nothing can be said yet. */
-export type VariantFigures = { lift: Lift | null; best: number }
+/**
+ * What can be said of a variant beside the original. `loss` is what a visitor is expected to bring less with it than with the best,
+ * in the unit of the goal: a share of 1, or cents. `null` where nothing can be said yet.
+ */
+export type VariantFigures = { lift: Lift | null; best: number; loss: number | null }
 
 /** What can be said of a test today. Variants are named by their place; 0 is the original. */
 export type Verdict =
@@ -35,8 +38,14 @@ const SMALLEST_LIFT = 0.05
 
 /** How a variant stands beside the original, and how likely each is to be the best of them. */
 export function compareVariants(variants: readonly MeasuredVariant[]): VariantFigures[] {
-  const best = probabilityBest(variants.map(({ sample }) => sample))
-  return liftsOf(variants).map((lift, index) => ({ lift, best: best[index] ?? 0 }))
+  const samples = variants.map(({ sample }) => sample)
+  const best = probabilityBest(samples)
+  const losses = expectedLoss(samples)
+  return liftsOf(variants).map((lift, index) => ({
+    lift,
+    best: best[index] ?? 0,
+    loss: losses?.[index] ?? null,
+  }))
 }
 
 function liftsOf(variants: readonly MeasuredVariant[]): (Lift | null)[] {

@@ -76,6 +76,7 @@ export async function reportTest(
       value: measured[index]?.sample.mean ?? 0,
       lift: compared[index]?.lift ?? null,
       best: compared[index]?.best ?? 0,
+      loss: compared[index]?.loss ?? null,
     })),
     verdict,
     sentence: describeVerdict(
