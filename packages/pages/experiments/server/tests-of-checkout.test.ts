@@ -82,7 +82,19 @@ describe('a test of the checkout', () => {
     await end(id, null)
   })
 
-  it('leaves a cart its checkout after the test, and takes it off with the order', async () => {
+  it('follows the cart where that has the other checkout, and does not count its shopper then', async () => {
+    const id = await begin()
+    const { open, link } = await both()
+    // The cart came from another device, at login.
+    for (const name of ['buoy_session', 'buoy_cart'])
+      link.visitor.cookies[name] = open.visitor.cookies[name] ?? ''
+    const { body } = await link.visitor.open(CHECKOUT)
+    expect(isOpen(body)).toBe(true)
+    expect(body).not.toContain('subjectId')
+    await end(id, null)
+  })
+
+  it('leaves a cart its checkout after the test, whatever the shop’s is by then', async () => {
     const id = await begin()
     const { open, link } = await both()
     await end(id, null)
