@@ -84,9 +84,11 @@ export function openPageTests(base: Deps) {
       const isKnown = visitor?.isKnown === true
       // Prices are shown by the cookie alone: an address may change from one page to the next.
       const open = tests.filter(({ lists }) => lists === null || isKnown)
-      const joined = visitor === null ? [] : await join(request, reply, { tests: open, isKnown })
+      const isAsked = open.some(({ audience }) => audience !== null)
+      const joined = isAsked && visitor !== null ? await join(request, reply, { tests: open, isKnown }) : open
       const chosen = visitor === null ? new Map() : chooseVariants(deps, joined, visitor.name)
       const ofPrices = tests.filter(isPriceTest)
+      if (ofPrices.length === 0 && inCart == null) return { choices: chosen, list: null }
       const { listId, choices } = seenPrices(ofPrices, chosen, inCart)
       for (const { id } of ofPrices) if (!met.includes(id)) choices.delete(id)
       return { choices, list: isPriced ? await readList(listId) : null }

@@ -1,3 +1,4 @@
+import { remembered } from '@buoy/kernel/rules/remembered.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Caller } from '@buoy/kernel/server/call.ts'
@@ -32,6 +33,9 @@ import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
 import { isCrawler } from '@buoy/platform/http/server/is-crawler.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** Visitors whose names are held in this process. */
+const MOST_NAMES = 5000
+
 type Deps = {
   db: Database
   clock: Clock
@@ -47,8 +51,18 @@ type Deps = {
 /** Who takes part in tests, and by which name. */
 export function openTesters(deps: Deps) {
   const { db, clock, secret, listen } = deps
-  const settings = remember(listen, 'settings_changed', () => readTestSettings(deps))
-  const tracking = remember(listen, 'settings_changed', () => readTrackingSettings(deps))
+  const rules = remember(listen, 'settings_changed', async () => {
+    const [{ withoutConsent }, { mode }] = await Promise.all([
+      readTestSettings(deps),
+      readTrackingSettings(deps),
+    ])
+    return { withoutConsent, mode }
+  })
+  // Of every page with a test the hash would be the dearest part.
+  const nameOf = remembered(
+    (testerId) => testerOf(deps, { testerId, ip: '', userAgent: '' }, 'original')?.name ?? '',
+    MOST_NAMES,
+  )
   const cookie = {
     path: '/',
     httpOnly: true,
@@ -58,7 +72,10 @@ export function openTesters(deps: Deps) {
   } as const
   const mayBuild = (pass: string | undefined) => passMay({ db, clock, secret }, pass, 'pages')
 
-  const findTester = async (browser: Browser) => testerOf(deps, browser, (await settings()).withoutConsent)
+  const findTester = async (browser: Browser): Promise<Tester | null> =>
+    browser.testerId === null
+      ? testerOf(deps, browser, (await rules()).withoutConsent)
+      : { name: nameOf(browser.testerId), isKnown: true }
   const nameOfCaller = async ({ testerId = null, ip, userAgent }: Caller) =>
     (await findTester({ testerId, ip, userAgent }))?.name ?? null
 
@@ -69,7 +86,7 @@ export function openTesters(deps: Deps) {
     const pass = cookies[SESSION_PASS_COOKIE]
     if (pass !== undefined && (await mayBuild(pass))) return null
     return isTrackingAllowed({
-      mode: (await tracking()).mode,
+      mode: (await rules()).mode,
       choice: readChoice(headers.cookie ?? ''),
       privacyControl: headers['sec-gpc'] === '1',
     })
@@ -97,7 +114,7 @@ export function openTesters(deps: Deps) {
     const known = readTesterId(cookies[TESTER_COOKIE])
     const testerId = known ?? randomId(deps.chance)
     if (known === null) reply.setCookie(TESTER_COOKIE, testerId, cookie)
-    return findTester({ testerId, ip, userAgent })
+    return { name: nameOf(testerId), isKnown: true }
   }
 
   /** Of these tests, those in which a visitor takes part; a browser that may be followed is told what was decided. */

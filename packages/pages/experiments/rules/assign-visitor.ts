@@ -1,3 +1,4 @@
+import { remembered } from '@buoy/kernel/rules/remembered.ts'
 import { bucketOf, bucketRanges, chooseVariation, isInNamespace } from './bucket.ts'
 import type { Split } from './experiment.ts'
 
@@ -7,12 +8,28 @@ import type { Split } from './experiment.ts'
  */
 export function assignVisitor(split: Split, visitor: string, now: Date): number | null {
   if (now < split.startsAt || (split.endsAt !== null && now >= split.endsAt)) return null
-  if (split.namespace !== null && !isInNamespace(visitor, split.namespace)) return null
-  const all = split.weights.reduce((sum, weight) => sum + weight, 0)
-  const shares = split.weights.map((weight) => weight / all)
-  const ranges = bucketRanges(shares.length, split.coverage / 100, shares)
-  const variant = chooseVariation(bucketOf(split.seed, visitor, 2), ranges)
+  let variantOf = known.get(split)
+  if (variantOf === undefined) {
+    variantOf = openVariants(split)
+    known.set(split, variantOf)
+  }
+  const variant = variantOf(visitor)
   return variant === -1 ? null : variant
+}
+
+/** Visitors of one test whose variants are remembered: they look at several pages, each of which asks again. */
+const MOST_REMEMBERED = 5000
+const known = new WeakMap<Split, (visitor: string) => number>()
+
+/** The variants of a split whatever the time, which never change; -1 for who does not take part. */
+function openVariants({ seed, weights, coverage, namespace }: Split): (visitor: string) => number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = weights.map((weight) => weight / all)
+  const ranges = bucketRanges(shares.length, coverage / 100, shares)
+  return remembered((visitor) => {
+    if (namespace !== null && !isInNamespace(visitor, namespace)) return -1
+    return chooseVariation(bucketOf(seed, visitor, 2), ranges)
+  }, MOST_REMEMBERED)
 }
 
 /** Whether nobody can be a visitor of both tests: their times do not overlap, or they take other parts of one group. */
