@@ -1,4 +1,6 @@
-import { openCheckout, orderReceived, PRODUCTS } from '../shop/shopping.ts'
+import type { Page } from '@playwright/test'
+import { register } from '../account/account.ts'
+import { freshEmail, openCheckout, orderReceived, PRODUCTS } from '../shop/shopping.ts'
 import { CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
@@ -50,19 +52,21 @@ test.describe('On paper', () => {
     await openCheckout(page, buoy, { product: PRODUCTS.tinny })
     await payWith(page, CARDS.pays)
     await orderReceived(page)
-    await page.emulateMedia({ media: 'print' })
-    const main = page.locator('#content')
-    await expect(main.getByText(PRODUCTS.tinny.name).first()).toBeVisible()
-    await expect(page.getByText('ABN 51 824 753 556').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Billed to' })).toBeVisible()
-    for (const control of [
-      page.getByRole('banner').getByRole('button'),
-      page.getByRole('contentinfo').getByRole('link'),
-      main.getByRole('link', { name: 'Back to the shop' }),
-    ]) {
-      const shown = await control.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
-      expect(shown).toBe(0)
-    }
+    await expectPaper(page)
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  })
+
+  test('an order in my account is the same page', async ({ page, buoy }) => {
+    test.slow()
+    const email = freshEmail('paper')
+    await register(page, email)
+    await openCheckout(page, buoy, { product: PRODUCTS.tinny, email })
+    await payWith(page, CARDS.pays)
+    await orderReceived(page)
+    await page.getByRole('link', { name: 'View it in your account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible()
+    await hydrated(page)
+    await expectPaper(page)
   })
 
   test('a product has its picture, its price and all that is said of it', async ({ page }) => {
@@ -76,3 +80,23 @@ test.describe('On paper', () => {
     await expect(page.getByRole('tablist')).toBeHidden()
   })
 })
+
+/** On paper an order has its lines, its addresses and who sells, and neither menus nor anything to press. */
+async function expectPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const main = page.locator('#content')
+  await expect(main.getByRole('row', { name: PRODUCTS.tinny.name })).toBeVisible()
+  await expect(main.getByRole('row', { name: /^Total/ })).toBeVisible()
+  for (const title of ['Delivery to', 'Billed to']) {
+    const address = main.locator('div, section', { has: page.getByRole('heading', { name: title }) }).last()
+    await expect(address.getByText('12 Hastings Street')).toBeVisible()
+  }
+  await expect(page.getByText('ABN 51 824 753 556').first()).toBeVisible()
+  const controls = page.locator(
+    'button, nav, summary, input:not([type="hidden"]), a:not(td a, #main-header a)',
+  )
+  const shown = await controls.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.textContent?.trim() || one.outerHTML),
+  )
+  expect(shown).toEqual([])
+}

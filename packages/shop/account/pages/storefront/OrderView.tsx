@@ -37,7 +37,7 @@ export function OrderView({
           </a>
         ))}
       </div>
-      {repeat}
+      {repeat && <div className={styles.onScreen}>{repeat}</div>}
       <DownloadList downloads={order.downloads} />
       <OrderLines order={order} />
       <div className={styles.pair}>
@@ -49,7 +49,7 @@ export function OrderView({
         )}
         <Address title={t('billedTo')} lines={order.billing} />
       </div>
-      <p>
+      <p className={styles.onScreen}>
         <a href={ORDERS_PATH}>{t('allOrders')}</a>
       </p>
     </>
