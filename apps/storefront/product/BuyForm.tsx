@@ -126,7 +126,7 @@ export function BuyForm(props: Props) {
           quantity={quantity}
         />
       )}
-      <p className={styles.after} role="status">
+      <p className={styles.after}>
         <ViewCartLink state={state} />
       </p>
       {problem && (

@@ -60,6 +60,7 @@ export const messages = defineMessages('shop/cart', {
     '{count, plural, =0 {{name} removed. Your cart is empty.} one {{name} removed. # item in your cart.} other {{name} removed. # items in your cart.}}',
   backInCart:
     '{count, plural, =0 {{name} is back. Your cart is empty.} one {{name} is back. # item in your cart.} other {{name} is back. # items in your cart.}}',
+  totalNow: 'Total {total}.',
   deliveryPrice: '{delivery}: {price}. Total {total}.',
   deliveryFree: '{delivery}: free. Total {total}.',
   unreachable: 'We can’t reach the shop. Check your connection and try again.',

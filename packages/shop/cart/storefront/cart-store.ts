@@ -147,6 +147,11 @@ export function createCartStore(deps: CartStoreDeps) {
     })
   }
 
+  function countAndTotal({ count, totals }: Cart): string {
+    const words = t('inCart', { count })
+    return count === 0 ? words : `${words} ${t('totalNow', { total: deps.formatMoney(totals.total) })}`
+  }
+
   /**
    * Changes a line's quantity: shown at once, sent in turn, taken back when refused. Several quick
    * changes of one line become one call with the last of them.
@@ -167,7 +172,7 @@ export function createCartStore(deps: CartStoreDeps) {
         const message = answer.arrived ? messageOf(answer, t('notChanged')) : t('unreachable')
         return fail(message, answer.arrived ? null : () => void setQuantity(key, wanted))
       }
-      set({ ...state, announcement: reply.notice ?? t('inCart', { count: reply.cart.count }) })
+      set({ ...state, announcement: reply.notice ?? countAndTotal(reply.cart) })
       tell('updated_wc_div', reply.fragments, null)
     })
   }

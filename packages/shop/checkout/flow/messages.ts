@@ -27,6 +27,7 @@ export const messages = defineMessages('shop/checkout/flow', {
   quantity: '× {quantity}',
   notKnownYet: 'Not calculated yet',
   total: 'Total',
+  totalNow: 'Total {total}.',
   beforeTax: 'before {taxName}',
   withoutTax: 'no {taxName} included',
   withTax: 'includes {tax}',

@@ -21,6 +21,7 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
   const texts = useTextLocale()
   const [index, setIndex] = useState(0)
   const [ready, setReady] = useState(false)
+  const [told, setTold] = useState<number | null>(null)
   const startX = useRef<number | null>(null)
   const { zoom, onZoomMove, onZoomEnd } = useZoom()
 
@@ -29,6 +30,13 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
     const wanted = pictures.findIndex((picture) => picture.name === shown?.name)
     if (wanted >= 0) setIndex(wanted)
   }, [pictures, shown])
+  const before = useRef(index)
+  useEffect(() => {
+    // Where the gallery begins is no news.
+    if (index === before.current) return
+    before.current = index
+    setTold(index)
+  }, [index])
 
   async function openViewer(event: MouseEvent, at: number) {
     event.preventDefault()
@@ -122,7 +130,7 @@ export function Gallery({ pictures, shown }: { pictures: StoredPicture[]; shown:
         </ol>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {ready ? t('pictureOf', { number: index + 1, count: pictures.length }) : ''}
+        {told === null ? '' : t('pictureOf', { number: told + 1, count: pictures.length })}
       </p>
     </div>
   )

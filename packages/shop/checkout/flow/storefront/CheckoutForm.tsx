@@ -141,6 +141,7 @@ export function CheckoutForm({ page, layout, known, isGuest, afterBilling, news,
   // An entry of the list goes as soon as its field is right.
   const open = problem.over.filter(({ field }) => field === null || errors[field] !== undefined)
 
+  // The list takes the focus and is read by that: an alert would be read twice, and again with each field that is mended.
   useEffect(() => {
     if (problem === NO_PROBLEM) return
     hideRepeatedNotices(document)
@@ -201,12 +202,15 @@ export function CheckoutForm({ page, layout, known, isGuest, afterBilling, news,
         {layout.express === 'top' && express}
         <div
           ref={overForm}
-          role="alert"
+          role="group"
+          aria-labelledby={open.length > 0 ? 'errors-title' : undefined}
           className={`woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout ${styles.over}`}
         >
           {open.length > 0 && (
             <>
-              <h2 className={styles.overTitle}>{t('fixToContinue', { count: open.length })}</h2>
+              <h2 id="errors-title" className={styles.overTitle}>
+                {t('fixToContinue', { count: open.length })}
+              </h2>
               <ErrorList errors={open} />
             </>
           )}

@@ -1,7 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '../../../cart/contract.ts'
 import { CouponBox } from '../../../cart/storefront/CouponBox.tsx'
 import { PriceExplanation } from '../../../pricing/engine/storefront/PriceExplanation.tsx'
@@ -16,6 +16,7 @@ export function OrderSummary(props: { cart: Cart; isUpdating: boolean; layout: C
   const t = useMessages(messages)
   const formatMoney = useMoney()
   const [isOpen, setIsOpen] = useState(layout.phoneSummary === 'open')
+  const news = useNewTotal(cart.totals.total)
   return (
     <aside className={styles.summary} aria-labelledby="order_review_heading">
       <h2 id="order_review_heading" className={styles.summaryTitle}>
@@ -53,6 +54,21 @@ export function OrderSummary(props: { cart: Cart; isUpdating: boolean; layout: C
         </p>
       </div>
       <CouponBox coupons={cart.coupons} startsOpen={layout.coupon === 'open'} />
+      <p role="status" className="visually-hidden">
+        {news !== null && t('totalNow', { total: formatMoney(news) })}
+      </p>
     </aside>
   )
+}
+
+/** The total in cents once it has changed, to be said aloud; `null` as long as it is the one that the page opened with. */
+function useNewTotal(total: number): number | null {
+  const before = useRef(total)
+  const [news, setNews] = useState<number | null>(null)
+  useEffect(() => {
+    if (total === before.current) return
+    before.current = total
+    setNews(total)
+  }, [total])
+  return news
 }

@@ -42,7 +42,12 @@ const WORKING = { placing: 'placing', retrying: 'retrying', leaving: 'leaving' }
 function NoMethods({ problem, notice, children }: Pick<Props, 'problem' | 'notice'> & { children: string }) {
   return (
     <>
-      <div ref={notice} role="alert" className={`woocommerce-NoticeGroup ${styles.over}`}>
+      <div
+        ref={notice}
+        role="group"
+        aria-label={problem ?? undefined}
+        className={`woocommerce-NoticeGroup ${styles.over}`}
+      >
         {problem && <ErrorList errors={[{ field: null, message: problem }]} />}
       </div>
       <p className="woocommerce-info">{children}</p>

@@ -46,7 +46,8 @@ export function WalletMethods({ wallet, isBusy, problem, notice, onChoose }: Pro
         <div className={`payment_box payment_method_${id} ${styles.box}`}>
           <div
             ref={notice}
-            role="alert"
+            role="group"
+            aria-label={problem ?? undefined}
             className={`woocommerce-NoticeGroup wc-stripe-error ${styles.notice}`}
           >
             {problem && <ErrorList errors={[{ field: null, message: problem }]} />}

@@ -80,7 +80,8 @@ export function MethodList({
               {method.id === chosen && (
                 <div
                   ref={notice}
-                  role="alert"
+                  role="group"
+                  aria-label={problem ?? undefined}
                   className={`woocommerce-NoticeGroup wc-stripe-error ${styles.notice}`}
                 >
                   {problem && <ErrorList errors={[{ field: null, message: problem }]} />}

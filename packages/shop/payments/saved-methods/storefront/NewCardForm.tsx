@@ -103,7 +103,8 @@ function NewCardForm({ page, methods, state, button, subscription = null }: Prop
       <div id="payment" className={styles.panel}>
         <div
           ref={notice}
-          role="alert"
+          role="group"
+          aria-label={problem ?? undefined}
           tabIndex={-1}
           className={`woocommerce-NoticeGroup wc-stripe-error ${styles.notice}`}
         >
