@@ -99,6 +99,8 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
     expect(page.body.includes('id="billing_state"'), 'a field for a state').toBe(false)
     expect(foreignWordsIn('checkout', ownWordsOfPage(page.body))).toEqual([])
     expect(page.body).toContain('Order with obligation to pay')
+    // Beside the buttons of wallets, whose words are their brand's.
+    expect(page.body).toContain('Paying with this button is an order with an obligation to pay.')
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.body)?.[1] ?? ''
     const placed = await shopper.post('/?wc-ajax=checkout', {
       ...GERMAN_ADDRESS,
