@@ -6,7 +6,8 @@ export const DARK_MAIL = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .mail-ground, .mail-ground td { background-color: #04191f !important; }
-  .mail-sheet, .mail-sheet table, .mail-sheet td { background-color: #0a2a33 !important; }
+  .mail-sheet { background-color: #0a2a33 !important; }
+  .mail-sheet table, .mail-sheet td { background-color: transparent !important; }
   .mail-sheet h1, .mail-sheet p, .mail-sheet th, .mail-sheet td, .mail-sheet div, .mail-sheet span { color: #faf5ea !important; }
   .mail-sheet td, .mail-sheet th { border-color: #2c4a52 !important; }
   .mail-sheet .mail-soft, .mail-sheet p.mail-small, .mail-foot, .mail-foot span { color: #b7c6c5 !important; }
