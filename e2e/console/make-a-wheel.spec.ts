@@ -26,16 +26,14 @@ test('An owner makes a wheel: prizes with chances, stock and codes, and is told 
   await expect(prizes).toHaveCount(4)
   const popup = page.frameLocator('iframe[title="The popup as visitors see it"]')
   await expect(popup.locator('.turning g')).toHaveCount(12)
-  await expect(page.getByText('The chances sum to 100 %.')).toBeVisible()
+  await expect(page.getByText('The chances sum to 100%.')).toBeVisible()
 
-  await test.step('Chances that do not sum to 100 % hold publishing back, and are made whole', async () => {
+  await test.step('Chances that do not sum to 100% hold publishing back, and are made whole', async () => {
     await prizes.nth(0).getByLabel('Chance').fill('20.5')
-    await expect(
-      page.getByText('The chances sum to 90.5 %. 9.5 % are missing to 100 %.').first(),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Make it 100 % with the slot without a prize' }).press('Enter')
-    await expect(page.getByText('The chances sum to 100 %.')).toBeVisible()
-    await expect(prizes.nth(1).getByLabel('Chance')).toHaveValue('34.5 %')
+    await expect(page.getByText('The chances sum to 90.5%. 9.5% are missing to 100%.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Make it 100% with the slot without a prize' }).press('Enter')
+    await expect(page.getByText('The chances sum to 100%.')).toBeVisible()
+    await expect(prizes.nth(1).getByLabel('Chance')).toHaveValue('34.5%')
   })
 
   await test.step('A list of codes is uploaded, each code once, and warns when few are left', async () => {
@@ -54,7 +52,7 @@ test('An owner makes a wheel: prizes with chances, stock and codes, and is told 
 
   await test.step('The screens of the game can be looked at, with an example', async () => {
     await page.getByRole('radio', { name: 'Won' }).press(' ')
-    await expect(popup.locator('.poptin_play_screen')).toContainText('You have won: 10 % off')
+    await expect(popup.locator('.poptin_play_screen')).toContainText('You have won: 10% off')
     await page.getByRole('radio', { name: 'Lost' }).press(' ')
     await expect(popup.locator('.poptin_losing_screen')).toContainText('Not this time')
   })

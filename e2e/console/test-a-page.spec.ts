@@ -47,7 +47,7 @@ test('by keyboard I test a variant of a module, and nobody but its visitors sees
 
   await page.getByRole('button', { name: 'Start the test' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Too early: nothing can be compared yet.' })).toBeVisible()
-  await expect(page.getByText('Returning visitors · New Zealand · Phone, 100 % of them.')).toBeVisible()
+  await expect(page.getByText('Returning visitors · New Zealand · Phone, 100% of them.')).toBeVisible()
   await lookAtEveryWidth(page)
   await page.goto('/console/pages/tests')
   await expect(page.getByRole('link', { name: 'Which words' })).toBeVisible()
@@ -74,7 +74,7 @@ test('I read how a test stands, and one press makes the winner the page', async 
   )
   await page.goto(`/console/pages/tests/${id}`)
   await expect(
-    page.getByRole('heading', { name: /^Variant B converts .* % more visitors than Original\.$/ }),
+    page.getByRole('heading', { name: /^Variant B converts .*% more visitors than Original\.$/ }),
   ).toBeVisible()
   await lookAtEveryWidth(page)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -84,7 +84,7 @@ test('I read how a test stands, and one press makes the winner the page', async 
   await expect(byDay.getByRole('row')).toHaveCount(4)
   await page.getByText('Device', { exact: true }).click()
   const phones = page.getByRole('table', { name: 'Variants by device' }).getByRole('row', { name: /^Phone/ })
-  await expect(phones).toContainText(/20 % ?3,33\d visitors/)
+  await expect(phones).toContainText(/20% ?3,33\d visitors/)
   await lookAtEveryWidth(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Make it the page: end the test with Variant B' }).press('Enter')
@@ -117,7 +117,7 @@ test('I choose what becomes of visitors who do not consent, and hold some out of
 
   await page.goto('/console/pages/tests')
   const holdout = page.getByRole('region', { name: 'Holdout' })
-  await expect(holdout).toContainText('10 % of visitors see no test')
+  await expect(holdout).toContainText('10% of visitors see no test')
   await expect(holdout).toContainText('Too early: nothing can be compared yet.')
   await lookAtEveryWidth(page)
 

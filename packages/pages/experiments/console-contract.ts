@@ -56,7 +56,7 @@ export const variantWeight = z
 /** Who takes part in a test of any kind, and when. */
 export const takingPart = {
   /** Of the audience, in percent. */
-  coverage: z.number().int().min(1, 'Choose at least 1 %.').max(100, 'Choose at most 100 %.'),
+  coverage: z.number().int().min(1, 'Choose at least 1%.').max(100, 'Choose at most 100%.'),
   audience: audience.nullable(),
   namespace: namespace.nullable(),
   startsAt: moment.nullable(),

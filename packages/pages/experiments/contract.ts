@@ -57,6 +57,6 @@ export const testSettings = z.object({
     .number()
     .int('Enter a whole number.')
     .min(0)
-    .max(MOST_HELD_OUT, `Hold out at most ${MOST_HELD_OUT} %.`),
+    .max(MOST_HELD_OUT, `Hold out at most ${MOST_HELD_OUT}%.`),
 })
 export type TestSettings = z.output<typeof testSettings>

@@ -88,7 +88,7 @@ describe('words over a picture', () => {
   it('are measured where it is brightest, and the shade that is enough is named', () => {
     const ink = (shade: number) => ({ tone: 'ink', background: ground(shade) })
     expect(told(ink(0), white, words)).toEqual([
-      'The words over a picture have a contrast of 1:1 at worst; words need 4.5:1. A shade of 60 % is enough.',
+      'The words over a picture have a contrast of 1:1 at worst; words need 4.5:1. A shade of 60% is enough.',
     ])
     expect(told(ink(55), white, words)).toHaveLength(1)
     expect(told(ink(60), white, words)).toEqual([])

@@ -101,7 +101,7 @@ function checkContrast(node: ModuleNode, { brightness }: PageFacts): PageFinding
 function advice(isLight: boolean, ratio: (percent: number) => number): string {
   if (!isLight) return 'Choose the tone Ink and a shade, or another picture.'
   for (let percent = 0; percent <= MOST_SHADE; percent += SHADE_STEP)
-    if (ratio(percent) >= TEXT_CONTRAST) return `A shade of ${percent} % is enough.`
+    if (ratio(percent) >= TEXT_CONTRAST) return `A shade of ${percent}% is enough.`
   return 'Choose another picture.'
 }
 

@@ -49,7 +49,7 @@ describe('what only the server can tell of a draft', () => {
     const background = { picture, shade: 30 }
     await editor.save({ ...page, sections: [{ ...section, props: { tone: 'ink', background } }] })
     expect(await findings()).toMatchObject([
-      { code: 'contrast-over-picture', isError: false, message: expect.stringContaining('A shade of 60 %') },
+      { code: 'contrast-over-picture', isError: false, message: expect.stringContaining('A shade of 60%') },
       { code: 'heavy-pictures', isError: false, message: expect.stringContaining('450 kB') },
     ])
   })

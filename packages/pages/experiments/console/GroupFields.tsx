@@ -13,7 +13,7 @@ export function GroupFields({ value: namespace, errors, onChange }: Props) {
     <>
       <TextInput
         label="Group"
-        description="Tests of one group never share a visitor: give the first 0 to 50 %, the second 50 to 100 %. Empty: independent of other tests."
+        description="Tests of one group never share a visitor: give the first 0 to 50%, the second 50 to 100%. Empty: independent of other tests."
         maxLength={40}
         error={errors['namespace.name']}
         value={namespace?.name ?? ''}
@@ -23,7 +23,7 @@ export function GroupFields({ value: namespace, errors, onChange }: Props) {
         <>
           <NumberInput
             label="Part from"
-            suffix=" %"
+            suffix="%"
             min={0}
             max={99}
             allowDecimal={false}
@@ -33,7 +33,7 @@ export function GroupFields({ value: namespace, errors, onChange }: Props) {
           />
           <NumberInput
             label="Part until"
-            suffix=" %"
+            suffix="%"
             min={1}
             max={100}
             allowDecimal={false}

@@ -60,7 +60,7 @@ function Sides({ report: { percent, heldOut, takingPart, sentence } }: { report:
         )}
       />
       <p className={styles.quiet}>
-        {percent} % of visitors see no test. Counted are visitors of tested pages since the holdout was set,
+        {percent}% of visitors see no test. Counted are visitors of tested pages since the holdout was set,
         with net revenue after refunds; very large orders are cut when the two are compared.
       </p>
     </>

@@ -23,7 +23,7 @@ export function LiftInterval({ lift, index }: Pick<ReportedVariant, 'lift'> & { 
         <span className={styles.point} style={{ insetInlineStart: `${at(lift.lift)}%` }} />
       </span>
       <span className={styles.range}>
-        {signed(low)} to {high > MOST_TOLD ? `more than ${signed(MOST_TOLD)}` : signed(high)} %
+        {signed(low)} to {high > MOST_TOLD ? `more than ${signed(MOST_TOLD)}` : signed(high)}%
       </span>
     </span>
   )

@@ -19,7 +19,7 @@ export function PageTestPage() {
             <Anchor href={saved.path} target="_blank" rel="noreferrer">
               {saved.pageTitle}
             </Anchor>
-            {saved.state !== 'draft' && `. ${audienceWords(saved.audience)}, ${saved.coverage} % of them.`}
+            {saved.state !== 'draft' && `. ${audienceWords(saved.audience)}, ${saved.coverage}% of them.`}
           </p>
           {saved.state === 'draft' ? (
             <DraftTest key={variantsOf(saved)} saved={saved} />

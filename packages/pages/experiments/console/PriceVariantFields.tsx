@@ -30,7 +30,7 @@ export function PriceVariantFields({ form, goods }: Props) {
               label={`Weight of ${name}`}
               min={1}
               max={1000}
-              suffix={` (${Math.round((Number(weight) / all) * 100)} %)`}
+              suffix={` (${Math.round((Number(weight) / all) * 100)}%)`}
               {...form.getInputProps(`variants.${index}.weight`)}
             />
             {index > 0 && (
@@ -86,7 +86,7 @@ function Percentage(props: { name: string; isEmpty: boolean; onApply: (percent: 
       <NumberInput
         label="Change of all its prices"
         aria-label={`Change of all prices of ${name}`}
-        suffix=" %"
+        suffix="%"
         min={-99}
         max={900}
         allowDecimal={false}

@@ -43,7 +43,7 @@ export function ShopTestReport(props: {
         </Alert>
       )}
       <p className={styles.quiet}>
-        {audienceWords(test.audience)}, {test.coverage} % of them
+        {audienceWords(test.audience)}, {test.coverage}% of them
         {test.namespace !== null && `, of the group ${test.namespace.name}`}.
       </p>
       <TestReport test={test} ending={{ ...words, isPending: actions.isPending, end: actions.end }} />

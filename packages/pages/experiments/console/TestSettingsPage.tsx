@@ -39,7 +39,7 @@ export function TestSettingsPage() {
             <NumberInput
               label="Visitors held out of all tests"
               description="0: none. It can be changed while no test runs; a change begins the comparison again."
-              suffix=" %"
+              suffix="%"
               min={0}
               max={50}
               allowDecimal={false}

@@ -38,7 +38,7 @@ export function VariantFields({ form, saved, actions, isLocked }: Props) {
                 label={`Weight of ${name}`}
                 min={1}
                 max={1000}
-                suffix={` (${Math.round((Number(variants[index]?.weight ?? 0) / all) * 100)} %)`}
+                suffix={` (${Math.round((Number(variants[index]?.weight ?? 0) / all) * 100)}%)`}
                 {...form.getInputProps(`variants.${index}.weight`)}
               />
               <div className={styles.actions}>

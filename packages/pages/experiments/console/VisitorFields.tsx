@@ -23,7 +23,7 @@ export function VisitorFields({ value, errors, onChange }: Props) {
       <NumberInput
         label="Visitors who take part"
         description="Of those above."
-        suffix=" %"
+        suffix="%"
         min={1}
         max={100}
         error={errors.coverage}

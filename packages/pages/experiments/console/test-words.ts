@@ -35,5 +35,5 @@ export const PART_NAMES: Readonly<Record<Exclude<PartKind, 'day'>, Record<string
 
 /** A share of 1 as per cent: `4.2 %`. */
 export function percent(share: number): string {
-  return `${(share * 100).toLocaleString('en-AU', { maximumFractionDigits: 1 })} %`
+  return `${(share * 100).toLocaleString('en-AU', { maximumFractionDigits: 1 })}%`
 }

@@ -46,13 +46,13 @@ describe('the verdict on a test of a page', () => {
 
   it('names the variant that does better, and by how much', () => {
     expect(say(rated('A', 50_000, 5000), rated('B', 50_000, 6000))).toMatch(
-      /^B converts [\d.]+ to [\d.]+ % more visitors than A\.$/,
+      /^B converts [\d.]+ to [\d.]+% more visitors than A\.$/,
     )
   })
 
   it('names the original where every variant does worse', () => {
     expect(say(rated('A', 50_000, 6000), rated('B', 50_000, 5000), rated('C', 50_000, 4800))).toMatch(
-      /^A is the best: every other variant converts at least [\d.]+ % fewer visitors\.$/,
+      /^A is the best: every other variant converts at least [\d.]+% fewer visitors\.$/,
     )
   })
 

@@ -85,15 +85,15 @@ describe('a verdict in words', () => {
     describeVerdict(verdict, ['A', 'B'], measure, null)
 
   it.each<[Verdict, string]>([
-    [{ kind: 'better', variant: 1, low: 0.04, high: 0.0925 }, 'B earns 4 to 9.3 % more than A.'],
-    [{ kind: 'better', variant: 2, low: 0.04, high: 0.09 }, 'Variant 2 earns 4 to 9 % more than A.'],
+    [{ kind: 'better', variant: 1, low: 0.04, high: 0.0925 }, 'B earns 4 to 9.3% more than A.'],
+    [{ kind: 'better', variant: 2, low: 0.04, high: 0.09 }, 'Variant 2 earns 4 to 9% more than A.'],
     [
       { kind: 'original', low: 0.04, high: 0.09 },
-      'A is the best: every other variant earns at least 4 % less.',
+      'A is the best: every other variant earns at least 4% less.',
     ],
     [
       { kind: 'no_difference', within: 0.031 },
-      'No difference worth waiting for: all variants are within 3.1 % of A.',
+      'No difference worth waiting for: all variants are within 3.1% of A.',
     ],
     [
       { kind: 'too_early', moreVisitors: 1, detectable: null },
@@ -101,7 +101,7 @@ describe('a verdict in words', () => {
     ],
     [
       { kind: 'too_early', moreVisitors: 12_345, detectable: 0.18 },
-      'Too early: about 12,000 more visitors, if things stay as they are. So far a difference of about 18 % or more would be found.',
+      'Too early: about 12,000 more visitors, if things stay as they are. So far a difference of about 18% or more would be found.',
     ],
     [
       { kind: 'too_early', moreVisitors: 400, detectable: 9.01 },
@@ -109,7 +109,7 @@ describe('a verdict in words', () => {
     ],
     [
       { kind: 'too_early', moreVisitors: 400, detectable: 9 },
-      'Too early: about 400 more visitors, if things stay as they are. So far a difference of about 900 % or more would be found.',
+      'Too early: about 400 more visitors, if things stay as they are. So far a difference of about 900% or more would be found.',
     ],
     [{ kind: 'too_early', moreVisitors: null, detectable: 0.1 }, 'Too early: nothing can be compared yet.'],
   ])('%j', (verdict, words) => {
@@ -118,7 +118,7 @@ describe('a verdict in words', () => {
 
   it('counts visitors where that is what is measured', () => {
     expect(say({ kind: 'original', low: 0.04, high: 0.09 }, 'converts')).toBe(
-      'A is the best: every other variant converts at least 4 % fewer visitors.',
+      'A is the best: every other variant converts at least 4% fewer visitors.',
     )
   })
 })

@@ -33,9 +33,9 @@ export function describeVerdict(
     case 'better':
       return `${nameOf(verdict.variant)} ${more.replace('#', range(verdict.low, verdict.high))} than ${nameOf(0)}.`
     case 'original':
-      return `${nameOf(0)} is the best: every other variant ${less.replace('#', `at least ${percent.format(verdict.low * 100)} %`)}.`
+      return `${nameOf(0)} is the best: every other variant ${less.replace('#', `at least ${percent.format(verdict.low * 100)}%`)}.`
     case 'no_difference':
-      return `No difference worth waiting for: all variants are within ${percent.format(verdict.within * 100)} % of ${nameOf(0)}.`
+      return `No difference worth waiting for: all variants are within ${percent.format(verdict.within * 100)}% of ${nameOf(0)}.`
   }
 }
 
@@ -49,7 +49,7 @@ function tooEarly(
   if (moreVisitors === null) return 'Too early: nothing can be compared yet.'
   const wait = `Too early: about ${roughly.format(moreVisitors)} more ${moreVisitors === 1 ? 'visitor' : 'visitors'}${daysFor(moreVisitors, visitorsPerDay)}, if things stay as they are.`
   if (detectable === null || detectable > MOST_TOLD) return wait
-  return `${wait} So far a difference of about ${whole.format(detectable * 100)} % or more would be found.`
+  return `${wait} So far a difference of about ${whole.format(detectable * 100)}% or more would be found.`
 }
 
 /** How long so many visitors take to come: `, in about 12 days`. */
@@ -66,5 +66,5 @@ function shares(parts: readonly number[]): string {
 }
 
 function range(low: number, high: number): string {
-  return `${percent.format(low * 100)} to ${percent.format(high * 100)} %`
+  return `${percent.format(low * 100)} to ${percent.format(high * 100)}%`
 }

@@ -21,7 +21,7 @@ export function ImportProgress({ home, file }: { home: ImportHome; file: FileImp
       )}
       <Progress value={percent} size="xl" aria-label="Done" />
       <p role="status">
-        {percent} % · {formatNumber(file.counts.rows)} rows
+        {percent}% · {formatNumber(file.counts.rows)} rows
         {file.counts.refused > 0 && `, ${formatNumber(file.counts.refused)} of them refused so far`}
       </p>
       <p className={styles.quiet}>

@@ -64,7 +64,7 @@ export function CropPicker(props: { src: string; crop: Crop | null; onChange: (c
 
 /** The part that is shown, for who cannot see it. */
 export function cropInWords({ x, y, width, height }: Crop): string {
-  const [left, top, wide, high] = [x, y, width, height].map((share) => `${Math.round(share * 100)} %`)
+  const [left, top, wide, high] = [x, y, width, height].map((share) => `${Math.round(share * 100)}%`)
   return `${wide} by ${high}, from ${left} left and ${top} down`
 }
 

@@ -47,7 +47,7 @@ export function FocusPicker(props: { src: string; focus: Focus; onChange: (focus
 /** Where the point is, for who cannot see it. */
 export function focusInWords(focus: Focus): string {
   const { left, top } = percentOf(focus)
-  return `${left} % from the left, ${top} % from the top`
+  return `${left}% from the left, ${top}% from the top`
 }
 
 function percentOf({ x, y }: Focus): { left: number; top: number } {

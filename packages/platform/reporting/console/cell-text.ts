@@ -24,7 +24,7 @@ export function cellText(
     case 'count':
       return Number(cell).toLocaleString(locale)
     case 'percent':
-      return `${cell} %`
+      return (Number(cell) / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
     case 'day':
       return dayText(String(cell), grain, locale)
     default:

@@ -128,6 +128,6 @@ function proposalOf(country: string): string {
   const rate =
     percent === null
       ? 'Enter the rates of your taxes under Tax.'
-      : `Saving gives the standard tax class ${percent} % there, unless it has a rate already. Check it under Tax.`
+      : `Saving gives the standard tax class ${percent}% there, unless it has a rate already. Check it under Tax.`
   return `The fields are filled in for ${countryName(country)}; change what differs. ${rate}`
 }

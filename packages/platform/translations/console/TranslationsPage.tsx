@@ -131,7 +131,7 @@ function Done(props: { progress: Progress; total: number; language: string }) {
   const percent = total === 0 ? 100 : Math.floor((progress.done / total) * 100)
   return (
     <div className={styles.progress}>
-      <span>{`${percent} % translated into ${languageName(props.language)}`}</span>
+      <span>{`${percent}% translated into ${languageName(props.language)}`}</span>
       <Bar value={percent} color="sea" aria-label={`Translated into ${languageName(props.language)}`} />
     </div>
   )

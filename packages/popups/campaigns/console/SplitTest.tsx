@@ -48,7 +48,7 @@ export function SplitTest({ campaign, experiment, problemAt, onChange }: Props) 
                   )}{' '}
                   · {STATUS_WORDS[member.status].label}
                 </span>
-                <span>{shares.get(member.id) ?? 0} %</span>
+                <span>{shares.get(member.id) ?? 0}%</span>
               </li>
             ))}
           </ul>
@@ -70,7 +70,7 @@ export function SplitTest({ campaign, experiment, problemAt, onChange }: Props) 
           <span>Show nothing to</span>
           <Count
             label="Visitors who see nothing"
-            suffix=" %"
+            suffix="%"
             max={50}
             value={experiment.holdoutPercent}
             error={problemAt('holdoutPercent')}

@@ -21,7 +21,7 @@ describe('settings in sentences', () => {
       frequency: { mode: 'days', amount: 1, resetOnView: true },
     })
     expect(describeSettings(settings)).toEqual([
-      'It comes up when a visitor at a computer is about to leave, or when 30 % of the page are scrolled.',
+      'It comes up when a visitor at a computer is about to leave, or when 30% of the page are scrolled.',
       'Only if (the path starts with "/shop", or the path starts with "/sale"), and the path does not start with "/shop/cart".',
       'At most once in 1 day, and never again after an answer.',
     ])

@@ -34,7 +34,7 @@ describe('the words of a new game', () => {
           { kind: 'none' },
         ])
       }
-      expect(newGame('en', 'wheel').prizes.map(({ label }) => label)).toEqual(['10 % off', 'Not this time'])
+      expect(newGame('en', 'wheel').prizes.map(({ label }) => label)).toEqual(['10% off', 'Not this time'])
     },
   )
 
@@ -46,7 +46,7 @@ describe('the words of a new game', () => {
   it('are on a slot that an owner adds, which cannot be won before it has a chance', () => {
     expect(newPrize('prize-3', 'en')).toEqual({
       id: 'prize-3',
-      label: '10 % off',
+      label: '10% off',
       isWinning: true,
       parts: 0,
       stock: null,

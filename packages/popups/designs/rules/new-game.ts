@@ -7,8 +7,8 @@ import { PLAY_WORDS, RESULT_WORDS } from './game-words.ts'
 type Language = Design['language']
 
 const LABELS: Record<Language, { won: string; lost: string }> = {
-  en: { won: '10 % off', lost: 'Not this time' },
-  he: { won: '10 % הנחה', lost: 'לא הפעם' },
+  en: { won: '10% off', lost: 'Not this time' },
+  he: { won: '10% הנחה', lost: 'לא הפעם' },
 }
 
 /** A slot that an owner adds, with no chance yet; `id` is unlike any other's, for what was given is counted by it. */

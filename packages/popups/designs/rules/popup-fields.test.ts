@@ -166,7 +166,7 @@ describe('a threshold of free delivery', () => {
 
 describe('a game', () => {
   const game = templateGame('wheel', 'en', [
-    ['10 % off', 60_000, 'POND10'],
+    ['10% off', 60_000, 'POND10'],
     ['Not this time', 40_000, null],
   ])
 

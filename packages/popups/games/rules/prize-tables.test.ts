@@ -57,15 +57,11 @@ describe('a list of prizes', () => {
 
   it.each([
     ['nothing', [], ['prizes: A game needs at least one prize.']],
-    [
-      'too little',
-      [prize('a', 99_999)],
-      ['prizes: The chances sum to 99.999 %. 0.001 % are missing to 100 %.'],
-    ],
+    ['too little', [prize('a', 99_999)], ['prizes: The chances sum to 99.999%. 0.001% are missing to 100%.']],
     [
       'too much',
       [prize('a', 60_000), losing('b', 60_000)],
-      ['prizes: The chances sum to 120 %. That is 20 % more than 100 %.'],
+      ['prizes: The chances sum to 120%. That is 20% more than 100%.'],
     ],
     [
       'a negative part, however well it sums',

@@ -68,6 +68,6 @@ function canRunOut({ kind }: { kind: string }): boolean {
 function sumProblem(sum: number): string {
   const missing = WHOLE - sum
   return missing > 0
-    ? `The chances sum to ${chancesOf(sum)} %. ${chancesOf(missing)} % are missing to 100 %.`
-    : `The chances sum to ${chancesOf(sum)} %. That is ${chancesOf(-missing)} % more than 100 %.`
+    ? `The chances sum to ${chancesOf(sum)}%. ${chancesOf(missing)}% are missing to 100%.`
+    : `The chances sum to ${chancesOf(sum)}%. That is ${chancesOf(-missing)}% more than 100%.`
 }

@@ -19,7 +19,7 @@ export function FiguresHeadlines({ totals, before }: { totals: Figures; before: 
         <dt>Conversion rate</dt>
         <dd>{percentText(percentOf(totals.conversions, totals.views))}</dd>
         <dd className={styles.small}>
-          {interval === null ? 'no views' : `likely ${interval.low} to ${interval.high} %`}
+          {interval === null ? 'no views' : `likely ${interval.low} to ${interval.high}%`}
         </dd>
       </div>
       <div className={styles.headline}>
@@ -45,7 +45,7 @@ export function FiguresHeadlines({ totals, before }: { totals: Figures; before: 
 
 /** A share of 100, or a dash where there is nothing to say. */
 export function percentText(percent: number | null): string {
-  return percent === null ? '–' : `${percent.toLocaleString('en-AU')} %`
+  return percent === null ? '–' : `${percent.toLocaleString('en-AU')}%`
 }
 
 function Count(props: { term: string; now: number; before: number }) {

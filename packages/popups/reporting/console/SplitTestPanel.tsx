@@ -21,7 +21,7 @@ export function SplitTestPanel({ test }: { test: TestReport }) {
   const lines: Line[] = parts.map((part) => ({ ...part, part }))
   if (heldOut.percent > 0) {
     const { percent, visitors } = heldOut
-    lines.push({ id: 'held out', name: `Held out (${percent} %)`, visitors, part: null })
+    lines.push({ id: 'held out', name: `Held out (${percent}%)`, visitors, part: null })
   }
   const decide = ({ part }: Line) =>
     part !== null &&
@@ -96,7 +96,7 @@ function Interval({ part, widest }: { part: TestPart; widest: number }) {
         />
         <span className={styles.point} style={{ insetInlineStart: at(part.rate ?? 0) }} />
       </span>
-      {part.low} to {part.high} %
+      {part.low} to {part.high}%
     </span>
   )
 }

@@ -31,7 +31,7 @@ it.each<[TestVerdict, string | RegExp]>([
         { name: 'Long', expectedPercent: 50, actualPercent: 38.07 },
       ],
     },
-    'The split is broken: “Short” got 61.9 % of the visitors where 50 % were due. Look whether all variants have the same rules and pages; until then no variant can be called better.',
+    'The split is broken: “Short” got 61.9% of the visitors where 50% were due. Look whether all variants have the same rules and pages; until then no variant can be called better.',
   ],
   [
     {
@@ -42,7 +42,7 @@ it.each<[TestVerdict, string | RegExp]>([
         { name: 'Third', expectedPercent: 20, actualPercent: 29 },
       ],
     },
-    /^The split is broken: “Second” got 30 % of the visitors where 40 % were due\. Look/,
+    /^The split is broken: “Second” got 30% of the visitors where 40% were due\. Look/,
   ],
   [{ kind: 'broken', counted: [] }, /^The split is broken: Look whether all variants/],
 ])('says %j in words', (verdict, words) => {

@@ -16,7 +16,7 @@ export function describeVerdict(verdict: TestVerdict): string {
     case 'broken': {
       const [worst] = verdict.counted.toSorted((one, other) => offBy(other) - offBy(one))
       const what = worst
-        ? `“${worst.name}” got ${percent.format(worst.actualPercent)} % of the visitors where ${percent.format(worst.expectedPercent)} % were due. `
+        ? `“${worst.name}” got ${percent.format(worst.actualPercent)}% of the visitors where ${percent.format(worst.expectedPercent)}% were due. `
         : ''
       return `The split is broken: ${what}Look whether all variants have the same rules and pages; until then no variant can be called better.`
     }

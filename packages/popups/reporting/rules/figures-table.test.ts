@@ -41,7 +41,7 @@ it('writes figures with their rates, and totals as they were given', () => {
   const { rows, totals } = table([{ name: 'Monday', figures, path: '/popups/1' }])
   const cells = { ...figures, rate: 10, closeRate: 25 }
   expect(rows).toMatchObject([{ path: '/popups/1', cells: { day: 'Monday', ...cells } }])
-  expect(rows[0]?.cells.interval).toMatch(/^[\d.]+ to [\d.]+ %$/)
+  expect(rows[0]?.cells.interval).toMatch(/^[\d.]+ to [\d.]+%$/)
   expect(totals).toMatchObject(cells)
   expect(totals).not.toHaveProperty('day')
 })

@@ -85,7 +85,7 @@ function cellsOf(figures: Figures): Record<string, Cell> {
     orders,
     revenue,
     rate: percentOf(conversions, views),
-    interval: interval && `${interval.low} to ${interval.high} %`,
+    interval: interval && `${interval.low} to ${interval.high}%`,
     closeRate: closes === null ? null : percentOf(closes, views),
   }
 }

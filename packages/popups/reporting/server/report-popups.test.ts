@@ -92,7 +92,7 @@ describe('the report of one popup', () => {
       ['2026-10-04', 2, 2, 1, 50, 0],
       ['2026-10-05', 0, 0, 0, null, 1],
     ])
-    expect(tables.day.totals).toMatchObject({ rate: 33.3, interval: '6.1 to 79.2 %', closeRate: 33.3 })
+    expect(tables.day.totals).toMatchObject({ rate: 33.3, interval: '6.1 to 79.2%', closeRate: 33.3 })
   })
 
   it('has them by page without its query, device, country and trigger', async () => {

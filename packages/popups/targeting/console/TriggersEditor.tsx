@@ -78,7 +78,7 @@ function TriggerFields({ trigger, onChange, problem }: FieldsProps) {
           <span>When</span>
           <Count
             label="Per cent of the page"
-            suffix=" %"
+            suffix="%"
             value={trigger.percent}
             error={problem}
             onChange={(percent) => onChange({ ...trigger, percent })}

@@ -35,7 +35,7 @@ describe('a trigger in words', () => {
       { kind: 'cart', action: 'item_count', products: [], comparison: 'greater_than', figure: 2 },
       'when the cart holds more than 2 items',
     ],
-    [{ kind: 'scroll', percent: 50 }, 'when 50 % of the page are scrolled'],
+    [{ kind: 'scroll', percent: 50 }, 'when 50% of the page are scrolled'],
     [{ kind: 'click', selector: '.buy' }, 'on a click on .buy'],
     [{ kind: 'event', name: '' }, 'when the page’s script calls it'],
     [

@@ -9,7 +9,7 @@ export function describeTrigger(trigger: Trigger): string {
     case 'time':
       return `after ${count(trigger.seconds, 'second')} ${trigger.scope === 'page' ? 'on the page' : 'in the visit'}`
     case 'scroll':
-      return `when ${trigger.percent} % of the page are scrolled`
+      return `when ${trigger.percent}% of the page are scrolled`
     case 'clicks':
       return `after ${count(trigger.count, 'click')} on the page`
     case 'pages':

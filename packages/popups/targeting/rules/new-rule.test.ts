@@ -59,7 +59,7 @@ it('a trigger is chosen from these, in this order, and begins so', () => {
   expect(TRIGGER_KINDS.map(({ kind, label }) => [label, describeTrigger(newTrigger(kind))])).toEqual([
     ['At once', 'at once'],
     ['After some time', 'after 5 seconds on the page'],
-    ['After scrolling', 'when 50 % of the page are scrolled'],
+    ['After scrolling', 'when 50% of the page are scrolled'],
     ['Before leaving, on a computer', 'when a visitor at a computer is about to leave'],
     ['Before leaving, on a phone', 'when a visitor on a phone hurries back up or comes back to the tab'],
     ['After some pages', 'on page 2 of the visit'],

@@ -20,7 +20,7 @@ const CASES: readonly [condition: Condition, words: string, progress: string][] 
   ],
   [{ kind: 'time', seconds: 5, scope: 'page' }, 'after 5 s on the page', '7 s so far'],
   [{ kind: 'time', seconds: 120, scope: 'website' }, 'after 120 s on the site', '90 s so far'],
-  [{ kind: 'scroll', percent: 60 }, 'when 60 % of the page is scrolled', '41 % so far'],
+  [{ kind: 'scroll', percent: 60 }, 'when 60% of the page is scrolled', '41% so far'],
   [{ kind: 'clicks', count: 3 }, 'after 3 clicks', '2 so far'],
   [{ kind: 'pages', count: 5 }, 'on page 5 of the visit', 'page 4'],
   [{ kind: 'inactivity', seconds: 30 }, 'after 30 s without activity', '3 s so far'],

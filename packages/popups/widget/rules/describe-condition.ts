@@ -23,7 +23,7 @@ export function describeCondition(condition: Condition | CartTrigger['condition'
     case 'time':
       return `after ${condition.seconds} s on ${condition.scope === 'page' ? 'the page' : 'the site'}`
     case 'scroll':
-      return `when ${condition.percent} % of the page is scrolled`
+      return `when ${condition.percent}% of the page is scrolled`
     case 'clicks':
       return `after ${condition.count} clicks`
     case 'pages':
@@ -53,7 +53,7 @@ export function progressOf(condition: Condition | CartTrigger['condition'], prog
     case 'time':
       return `${condition.scope === 'page' ? progress.pageSeconds : progress.visitSeconds} s so far`
     case 'scroll':
-      return `${Math.floor(progress.scrolledPercent)} % so far`
+      return `${Math.floor(progress.scrolledPercent)}% so far`
     case 'clicks':
       return `${progress.clicks} so far`
     case 'pages':

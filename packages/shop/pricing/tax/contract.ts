@@ -37,8 +37,8 @@ export const taxRateInput = z.object({
   rate: z
     .number('Enter a rate in percent.')
     .int('A rate has four decimals at most.')
-    .min(0, 'A rate is 0 % at least.')
-    .max(LARGEST_RATE, 'A rate is 100 % at most.'),
+    .min(0, 'A rate is 0% at least.')
+    .max(LARGEST_RATE, 'A rate is 100% at most.'),
 })
 
 function plainPatterns(typed: string, context: z.RefinementCtx): string {

@@ -105,11 +105,11 @@ function Prizes({ editing, game }: PartProps & { game: Game }) {
         Add a prize
       </Button>
       <p role="status" className={styles.quiet}>
-        {problem ?? `The chances sum to ${chancesOf(sum)} %.`}
+        {problem ?? `The chances sum to ${chancesOf(sum)}%.`}
       </p>
       {sum !== WHOLE && whole.reduce((total, { parts }) => total + parts, 0) === WHOLE && (
         <Button variant="default" onClick={() => changePrizes(withWholeChances)}>
-          Make it 100 % with the slot without a prize
+          Make it 100% with the slot without a prize
         </Button>
       )}
       <Switch

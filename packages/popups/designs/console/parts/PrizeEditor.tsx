@@ -47,7 +47,7 @@ export function PrizeEditor({ editing, prize, drawnBy, path, state, codes, onCha
       />
       <NumberInput
         label="Chance"
-        suffix=" %"
+        suffix="%"
         min={0}
         max={100}
         decimalScale={3}

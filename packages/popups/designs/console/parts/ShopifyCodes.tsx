@@ -45,7 +45,7 @@ export function ShopifyCodes({ editing, list, path, value, onChange }: Props) {
       {off.kind === 'percent' ? (
         <NumberInput
           label="Percentage"
-          suffix=" %"
+          suffix="%"
           min={1}
           max={100}
           decimalScale={2}

@@ -19,7 +19,7 @@ export const PLAY_GIFT: readonly Brief[] = [
     text: 'Leave your address and open a box. Most of them hold something.',
     fields: [emailField()],
     game: boxes('en', [
-      ['10 % off', 40000, 'HELLO10'],
+      ['10% off', 40000, 'HELLO10'],
       ['Free delivery', 30000, 'POSTFREE'],
       ['Not this time', 30000, null],
     ]),
@@ -36,9 +36,9 @@ export const PLAY_GIFT: readonly Brief[] = [
     text: 'Open one. Happy holidays.',
     fields: [emailField()],
     game: boxes('en', [
-      ['15 % off', 45000, 'TREE15'],
+      ['15% off', 45000, 'TREE15'],
       ['A candle', 15000, 'CANDLE'],
-      ['25 % off', 5000, 'TREE25'],
+      ['25% off', 5000, 'TREE25'],
       ['Next year', 35000, null],
     ]),
   },
@@ -53,8 +53,8 @@ export const PLAY_GIFT: readonly Brief[] = [
     headline: 'Choose your present',
     fields: [emailField()],
     game: boxes('en', [
-      ['10 % off', 50000, 'THANKS10'],
-      ['20 % off', 10000, 'THANKS20'],
+      ['10% off', 50000, 'THANKS10'],
+      ['20% off', 10000, 'THANKS20'],
       ['Not this time', 40000, null],
     ]),
   },
@@ -68,7 +68,7 @@ export const PLAY_GIFT: readonly Brief[] = [
     smallPrint: '',
     headline: 'Which box is it?',
     game: boxes('en', [
-      ['10 % off', 40000, 'BOX10'],
+      ['10% off', 40000, 'BOX10'],
       ['A surprise in your parcel', 20000, 'SURPRISE'],
       ['Not this time', 40000, null],
     ]),
@@ -83,7 +83,7 @@ export const PLAY_GIFT: readonly Brief[] = [
     text: 'משאירים כתובת ופותחים קופסה. ברובן מסתתר משהו.',
     fields: [emailField('he')],
     game: boxes('he', [
-      ['10 % הנחה', 40000, 'HELLO10'],
+      ['10% הנחה', 40000, 'HELLO10'],
       ['משלוח חינם', 30000, 'POSTFREE'],
       ['לא הפעם', 30000, null],
     ]),
@@ -99,9 +99,9 @@ export const PLAY_GIFT: readonly Brief[] = [
     text: 'פותחים אחת. חג שמח!',
     fields: [emailField('he')],
     game: boxes('he', [
-      ['15 % הנחה', 45000, 'HAG15'],
+      ['15% הנחה', 45000, 'HAG15'],
       ['נר ריחני', 15000, 'CANDLE'],
-      ['25 % הנחה', 5000, 'HAG25'],
+      ['25% הנחה', 5000, 'HAG25'],
       ['בשנה הבאה', 35000, null],
     ]),
   },
@@ -116,8 +116,8 @@ export const PLAY_GIFT: readonly Brief[] = [
     headline: 'בוחרים מתנה',
     fields: [emailField('he')],
     game: boxes('he', [
-      ['10 % הנחה', 50000, 'THANKS10'],
-      ['20 % הנחה', 10000, 'THANKS20'],
+      ['10% הנחה', 50000, 'THANKS10'],
+      ['20% הנחה', 10000, 'THANKS20'],
       ['לא הפעם', 40000, null],
     ]),
   },
@@ -131,7 +131,7 @@ export const PLAY_GIFT: readonly Brief[] = [
     smallPrint: '',
     headline: 'באיזו קופסה?',
     game: boxes('he', [
-      ['10 % הנחה', 40000, 'BOX10'],
+      ['10% הנחה', 40000, 'BOX10'],
       ['הפתעה בחבילה', 20000, 'SURPRISE'],
       ['לא הפעם', 40000, null],
     ]),

@@ -19,7 +19,7 @@ export const PLAY_KEY: readonly Brief[] = [
     text: 'Leave your address and unlock the box.',
     fields: [emailField()],
     game: lockedBox('en', [
-      ['10 % off', 40000, 'HELLO10'],
+      ['10% off', 40000, 'HELLO10'],
       ['Free delivery', 30000, 'POSTFREE'],
       ['Not this time', 30000, null],
     ]),
@@ -36,8 +36,8 @@ export const PLAY_KEY: readonly Brief[] = [
     text: 'Drag it onto the box and see what it opens.',
     fields: [emailField()],
     game: lockedBox('en', [
-      ['15 % off', 50000, 'KEY15'],
-      ['30 % off', 5000, 'KEY30'],
+      ['15% off', 50000, 'KEY15'],
+      ['30% off', 5000, 'KEY30'],
       ['Next time', 45000, null],
     ]),
   },
@@ -53,7 +53,7 @@ export const PLAY_KEY: readonly Brief[] = [
     fields: [emailField()],
     game: lockedBox('en', [
       ['First in the queue', 30000, 'FIRST'],
-      ['10 % off', 50000, 'NEW10'],
+      ['10% off', 50000, 'NEW10'],
       ['Not this time', 20000, null],
     ]),
   },
@@ -67,7 +67,7 @@ export const PLAY_KEY: readonly Brief[] = [
     smallPrint: '',
     headline: 'Unlock the box',
     game: lockedBox('en', [
-      ['10 % off', 40000, 'OPEN10'],
+      ['10% off', 40000, 'OPEN10'],
       ['Free gift wrapping', 25000, 'WRAP'],
       ['Not this time', 35000, null],
     ]),
@@ -82,7 +82,7 @@ export const PLAY_KEY: readonly Brief[] = [
     text: 'משאירים כתובת ופותחים את הקופסה.',
     fields: [emailField('he')],
     game: lockedBox('he', [
-      ['10 % הנחה', 40000, 'HELLO10'],
+      ['10% הנחה', 40000, 'HELLO10'],
       ['משלוח חינם', 30000, 'POSTFREE'],
       ['לא הפעם', 30000, null],
     ]),
@@ -99,8 +99,8 @@ export const PLAY_KEY: readonly Brief[] = [
     text: 'גוררים אותו אל הקופסה ורואים מה נפתח.',
     fields: [emailField('he')],
     game: lockedBox('he', [
-      ['15 % הנחה', 50000, 'KEY15'],
-      ['30 % הנחה', 5000, 'KEY30'],
+      ['15% הנחה', 50000, 'KEY15'],
+      ['30% הנחה', 5000, 'KEY30'],
       ['בפעם הבאה', 45000, null],
     ]),
   },
@@ -115,7 +115,7 @@ export const PLAY_KEY: readonly Brief[] = [
     fields: [emailField('he')],
     game: lockedBox('he', [
       ['ראשונים בתור', 30000, 'FIRST'],
-      ['10 % הנחה', 50000, 'NEW10'],
+      ['10% הנחה', 50000, 'NEW10'],
       ['לא הפעם', 20000, null],
     ]),
   },
@@ -129,7 +129,7 @@ export const PLAY_KEY: readonly Brief[] = [
     smallPrint: '',
     headline: 'פותחים את הקופסה',
     game: lockedBox('he', [
-      ['10 % הנחה', 40000, 'OPEN10'],
+      ['10% הנחה', 40000, 'OPEN10'],
       ['אריזת מתנה חינם', 25000, 'WRAP'],
       ['לא הפעם', 35000, null],
     ]),

@@ -19,7 +19,7 @@ export const PLAY_SCRATCH: readonly Brief[] = [
     text: 'Leave your address, scratch the card, keep what is under it.',
     fields: [emailField()],
     game: card('en', [
-      ['10 % off', 40000, 'HELLO10'],
+      ['10% off', 40000, 'HELLO10'],
       ['Free delivery', 30000, 'POSTFREE'],
       ['Not this time', 30000, null],
     ]),
@@ -35,7 +35,7 @@ export const PLAY_SCRATCH: readonly Brief[] = [
     text: 'One card for everybody, until the end of the month.',
     fields: [emailField()],
     game: card('en', [
-      ['15 % off', 50000, 'SUN15'],
+      ['15% off', 50000, 'SUN15'],
       ['Two for one', 10000, 'SUNTWO'],
       ['Next time', 40000, null],
     ]),
@@ -51,9 +51,9 @@ export const PLAY_SCRATCH: readonly Brief[] = [
     headline: 'Scratch for your price',
     fields: [emailField()],
     game: card('en', [
-      ['5 % off', 50000, 'SALE5'],
-      ['15 % off', 25000, 'SALE15'],
-      ['40 % off', 1000, 'SALE40'],
+      ['5% off', 50000, 'SALE5'],
+      ['15% off', 25000, 'SALE15'],
+      ['40% off', 1000, 'SALE40'],
       ['Not this time', 24000, null],
     ]),
   },
@@ -67,7 +67,7 @@ export const PLAY_SCRATCH: readonly Brief[] = [
     smallPrint: '',
     headline: 'Scratch and see',
     game: card('en', [
-      ['10 % off', 45000, 'POND10'],
+      ['10% off', 45000, 'POND10'],
       ['A free sample', 25000, 'SAMPLE'],
       ['Not this time', 30000, null],
     ]),
@@ -82,7 +82,7 @@ export const PLAY_SCRATCH: readonly Brief[] = [
     text: 'משאירים כתובת, מגרדים ומקבלים את מה שמתגלה.',
     fields: [emailField('he')],
     game: card('he', [
-      ['10 % הנחה', 40000, 'HELLO10'],
+      ['10% הנחה', 40000, 'HELLO10'],
       ['משלוח חינם', 30000, 'POSTFREE'],
       ['לא הפעם', 30000, null],
     ]),
@@ -98,7 +98,7 @@ export const PLAY_SCRATCH: readonly Brief[] = [
     text: 'כרטיס אחד לכל אחד, עד סוף החודש.',
     fields: [emailField('he')],
     game: card('he', [
-      ['15 % הנחה', 50000, 'SUN15'],
+      ['15% הנחה', 50000, 'SUN15'],
       ['שניים במחיר אחד', 10000, 'SUNTWO'],
       ['בפעם הבאה', 40000, null],
     ]),
@@ -114,9 +114,9 @@ export const PLAY_SCRATCH: readonly Brief[] = [
     headline: 'מגרדים ומגלים את המחיר',
     fields: [emailField('he')],
     game: card('he', [
-      ['5 % הנחה', 50000, 'SALE5'],
-      ['15 % הנחה', 25000, 'SALE15'],
-      ['40 % הנחה', 1000, 'SALE40'],
+      ['5% הנחה', 50000, 'SALE5'],
+      ['15% הנחה', 25000, 'SALE15'],
+      ['40% הנחה', 1000, 'SALE40'],
       ['לא הפעם', 24000, null],
     ]),
   },
@@ -130,7 +130,7 @@ export const PLAY_SCRATCH: readonly Brief[] = [
     smallPrint: '',
     headline: 'מגרדים ורואים',
     game: card('he', [
-      ['10 % הנחה', 45000, 'POND10'],
+      ['10% הנחה', 45000, 'POND10'],
       ['דוגמית חינם', 25000, 'SAMPLE'],
       ['לא הפעם', 30000, null],
     ]),

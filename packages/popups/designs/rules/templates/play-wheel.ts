@@ -19,10 +19,10 @@ export const PLAY_WHEEL: readonly Brief[] = [
     text: 'Leave your address and turn once. Most turns win something.',
     fields: [emailField()],
     game: wheel('en', [
-      ['10 % off', 30_000, 'HELLO10'],
+      ['10% off', 30_000, 'HELLO10'],
       ['Not this time', 25_000, null],
       ['Free delivery', 30_000, 'POSTFREE'],
-      ['20 % off', 15_000, 'HELLO20'],
+      ['20% off', 15_000, 'HELLO20'],
     ]),
   },
   {
@@ -37,9 +37,9 @@ export const PLAY_WHEEL: readonly Brief[] = [
     text: 'One turn for everybody, this week only.',
     fields: [emailField()],
     game: wheel('en', [
-      ['15 % off', 50_000, 'PARTY15'],
+      ['15% off', 50_000, 'PARTY15'],
       ['Cake recipe', 30_000, 'CAKE'],
-      ['25 % off', 5000, 'PARTY25'],
+      ['25% off', 5000, 'PARTY25'],
       ['Better luck', 15_000, null],
     ]),
   },
@@ -54,9 +54,9 @@ export const PLAY_WHEEL: readonly Brief[] = [
     headline: 'Turn for a lower price',
     fields: [emailField()],
     game: wheel('en', [
-      ['5 % off', 40_000, 'OUT5'],
-      ['10 % off', 30_000, 'OUT10'],
-      ['30 % off', 1000, 'OUT30'],
+      ['5% off', 40_000, 'OUT5'],
+      ['10% off', 30_000, 'OUT10'],
+      ['30% off', 1000, 'OUT30'],
       ['Next time', 29_000, null],
     ]),
   },
@@ -70,7 +70,7 @@ export const PLAY_WHEEL: readonly Brief[] = [
     smallPrint: '',
     headline: 'Turn the wheel',
     game: wheel('en', [
-      ['10 % off', 40_000, 'GREEN10'],
+      ['10% off', 40_000, 'GREEN10'],
       ['A packet of seeds', 20_000, 'SEEDS'],
       ['Not this time', 40_000, null],
     ]),
@@ -85,10 +85,10 @@ export const PLAY_WHEEL: readonly Brief[] = [
     text: 'משאירים כתובת ומסובבים פעם אחת. ברוב הסיבובים זוכים.',
     fields: [emailField('he')],
     game: wheel('he', [
-      ['10 % הנחה', 30_000, 'HELLO10'],
+      ['10% הנחה', 30_000, 'HELLO10'],
       ['לא הפעם', 25_000, null],
       ['משלוח חינם', 30_000, 'POSTFREE'],
-      ['20 % הנחה', 15_000, 'HELLO20'],
+      ['20% הנחה', 15_000, 'HELLO20'],
     ]),
   },
   {
@@ -101,7 +101,7 @@ export const PLAY_WHEEL: readonly Brief[] = [
     headline: 'סיבוב אחד לכבוד החג',
     fields: [emailField('he')],
     game: wheel('he', [
-      ['15 % הנחה', 50_000, 'HAG15'],
+      ['15% הנחה', 50_000, 'HAG15'],
       ['מתנה קטנה', 20_000, 'HAGGIFT'],
       ['בפעם הבאה', 30_000, null],
     ]),
@@ -117,9 +117,9 @@ export const PLAY_WHEEL: readonly Brief[] = [
     headline: 'מסובבים ומשלמים פחות',
     fields: [emailField('he')],
     game: wheel('he', [
-      ['5 % הנחה', 40_000, 'SALE5'],
-      ['10 % הנחה', 30_000, 'SALE10'],
-      ['30 % הנחה', 1000, 'SALE30'],
+      ['5% הנחה', 40_000, 'SALE5'],
+      ['10% הנחה', 30_000, 'SALE10'],
+      ['30% הנחה', 1000, 'SALE30'],
       ['לא הפעם', 29_000, null],
     ]),
   },
@@ -133,7 +133,7 @@ export const PLAY_WHEEL: readonly Brief[] = [
     smallPrint: '',
     headline: 'מסובבים את הגלגל',
     game: wheel('he', [
-      ['10 % הנחה', 40_000, 'GREEN10'],
+      ['10% הנחה', 40_000, 'GREEN10'],
       ['שקית זרעים', 20_000, 'SEEDS'],
       ['לא הפעם', 40_000, null],
     ]),

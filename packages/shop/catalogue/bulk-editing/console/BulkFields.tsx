@@ -57,7 +57,7 @@ function PriceFields({ onChange }: Fields) {
         allowNegative={by !== 'set'}
         hideControls
         data-autofocus
-        {...(by === 'percent' ? { suffix: ' %' } : { prefix: currencySymbol(store) })}
+        {...(by === 'percent' ? { suffix: '%' } : { prefix: currencySymbol(store) })}
       />
     </div>
   )
@@ -98,7 +98,7 @@ function SaleFields({ onChange }: Fields) {
             label="Percent off the regular price"
             value={percentOff}
             onChange={setPercentOff}
-            suffix=" %"
+            suffix="%"
             decimalScale={2}
             allowNegative={false}
             hideControls

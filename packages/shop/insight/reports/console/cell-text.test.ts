@@ -11,7 +11,7 @@ describe('cells as they are read', () => {
   it.each([
     ['money', -8_900, '-$89.00'],
     ['count', 1234, '1,234'],
-    ['percent', 12.5, '12.5 %'],
+    ['percent', 12.5, '12.5%'],
     ['text', '=1+1', '=1+1'],
     ['money', null, '–'],
   ] as const)('%s %j is %s', (kind, cell, text) => {

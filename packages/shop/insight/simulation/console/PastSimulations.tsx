@@ -97,5 +97,5 @@ function Outcome({ simulation }: { simulation: Simulation }) {
 function faultsText({ faults }: Simulation): string {
   const struck = SIMULATED_FAULTS.filter((fault) => faults[fault] > 0)
   if (struck.length === 0) return 'No faults at the provider.'
-  return `At the provider: ${struck.map((fault) => `${FAULT_WORDS[fault].label.toLowerCase()} ${faults[fault]} %`).join(', ')}.`
+  return `At the provider: ${struck.map((fault) => `${FAULT_WORDS[fault].label.toLowerCase()} ${faults[fault]}%`).join(', ')}.`
 }

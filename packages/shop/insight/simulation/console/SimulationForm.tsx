@@ -69,7 +69,7 @@ export function SimulationForm({ products }: { products: SimulationProduct[] }) 
               max={MOST_SHARE}
               clampBehavior="none"
               allowDecimal={false}
-              suffix=" %"
+              suffix="%"
               {...form.getInputProps(`faults.${fault}`)}
             />
           ))}

@@ -111,7 +111,7 @@ function GiftSection({ form }: { form: CouponFormApi }) {
         <NumberInput
           data-span="3"
           label="Per cent"
-          suffix=" %"
+          suffix="%"
           min={0}
           max={100}
           decimalScale={2}

@@ -7,7 +7,7 @@ import type { CouponDraft } from './coupon-draft.ts'
 /** What the screen of a coupon says of its fields; `names` are those of the products and categories it knows. */
 export function couponWords(names: TargetNames, formatMoney: FormatMoney): FormWords {
   const amountInWords = (amount: number, { kind }: CouponDraft) =>
-    kind === 'percent' ? `${amount / 100} %` : formatMoney(amount as Cents)
+    kind === 'percent' ? `${amount / 100}%` : formatMoney(amount as Cents)
   return {
     ...ruleWords(formatMoney, names),
     code: { label: 'Code' },

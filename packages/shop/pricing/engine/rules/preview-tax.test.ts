@@ -39,7 +39,7 @@ describe('what a shopper pays for a thing', () => {
     const rules = withRate(taxRateFixture({ country: 'AU', state: '', name: 'GST', rate: 50_000 }), true)
     expect(tried({}, rules)).toMatchObject({
       gst: 524,
-      why: 'It is sold in Australia: 5 % of the price without it is GST.',
+      why: 'It is sold in Australia: 5% of the price without it is GST.',
     })
   })
 
@@ -81,7 +81,7 @@ describe('what a shopper pays for a thing', () => {
       total: 12_000,
       gst: 2000,
       words: '$20.00 is VAT',
-      why: 'It is sold in United Kingdom: 20 % of the price without it is VAT.',
+      why: 'It is sold in United Kingdom: 20% of the price without it is VAT.',
     })
     expect(tried({ country: 'GB', taxClass: 'gst-free' }, rules).why).toBe(
       'Goods of this class have no tax in their price in United Kingdom.',
@@ -93,7 +93,7 @@ describe('what a shopper pays for a thing', () => {
 
   it('at one eleventh of another share is a percentage', () => {
     const rules = withRate(taxRateFixture({ country: 'AU', state: '', name: 'GST', rate: 1_000_000 }), true)
-    expect(tried({}, rules).why).toBe('It is sold in Australia: 100 % of the price without it is GST.')
+    expect(tried({}, rules).why).toBe('It is sold in Australia: 100% of the price without it is GST.')
     const two = withRate(taxRateFixture({ country: 'AU', state: '', name: 'GST', rate: 222_222 }), true)
     expect(tried({}, two).why).not.toContain('eleventh')
   })

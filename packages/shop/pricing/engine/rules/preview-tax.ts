@@ -36,7 +36,7 @@ function whyOf(
   }
   if (taxation === 'added') {
     const place = isPickup ? 'It is handed over in the store' : `It is sold in ${countryName(country)}`
-    const added = all.map(({ name, rate }) => `${percentOf(rate)} % ${name}`).join(' and ')
+    const added = all.map(({ name, rate }) => `${percentOf(rate)}% ${name}`).join(' and ')
     return added === ''
       ? `${place}, where goods of this class have no tax.`
       : `${place}: ${added} ${all.length === 1 ? 'is' : 'are'} added to the price.`
@@ -56,6 +56,6 @@ function whyOf(
   const share =
     part === 1 && of === 11
       ? 'one eleventh of the price'
-      : `${percentOf(rate.rate)} % of the price without it`
+      : `${percentOf(rate.rate)}% of the price without it`
   return `It is sold in ${countryName(country)}: ${share} is ${name}.`
 }

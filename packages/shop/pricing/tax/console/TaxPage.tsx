@@ -44,7 +44,7 @@ export function TaxPage() {
             text={
               isAdded(form)
                 ? ADDED_RATES
-                : `${store.country === 'AU' ? 'In Australia goods have 10 % GST in their price, or they are GST-free: most basic food, some medical goods.' : `The classes of goods, and the ${tax} in their price in ${home}.`} Add a rate for each other country you are registered in: prices stay the same there and hold its tax. A state's own rate goes before its country's.`
+                : `${store.country === 'AU' ? 'In Australia goods have 10% GST in their price, or they are GST-free: most basic food, some medical goods.' : `The classes of goods, and the ${tax} in their price in ${home}.`} Add a rate for each other country you are registered in: prices stay the same there and hold its tax. A state's own rate goes before its country's.`
             }
           >
             <TaxClasses form={form} />
@@ -63,7 +63,7 @@ export function TaxPage() {
                   <Radio
                     value="less-tax"
                     label={`The price less its ${tax}`}
-                    description={`A product of ${price} costs ${less}${store.country === 'AU' ? '' : ' at a rate of 10 %'}.`}
+                    description={`A product of ${price} costs ${less}${store.country === 'AU' ? '' : ' at a rate of 10%'}.`}
                   />
                   <Radio
                     value="same-price"

@@ -64,7 +64,7 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
           <NumberInput
             label="Percent"
             className={styles.percent}
-            suffix=" %"
+            suffix="%"
             decimalScale={RATE_DECIMALS}
             allowNegative={false}
             hideControls

@@ -125,7 +125,7 @@ describe("the owner's tax", () => {
       gst: 1435,
       gstRemoved: 0,
       words: '$14.35 is GST',
-      why: 'It is sold in New Zealand: 15 % of the price without it is GST.',
+      why: 'It is sold in New Zealand: 15% of the price without it is GST.',
     })
     expect(await trial({ country: 'US', state: 'NY' })).toMatchObject({ total: 11_000, gst: 897 })
     expect(await trial({ country: 'US', state: 'CA' })).toMatchObject({ total: 10_000, gst: 0 })
@@ -135,8 +135,8 @@ describe("the owner's tax", () => {
 
   it.each<[string, object, string, string]>([
     ['a second rate for one place', { state: 'nsw' }, 'classes.1.rates.1.country', 'a rate there already'],
-    ['more than 100 %', { rate: 1_000_001 }, 'classes.1.rates.1.rate', '100 % at most'],
-    ['less than nothing', { rate: -1 }, 'classes.1.rates.1.rate', '0 % at least'],
+    ['more than 100%', { rate: 1_000_001 }, 'classes.1.rates.1.rate', '100% at most'],
+    ['less than nothing', { rate: -1 }, 'classes.1.rates.1.rate', '0% at least'],
     ['a fifth decimal', { rate: 0.5 }, 'classes.1.rates.1.rate', 'four decimals'],
     ['a rate that is not given', { rate: null }, 'classes.1.rates.1.rate', 'in percent'],
     ['a rate beside another', { state: 'NT', together: true }, 'classes.1.rates.1.rate', 'hold one tax'],
@@ -215,7 +215,7 @@ describe("the owner's tax", () => {
       gst: 1320,
       gstRemoved: 0,
       words: '$13.20 is tax',
-      why: 'It is sold in Australia: 10 % GST and 2 % Levy are added to the price.',
+      why: 'It is sold in Australia: 10% GST and 2% Levy are added to the price.',
     })
     expect(await trial({ taxClass: 'gst-free' })).toMatchObject({
       total: 11_000,
