@@ -11,4 +11,5 @@ export default defineConfig({
   reporter: 'list',
   retries: 0,
   timeout: 600_000,
+  use: { ...base.use, actionTimeout: 15_000, navigationTimeout: 30_000 },
 })
