@@ -62,6 +62,7 @@ export function PublishButton({ campaign, editor }: TabProps) {
           </p>
           <TextInput
             label="Note"
+            data-autofocus
             description="What changed, for the list of versions. Optional."
             maxLength={200}
             autoComplete="off"

@@ -58,7 +58,6 @@ export function FieldsPart({ editing }: PartProps) {
           onChange={({ currentTarget }) => setKind(currentTarget.value as FieldKind)}
         />
         <Button
-          mt={25}
           variant="default"
           leftSection={<Plus aria-hidden size={18} />}
           disabled={fields.length >= FIELDS_AT_MOST}

@@ -1,3 +1,4 @@
+import serif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 import frankRuhl from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
@@ -10,16 +11,14 @@ import roboto from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.w
 import rubik from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url'
 import { useEffect } from 'react'
 import type { Design, Look } from '../../contract.ts'
-import {
-  FETCHED_TYPEFACE_NAMES,
-  FETCHED_TYPEFACES,
-  type FetchedTypeface,
-  isFetched,
-} from '../../rules/typefaces.ts'
+import { FETCHED_TYPEFACE_NAMES, FETCHED_TYPEFACES, type FetchedTypeface } from '../../rules/typefaces.ts'
 import styles from '../designer.module.css'
 import own from './typeface-choice.module.css'
 
-const FILES: Readonly<Record<FetchedTypeface, string>> = {
+type Named = FetchedTypeface | 'serif'
+
+const FILES: Readonly<Record<Named, string>> = {
+  serif,
   inter,
   roboto,
   'open-sans': openSans,
@@ -55,7 +54,7 @@ export function TypefaceChoice(props: {
           key={one.value}
           type="button"
           className={`${styles.choice} ${own.choice}`}
-          style={isFetched(one.value) ? { fontFamily: `"Choice ${one.value}"` } : undefined}
+          style={Object.hasOwn(FILES, one.value) ? { fontFamily: `"Choice ${one.value}"` } : undefined}
           aria-pressed={one.value === value}
           onClick={() => onChange(one.value)}
         >
@@ -66,14 +65,14 @@ export function TypefaceChoice(props: {
   )
 }
 
-const known = new Set<FetchedTypeface>()
+const known = new Set<string>()
 
 /** Names the faces to the browser, which fetches those that are seen. */
 function showFaces(): void {
-  for (const name of FETCHED_TYPEFACE_NAMES) {
+  for (const [name, file] of Object.entries(FILES)) {
     if (known.has(name)) continue
     known.add(name)
     const options = { weight: '100 900', display: 'swap' } as const
-    document.fonts.add(new FontFace(`Choice ${name}`, `url("${FILES[name]}")`, options))
+    document.fonts.add(new FontFace(`Choice ${name}`, `url("${file}")`, options))
   }
 }
