@@ -109,7 +109,11 @@ function Entry({ entry, account }: { entry: AuditEntry; account: string | undefi
   )
 }
 
-/** A value of the details in words; lists and documents as they were written. */
+/** A value of the details in words: a list with commas, a document as its names and values. */
 function wordsOf(value: unknown): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+  if (Array.isArray(value)) return value.map(wordsOf).join(', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([name, its]) => `${name} ${wordsOf(its)}`)
+    .join(', ')
 }
