@@ -213,3 +213,17 @@ test.describe('with a network that fails', () => {
     await expect(won(page)).toBeVisible()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('A visitor taps the wheel', async ({ page, world }) => {
+    await publishGame(world)
+    await arrive(page, world.garden)
+    await stopClock(page)
+    await gameOn(page).locator('.wheel-overlay').tap()
+    await moving(page)
+    await page.clock.runFor(8000)
+    await expect(says(page)).toHaveText('Result: 10 % off every tray. Code: POND10.')
+  })
+})
