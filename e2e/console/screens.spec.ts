@@ -113,6 +113,18 @@ test.describe('Every screen can be used by everybody at every width', () => {
       await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible()
       await expect(failed).toHaveCount(0)
     })
+
+    test('the leads have their heading before their account is known, and try again', async ({ page }) => {
+      await signIn(page)
+      const accounts = /\/console\/api\/popup-accounts$/
+      await page.route(accounts, (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }))
+      await page.goto('/console/leads')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
+      await axe(page)
+      await page.unroute(accounts)
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(page.getByRole('searchbox', { name: /Search/ })).toBeVisible()
+    })
   })
 
   test.describe('When the choices of a field do not load', () => {

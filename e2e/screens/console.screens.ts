@@ -54,7 +54,7 @@ const WAITING = [
 test('the console while it loads, and when that fails', async ({ page, buoy }) => {
   const busy = await open(page, buoy)
   // Who is signed in is known; nothing else comes.
-  const calls = /\/console\/api\/(?!session|settings$|store\/details)/
+  const calls = /\/console\/api\/(?!session|settings$|store\/details|popup-accounts$)/
   for (const screen of ALL.filter(({ name }) => WAITING.includes(name))) {
     const path = addressOf(screen, busy)
     const gates: (() => void)[] = []

@@ -1,12 +1,12 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
-import { Skeleton } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConsolePage } from './ConsolePage.tsx'
 import { notifySuccess } from './notify.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { QueryView } from './QueryView.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SavingTrouble } from './SavingTrouble.tsx'
@@ -43,7 +43,7 @@ export function SettingForm<Values extends object>(props: Props<Values>) {
   const setting = useDocument<Values>(path)
   return (
     <ConsolePage title={props.title} lead={props.lead} actions={props.actions} back={back}>
-      <QueryView query={setting} skeleton={<Skeleton height={420} radius="lg" />}>
+      <QueryView query={setting} skeleton={<PageSkeleton />}>
         {(saved) => (
           <Fields
             path={path}

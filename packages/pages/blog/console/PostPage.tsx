@@ -2,8 +2,9 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Badge, Skeleton } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { ConsolePost } from '../contract.ts'
@@ -42,7 +43,7 @@ function Saved({ id }: { id: string }) {
     >
       <QueryView
         query={post}
-        skeleton={<Skeleton height={480} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{ title: 'There is no such post', text: 'Go back to the journal to find another.' }}
       >
         {(data) => <PostForm saved={data} />}

@@ -4,13 +4,13 @@ import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { notifySuccess } from '@buoy/ui/console/notify.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { useDocument, useDocumentForm, withoutVersion } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { PicturePicker } from '../../media/console/PicturePicker.tsx'
@@ -35,7 +35,7 @@ export function BrandPage() {
       lead="Shown on the pages of your shop, in emails, on invoices and in browser tabs."
       back={{ to: '/settings', label: 'Settings' }}
     >
-      <QueryView query={brand} skeleton={<Skeleton height={420} radius="lg" />}>
+      <QueryView query={brand} skeleton={<PageSkeleton />}>
         {(saved) => <Fields saved={saved} />}
       </QueryView>
     </ConsolePage>

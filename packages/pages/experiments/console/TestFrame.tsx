@@ -1,8 +1,8 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { useDocument } from '@buoy/ui/console/use-document.ts'
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { ConsolePageTest } from '../console-contract.ts'
@@ -34,7 +34,7 @@ function OpenTest<Test extends Pick<ConsolePageTest, 'name' | 'state'>>(props: {
     >
       <QueryView
         query={test}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{ title: 'There is no such test', text: 'Go back to the list to find another.' }}
       >
         {props.children}

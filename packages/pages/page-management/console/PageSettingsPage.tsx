@@ -3,13 +3,14 @@ import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
 import { ConsolePage as Screen } from '@buoy/ui/console/ConsolePage.tsx'
 import { notifySuccess } from '@buoy/ui/console/notify.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { useDocument, useDocumentForm } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Alert, Button, Skeleton, Switch, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { PicturePicker } from '../../media/console/PicturePicker.tsx'
@@ -35,7 +36,7 @@ function Settings({ id }: { id: string }) {
     <Screen title={data?.title ?? 'Page'} back={BACK} actions={data && <Actions page={data} />}>
       <QueryView
         query={page}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{ title: 'There is no such page', text: 'Go back to the list to find another.' }}
       >
         {(saved) => <Fields path={path} saved={saved} />}

@@ -1,8 +1,9 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { EditedProject } from '../contract.ts'
@@ -37,7 +38,7 @@ function Project({ id }: { id: string }) {
     <ConsolePage title={data?.title ?? 'Project'} back={BACK} actions={data && <Actions project={data} />}>
       <QueryView
         query={project}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{
           title: 'There is no such project',
           text: 'It may have been deleted. Go back to the list to find another.',

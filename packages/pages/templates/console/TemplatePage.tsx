@@ -2,13 +2,14 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { notifySuccess } from '@buoy/ui/console/notify.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { useDocument, useDocumentForm } from '@buoy/ui/console/use-document.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Alert, Button, NumberInput, Skeleton, TextInput } from '@mantine/core'
+import { Alert, Button, NumberInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { TemplateKind } from '../../document/rules/page-kind.ts'
@@ -45,7 +46,7 @@ function Settings({ id }: { id: string }) {
     <ConsolePage title={data?.title ?? 'Template'} back={BACK} actions={data && <Actions template={data} />}>
       <QueryView
         query={template}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{ title: 'There is no such template', text: 'Go back to the list to find another.' }}
       >
         {(saved) => <Fields path={path} saved={saved} />}

@@ -1,9 +1,9 @@
 import { ROLE_WORDS } from '@buoy/platform/access/rules/permissions.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnAccount } from '../own-contract.ts'
 import { OwnDevices } from './OwnDevices.tsx'
@@ -19,7 +19,7 @@ export function OwnAccountPage() {
       title="Your account"
       lead={account.data && `Your role: ${ROLE_WORDS[account.data.owner.role].label}.`}
     >
-      <QueryView query={account} skeleton={<Skeleton height={480} radius="lg" />}>
+      <QueryView query={account} skeleton={<PageSkeleton />}>
         {(data) => (
           <div className={styles.panels}>
             <SettingSection title="Name" text="Shown with what you do: notes, changes, parcels.">

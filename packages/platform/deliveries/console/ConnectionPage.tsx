@@ -2,8 +2,9 @@ import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { isUnknown, QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Alert, Badge, Skeleton } from '@mantine/core'
+import { Alert, Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import type { Connection } from '../contract.ts'
@@ -54,7 +55,7 @@ function OneConnection({ id }: { id: string }) {
     >
       <QueryView
         query={connection}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{
           title: 'There is no such connection',
           text: 'It may have been deleted. Go back to the connections.',
@@ -64,7 +65,7 @@ function OneConnection({ id }: { id: string }) {
           <div className={styles.stack}>
             {state?.secret !== undefined && <SecretOnce secret={state.secret} />}
             <Standing connection={data} />
-            <QueryView query={options} skeleton={<Skeleton height={420} radius="lg" />}>
+            <QueryView query={options} skeleton={<PageSkeleton />}>
               {(offered) => (
                 <>
                   <ConnectionForm key={data.id} options={offered} saved={data} />

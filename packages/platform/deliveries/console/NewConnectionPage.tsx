@@ -1,6 +1,6 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Skeleton } from '@mantine/core'
 import { useParams } from 'react-router'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { useConnectionOptions } from './use-connection-options.ts'
@@ -17,7 +17,7 @@ export function NewConnectionPage() {
     >
       <QueryView
         query={options}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{ title: 'There is nothing here to connect yet', text: 'Go back to the connections.' }}
       >
         {(data) => <ConnectionForm options={data} saved={null} />}

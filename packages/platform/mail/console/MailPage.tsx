@@ -2,8 +2,9 @@ import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Alert, Anchor, Skeleton, Tabs, Text } from '@mantine/core'
+import { Alert, Anchor, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { MailDetail } from '../contract.ts'
@@ -31,7 +32,7 @@ export function MailPage() {
     >
       <QueryView
         query={mail}
-        skeleton={<Skeleton height={480} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{ title: 'This email was not found', text: 'Go back to the list to find it.' }}
       >
         {(data) => <Letter mail={data} />}

@@ -1,8 +1,8 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { ACCOUNT, callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
@@ -25,11 +25,20 @@ type Frame = {
  */
 export function AccountFrame(props: Frame) {
   const accounts = useAccounts()
+  if (accounts.data !== undefined) return <InAccount {...props} accounts={accounts.data.accounts} />
   return (
-    <QueryView query={accounts} skeleton={<Skeleton height={420} radius="lg" />}>
-      {({ accounts: usable }) => <InAccount {...props} accounts={usable} />}
-    </QueryView>
+    <Before>
+      <QueryView query={accounts} skeleton={<PageSkeleton />}>
+        {() => null}
+      </QueryView>
+    </Before>
   )
+}
+
+/** The frame of a screen whose account is not known yet: it has a heading like any other. */
+function Before({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return <ConsolePage title={pathname.startsWith('/leads') ? 'Leads' : 'Popups'}>{children}</ConsolePage>
 }
 
 function InAccount({ accounts, memory: Memory, children }: Frame & { accounts: UsableAccount[] }) {
@@ -85,14 +94,17 @@ function FindAccount({ campaign }: { campaign: string }) {
     queryKey: ['popup-account', campaign],
     queryFn: () => callApi<AccountOfCampaign>(`/popups/${encodeURIComponent(campaign)}/account`),
   })
+  if (found.data !== undefined) return <State clientId={found.data.clientId} />
   return (
-    <QueryView
-      query={found}
-      skeleton={<Skeleton height={420} radius="lg" />}
-      unknown={{ title: 'There is no such popup', text: <Link to="/popups">Look at the list</Link> }}
-    >
-      {({ clientId }) => <State clientId={clientId} />}
-    </QueryView>
+    <Before>
+      <QueryView
+        query={found}
+        skeleton={<PageSkeleton />}
+        unknown={{ title: 'There is no such popup', text: <Link to="/popups">Look at the list</Link> }}
+      >
+        {() => null}
+      </QueryView>
+    </Before>
   )
 }
 

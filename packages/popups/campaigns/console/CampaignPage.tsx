@@ -1,7 +1,8 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
@@ -51,7 +52,7 @@ export function CampaignPage() {
     <ConsolePage title="Popup" back={BACK}>
       <QueryView
         query={campaign}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{
           title: 'There is no such popup',
           text: 'It may have been deleted. Go back to the list to find another.',

@@ -2,8 +2,9 @@ import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi, failureText, fieldErrors } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { notifyFailed, notifySuccess } from '@buoy/ui/console/notify.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { ActionIcon, Alert, Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -30,7 +31,7 @@ export function InstallPage() {
       lead="One snippet in the pages of your sites; your own shop already has it."
       back={{ to: '/popups', label: 'Popups' }}
     >
-      <QueryView query={install} skeleton={<Skeleton height={420} radius="lg" />}>
+      <QueryView query={install} skeleton={<PageSkeleton />}>
         {(data) => (
           <div className={styles.stack}>
             <Section title="1. Your sites" text="Popups are shown on these hosts and their subdomains.">

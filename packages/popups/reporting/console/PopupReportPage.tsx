@@ -4,6 +4,7 @@ import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { isUnknown, QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -76,7 +77,7 @@ function OnePopup(props: { id: string; period: Period; by: Cut; onCut: (cut: str
     placeholderData: (before) => (before?.campaign.id === id ? keepPreviousData(before) : undefined),
   })
   return (
-    <QueryView query={report} skeleton={<Skeleton height={420} radius="lg" />}>
+    <QueryView query={report} skeleton={<PageSkeleton />}>
       {({ totals, before, tables, test }) => (
         <div className={styles.stack} data-stale={report.isPlaceholderData || undefined}>
           {test && <SplitTestPanel test={test} />}

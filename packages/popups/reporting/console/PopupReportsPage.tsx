@@ -4,6 +4,7 @@ import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ function AllPopups({ period }: { period: Period }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <QueryView query={report} skeleton={<Skeleton height={420} radius="lg" />}>
+    <QueryView query={report} skeleton={<PageSkeleton />}>
       {({ totals, before, overTime, campaigns }) => (
         <div className={styles.stack} data-stale={report.isPlaceholderData || undefined}>
           {totals.views + totals.conversions === 0 ? (

@@ -1,11 +1,12 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Day } from '@buoy/ui/console/Moment.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import words from '@buoy/ui/console/record-words.module.css'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ConsentPanel } from '../../../marketing/console/ConsentPanel.tsx'
@@ -39,7 +40,7 @@ export function CustomerPage() {
     >
       <QueryView
         query={customer}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{
           title: 'No customer has this address',
           text: 'The account may have been erased. Search for the name in the list.',

@@ -1,7 +1,8 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
@@ -38,7 +39,7 @@ function ExistingOrder({ id }: { id: string }) {
       title={order.data ? `Edit order #${order.data.number}` : 'Edit order'}
       back={{ to: `/orders/${id}`, label: 'The order' }}
     >
-      <QueryView query={order} skeleton={<Skeleton height={420} radius="lg" />}>
+      <QueryView query={order} skeleton={<PageSkeleton />}>
         {(data) =>
           data.canEdit ? (
             <OrderEditor order={data} />

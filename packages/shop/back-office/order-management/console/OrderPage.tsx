@@ -2,9 +2,10 @@ import { AttributionPanel } from '@buoy/people/attribution/console/AttributionPa
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
-import { Anchor, Button, Menu, Skeleton } from '@mantine/core'
+import { Anchor, Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { Link, useParams } from 'react-router'
@@ -42,7 +43,7 @@ export function OrderPage() {
     >
       <QueryView
         query={order}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{
           title: 'There is no such order',
           text: 'The number may be mistyped. Search for the customer’s name in the list.',

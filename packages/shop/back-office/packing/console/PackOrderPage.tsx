@@ -2,10 +2,11 @@ import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { useTextLocale } from '@buoy/ui/use-messages.tsx'
-import { Anchor, Badge, Button, Checkbox, Skeleton } from '@mantine/core'
+import { Anchor, Badge, Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -53,7 +54,7 @@ export function PackOrderPage() {
     >
       <QueryView
         query={order}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{
           title: 'Nothing to pack here',
           text: 'The order isn’t paid, or was cancelled. Go back to the list.',

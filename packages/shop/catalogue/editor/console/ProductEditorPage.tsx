@@ -1,8 +1,8 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { isUnknown, QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -63,7 +63,7 @@ function Frame(props: { title: string; children: ReactNode }) {
 function Waiting(props: { title: string }) {
   return (
     <Frame title={props.title}>
-      <Skeleton height={420} radius="lg" />
+      <PageSkeleton />
     </Frame>
   )
 }

@@ -4,6 +4,7 @@ import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { Button, Skeleton } from '@mantine/core'
@@ -87,7 +88,7 @@ function OneReport({ name, period }: { name: ReportName; period: Period }) {
     placeholderData: (before) => (before?.name === name ? keepPreviousData(before) : undefined),
   })
   return (
-    <QueryView query={report} skeleton={<Skeleton height={420} radius="lg" />}>
+    <QueryView query={report} skeleton={<PageSkeleton />}>
       {(data) => <ReportView report={data} isStale={report.isPlaceholderData} />}
     </QueryView>
   )

@@ -1,8 +1,8 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
-import { Skeleton } from '@mantine/core'
 import { Drama } from 'lucide-react'
 import { PastSimulations } from './PastSimulations.tsx'
 import { RunningSimulation } from './RunningSimulation.tsx'
@@ -19,7 +19,7 @@ export function SimulationPage() {
       lead="Pretend shoppers buy in your shop while the card provider has a bad day. Afterwards every charge, order and unit of stock is compared, and everything is put back as it was."
       back={{ to: '/settings', label: 'Settings' }}
     >
-      <QueryView query={simulations} skeleton={<Skeleton height={420} radius="lg" />}>
+      <QueryView query={simulations} skeleton={<PageSkeleton />}>
         {(data) => {
           if (data === null) return <LiveShop />
           const running = data.simulations.find(({ state }) => state === 'running')

@@ -1,7 +1,8 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { callApi } from '@buoy/ui/console/call-api.ts'
+import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Badge, Skeleton } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { CouponDetail } from '../contract.ts'
@@ -44,7 +45,7 @@ function Coupon({ id }: { id: string }) {
     >
       <QueryView
         query={coupon}
-        skeleton={<Skeleton height={420} radius="lg" />}
+        skeleton={<PageSkeleton />}
         unknown={{
           title: 'There is no such coupon',
           text: 'It may have been deleted. Go back to the list to find another.',
