@@ -78,7 +78,9 @@ export const campaignInput = newCampaignInput
 export const campaignPatch = z
   .object({
     ...campaignChangeInput.shape,
-    design: draftInput.shape.design,
+    design: draftInput.shape.design.describe(
+      'The design as it is read, as a whole. `places` says where its parts stand: see docs/api.md.',
+    ),
     settings: draftInput.shape.settings,
   })
   .refine(

@@ -32,7 +32,14 @@ it('puts a part into the middle of a row that has room for it', () => {
     ['headline', aPlace(1, { span: 4 })],
     ['text', aPlace(2, { span: 4 })],
   ]
-  expect(dropTarget(layout, 'text', { columns, rows }, at(250, 50))).toEqual({ column: 6, row: 1 })
+  const row = (y: number) => dropTarget(layout, 'text', { columns, rows }, at(250, y))
+  expect([row(24), row(26), row(50), row(74), row(76)]).toEqual([
+    { column: 6, line: 1 },
+    { column: 6, row: 1 },
+    { column: 6, row: 1 },
+    { column: 6, row: 1 },
+    { column: 6, line: 2 },
+  ])
 })
 
 it('moves a part of several rows by its upper edge', () => {

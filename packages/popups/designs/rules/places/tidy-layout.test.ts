@@ -59,5 +59,16 @@ it('puts a picture that comes later above the words, and forgets parts that are 
     ['headline', aPlace(1)],
   ] as const
   const settled = settleLayout(['picture', 'headline'], { headline: aPlace(4), timer: aPlace(1) }, usual)
-  expect(drawn(settled)).toEqual(['picture 1/1+5', 'headline 2/1+12'])
+  expect(drawn(settled)).toEqual(['picture 1/1+12', 'headline 2/1+12'])
+})
+
+it('puts a line that comes later before the headline that it introduces', () => {
+  const parts = ['picture', 'eyebrow', 'headline', 'text'] as const
+  const usual = parts.map((part, index) => [part, aPlace(index + 1)] as const)
+  expect(drawn(settleLayout(parts, Object.fromEntries(BESIDE), usual))).toEqual([
+    'picture 1x3/1+5',
+    'eyebrow 1/6+7',
+    'headline 2/6+7',
+    'text 3/6+7',
+  ])
 })

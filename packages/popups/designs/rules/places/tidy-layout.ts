@@ -1,6 +1,5 @@
-import type { Place } from './grid.ts'
-import type { Layout, PlacedPart, PlaceMap } from './placed-parts.ts'
-import { rowCount } from './placed-parts.ts'
+import { GRID_COLUMNS } from './grid.ts'
+import { type Layout, type PlacedPart, type PlaceMap, placeOf, rowCount } from './placed-parts.ts'
 
 /** Takes out the rows that no part needs. A part of several rows is as high as those of the parts beside it. */
 export function tidyLayout(layout: Layout): Layout {
@@ -32,28 +31,34 @@ export function openRow(layout: Layout, at: number): Layout {
 }
 
 /**
- * The layout of the parts that a popup has now: those that `stored` names stand where it says, a part that is not named
- * gets a row of its own after the one that is read before it.
+ * The layout of the parts that a popup has now: those that `stored` names stand where it says. A part that is not named gets a row
+ * of its own after the one that is read before it, or before the one that is read after it.
  */
 export function settleLayout(parts: readonly PlacedPart[], stored: PlaceMap, usual: Layout): Layout {
-  let layout: Layout = parts.flatMap((part) => {
-    const place = stored[part]
-    return place ? [[part, place] as const] : []
-  })
-  let last: Place | undefined
-  for (const part of parts) {
-    const placed = layout.find(([name]) => name === part)?.[1]
-    last = placed ?? last
-    if (placed) continue
-    const row = last === undefined ? 1 : last.row + (last.rows === 1 ? 1 : 0)
-    const own = usual.find(([name]) => name === part)?.[1]
-    if (own === undefined) continue
-    const beside = last?.rows === 1 ? { column: last.column, span: last.span } : {}
-    const place = { ...own, ...beside, row, rows: 1 }
+  let layout = tidyLayout(
+    parts.flatMap((part) => {
+      const place = stored[part]
+      return place ? [[part, place] as const] : []
+    }),
+  )
+  for (const [index, part] of parts.entries()) {
+    const own = placeOf(usual, part)
+    if (placeOf(layout, part) !== undefined || own === undefined) continue
+    const words = (others: readonly PlacedPart[]) =>
+      others.flatMap((other) => (isSeen(other) ? [] : (placeOf(layout, other) ?? [])))
+    const before = words(parts.slice(0, index)).at(-1)
+    const next = before ?? words(parts.slice(index + 1))[0]
+    const row = before ? before.row + before.rows : (next?.row ?? 1)
+    const columns = next && !isSeen(part) ? next : { column: 1, span: GRID_COLUMNS }
+    const place = { ...own, column: columns.column, span: columns.span, row, rows: 1 }
     layout = [...openRow(layout, row), [part, place]]
-    last = place
   }
   return tidyLayout(inOrder(parts, layout))
+}
+
+/** What is looked at rather than read stands beside the words, and says nothing of where they go on. */
+function isSeen(part: PlacedPart): boolean {
+  return part === 'picture' || part === 'game'
 }
 
 function inOrder(parts: readonly PlacedPart[], layout: Layout): Layout {
