@@ -72,6 +72,20 @@ test('An owner opens a second account and shares it with a guest, who sees nothi
   await invitation.getByRole('radio', { name: 'Guest' }).check()
   await invitation.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('hank@example.com')
+  await page.getByRole('button', { name: 'Invite someone' }).press('Enter')
+  await invitation.getByLabel('Email').fill('ivy@example.com')
+  await expect(invitation.getByRole('group', { name: 'Popup accounts' })).toHaveCount(0)
+  await invitation.getByRole('radio', { name: 'Guest' }).check()
+  await invitation
+    .getByRole('group', { name: 'Popup accounts' })
+    .getByLabel('Heron Hats')
+    .selectOption('Editor')
+  await axe(page, '[role="dialog"]')
+  await invitation.getByRole('button', { name: 'Send the invitation' }).press('Enter')
+  const ofIvy = "select html from shop.mail where recipient = 'ivy@example.com'"
+  await expect
+    .poll(async () => (await buoy.query<{ html: string }>(ofIvy))[0]?.html)
+    .toContain('popup account “Heron Hats” (Editor)')
   const context = await browser.newContext({ baseURL: buoy.url })
   const guest = await context.newPage()
   await join(guest, buoy, 'Hank Hatter', 'hank@example.com')
@@ -103,6 +117,11 @@ test('An owner opens a second account and shares it with a guest, who sees nothi
   await guest.getByRole('link', { name: 'Leads' }).click()
   await expect(guest.getByRole('button', { name: 'hatter@example.com' })).toBeVisible()
   await expect(guest.getByText('shopper@example.com')).toHaveCount(0)
+  await guest.goto('/console/popups/activity')
+  await expect(guest.getByText('popup created')).toBeVisible()
+  await expect(guest.getByRole('listitem').filter({ hasText: 'popup account Heron Hats' })).toBeVisible()
+  await expect(guest.getByText('person invited')).toHaveCount(0)
+  await axe(guest)
   const foreign = await guest.request.get(`/console/api/leads?account=${shop?.client_id}`)
   expect(foreign.status()).toBe(404)
   await guest.goto('/console/popups/DemoWonkyTray/report')
@@ -111,7 +130,13 @@ test('An owner opens a second account and shares it with a guest, who sees nothi
 
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/console/popups', '/console/settings/people', '/console/settings/popup-accounts']) {
+    for (const path of [
+      '/console/popups',
+      '/console/popups/activity',
+      '/console/settings/activity',
+      '/console/settings/people',
+      '/console/settings/popup-accounts',
+    ]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

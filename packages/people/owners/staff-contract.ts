@@ -12,7 +12,14 @@ export type StaffPerson = Owner & {
   lastSeenAt: string | null
 }
 
-export type StaffInvite = { id: string; email: string; role: Role; by: string; expiresAt: string }
+export type StaffInvite = {
+  id: string
+  email: string
+  role: Role
+  places: Place[]
+  by: string
+  expiresAt: string
+}
 
 /** `GET /console/api/staff`. */
 export type StaffList = { people: StaffPerson[]; invites: StaffInvite[]; needsSecondFactor: boolean }

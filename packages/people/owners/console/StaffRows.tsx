@@ -99,7 +99,7 @@ export function InviteRow({ invite }: { invite: StaffInvite }) {
     `A new link is on its way to ${invite.email}; the old one no longer works.`,
   )
   const withdraw = useStaffChange('DELETE', 'The invitation is withdrawn.')
-  const { email, role } = invite
+  const { email, role, places } = invite
   return (
     <li>
       <span className={rows.who}>
@@ -114,7 +114,7 @@ export function InviteRow({ invite }: { invite: StaffInvite }) {
           size="xs"
           loading={again.isPending}
           aria-label={`Invite again: ${email}`}
-          onClick={() => again.mutate({ path: '/invitations', body: { email, role } })}
+          onClick={() => again.mutate({ path: '/invitations', body: { email, role, places } })}
         >
           Invite again
         </Button>

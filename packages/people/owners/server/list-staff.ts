@@ -45,6 +45,7 @@ export async function listStaff(deps: { db: Database; clock: Clock }, you: Owner
       id: invite.id,
       email: invite.email,
       role: invite.role ?? 'packer',
+      places: invite.places,
       by: invite.madeBy,
       expiresAt: invite.expiresAt.toISOString(),
     })),

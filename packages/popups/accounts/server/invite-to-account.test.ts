@@ -50,6 +50,8 @@ describe('an invitation to an account', () => {
     const written = await mail('ivy@example.com')
     expect(written?.text).toContain('You can use: popup account “Pond” (Editor).')
 
+    const listed = await app.inject({ url: '/console/api/staff' })
+    expect(listed.json().invites).toMatchObject([{ places: [{ id: pond, role: 'editor' }] }])
     const token = written?.path.split('token=')[1] ?? ''
     const payload = { token, name: 'Ivy', password: 'a quiet bay at noon' }
     const joined = await app.inject({ method: 'POST', url: '/console/api/invitation', payload })
