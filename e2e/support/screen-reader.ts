@@ -42,6 +42,7 @@ function watch(): void {
   const before = new WeakMap<Element, string>()
   const wordsOf = (region: Element): string => {
     if (!region.checkVisibility({ visibilityProperty: true })) return ''
+    // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is not said
     return (region as HTMLElement).innerText.replace(/\s+/g, ' ').trim()
   }
   /** What was there when the page was drawn, or came hidden or as a status, is not said by itself. */

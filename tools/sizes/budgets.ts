@@ -16,17 +16,17 @@ export const BUDGETS: Budget[] = [
   {
     name: 'product page, scripts',
     // 89.5 kB of it are React and the router (0155).
-    limit: 140.7 * KB,
+    limit: 141 * KB,
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PRODUCT_ROUTE]),
   },
   {
     name: 'product page by a template, scripts',
-    limit: 153.4 * KB,
+    limit: 153.7 * KB,
     files: (distDir) => templateScripts(join(distDir, 'storefront/client')),
   },
   {
     name: 'page with every module, scripts',
-    limit: 184.3 * KB,
+    limit: 184.5 * KB,
     files: (distDir) => everyModuleScripts(join(distDir, 'storefront/client')),
   },
   {

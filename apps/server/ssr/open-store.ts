@@ -70,6 +70,7 @@ import {
 import { openReviews } from '@buoy/shop/engagement/reviews/server/open-reviews.ts'
 import { findAlert } from '@buoy/shop/engagement/stock-alerts/server/find-alert.ts'
 import { offerMarketing } from '@buoy/shop/marketing/server/offer-marketing.ts'
+import { obligesByPressing } from '@buoy/shop/payments/methods/rules/order-obligation.ts'
 import { deliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
 import { type Rates, ratesAt } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
 import { homeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
@@ -189,7 +190,10 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
     homeTaxes: () => homeTaxNames(deps.rates().tax, deps.rates().store),
     missingProduct: (slug) => findMissingProduct(deps, slug),
     renamedCategory: (slug) => findRenamedCategory(deps, slug),
-    walletPlace: async (page) => walletPlace(await deps.walletSettings(), deps.walletLibrary, page),
+    walletPlace: async (page) => ({
+      ...walletPlace(await deps.walletSettings(), deps.walletLibrary, page),
+      obliges: obligesByPressing(deps.rates().store.country),
+    }),
     cart: async () => shownCart(await loadCart(deps, session())),
     sampleCart: async ({ variants }) => {
       const variant = variants.find(({ availability }) => availability.state !== 'out-of-stock')

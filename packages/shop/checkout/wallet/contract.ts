@@ -202,6 +202,7 @@ export type WalletSettings = z.infer<typeof walletSettingsInput>
 
 /**
  * What a page is drawn with: whether it offers wallets, whether room is kept for a button that will come,
- * and whether the checkout has them above its form.
+ * whether the checkout has them above its form, and whether the law where the store is wants an obligation to pay named
+ * beside them.
  */
-export type WalletPlace = { isOffered: boolean; keepsRoom: boolean; hasBanner: boolean }
+export type WalletPlace = { isOffered: boolean; keepsRoom: boolean; hasBanner: boolean; obliges?: boolean }

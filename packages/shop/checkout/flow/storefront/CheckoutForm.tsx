@@ -200,6 +200,7 @@ export function CheckoutForm({ page, layout, known, isGuest, afterBilling, news,
         onSubmit={send}
       >
         {layout.express === 'top' && express}
+        {/* biome-ignore lint/a11y/useSemanticElements: it takes the focus under its name; a fieldset has fields */}
         <div
           ref={overForm}
           role="group"

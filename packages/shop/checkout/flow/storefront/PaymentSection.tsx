@@ -42,6 +42,7 @@ const WORKING = { placing: 'placing', retrying: 'retrying', leaving: 'leaving' }
 function NoMethods({ problem, notice, children }: Pick<Props, 'problem' | 'notice'> & { children: string }) {
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: it takes the focus under its name; a fieldset has fields */}
       <div
         ref={notice}
         role="group"

@@ -44,6 +44,7 @@ export function WalletMethods({ wallet, isBusy, problem, notice, onChoose }: Pro
       </div>
       {wallet.chosen === id && (
         <div className={`payment_box payment_method_${id} ${styles.box}`}>
+          {/* biome-ignore lint/a11y/useSemanticElements: it takes the focus under its name; a fieldset has fields */}
           <div
             ref={notice}
             role="group"

@@ -1,9 +1,7 @@
 import type { CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { PageLink } from '@buoy/platform/site/storefront/PageLink.tsx'
-import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages, useRichMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { obligesByPressing } from '../../../payments/methods/rules/order-obligation.ts'
 import type { PageWalletSettings, WalletPlace } from '../contract.ts'
 import { messages } from '../messages.ts'
 import type { WalletGateway, WalletPage } from '../rules/wallet-gateways.ts'
@@ -45,7 +43,6 @@ export function WalletSlot(props: WalletSlotProps) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
   const texts = useTextLocale()
-  const store = useStoreLocale()
   const { page, place, counted = '', isDisabled = false, notice = null } = props
   const [ready, setReady] = useState<number | null>(null)
   const [phase, setPhase] = useState<WalletPhase>('ready')
@@ -132,7 +129,7 @@ export function WalletSlot(props: WalletSlotProps) {
       />
       {(isAwaited || hasButtons) && (
         <p className={styles.terms}>
-          {obligesByPressing(store.country) && `${t('obligation')} `}
+          {place.obliges && `${t('obligation')} `}
           {rich('agreeToTerms', { link: (text) => <PageLink slug="terms">{text}</PageLink> })}
         </p>
       )}

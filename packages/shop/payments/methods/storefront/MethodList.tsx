@@ -78,6 +78,7 @@ export function MethodList({
               hidden={method.id !== chosen}
             >
               {method.id === chosen && (
+                // biome-ignore lint/a11y/useSemanticElements: it takes the focus under its name; a fieldset has fields
                 <div
                   ref={notice}
                   role="group"

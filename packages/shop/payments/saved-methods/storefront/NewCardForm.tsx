@@ -101,6 +101,7 @@ function NewCardForm({ page, methods, state, button, subscription = null }: Prop
     >
       <FormErrors errors={state.errors} />
       <div id="payment" className={styles.panel}>
+        {/* biome-ignore lint/a11y/useSemanticElements: it takes the focus under its name; a fieldset has fields */}
         <div
           ref={notice}
           role="group"

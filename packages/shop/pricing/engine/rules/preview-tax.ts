@@ -54,8 +54,6 @@ function whyOf(
   if (isPickup) return `It is handed over in the store, so it is sold in ${home}.`
   const { part, of } = taxFraction(rate.rate)
   const share =
-    part === 1 && of === 11
-      ? 'one eleventh of the price'
-      : `${percentOf(rate.rate)}% of the price without it`
+    part === 1 && of === 11 ? 'one eleventh of the price' : `${percentOf(rate.rate)}% of the price without it`
   return `It is sold in ${countryName(country)}: ${share} is ${name}.`
 }
