@@ -11,6 +11,7 @@ import type { AccountOfPreview } from '../rules/preview-popup.ts'
 import { previewScreens, screenNote } from '../rules/preview-screens.ts'
 import type { Work } from '../rules/work.ts'
 import { ArrangeLayer } from './arrange/ArrangeLayer.tsx'
+import arrange from './arrange/arrange.module.css'
 import type { Arranging } from './arrange/use-arranging.ts'
 import styles from './designer.module.css'
 import { PopupFrame } from './PopupFrame.tsx'
@@ -150,7 +151,7 @@ export function Preview(props: {
           {note}
         </p>
       )}
-      <p className={styles.said} role="status">
+      <p className={arrange.said} role="status">
         {isArranging && arranging.said}
       </p>
       <p className={styles.quiet}>

@@ -3,7 +3,8 @@ import { layoutToChange } from '../../rules/places/layout-of.ts'
 import { canPlace } from '../../rules/places/placed-parts.ts'
 import { withLayout } from '../../rules/places/with-layout.ts'
 import type { DesignEditing } from '../design-editing.ts'
-import styles from '../designer.module.css'
+import designer from '../designer.module.css'
+import styles from './positions.module.css'
 
 /** Who says where the parts stand: the format, or the owner; on phones also the order in which they are read. */
 export function Placing({ editing }: { editing: DesignEditing }) {
@@ -14,8 +15,8 @@ export function Placing({ editing }: { editing: DesignEditing }) {
     changeDesign((now) => ({ places: withLayout(now.places, view, null) }))
   return (
     <div className={styles.position}>
-      <h3 className={styles.subheading}>Where the parts stand</h3>
-      <p className={styles.quiet}>
+      <h3 className={designer.subheading}>Where the parts stand</h3>
+      <p className={designer.quiet}>
         {places?.wide
           ? 'You have placed them.'
           : 'The format says it. Choose “Arrange parts” in the preview to place them yourself.'}{' '}
@@ -23,7 +24,7 @@ export function Placing({ editing }: { editing: DesignEditing }) {
           ? 'Phones have places of their own.'
           : places?.wide && 'On phones they stand one below the other, in reading order.'}
       </p>
-      <div className={styles.screens}>
+      <div className={designer.screens}>
         {places?.wide && (
           <Button variant="default" size="xs" onClick={give('wide')}>
             Back to the format

@@ -8,7 +8,8 @@ import { type Layout, PLACED_PART_NAMES, type PlacedPart, rowCount } from '../..
 import { tidyLayout } from '../../rules/places/tidy-layout.ts'
 import { withLayout } from '../../rules/places/with-layout.ts'
 import type { DesignEditing } from '../design-editing.ts'
-import styles from '../designer.module.css'
+import designer from '../designer.module.css'
+import styles from './positions.module.css'
 
 const ALIGNS = { start: 'At the start', center: 'In the middle', end: 'At the end', fill: 'Over all of it' }
 const LEVELS = { top: 'At the top', middle: 'In the middle', bottom: 'At the bottom' }
@@ -25,7 +26,7 @@ export function Positions({ part, editing }: { part: DesignPart; editing: Design
   if (!design.places?.[view])
     return (
       <div className={styles.position}>
-        <p className={styles.quiet}>
+        <p className={designer.quiet}>
           Position {VIEWS[view]}:{' '}
           {layoutOf(type, design, view) === null
             ? 'where the format has it.'
@@ -79,7 +80,7 @@ function Position(props: {
       <legend>
         Position of “{PLACED_PART_NAMES[part].label}” {VIEWS[editing.view]}
       </legend>
-      <p className={styles.quiet}>{describePlace(layout, part)}</p>
+      <p className={designer.quiet}>{describePlace(layout, part)}</p>
       {problem !== undefined && <p className={styles.problem}>{problem}</p>}
       <div className={styles.quarters}>
         {number('column', 'Column', GRID_COLUMNS + 1 - place.span)}
@@ -87,7 +88,7 @@ function Position(props: {
         {number('row', 'Row', Math.min(rowCount(layout) + 1, GRID_ROWS_AT_MOST))}
         {number('rows', 'Rows high', Math.max(1, rowCount(layout) + 1 - place.row))}
       </div>
-      <div className={styles.pair}>
+      <div className={`${designer.pair} ${styles.pair}`}>
         <NativeSelect
           label="Across its columns"
           data={options(ALIGNS)}

@@ -11,7 +11,9 @@ export const part: Part = { css: placedCss, arrange }
 function arrange(pieces: FormPieces, { afterFields, ...slot }: ArrangeSetting) {
   const { placed, parts } = slot.drawing
   let tabIndex = slot.tabIndex
-  return placed?.parts.map(({ part, style, over }) => {
+  // A window may have none of the two: a phone whose format its owner has chosen, for example.
+  if (!placed) return Object.values(pieces)
+  return placed.parts.map(({ part, style, over }) => {
     if (part === 'fields') tabIndex = afterFields
     const drawn = parts.find(({ place }) => place === part)?.slots
     const Content = drawn?.afterText ?? drawn?.afterForm
