@@ -49,7 +49,7 @@ test('by keyboard I move a part of a popup, hear each step, take it back in one,
       await headline.press('Enter')
       for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowLeft']) await headline.press(key)
       await headline.press('Enter')
-      await expect(said).toHaveText('Headline is put down. Row 4 of 6, columns 7 to 11, beside Picture.')
+      await expect(said).toHaveText('Headline placed. Row 4 of 6, columns 7 to 11, beside Picture.')
       const moved = ['eyebrow', 'text', 'fields', 'headline', 'button', 'smallPrint']
       await expect.poll(() => orderOf(page)).toEqual(moved)
       await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
@@ -93,7 +93,7 @@ test('by keyboard I move a part of a popup, hear each step, take it back in one,
   }
 })
 
-test('by pointer I drag a part beside another, pull at its edge, and say the same in numbers', async ({
+test('by pointer I drag a part beside another, drag its edge, and say the same in numbers', async ({
   page,
   buoy,
 }) => {
@@ -107,13 +107,13 @@ test('by pointer I drag a part beside another, pull at its edge, and say the sam
     const small = await boxOf(part('Small print'))
     await drag(page, part('Headline'), { x: small.x + small.width / 2, y: small.y + small.height + 4 })
     await expect(preview.getByRole('status')).toHaveText(
-      'Headline is put down. Row 6 of 6, columns 7 to 12, beside Picture.',
+      'Headline placed. Row 6 of 6, columns 7 to 12, beside Picture.',
     )
     await expect
       .poll(() => orderOf(page))
       .toEqual(['eyebrow', 'text', 'fields', 'button', 'smallPrint', 'headline'])
   })
-  await test.step('Escape ends a drag without a trace', async () => {
+  await test.step('Escape ends a drag and changes nothing', async () => {
     const from = await boxOf(part('Text'))
     await page.mouse.move(from.x + 20, from.y + from.height / 2)
     await page.mouse.down()
@@ -129,7 +129,7 @@ test('by pointer I drag a part beside another, pull at its edge, and say the sam
     await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2, { steps: 6 })
     await page.mouse.up()
     await expect(preview.getByRole('status')).toHaveText(
-      'Small print is put down. Row 5 of 6, columns 7 to 9, beside Picture.',
+      'Small print placed. Row 5 of 6, columns 7 to 9, beside Picture.',
     )
   })
   await test.step('The panel of the part says where it stands, and puts it elsewhere', async () => {

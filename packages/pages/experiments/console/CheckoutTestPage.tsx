@@ -30,7 +30,7 @@ function CheckoutReport({ test }: { test: ConsoleCheckoutTest }) {
     overwrite: 'Overwrite it',
     leave: 'Leave the checkout as it is',
     back: 'Take the checkout back',
-    backNote: 'The layout of before the test becomes the shop’s again.',
+    backNote: 'The shop gets the layout back that it had before the test.',
   }
   return (
     <ShopTestReport test={test} actions={useCheckoutTestActions(test.id)} words={words}>

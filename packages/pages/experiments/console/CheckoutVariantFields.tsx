@@ -22,7 +22,7 @@ export function CheckoutVariantFields({ form }: { form: UseFormReturnType<Checko
           text={
             index === 0
               ? 'The checkout as the shop has it when the test begins. Weights say how many have which: 1 to 1 is half each.'
-              : 'What you leave as it is, is the same as in the original.'
+              : 'What you do not change is the same as in the original.'
           }
         >
           <TextInput

@@ -49,7 +49,7 @@ export function DraftCheckoutTest({ saved }: { saved: Versioned<ConsoleCheckoutT
       <CheckoutVariantFields form={form} />
       <SettingSection
         title="Goal and visitors"
-        text="A visitor is counted when they open the checkout. Who does not take part has the shop’s checkout and is not counted, as crawlers, staff and visitors without consent do. A cart keeps its checkout until it is ordered."
+        text="A visitor is counted when they open the checkout. Visitors who do not take part see the shop’s checkout and are not counted, as crawlers, staff and visitors without consent do. A cart keeps its checkout until it is ordered."
       >
         <Select
           label="Goal"

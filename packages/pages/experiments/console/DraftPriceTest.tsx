@@ -56,7 +56,7 @@ export function DraftPriceTest({ saved }: { saved: Versioned<ConsolePriceTest> }
       <DeliveryFields form={form} methods={saved.methods} />
       <SettingSection
         title="Goal and visitors"
-        text="Who does not take part sees the standing prices and is not counted, as crawlers, staff and visitors without consent do. Whether a visitor belongs to the audience is decided once, on the first page with prices they open, so that nobody sees two. A cart keeps its prices until it is ordered."
+        text="Visitors who do not take part see the standing prices and are not counted, as crawlers, staff and visitors without consent do. Whether a visitor belongs to the audience is decided once, on the first page with prices they open, so that nobody sees two. A cart keeps its prices until it is ordered."
       >
         <Select
           label="Goal"

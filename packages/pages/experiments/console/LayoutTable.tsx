@@ -13,7 +13,7 @@ export function LayoutTable({ variants }: Pick<ConsoleCheckoutTest, 'variants'>)
   return (
     <ScrollRegion label="Checkouts of the variants" className={undefined}>
       <Table captionSide="top">
-        <Table.Caption className={styles.caption}>In what the variants differ</Table.Caption>
+        <Table.Caption className={styles.caption}>How the variants differ</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Checkout</Table.Th>

@@ -28,7 +28,7 @@ function PriceReport({ test }: { test: ConsolePriceTest }) {
     overwrite: 'Overwrite them',
     leave: 'Leave the prices as they are',
     back: 'Take the prices back',
-    backNote: 'The prices of before the test become the shop’s again.',
+    backNote: 'The shop gets the prices back that it had before the test.',
   }
   return (
     <ShopTestReport test={test} actions={usePriceTestActions(test.id)} words={words}>

@@ -22,7 +22,7 @@ export const usePriceTestActions = (id: number) =>
 /** What is done to a test of the checkout besides saving it; see {@link useShopTestActions}. */
 export const useCheckoutTestActions = (id: number) =>
   useShopTestActions(`/checkout-tests/${id}`, ['document'], {
-    started: 'The test runs. Visitors have its checkouts from now on.',
+    started: 'The test runs. Visitors see its checkouts from now on.',
     kept: 'The test has ended. The checkout is as it was.',
     adopted: (name) => `The checkout of ${name} is the shop’s now.`,
     undone: 'The checkout is as it was before the test.',

@@ -18,7 +18,7 @@ export type StaffDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs
 
 const UNKNOWN_PLACE = {
   code: 'unknown-place',
-  message: 'What the invitation is for does not exist any more. Reload the page and choose again.',
+  message: 'The account of this invitation does not exist any more. Reload the page and choose again.',
 }
 
 /**

@@ -156,7 +156,7 @@ export function Preview(props: {
       </p>
       <p className={styles.quiet}>
         {isArranging
-          ? 'Drag a part to where it belongs, or pull at its edge. With the keyboard: Tab to a part, Enter, arrow keys, Enter.'
+          ? 'Drag a part to its place, or drag its edge to change its width. With the keyboard: Tab to a part, Enter, arrow keys, Enter.'
           : 'Select a part of the popup to edit it. Nothing is sent from here.'}
       </p>
     </section>

@@ -15,11 +15,11 @@ export function Placing({ editing }: { editing: DesignEditing }) {
     changeDesign((now) => ({ places: withLayout(now.places, view, null) }))
   return (
     <div className={styles.position}>
-      <h3 className={designer.subheading}>Where the parts stand</h3>
+      <h3 className={designer.subheading}>Position of the parts</h3>
       <p className={designer.quiet}>
         {places?.wide
           ? 'You have placed them.'
-          : 'The format says it. Choose “Arrange parts” in the preview to place them yourself.'}{' '}
+          : 'Set by the format. Choose “Arrange parts” in the preview to place them yourself.'}{' '}
         {places?.phone
           ? 'Phones have places of their own.'
           : places?.wide && 'On phones they stand one below the other, in reading order.'}

@@ -32,8 +32,7 @@ export type Arranging = {
   place: (part: PlacedPart, layout: Layout) => void
 }
 
-const HELP =
-  'Arrow keys move it, Shift and arrow keys change its size, Enter puts it down, Escape puts it back.'
+const HELP = 'Arrow keys move it, Shift and arrow keys change its size, Enter places it, Escape puts it back.'
 
 export function useArranging(input: {
   type: PopupType
@@ -86,7 +85,7 @@ export function useArranging(input: {
     putDown: () => {
       if (moved === null) return
       keep(moved.layout)
-      stop(`${PLACED_PART_NAMES[moved.part].label} is put down. ${describePlace(moved.layout, moved.part)}`)
+      stop(`${PLACED_PART_NAMES[moved.part].label} placed. ${describePlace(moved.layout, moved.part)}`)
     },
     putBack: () => {
       if (moved === null) return
@@ -95,7 +94,7 @@ export function useArranging(input: {
     },
     place: (part, next) => {
       keep(next)
-      stop(`${PLACED_PART_NAMES[part].label} is put down. ${describePlace(next, part)}`)
+      stop(`${PLACED_PART_NAMES[part].label} placed. ${describePlace(next, part)}`)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { OrderAttributionInputs } from '@buoy/people/attribution/storefront/OrderAttributionInputs.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
-import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import {
   focusNotice,
@@ -27,8 +26,7 @@ import { useWalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
 import type { CheckoutPage } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { wantsAccount } from '../rules/create-account.ts'
-import { COMMENTS_MAX_LENGTH } from '../rules/order-comments.ts'
-import { type CheckoutValues, shipsElsewhere } from '../rules/validate-checkout.ts'
+import type { CheckoutValues } from '../rules/validate-checkout.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
 import styles from './checkout-form.module.css'
@@ -48,6 +46,7 @@ import { hideRepeatedNotices, sentencesOf } from './notices.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { readForm } from './read-form.ts'
+import { ShippingSection } from './ShippingSection.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useOrderReview } from './use-order-review.ts'
 import { usePayment } from './use-payment.ts'
@@ -114,8 +113,6 @@ export function CheckoutForm({ page, layout, known, isGuest, afterBilling, news,
     },
   })
   const isMoreOpen = layout.moreAddress === 'open'
-  const isNoteOpen =
-    layout.note === 'open' || errors.order_comments !== undefined || (values.order_comments ?? '') !== ''
   const paysByWallet = useRef(false)
   useEffect(() => {
     paysByWallet.current = wallet.chosen !== null
@@ -234,54 +231,12 @@ export function CheckoutForm({ page, layout, known, isGuest, afterBilling, news,
             {afterBilling(() => (form.current ? readForm(form.current) : {}))}
             <MarketingBox id="marketing_opt_in" offer={news} />
           </section>
-          <section
-            className={`woocommerce-shipping-fields ${styles.section}`}
-            aria-label={cart.needsShipping ? t('deliveryAddress') : t('orderNotes')}
-          >
-            {cart.needsShipping && (
-              <>
-                <div id="ship-to-different-address" className={styles.tick}>
-                  <input
-                    id="ship-to-different-address-checkbox"
-                    name="ship_to_different_address"
-                    type="checkbox"
-                    value="1"
-                  />
-                  <label htmlFor="ship-to-different-address-checkbox">{t('otherAddress')}</label>
-                </div>
-                {/* Always in the page, shown exactly while the box is ticked (S4.51): what was typed stays. */}
-                <div className={`shipping_address ${styles.shipping}`} hidden={!shipsElsewhere(values)}>
-                  <AddressFields
-                    group="shipping"
-                    values={values}
-                    settled={settled}
-                    errors={errors}
-                    fill={fill}
-                    isMoreOpen={isMoreOpen}
-                  />
-                </div>
-              </>
-            )}
-            <details className="woocommerce-additional-fields" open={isNoteOpen || undefined}>
-              <summary className={styles.moreLink}>{t('addNote')}</summary>
-              <FormField
-                name="order_comments"
-                label={t('orderNotes')}
-                required={false}
-                error={errors.order_comments}
-              >
-                {(control) => (
-                  <textarea
-                    {...control}
-                    className={`input-text ${controlClass}`}
-                    rows={2}
-                    maxLength={COMMENTS_MAX_LENGTH}
-                    {...(cart.needsShipping && { placeholder: t('orderNotesExample') })}
-                  />
-                )}
-              </FormField>
-            </details>
-          </section>
+          <ShippingSection
+            needsShipping={cart.needsShipping}
+            isMoreOpen={isMoreOpen}
+            isNoteOpen={layout.note === 'open'}
+            fields={{ values, settled, errors, fill }}
+          />
         </div>
         {cart.needsShipping && <DeliverySection cart={cart} />}
         {layout.express === 'payment' && express}
