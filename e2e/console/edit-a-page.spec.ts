@@ -39,12 +39,15 @@ test('by keyboard alone I change a page, publish it, and a visitor sees it [S1.2
   await expect(canvasOf(page).getByRole('heading', { name: 'After the change' })).toBeVisible()
   await expect(page.getByText('Draft saved')).toBeVisible()
 
+  const command = page.getByRole('combobox', { name: 'Command' })
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(command).toBeFocused()
   await page.keyboard.type('add: divider')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Divider added.' })).toBeAttached()
 
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(command).toBeFocused()
   await page.keyboard.type('publish')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Published, version 2')).toBeVisible()

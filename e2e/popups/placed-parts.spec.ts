@@ -1,5 +1,8 @@
 import type { Design } from '@buoy/popups/designs/contract.ts'
+import { layoutToChange } from '@buoy/popups/designs/rules/places/layout-of.ts'
+import { canPlace, toMap } from '@buoy/popups/designs/rules/places/placed-parts.ts'
 import { aPlace } from '@buoy/popups/designs/rules/places/places.fixtures.ts'
+import { TEMPLATES } from '@buoy/popups/designs/rules/templates.ts'
 import type { Page } from '@playwright/test'
 import { DRAWN_ID, drawPopup, openWithoutPopups } from './draw-popup.ts'
 import { leaveAddress } from './leads.ts'
@@ -21,6 +24,28 @@ const PLACES: Design['places'] = {
   },
   phone: null,
 }
+
+test('Every ready design fits a desktop and a phone when its owner begins to place its parts', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await openWithoutPopups(page, world)
+    const faults: string[] = []
+    for (const { key, type, design } of TEMPLATES.filter((one) => canPlace(one.type))) {
+      // A format for phones is what its owner wants there.
+      if (size === PHONE && design.mobile != null && design.mobile.format !== null) continue
+      const places = { wide: toMap(layoutToChange(type, design, 'wide')), phone: null }
+      const device = size === PHONE ? 'mobile' : 'desktop'
+      await drawPopup(page, world, { type, device, design: { ...design, effect: null, places } })
+      const found = await faultsOf(page)
+      if (found !== '') faults.push(`${key}, ${size.width} px: ${found}`)
+    }
+    expect(faults).toEqual([])
+  }
+})
 
 test('A visitor sees parts where their owner has put them, from the left and from the right, and a phone one below the other', async ({
   page,
@@ -85,6 +110,14 @@ test('A popup whose parts its format places is drawn without the grid', async ({
     .locator('.form > *')
     .evaluateAll((all) => all.map((one) => one.className.split(' ')[0]))
   expect(names).toEqual(['eyebrow', 'headline', 'text', 'field', 'poptin_submit', 'small-print'])
+
+  // A format for phones is what its owner wants there.
+  const mobile = { format: 2, headline: null, text: null, button: null, showPicture: true }
+  await page.setViewportSize(PHONE)
+  const onPhone = { type: 'lightbox', device: 'mobile', design: { places: PLACES, mobile } } as const
+  await drawPopup(page, world, onPhone)
+  await expect(popup.locator('.place')).toHaveCount(0)
+  await expect(popup.locator('.form > .headline')).toBeVisible()
 })
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -108,4 +141,34 @@ async function boxesOf(page: Page): Promise<(name: string) => Box> {
     return Object.fromEntries(named)
   }, DRAWN_ID)
   return (name) => boxes[name] ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
+}
+
+/** What is wrong with how the parts of the popup that was drawn stand: '' when nothing is. */
+function faultsOf(page: Page): Promise<string> {
+  return page.evaluate((id) => {
+    const frame = document.querySelector(`#poptin_${id}`)?.shadowRoot?.querySelector('.popup')
+    if (!frame) return 'nothing was drawn'
+    const faults: string[] = []
+    const { left, right } = frame.getBoundingClientRect()
+    if (left < -1 || right > innerWidth + 1) faults.push('leaves the window')
+    const places = [...frame.querySelectorAll<HTMLElement>('.place')].filter((one) => one.offsetHeight > 0)
+    if (places.length === 0 && !frame.querySelector('.game')) faults.push('nothing is placed')
+    for (const part of [...places, ...frame.querySelectorAll('.card, .headline, .text, .button')])
+      if (part.scrollWidth > part.clientWidth + 1)
+        faults.push(`${part.className} ${part.getAttribute('data-place')} is cut off`)
+    const boxes = places.map((one) => [one.dataset.place, one.getBoundingClientRect()] as const)
+    const seen = [...frame.querySelectorAll('.photo, .game-place')].map(
+      (one) => [one.className, one.getBoundingClientRect()] as const,
+    )
+    for (const [index, [name, box]] of boxes.entries())
+      for (const [other, next] of [...boxes.slice(index + 1), ...seen])
+        if (
+          box.left < next.right - 1 &&
+          next.left < box.right - 1 &&
+          box.top < next.bottom - 1 &&
+          next.top < box.bottom - 1
+        )
+          faults.push(`${name} lies on ${other}`)
+    return faults.join(', ')
+  }, DRAWN_ID)
 }

@@ -188,7 +188,7 @@ test.describe('A European bank account', () => {
     await pay(page)
     await expect(paymentError(page)).toContainText('Please enter your IBAN account name')
     await readError(page)
-    await page.getByLabel('IBAN account name').fill('Mia Tran')
+    await page.getByRole('textbox', { name: 'IBAN account name' }).fill('Mia Tran')
     await pay(page)
     await expect(paymentError(page)).toContainText('Please enter your IBAN account number')
     await readError(page)

@@ -37,7 +37,7 @@ export async function createCheckoutTest(
       { ...first, position: 0, name: 'Original' },
       { ...first, position: 1, name: 'Variant B', layout },
     ])
-    await record(tx, deps, { owner, kind: 'checkout-tests', id: made.id, action: 'checkout test made', name })
+    await record(tx, deps, { owner, id: made.id, kind: 'checkout-tests', action: 'checkout test made', name })
     return made
   })
 }
@@ -66,7 +66,7 @@ export async function changeCheckoutTest(
       })),
     )
     const { name } = test
-    await record(tx, deps, { owner, kind: 'checkout-tests', id, action: 'checkout test changed', name })
+    await record(tx, deps, { owner, id, kind: 'checkout-tests', action: 'checkout test changed', name })
     return done(null)
   })
 }

@@ -37,7 +37,7 @@ export async function createPriceTest(
       { ...first, position: 0, name: 'Standing prices' },
       { ...first, position: 1, name: 'Variant B' },
     ])
-    await record(tx, deps, { owner, kind: 'price-tests', id: made.id, action: 'price test made', name })
+    await record(tx, deps, { owner, id: made.id, kind: 'price-tests', action: 'price test made', name })
     return made
   })
 }
@@ -64,7 +64,7 @@ export async function changePriceTest(
         ...(position === 0 && { list: NO_PRICES }),
       })),
     )
-    await record(tx, deps, { owner, kind: 'price-tests', id, action: 'price test changed', name: test.name })
+    await record(tx, deps, { owner, id, kind: 'price-tests', action: 'price test changed', name: test.name })
     return done(null)
   })
 }

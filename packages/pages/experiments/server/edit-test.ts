@@ -47,7 +47,13 @@ export async function createTest(
       { ...first, position: 0, name: 'Original' },
       { ...first, position: 1, name: 'Variant B', pageId: copied.value },
     ])
-    await record(tx, deps, { owner, id: made.id, action: 'page test made', name: test.name })
+    await record(tx, deps, {
+      owner,
+      id: made.id,
+      kind: 'page-tests',
+      action: 'page test made',
+      name: test.name,
+    })
     return done(made)
   })
 }
@@ -114,7 +120,7 @@ export async function changeTest(
       id,
       variants.map((variant, index) => ({ ...variant, ...test.variants[index] })),
     )
-    await record(tx, deps, { owner, id, action: 'page test changed', name: test.name })
+    await record(tx, deps, { owner, id, kind: 'page-tests', action: 'page test changed', name: test.name })
     return done(null)
   })
 }
@@ -200,14 +206,14 @@ export async function record(
   { clock }: { clock: Clock },
   entry: {
     owner: Editor
-    kind?: 'page-tests' | 'price-tests' | 'checkout-tests'
+    kind: 'page-tests' | 'price-tests' | 'checkout-tests'
     id: number
     action: string
     name: string
     detail?: Record<string, unknown>
   },
 ): Promise<void> {
-  const { owner, kind = 'page-tests', id, action, name, detail = {} } = entry
+  const { owner, kind, id, action, name, detail = {} } = entry
   await recordAudit({ db: tx, clock }, { owner, kind, ref: id, action, subject: name, detail })
 }
 

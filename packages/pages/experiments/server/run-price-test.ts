@@ -46,7 +46,7 @@ export async function startPriceTest(deps: TestDeps, { id, owner }: Change): Pro
       .set({ state: 'running', startsAt, standing })
       .where(eq(experimentTable.id, id))
     await announce(tx, 'pages_changed')
-    await record(tx, deps, { owner, kind: 'price-tests', id, action: 'price test started', name: test.name })
+    await record(tx, deps, { owner, id, kind: 'price-tests', action: 'price test started', name: test.name })
     return done(null)
   })
 }

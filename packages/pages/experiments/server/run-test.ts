@@ -50,7 +50,7 @@ export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<O
     }
     await tx.update(experimentTable).set({ state: 'running', startsAt }).where(eq(experimentTable.id, id))
     await announce(tx, 'pages_changed', page.slug)
-    await record(tx, deps, { owner, id, action: 'page test started', name: test.name })
+    await record(tx, deps, { owner, id, kind: 'page-tests', action: 'page test started', name: test.name })
     return done(null)
   })
 }
@@ -83,7 +83,14 @@ export async function endTest(
       .where(eq(experimentTable.id, id))
     await announce(tx, 'pages_changed', String(test.pageId))
     const detail = variant === null ? {} : { winner: variant.name }
-    await record(tx, deps, { owner, id, action: 'page test ended', name: test.name, detail })
+    await record(tx, deps, {
+      owner,
+      id,
+      kind: 'page-tests',
+      action: 'page test ended',
+      name: test.name,
+      detail,
+    })
     return done(null)
   })
 }

@@ -75,8 +75,8 @@ function note(
   const { clientId: scope, owner, action, name, ...detail } = change
   return recordAudit(inside, {
     owner,
-    kind: 'popup-accounts',
     scope,
+    kind: 'popup-accounts',
     action,
     subject: `popup account ${name}`,
     detail,
