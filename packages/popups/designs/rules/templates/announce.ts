@@ -26,13 +26,13 @@ export const ANNOUNCE: readonly Brief[] = [
     format: 14,
     mood: 'lagoon',
     photo: 'noosa-round-1',
-    headline: 'Now afloat',
+    headline: 'New this month',
     ticker: {
       items: [
         'The round one is back in stock',
         'Repairs for life',
         'Pick-up in Marrickville on Saturdays',
-        'New shapes on the first of the month',
+        'New shapes all year',
       ],
       durationMs: 24_000,
     },
