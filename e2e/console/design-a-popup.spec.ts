@@ -169,7 +169,9 @@ test('An owner chooses a template, makes it theirs, publishes it, and a visitor 
       await page.goto(`${buoy.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`)
       await page.evaluate(() => localStorage.clear())
       await page.reload()
-      await page.getByRole('dialog', { name: 'One letter for every season' }).press('Escape', { timeout: 8000 })
+      await page
+        .getByRole('dialog', { name: 'One letter for every season' })
+        .press('Escape', { timeout: 8000 })
       await expect(shown.getByRole('textbox').first()).toHaveAccessibleName(/First name/, { timeout: 5000 })
     }).toPass()
   } finally {
