@@ -15,7 +15,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/pages/tests/prices/new',
     needs: 'settings',
-    load: async () => (await import('./console/NewPriceTestPage.tsx')).NewPriceTestPage,
+    load: async () => (await import('./console/NewShopTestPage.tsx')).NewPriceTestPage,
   },
   {
     path: '/pages/tests/prices/:id',
@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/pages/tests/checkout/new',
     needs: 'settings',
-    load: async () => (await import('./console/NewCheckoutTestPage.tsx')).NewCheckoutTestPage,
+    load: async () => (await import('./console/NewShopTestPage.tsx')).NewCheckoutTestPage,
   },
   {
     path: '/pages/tests/checkout/:id',

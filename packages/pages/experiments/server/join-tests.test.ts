@@ -19,12 +19,12 @@ it('remembers who was found not to belong to a test of prices, not to one of a p
   expect(found.decided).toEqual([-2])
 })
 
-it('leaves out who was left out before, whoever they are now', async () => {
+it('keeps a visitor out who was left out before, even if they belong to the audience now', async () => {
   expect(await joinTests([prices], of(phone, [-2]))).toEqual({ tests: [], decided: [-2] })
   expect((await joinTests([page], of(phone, [-2]))).tests).toEqual([page])
 })
 
-it('keeps in who has joined, and asks nobody for whom all is decided', async () => {
+it('keeps in who has joined, and asks nothing where all is decided', async () => {
   const describe = vi.fn(async () => desk)
   expect(await joinTests([page, prices], { joined: [1, 2], describe })).toEqual({
     tests: [page, prices],
