@@ -102,7 +102,7 @@ export async function openDeps(options: ServeOptions) {
   const opened = await openRates({ db, log, listen })
   const rates = ratesIn(opened, texts)
   const renewRates = opened.renew
-  /** The popup script: where it is built, and what it is told of this service. */
+  /** The popup script: where its files are, and the addresses that are written into it. */
   const script = {
     embedDir: join(distDir, 'embed'),
     hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },

@@ -49,7 +49,7 @@ const DOCUMENTS = {
 
 /** Read and written at one address too, and why it is not in the list above. */
 const OTHERS = {
-  '/brand': 'takes the ids of pictures; its test stands beside its routes',
+  '/brand': 'takes the ids of pictures; its test is beside its routes',
   '/coupons/:id': 'has versions of its own, and its test beside its routes',
   '/custom-fields/:id': 'the demo store has none; its test stands beside its routes',
   '/orders/:id': 'has versions of its own, and its test beside its routes',

@@ -36,7 +36,7 @@ export type StoreRequest = {
   tests?: ShownTest[]
   /** The price list that this visitor is shown, and who hears that the page shows prices. */
   prices?: { list: PriceList | null; noted: () => void }
-  /** Hears of what the page shows that the store's answers do not tell. */
+  /** Collects what the page shows that the store's answers do not tell. */
   notes?: Notes
   /** How the checkout of this shopper's cart is laid out. */
   checkout?: (cart: Cart) => Promise<ShownCheckout>

@@ -8,7 +8,7 @@ const CARDS: readonly (readonly number[])[] = [
   [20, 80],
 ]
 
-/** Stands for a screen of cards while what they show is on its way. */
+/** The skeleton of a screen of cards while its data load. */
 export function PageSkeleton() {
   return (
     <div className={styles.cards}>

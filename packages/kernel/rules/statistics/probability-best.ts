@@ -35,7 +35,7 @@ export function probabilityBest(samples: readonly Sample[]): number[] {
 }
 
 /**
- * What each group is expected to cost whoever takes it, by how much its true mean is below the highest one on average, in the unit of the
+ * The expected loss of choosing each group: how far its true mean lies below the highest one on average, in the unit of the
  * means: near nothing for one that is the best or as good as it. Like the probability it does not allow for daily looks. `null`
  * where no group has two people who differ.
  */
@@ -59,7 +59,7 @@ function spreadOf(samples: readonly Sample[]) {
   if (widest === 0) return null
   const seen = samples.map(({ mean, variance, people }) => ({
     mean,
-    // Of a group in which all did the same, such as its only visitor, nobody knows how they differ: as in the others.
+    // A group in which all did the same, such as one with a single visitor, has no spread of its own: that of the others is taken.
     error: Math.sqrt((variance || widest) / Math.max(people, 1)),
   }))
   const low = Math.min(...seen.map(({ mean, error }) => mean - REACH * error))

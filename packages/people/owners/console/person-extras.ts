@@ -8,5 +8,5 @@ export const PersonExtrasContext = createContext<ComponentType<{ person: StaffPe
 /** What an invitation with a role is for besides the shop, and how that is changed. */
 export type InviteExtrasProps = { role: Role; places: Place[]; onChange: (places: Place[]) => void }
 
-/** What stands in the form of an invitation besides, brought by the app. */
+/** More fields for the form of an invitation, provided by the app. */
 export const InviteExtrasContext = createContext<ComponentType<InviteExtrasProps> | null>(null)

@@ -24,7 +24,7 @@ export function pinnedCode(
 /** Hosts of the service as the script must know them; an empty one is the script's own origin. */
 export type EmbedHosts = { display: string; api: string; cdn: string }
 
-/** Stands in the built loader (`widget/loader.ts`) where the three hosts and the Wix app's id go, with spaces between. */
+/** Placeholder in the built loader (`widget/loader.ts`) for the three hosts and the Wix app's id, separated by spaces. */
 const HOSTS_PLACE = '__BUOY_HOSTS__'
 
 /** Puts the service's hosts, and the id that Wix knows the script's app by ('' for none), into the built loader. */

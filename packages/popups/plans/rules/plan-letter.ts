@@ -1,6 +1,6 @@
 import type { Letter } from '@buoy/platform/mail/rules/letter.ts'
 
-/** What stands in a mail about the views of an account's plan; `link` leads to the plan in the console. */
+/** The content of an email about the views of an account's plan; `link` leads to the plan in the console. */
 export function planLetter(facts: {
   account: string
   plan: string

@@ -26,7 +26,7 @@ export function loadFace(cdn: string, family: string, file: string, unicodeRange
 }
 
 async function load(cdn: string, family: string, file: string, unicodeRange: string): Promise<void> {
-  // In a fixed version the hash of the file stands behind its name.
+  // In a fixed version the hash of the file follows its name.
   const [name, integrity = ''] = file.replace('./', '').split('#')
   const reply = await fetch(`${cdn}/embed/chunks/${name}`, { credentials: 'omit', integrity })
   if (!reply.ok) return

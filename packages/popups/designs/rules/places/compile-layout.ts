@@ -19,7 +19,7 @@ export type CompiledLayout = {
 
 /** Parts that stand on the card rather than in its form; their areas are custom properties. */
 const ON_CARD: readonly PlacedPart[] = ['picture', 'game', 'ticker']
-/** What a card is made of does without where the picture stands. */
+/** The parts of a card, except for the place of its picture. */
 const FREE_SURFACES: readonly Surface[] = ['paper', 'airmail', 'frame', 'band', 'slip', 'poster', 'night']
 /** A picture over so many columns is as high as one above the words. */
 const BROAD = 9

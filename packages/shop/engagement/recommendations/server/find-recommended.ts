@@ -16,8 +16,8 @@ const LOOKED_AT = 12
 type Deps = ShownCatalogueDeps
 
 /**
- * What one press adds beside a product; empty when there is nothing to show. `lookedAt` is told of all that may be shown
- * there once it can be bought.
+ * What one press adds beside a product; empty when there is nothing to show. `lookedAt` gets the ids of
+ * all products that may be shown there once they can be bought.
  */
 export async function findBoughtTogether(
   deps: Deps,
