@@ -34,8 +34,8 @@ export async function runImport(ask: Ask, { id }: FileImport): Promise<FileImpor
   return until(ask, id, 'done')
 }
 
-/** An export in WooCommerce's shape: eight simple products, then two with four variations, and again. */
-export function wooFile(products: number): { text: string; rows: number } {
+/** An export in WooCommerce's shape: eight simple products, then two with four variations, and again; `dollars` on all prices. */
+export function wooFile(products: number, dollars = 24): { text: string; rows: number } {
   const heading =
     'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Tax status",' +
     '"In stock?",Stock,"Backorders allowed?","Weight (kg)","Regular price",Categories,Tags,Parent,Upsells,Position,' +
@@ -48,7 +48,7 @@ export function wooFile(products: number): { text: string; rows: number } {
     const linked = product > 1 ? `bench-${product - 1}` : ''
     if (product % 10 < 8) {
       lines.push(
-        `${product}0,simple,bench-${product},${name},${facts},12,0,0.4,24.50,${places},,${linked},${product},Material,Cork,1,0`,
+        `${product}0,simple,bench-${product},${name},${facts},12,0,0.4,${dollars}.50,${places},,${linked},${product},Material,Cork,1,0`,
       )
       continue
     }
@@ -58,7 +58,7 @@ export function wooFile(products: number): { text: string; rows: number } {
     )
     for (const [index, size] of sizes.entries()) {
       lines.push(
-        `${product}${index + 1},variation,bench-${product}-${size},${name} - ${size},1,0,visible,,,taxable,1,5,0,,2${index}.50,,,bench-${product},,${index},Size,${size},,0`,
+        `${product}${index + 1},variation,bench-${product}-${size},${name} - ${size},1,0,visible,,,taxable,1,5,0,,${dollars + index}.50,,,bench-${product},,${index},Size,${size},,0`,
       )
     }
   }

@@ -1,5 +1,8 @@
 import { publishPage } from '@buoy/pages/publishing/server/publish-page.ts'
+import type { ProductDraft } from '@buoy/shop/catalogue/products/draft-contract.ts'
 import { announceProducts, namedProducts } from '@buoy/shop/catalogue/products/server/announce-products.ts'
+import { readDrafts } from '@buoy/shop/catalogue/products/server/read-drafts.ts'
+import { saveProduct } from '@buoy/shop/catalogue/products/server/save-product.ts'
 import { decreaseStock, increaseStock } from '@buoy/shop/catalogue/products/server/stock.ts'
 import { updateVariant } from '@buoy/shop/catalogue/products/server/update-variant.ts'
 import { moveReviews } from '@buoy/shop/engagement/reviews/server/move-reviews.ts'
@@ -143,6 +146,37 @@ describe('a change of one product', () => {
       [review.product_id],
       [review.product_id],
     ])
+  })
+
+  it('is announced with its id by an edit that leaves it where it is, and without one that moves it', async () => {
+    const { db, pool } = buoy.database
+    const { rows } = await pool.query<{ id: number }>(
+      "select id from shop.product where slug = 'noosa-round'",
+    )
+    const id = rows[0]?.id ?? 0
+    const owner = { id: 'mia', name: 'Mia' }
+    const deps = {
+      db,
+      clock: { now: () => new Date() },
+      jobs: { enqueue: async () => {} },
+      held: async () => new Map(),
+    }
+    const edit = async (change: Partial<ProductDraft>) => {
+      const [stored] = await readDrafts(db, [id])
+      if (stored === undefined) throw new Error('The demo shop has no such product.')
+      const draft = { ...stored.draft, ...change }
+      expect(await saveProduct(deps, { id, version: stored.version, draft, owner })).toMatchObject({
+        ok: true,
+      })
+    }
+    const told = await listening(async () => {
+      await edit({ description: '<p>Holds two cups.</p>' })
+      await edit({ categoryIds: [] })
+      await edit({ status: 'hidden' })
+      await edit({ status: 'draft' })
+      await edit({ featured: true })
+    }, 5)
+    expect(told).toEqual([[id], null, null, null, null])
   })
 
   it('is announced without ids when there are more than a notification holds', async () => {

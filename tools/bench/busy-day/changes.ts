@@ -15,6 +15,7 @@ const PUBLISH_MS = 60_000
 const IMPORTED_PRODUCTS = 1110
 /** Prices of the most visited products change; each gets one that nothing else costs, in cents. */
 const [REPRICED, FIRST_PRICE] = [20, 5001]
+const DEARER = 31
 /** How often a page is looked at until it shows what has changed, and for how long at most, in ms. */
 const [LOOK_MS, PATIENCE_MS] = [20, 10_000]
 /** Screens that an owner has open. */
@@ -70,7 +71,7 @@ export function beginChanges({ url, ask, pool }: { url: string; ask: Ask; pool: 
     every(REVIEW_MS, review),
     every(CONSOLE_MS, (turn) => ask('GET', SCREENS[turn % SCREENS.length] ?? '/orders')),
     every(PUBLISH_MS, publish),
-    importFile(ask).catch((error: unknown) => failures.push(String(error))),
+    importProducts(ask, DEARER).catch((error: unknown) => failures.push(String(error))),
   ]
   return {
     end: async () => {
@@ -81,8 +82,9 @@ export function beginChanges({ url, ask, pool }: { url: string; ask: Ask; pool: 
   }
 }
 
-async function importFile(ask: Ask): Promise<void> {
-  const file = await openImport(ask, await uploadText(ask, wooFile(IMPORTED_PRODUCTS).text))
+/** Imports a price list of about 2,000 rows: the first time its products are added, later their prices change. */
+export async function importProducts(ask: Ask, dollars: number): Promise<void> {
+  const file = await openImport(ask, await uploadText(ask, wooFile(IMPORTED_PRODUCTS, dollars).text))
   await checkImport(ask, file)
   const { counts } = await runImport(ask, file)
   if (counts.refused > 0) throw new Error(`The import refused ${counts.refused} rows.`)

@@ -10,7 +10,7 @@ import { cpuMicrosOf, startChild } from '../child.ts'
 import { signIn } from '../console-calls.ts'
 import { cpuOfTree } from '../cpu-of-tree.ts'
 import { parentOfBackends } from '../processes.ts'
-import { beginChanges } from './changes.ts'
+import { beginChanges, importProducts } from './changes.ts'
 import { doAsShopper, drawKind, KINDS, type Kind, type VisitedShop } from './shoppers.ts'
 
 const PRODUCTS = 10_000
@@ -20,6 +20,8 @@ const A_SECOND = 30
 const [CALM, BUSY] = [120, 600]
 /** A shop that has been open for a day has been asked for these: its most visited products, so many at a time. */
 const [VISITED, AT_A_TIME] = [6000, 8]
+/** Prices of the list that is imported before, in dollars; while shoppers are there it comes again with others. */
+const CHEAP = 24
 /** Pieces of the scarce product that there are. */
 const SCARCE = 60
 /** Each kind of work alone is done so often for its processor time. */
@@ -53,13 +55,16 @@ export async function measureBusyDay(say: (line: string) => void): Promise<BusyD
   try {
     say(`Filling a shop with ${PRODUCTS} products`)
     const shop = await fill(pool, url)
+    const ask = await signIn(url)
+    say('Importing a price list')
+    await importProducts(ask, CHEAP)
     const watched = { shop, child: buoy.child, postmaster: await parentOfBackends(pool) }
     const alone = await costsAlone(watched)
     say(`Visiting ${VISITED} products`)
     await visitProducts(url)
     say(`Shoppers, ${A_SECOND} a second: ${CALM} s without changes, ${BUSY} s with them`)
     const calm = await load(watched, CALM, 3)
-    const changing = beginChanges({ url, ask: await signIn(url), pool })
+    const changing = beginChanges({ url, ask, pool })
     const busy = await load(watched, BUSY, 4)
     const { changes, staleMs, failures } = await changing.end()
     const longestStaleMs = Math.max(...staleMs)

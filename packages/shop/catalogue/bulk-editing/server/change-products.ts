@@ -8,7 +8,7 @@ import { readCustomFields, readFieldsToWrite } from '../../custom-fields/server/
 import type { ProductDraft } from '../../products/draft-contract.ts'
 import { checkDraft } from '../../products/rules/check-draft.ts'
 import { compareDrafts } from '../../products/rules/compare-drafts.ts'
-import { announceListed } from '../../products/server/announce-products.ts'
+import { announceEdited, readPlaces } from '../../products/server/announce-products.ts'
 import { checkTaxClasses } from '../../products/server/check-against-others.ts'
 import { checkDuplicates } from '../../products/server/check-duplicates.ts'
 import { lockProducts } from '../../products/server/find-codes.ts'
@@ -117,7 +117,7 @@ function plan(
   return { stored, draft, row: { id: stored.id, name: stored.draft.name, differences, refusal: null } }
 }
 
-/** Writes what differs, each product in a savepoint, so that one that cannot be written keeps nobody else from it. */
+/** Writes and announces what differs, each product in a savepoint, so that one that cannot be written keeps nobody else from it. */
 async function writeAll(
   deps: SaveProductDeps,
   tx: Transaction,
@@ -125,6 +125,10 @@ async function writeAll(
   owner: Saver,
 ): Promise<Planned[]> {
   const written: Planned[] = []
+  const places = await readPlaces(
+    tx,
+    planned.map(({ stored }) => stored.id),
+  )
   const cause = { reason: 'manual' as const, ownerName: owner.name }
   for (const one of planned) {
     if (one.row.refusal !== null || one.row.differences.length === 0) continue
@@ -147,11 +151,9 @@ async function writeAll(
     if (outcome.ok) written.push(one)
     else one.row = refusalOf(one.stored, outcome.refusals[0]?.message ?? 'It could not be written.')
   }
-  await recalculatePrices(
-    deps,
-    tx,
-    written.map(({ stored }) => stored.id),
-  )
+  const ids = written.map(({ stored }) => stored.id)
+  await recalculatePrices(deps, tx, ids)
+  await announceEdited(tx, ids, places)
   return written
 }
 
@@ -172,10 +174,6 @@ async function writeDown(
       action: input.action,
       subject,
     },
-  )
-  await announceListed(
-    tx,
-    input.written.map(({ stored }) => stored.id),
   )
 }
 

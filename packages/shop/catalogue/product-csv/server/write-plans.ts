@@ -3,7 +3,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { ImportDeps } from '@buoy/platform/imports/server/import-kind.ts'
 import { requestPictures } from '../../product-pictures/server/request-pictures.ts'
 import type { ProductDraft } from '../../products/draft-contract.ts'
-import { announceListed } from '../../products/server/announce-products.ts'
+import { announceEdited, readPlaces } from '../../products/server/announce-products.ts'
 import { checkDuplicates } from '../../products/server/check-duplicates.ts'
 import { readDrafts } from '../../products/server/read-drafts.ts'
 import { recalculatePrices } from '../../products/server/recalculate-prices.ts'
@@ -31,6 +31,10 @@ export async function writePlans(
     if (outcome === 'same' && productId !== null && source !== null) sources.push({ ...source, productId })
   }
   const due = plans.filter(({ outcome }) => outcome === 'create' || outcome === 'change')
+  const places = await readPlaces(
+    tx,
+    due.flatMap(({ productId }) => productId ?? []),
+  )
   const written = await writeTogetherOrEach(deps, tx, { file, cause, due })
   for (const [plan, productId] of written) {
     const source = sourceOf(plan.parent)
@@ -39,7 +43,7 @@ export async function writePlans(
   }
   await rememberSources(tx, importOptions.parse(file.options).dialect, sources)
   await recalculatePrices(deps, tx, [...written.values()])
-  await announceListed(tx, [...written.values()])
+  await announceEdited(tx, [...written.values()], places)
   return later
 }
 

@@ -5,7 +5,7 @@ import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ProductDraft } from '../../products/draft-contract.ts'
 import { isSameDraft } from '../../products/rules/compare-drafts.ts'
-import { announceListed } from '../../products/server/announce-products.ts'
+import { announceProducts } from '../../products/server/announce-products.ts'
 import { lockDraft } from '../../products/server/read-drafts.ts'
 import { writeDraft } from '../../products/server/write-draft.ts'
 import { pictureFetchTable, pictureUseTable } from './picture-fetch.table.ts'
@@ -52,7 +52,7 @@ async function showOn(deps: { clock: Clock }, tx: Transaction, productId: number
   if (!isSameDraft(stored.draft, draft)) {
     const cause = { reason: 'import' as const }
     await writeDraft(tx, { id: productId, draft, now: deps.clock.now(), cause })
-    await announceListed(tx, [productId])
+    await announceProducts(tx, [productId])
   }
   await tx.execute(sql`
     update shop.picture_use set shown = true from shop.picture_fetch asked

@@ -1,5 +1,7 @@
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { productTable } from './catalogue.table.ts'
 
 /** Products named in one announcement at most: PostgreSQL takes 8,000 bytes, and of more than these most pages change. */
 const MOST_NAMED = 500
@@ -20,6 +22,44 @@ export async function announceProducts(tx: Transaction, productIds: readonly num
 /** Tells every process that these products were added, changed, moved or hidden: any page may show them now, or no more. */
 export async function announceListed(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await announceNamed(tx, LISTED_PREFIX, productIds)
+}
+
+/** What decides where products are shown, by their ids: whether and at which place of which categories. */
+export type Places = ReadonlyMap<number, string>
+
+/** The places of products before they are written, for {@link announceEdited}; a new product has none. */
+export async function readPlaces(tx: Transaction, productIds: readonly number[]): Promise<Places> {
+  if (productIds.length === 0) return new Map()
+  const { id, published, listed, featured, position } = productTable
+  const rows = await tx
+    .select({
+      id,
+      place: sql<string>`concat_ws(' ', ${published}, ${listed}, ${featured}, ${position}, (
+        select string_agg(category_id::text, ',' order by category_id)
+        from shop.product_category where product_id = ${id}))`,
+    })
+    .from(productTable)
+    .where(inArray(id, [...productIds]))
+  return new Map(rows.map((row) => [row.id, row.place]))
+}
+
+/**
+ * Tells every process that these products were written. Those that have the places they had before look different now
+ * (`announceProducts`); of the others any page may show them now, or no more (`announceListed`).
+ */
+export async function announceEdited(
+  tx: Transaction,
+  productIds: readonly number[],
+  before: Places,
+): Promise<void> {
+  const now = await readPlaces(tx, productIds)
+  const stayed = productIds.filter((id) => now.has(id) && now.get(id) === before.get(id))
+  const staying = new Set(stayed)
+  await announceProducts(tx, stayed)
+  await announceListed(
+    tx,
+    productIds.filter((id) => !staying.has(id)),
+  )
 }
 
 async function announceNamed(tx: Transaction, prefix: string, productIds: readonly number[]): Promise<void> {

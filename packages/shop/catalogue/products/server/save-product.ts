@@ -12,7 +12,7 @@ import { checkDraft } from '../rules/check-draft.ts'
 import { compareDrafts } from '../rules/compare-drafts.ts'
 import { tidyFields } from '../rules/field-table.ts'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
-import { announceListed } from './announce-products.ts'
+import { announceEdited, announceListed, readPlaces } from './announce-products.ts'
 import { checkAgainstOthers } from './check-against-others.ts'
 import { checkDuplicates } from './check-duplicates.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -54,13 +54,17 @@ export async function createProductFromDraft(
       const cause = { reason: 'manual' as const, ownerName: input.owner.name }
       const id = await writeDraft(tx, { id: null, draft, now: deps.clock.now(), cause })
       await recalculatePrices(deps, tx, [id])
-      await writeDown(deps, tx, {
-        owner: input.owner,
-        kind: 'products',
-        ref: id,
-        action: 'product created',
-        subject: draft.name,
-      })
+      await recordAudit(
+        { db: tx, clock: deps.clock },
+        {
+          owner: input.owner,
+          kind: 'products',
+          ref: id,
+          action: 'product created',
+          subject: draft.name,
+        },
+      )
+      await announceListed(tx, [id])
       return done({ id })
     }),
   )
@@ -96,6 +100,7 @@ export async function saveProduct(
       ]
       if (refusals.length > 0) return refused(...refusals)
       const cause = { reason: 'manual' as const, ownerName: input.owner.name }
+      const places = await readPlaces(tx, [input.id])
       await writeDraft(tx, { id: input.id, draft, now: deps.clock.now(), cause })
       await recalculatePrices(deps, tx, [input.id])
       const detail = changesInWords(
@@ -104,14 +109,18 @@ export async function saveProduct(
         fields,
         moneyFormat(await readStoreDetails({ db: tx })),
       )
-      await writeDown(deps, tx, {
-        owner: input.owner,
-        kind: 'products',
-        ref: input.id,
-        action: 'product changed',
-        subject: draft.name,
-        detail,
-      })
+      await recordAudit(
+        { db: tx, clock: deps.clock },
+        {
+          owner: input.owner,
+          kind: 'products',
+          ref: input.id,
+          action: 'product changed',
+          subject: draft.name,
+          detail,
+        },
+      )
+      await announceEdited(tx, [input.id], places)
       return done({ id: input.id })
     }),
   )
@@ -177,9 +186,4 @@ async function checkStock(
       message: `Somebody is paying for ${sku} right now. Remove it in a quarter of an hour, or set its stock to 0.`,
     })),
   ]
-}
-
-async function writeDown(deps: SaveProductDeps, tx: Transaction, change: AuditedChange): Promise<void> {
-  await recordAudit({ db: tx, clock: deps.clock }, change)
-  await announceListed(tx, change.ref === undefined ? [] : [Number(change.ref)])
 }
