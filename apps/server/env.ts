@@ -29,6 +29,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrlFollowsPort: given.PUBLIC_URL === undefined,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL,
+    /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    /** A replica of the database. */
+    databaseReadUrl: given.DATABASE_READ_URL,
     redisUrl: given.REDIS_URL,
     workers: given.WORKERS === 'auto' ? availableParallelism() : Number(given.WORKERS ?? 1),
     demo: given.DEMO !== '0',

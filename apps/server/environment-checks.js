@@ -53,6 +53,14 @@ const CHECKS = {
   PUBLIC_URL: origin,
   DATA_DIR: anything,
   DATABASE_URL: matches(/^postgres(ql)?:\/\/./, 'an address such as postgres://user:password@host:5432/name'),
+  DATABASE_DIRECT_URL: matches(
+    /^postgres(ql)?:\/\/./,
+    'an address such as postgres://user:password@host:5432/name',
+  ),
+  DATABASE_READ_URL: matches(
+    /^postgres(ql)?:\/\/./,
+    'an address such as postgres://user:password@replica:5432/name',
+  ),
   REDIS_URL: matches(/^rediss?:\/\/./, 'an address such as redis://host:6379'),
   WORKERS: workers,
   DEMO: oneOf('0', '1'),
@@ -135,6 +143,11 @@ export function environmentProblems(source) {
     const message = given[name] === undefined ? null : check(given[name])
     return message === null ? [] : [{ name, message }]
   })
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    wrong.push({
+      name: 'DATABASE_URL',
+      message: 'needed with DATABASE_DIRECT_URL: the address of the pooler',
+    })
   const incomplete = TOGETHER.flatMap(({ names, message }) => {
     const missing = names.filter((name) => given[name] === undefined)
     return missing.length < names.length ? missing.map((name) => ({ name, message })) : []

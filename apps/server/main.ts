@@ -47,7 +47,8 @@ async function start(env: Env): Promise<void> {
 
   say('Database  bringing tables and contents up to date')
   const prepared = await prepareDatabase({
-    databaseUrl,
+    databaseUrl: env.databaseDirectUrl ?? databaseUrl,
+    poolerUrl: env.databaseDirectUrl && databaseUrl,
     projectDir: PROJECT_DIR,
     publicUrl: env.publicUrl,
     demo: env.demo,

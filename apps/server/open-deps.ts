@@ -66,6 +66,7 @@ import { methodsInUse } from '@buoy/shop/subscriptions/server/subscription-metho
 import { Pool } from 'pg'
 import { addressesOf, loopbackUrl } from './addresses.ts'
 import { openListener } from './database/listen.ts'
+import { openReads } from './database/open-reads.ts'
 import { readSecret } from './database/store-secret.ts'
 import { AUDIT_KINDS, EXTENSIONS } from './features.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -94,10 +95,13 @@ export async function openDeps(options: ServeOptions) {
   const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const db = openDatabase(pool)
+  // What a pooler does not keep between transactions: listening, and the job queue's own connections.
+  const directUrl = env.databaseDirectUrl ?? databaseUrl
+  const reads = await openReads({ db, pool, readUrl: env.databaseReadUrl, log })
   const secret = await readSecret({ pool, chance, keys: env.secretKeys })
-  const listener = await openListener({ databaseUrl, log })
+  const listener = await openListener({ databaseUrl: directUrl, log })
   const { listen } = listener
-  const jobs = await openQueue({ databaseUrl, log })
+  const jobs = await openQueue({ databaseUrl: directUrl, log })
   const { texts, textsIn, languages, renew: renewTexts } = await openTexts({ db })
   const opened = await openRates({ db, log, listen })
   const rates = ratesIn(opened, texts)
@@ -114,7 +118,7 @@ export async function openDeps(options: ServeOptions) {
   const allowsLoopback = !provider.isLive
   const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
-  const listed = openListedProducts({ db, listen, clock })
+  const listed = openListedProducts({ read: reads.read, listen, clock })
   const details = detailsIn(openStoreDetails({ db, listen }), { db, texts })
   const brand = openBrand({ db, listen })
   const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
@@ -133,6 +137,7 @@ export async function openDeps(options: ServeOptions) {
 
   const deps = {
     db,
+    read: reads.read,
     clock,
     chance,
     log,
@@ -246,7 +251,7 @@ export async function openDeps(options: ServeOptions) {
     localities: openLocalityFile({ file: join(distDir, 'localities.json') }),
     localitiesFile: join(distDir, 'localities.json'),
   }
-  return { deps, pool, listener, provider, addresses, loopbackUrl: loopbackUrl(addresses) }
+  return { deps, pool, reads, listener, provider, addresses, loopbackUrl: loopbackUrl(addresses) }
 }
 
 export type OpenedDeps = Awaited<ReturnType<typeof openDeps>>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { isBehindPooler, openDatabase } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { sealPlainSecret } from '@buoy/pages/spam-protection/server/protection-settings.ts'
 import { Pool } from 'pg'
@@ -13,7 +13,10 @@ import { QUEUES } from './features.ts'
 import { prepareQueues } from './jobs/prepare-queues.ts'
 
 export type PrepareOptions = {
+  /** PostgreSQL itself, and no pooler. */
   databaseUrl: string
+  /** The pooler in front of it, if there is one. */
+  poolerUrl?: string | undefined
   /** Folder of the project: migrations are below it. */
   projectDir: string
   publicUrl: string
@@ -41,6 +44,9 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<
   const { databaseUrl, clock, chance, log, say = () => {} } = options
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   try {
+    const problem = await whyNotReached(pool, options.poolerUrl)
+    if (problem !== null) return refused({ code: 'database-behind-pooler', message: problem })
+    if (options.poolerUrl !== undefined) await compileNothing(pool, log)
     const migrated = await migrate({
       pool,
       folder: join(options.projectDir, 'db/migrations'),
@@ -78,4 +84,47 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<
 async function hasProducts(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query('select 1 from shop.product limit 1')
   return rows.length > 0
+}
+
+/**
+ * Why the database cannot be prepared by its address: it leads to a pooler, behind which nobody can listen, or the pooler
+ * that was named leads to another database. `null` when it can.
+ */
+async function whyNotReached(pool: Pool, poolerUrl: string | undefined): Promise<string | null> {
+  const client = await pool.connect()
+  try {
+    if (await isBehindPooler(client))
+      return (
+        `${poolerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'} leads to a pooler such as PgBouncer, ` +
+        'behind which a process hears nothing of what others change. Keep the pooler in DATABASE_URL and give the ' +
+        'address of PostgreSQL itself in DATABASE_DIRECT_URL.'
+      )
+    if (poolerUrl === undefined) return null
+    const pooled = new Pool({ connectionString: poolerUrl, max: 1 })
+    try {
+      const question = 'select current_database() as name, pg_postmaster_start_time()::text as started'
+      const [own, behind] = await Promise.all([client.query(question), pooled.query(question)])
+      return JSON.stringify(own.rows) === JSON.stringify(behind.rows)
+        ? null
+        : 'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Both must lead to the same one.'
+    } finally {
+      await pooled.end()
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Turns the compiling of statements off for the whole database, since connections behind a pooler cannot do so for
+ * themselves. Where the user does not own the database it stays on, which is slower and not wrong.
+ */
+async function compileNothing(pool: Pool, log: Log): Promise<void> {
+  try {
+    await pool.query(
+      `do $$ begin execute format('alter database %I set jit = off', current_database()); end $$`,
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'jit could not be turned off; its owner should: alter database … set jit = off')
+  }
 }

@@ -98,7 +98,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const { env, distDir, chance, logger: log } = options
 
   const opened = await openDeps(options)
-  const { pool, listener, provider, addresses } = opened
+  const { pool, reads, listener, provider, addresses } = opened
   const base = opened.deps
   const { db, secret, publicUrl, details, jobs, nonces, rates, renewRates, renewTexts, languages } = base
   const { listen } = listener
@@ -178,7 +178,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   app.addHook('onClose', pageTests.close)
   const connections = followConnections(app.server)
   const counted = await limits(app, { redisUrl: env.redisUrl })
-  const observe = operations(app, { pool, readiness, limits: counted, pages: cache.counts })
+  const observe = operations(app, { pool, reads, readiness, limits: counted, pages: cache.counts })
   const answerQuickly = quickCalls(app, { observe, isProxy, isLeaving })
   await openApi(app, { publicUrl, version: VERSION })
   await files(app, { distDir, dataDir: env.dataDir })
@@ -287,6 +287,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       await app.close()
       await jobs.stop()
       await listener.close()
+      await reads.close()
       await pool.end()
     },
   }

@@ -14,10 +14,11 @@ export type OpenedDatabase = { url: string; close: () => Promise<void> }
  * when there is none, or when a new one is wanted below a running shop.
  */
 export async function openDatabaseOf(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   { log, make }: { log: Log; make: boolean },
 ): Promise<OpenedDatabase> {
-  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, close: async () => {} }
+  const url = env.databaseDirectUrl ?? env.databaseUrl
+  if (url !== undefined) return { url, close: async () => {} }
   const isMade = await stat(join(env.dataDir, 'postgres/PG_VERSION')).then(
     () => true,
     () => false,

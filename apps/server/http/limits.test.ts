@@ -95,6 +95,7 @@ describe('limits that are counted in Redis', () => {
     app.get('/tide', { config }, async () => 'high')
     operations(app, {
       pool: { query: async () => ({}) } as unknown as Pool,
+      reads: { state: () => 'none', counts: () => ({ replica: 0, primary: 0 }) },
       readiness: { migrated: true, seeded: true, rendered: true, leaving: false },
       limits: counted,
       pages: () => ({ memory: 0, drawn: 0 }),

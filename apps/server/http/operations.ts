@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import React from 'react'
+import type { Reads } from '../database/open-reads.ts'
 import type { PageCounts } from '../ssr/page-cache.ts'
 import { VERSION } from '../version.ts'
 import type { Limits } from './limits.ts'
@@ -21,7 +22,13 @@ export type Observe = (request: { method: string; route: string; status: number 
  */
 export function operations(
   app: FastifyInstance,
-  deps: { pool: Pool; readiness: Readiness; limits: Limits; pages: () => PageCounts },
+  deps: {
+    pool: Pool
+    reads: Pick<Reads, 'state' | 'counts'>
+    readiness: Readiness
+    limits: Limits
+    pages: () => PageCounts
+  },
 ): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -59,6 +66,28 @@ export function operations(
       this.inc({ from: 'drawn' }, drawn)
     },
   })
+  new Gauge({
+    name: 'buoy_replica_state',
+    help: '1 for how the replica of DATABASE_READ_URL is: none, used, away, behind or unfit.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.set({ state: deps.reads.state() }, 1)
+    },
+  })
+  new Counter({
+    name: 'buoy_reads_total',
+    help: 'Work that only reads, by whether the replica or the database itself did it.',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      const { replica, primary } = deps.reads.counts()
+      this.reset()
+      this.inc({ from: 'replica' }, replica)
+      this.inc({ from: 'primary' }, primary)
+    },
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
@@ -84,8 +113,8 @@ export function operations(
       reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
-        // Without Redis the shop serves: this is no reason to send nobody here.
-        .send({ ready, checks, limits: deps.limits.countedIn() ?? 'process' })
+        // Without Redis or a replica the shop serves: this is no reason to send nobody here.
+        .send({ ready, checks, limits: deps.limits.countedIn() ?? 'process', replica: deps.reads.state() })
     )
   })
   app.get('/metrics', { config }, async (_request, reply) => {

@@ -3,6 +3,7 @@ import { type ClientBase, Query, type QueryConfig, type QueryResult } from 'pg'
 /** What of pg's connection a statement writes itself with. */
 type Wire = {
   stream: { cork: () => void; uncork: () => void }
+  parse: (config: { text: string }) => void
   bind: (config: { statement: string }) => void
   execute: (config: object) => void
 }
@@ -15,13 +16,17 @@ const DONE = { rows: [], fields: [], rowCount: null, oid: 0 }
 /**
  * Has a connection send `begin` together with the first statement of its transaction: one round trip less, and none for
  * a transaction without statements. Both are one batch of the protocol, so where `begin` fails the server skips the
- * statement. `begin` is prepared at once: nothing is parsed in front of the statement. To be awaited before the
+ * statement. `begin` is prepared at once: nothing is parsed in front of the statement. Behind a pooler, where the next
+ * transaction may have another process that has prepared nothing, it is parsed each time. To be awaited before the
  * connection is used.
  */
-export async function joinBegin(client: ClientBase): Promise<void> {
+export async function joinBegin(client: ClientBase, { isPooled = false } = {}): Promise<void> {
   const send = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => Promise<QueryResult>
-  await send(BEGIN)
-  await send('rollback')
+  const begin = isPooled ? BEGIN.text : BEGIN
+  if (!isPooled) {
+    await send(BEGIN)
+    await send('rollback')
+  }
   let isHeld = false
   const joined = (statement: unknown, ...rest: unknown[]): unknown => {
     const text = textOf(statement)
@@ -35,16 +40,15 @@ export async function joinBegin(client: ClientBase): Promise<void> {
       return Promise.resolve({ ...DONE, command: text.toUpperCase() })
     const [values] = rest
     if (isBatchable(statement) && Array.isArray(values) && values.length > 0)
-      return sendBoth(send, statement, values)
-    return send(BEGIN).then(() => send(statement, ...rest))
+      return sendBoth(send, { statement, values, isPooled })
+    return send(begin).then(() => send(statement, ...rest))
   }
   client.query = joined as typeof client.query
 }
 
 function sendBoth(
   send: (query: Query) => unknown,
-  statement: QueryConfig,
-  values: unknown[],
+  { statement, values, isPooled }: { statement: QueryConfig; values: unknown[]; isPooled: boolean },
 ): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
     const query = new Query(statement, values, (error: Error | null | undefined, result: unknown) =>
@@ -54,7 +58,8 @@ function sendBoth(
     const { prepare, handleCommandComplete } = steps
     let hasBegun = false
     steps.prepare = (wire) => {
-      wire.bind({ statement: BEGIN.name })
+      if (isPooled) wire.parse({ text: BEGIN.text })
+      wire.bind({ statement: isPooled ? '' : BEGIN.name })
       wire.execute({})
       prepare.call(query, wire)
     }

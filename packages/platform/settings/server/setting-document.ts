@@ -1,6 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase, Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { storeSettingTable } from './store-setting.table.ts'
@@ -13,7 +13,7 @@ export type SettingDocument<Value extends object> = { name: string; schema: z.Zo
 
 /** Reads one subject as it is stored now, with the defaults for what was never set. */
 export async function readSetting<Value extends object>(
-  db: Database | Transaction,
+  db: ReadDatabase,
   document: SettingDocument<Value>,
 ): Promise<Value> {
   const [row] = await db

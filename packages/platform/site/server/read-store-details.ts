@@ -1,7 +1,7 @@
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { DEFAULT_LOCALE, SHOWN_PRICES } from '@buoy/kernel/rules/store-locale.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
 import { z } from 'zod'
 import { readSetting, type SettingDocument } from '../../settings/server/setting-document.ts'
@@ -42,7 +42,7 @@ const stored = z.object({
 export const STORE_DETAILS: SettingDocument<StoreDetails> = { name: 'details', schema: stored }
 
 /** Who sells, as it is stored now. What a page or a mail shows takes {@link openStoreDetails} instead. */
-export function readStoreDetails(deps: { db: Database | Transaction }): Promise<StoreDetails> {
+export function readStoreDetails(deps: { db: ReadDatabase }): Promise<StoreDetails> {
   return readSetting(deps.db, STORE_DETAILS)
 }
 

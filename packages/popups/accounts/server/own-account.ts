@@ -1,6 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { asc, sql } from 'drizzle-orm'
 import { account } from './account-relation.ts'
 import { openAccount } from './open-account.ts'
@@ -12,7 +12,7 @@ const OPENING_LOCK = 'popups.own_account'
 export async function ownAccount({
   db,
 }: {
-  db: Database
+  db: ReadDatabase
 }): Promise<{ clientId: string; name: string } | null> {
   const [row] = await db
     .select({ clientId: account.clientId, name: account.name })

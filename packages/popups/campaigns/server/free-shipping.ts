@@ -1,7 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { freeDeliveryFrom } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
@@ -50,7 +50,7 @@ export function freeFromOf(said: FreeShipping | null, ofShop: FreeFrom | null): 
 }
 
 /** The order from which our own shop delivers free, by its rates as they are now; `null` where there is none. */
-export async function readShopFreeFrom(deps: { db: Database }): Promise<FreeFrom | null> {
+export async function readShopFreeFrom(deps: { db: ReadDatabase }): Promise<FreeFrom | null> {
   const store = await readStoreDetails(deps)
   const cents = freeDeliveryFrom(await readShippingRules(deps), store)
   return cents === null ? null : { cents, currency: store.currency }

@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { account, site } from '../../accounts/server/account-relation.ts'
@@ -53,7 +53,7 @@ export type AccountSnapshot = {
  * A campaign whose stored design cannot be read is left out and logged: one bad row must not silence a site.
  */
 export async function loadSnapshots(
-  deps: { db: Database; log: Log },
+  deps: { db: ReadDatabase; log: Log },
   clientId?: string,
   archivedSince?: Date,
 ): Promise<AccountSnapshot[]> {

@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { CampaignStatus } from '../../model/rules/campaign-life.ts'
 import { campaign } from './campaign.table.ts'
@@ -7,7 +7,7 @@ import { campaign } from './campaign.table.ts'
 export type KnownCampaign = { id: string; name: string; status: CampaignStatus; parentId: string | null }
 
 /** Every campaign of an account, archived ones too, oldest first. */
-export async function ownCampaigns({ db }: { db: Database }, clientId: string): Promise<KnownCampaign[]> {
+export async function ownCampaigns({ db }: { db: ReadDatabase }, clientId: string): Promise<KnownCampaign[]> {
   const { id, name, status, parentId } = campaign
   return db
     .select({ id, name, status, parentId })

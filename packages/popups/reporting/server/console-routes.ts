@@ -1,5 +1,6 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
+import type { Database, Read } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
@@ -32,13 +33,19 @@ const UNKNOWN = { code: 'unknown_campaign', message: 'There is no such popup. Lo
  * The console's reports of popups: the store's today, all campaigns, one, each as a CSV file too, the winner of a split test, and how
  * long single events are kept. Stands behind the owner guard.
  */
-export function popupReportRoutes(deps: ReportDeps & OpenOwnDeps & { log: Log }) {
+export function popupReportRoutes(
+  deps: Omit<ReportDeps, 'db'> & OpenOwnDeps & { db: Database; log: Log; read: Read },
+) {
+  const reportAll = (asked: Parameters<typeof reportPopups>[1]) =>
+    deps.read((db) => reportPopups({ ...deps, db }, asked))
+  const reportOne = (asked: Parameters<typeof reportPopup>[1]) =>
+    deps.read((db) => reportPopup({ ...deps, db }, asked))
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', enterAccount(deps, CAMPAIGN_NEEDS))
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
     typed.get('/console/api/popups/reports', { schema: { querystring: reportQuery } }, async (request) =>
-      reportPopups(deps, { clientId: clientIdOf(request), period: request.query }),
+      reportAll({ clientId: clientIdOf(request), period: request.query }),
     )
     typed.get('/console/api/popups/reports/today', async () => {
       const { timeZone } = await deps.details()
@@ -50,7 +57,7 @@ export function popupReportRoutes(deps: ReportDeps & OpenOwnDeps & { log: Log })
       async (request, reply) => {
         const { query } = request
         const clientId = clientIdOf(request)
-        const { campaigns, totals } = await reportPopups(deps, { clientId, period: query })
+        const { campaigns, totals } = await reportAll({ clientId, period: query })
         const lines = campaigns.map(({ name, figures }) => ({ name, figures }))
         const first = { key: 'name', label: 'Popup', kind: 'text' } as const
         const table = figuresTable(first, lines, totals, { grain: null, drawn: [] })
@@ -71,7 +78,7 @@ export function popupReportRoutes(deps: ReportDeps & OpenOwnDeps & { log: Log })
       async (request, reply) => {
         const { params, query } = request
         const own = { clientId: clientIdOf(request), id: params.id }
-        const report = await reportPopup(deps, { ...own, period: query })
+        const report = await reportOne({ ...own, period: query })
         if (report === null) return replyRefusals(reply, [UNKNOWN])
         return { ...report, tables: { ...report.tables, page: shortened(report.tables.page) } }
       },
@@ -83,7 +90,7 @@ export function popupReportRoutes(deps: ReportDeps & OpenOwnDeps & { log: Log })
         const { params, query } = request
         const { by, ...period } = query
         const own = { clientId: clientIdOf(request), id: params.id }
-        const report = await reportPopup(deps, { ...own, period })
+        const report = await reportOne({ ...own, period })
         if (report === null) return replyRefusals(reply, [UNKNOWN])
         const { currency } = await deps.details()
         return sendCsv(

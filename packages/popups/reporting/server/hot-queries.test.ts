@@ -23,7 +23,7 @@ const PERIOD = { from: '2026-08-23', to: '2026-11-20' }
 
 let database: TestDatabase
 let plans: ReturnType<typeof watchPlans>
-let deps: Parameters<typeof reportPopup>[0]
+let deps: Parameters<typeof reportPopup>[0] & { db: TestDatabase['db'] }
 let clientId: string
 let campaigns: string[]
 const clock = { time: new Date('2026-11-20T02:00:00Z'), now: () => clock.time }

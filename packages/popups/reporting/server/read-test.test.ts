@@ -56,6 +56,7 @@ beforeAll(async () => {
     routes: popupReportRoutes({
       db,
       clock,
+      read: (work) => work(db),
       chance: systemChance,
       publicUrl: 'http://localhost',
       log: silentLog,

@@ -1,5 +1,5 @@
 import { wilsonInterval } from '@buoy/kernel/rules/statistics/wilson-interval.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { sql } from 'drizzle-orm'
 import { loadSnapshots } from '../../campaigns/server/load-snapshot.ts'
@@ -20,7 +20,7 @@ type Given = { campaignId: string | null; visitors: number; converted: number; o
  * its split changes. `null` for a campaign that is in none, or not published.
  */
 export async function readTest(
-  deps: { db: Database; log: Log },
+  deps: { db: ReadDatabase; log: Log },
   { clientId, id: campaignId }: { clientId: string; id: string },
 ): Promise<TestReport | null> {
   const [account] = clientId === '' ? [] : await loadSnapshots(deps, clientId)
@@ -75,7 +75,7 @@ function liftOf(given: ReadonlyMap<string | null, Given>) {
  * in the test before it was split as it is now is left out, whatever they were given: what was shown holds its visitors
  * back for a while, and nothing holds back those who were held out, so that of the old ones too many of these would count.
  */
-async function readGiven(db: Database, test: SplitTest): Promise<Given[]> {
+async function readGiven(db: ReadDatabase, test: SplitTest): Promise<Given[]> {
   const { rows } = await db.execute<Given>(sql`
     with met as (
       select visitor, campaign_id, min(at) as at from popups.exposure

@@ -59,6 +59,7 @@ beforeAll(async () => {
     db,
     routes: popupReportRoutes({
       ...deps,
+      read: (work) => work(db),
       chance: systemChance,
       publicUrl: 'http://localhost',
       log: silentLog,

@@ -6,19 +6,19 @@ import {
   storeDayOf,
 } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import type { Stretch } from './count-events.ts'
 import { type Rolled, readRolled } from './roll-up-days.ts'
 
 export type ReportDeps = {
-  db: Database
+  db: ReadDatabase
   clock: Clock
   details: () => Promise<{ timeZone: string; currency: string }>
 }
 
 /** What figures are read by: the store's zone and today, and how far days have been rolled up. */
-export type ReportRequest = { db: Database; zone: string; today: StoreDay; rolled: Rolled | null }
+export type ReportRequest = { db: ReadDatabase; zone: string; today: StoreDay; rolled: Rolled | null }
 
 /** Looks up what every report needs to know before it reads. */
 export async function openReport({ db, clock, details }: ReportDeps): Promise<ReportRequest> {

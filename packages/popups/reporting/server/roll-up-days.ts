@@ -6,7 +6,7 @@ import {
   storeDayOf,
 } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { countEvents, type Stretch, within } from './count-events.ts'
 
@@ -17,7 +17,7 @@ import { countEvents, type Stretch, within } from './count-events.ts'
 export type Rolled = { until: StoreDay; end: Date }
 
 /** How far days have been rolled up, or `null` when none has. */
-export async function readRolled(db: Database, zone: string): Promise<Rolled | null> {
+export async function readRolled(db: ReadDatabase, zone: string): Promise<Rolled | null> {
   const { rows } = await db.execute<{ until: StoreDay; ended_at: Date | string | null }>(
     sql`select to_char(until, 'YYYY-MM-DD') as until, ended_at from popups.rolled_up`,
   )

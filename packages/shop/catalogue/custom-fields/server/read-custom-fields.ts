@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, sql } from 'drizzle-orm'
 import type { ConsoleCustomField, CustomField } from '../contract.ts'
 import { customFieldTable } from './custom-field.table.ts'
@@ -13,7 +13,7 @@ const ORDER = [
 ]
 
 /** Every field, those out of use too. */
-export async function readCustomFields(db: Database | Transaction): Promise<CustomField[]> {
+export async function readCustomFields(db: ReadDatabase): Promise<CustomField[]> {
   const rows = await db
     .select()
     .from(customFieldTable)

@@ -61,7 +61,7 @@ beforeEach(() => {
   const listen = (_channel: Channel, heard: (payload: string) => void) => {
     tell = heard
   }
-  listed = openListedProducts({ db: counting(), listen, clock })
+  listed = openListedProducts({ read: (work) => work(counting()), listen, clock })
 })
 
 async function slugs(order: 'menu_order' | 'price' = 'menu_order') {

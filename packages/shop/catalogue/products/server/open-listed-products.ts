@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Read, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import type { ListedProduct, ListedProducts } from '../rules/listed-products.ts'
 import { replaceListed } from '../rules/replace-listed.ts'
 import { createTermBook } from '../rules/term-book.ts'
@@ -23,11 +23,11 @@ type Kept = Awaited<ReturnType<typeof readListed>>
  * again, any other change all of them, each when somebody asks next. Stock and money are never decided from it.
  */
 export function openListedProducts({
-  db,
+  read,
   listen,
   clock,
 }: {
-  db: Database
+  read: Read
   listen: Listen
   clock: Clock
 }): ReadListedProducts {
@@ -48,8 +48,11 @@ export function openListedProducts({
     try {
       if (kept === null || wanted === 'all') {
         readAtMs = clock.now().getTime()
-        kept = await readListed(db)
-      } else replaceListed(kept, wanted, await readListedByIds(db, [...wanted], kept.terms))
+        kept = await read(readListed)
+      } else {
+        const { terms } = kept
+        replaceListed(kept, wanted, await read((db) => readListedByIds(db, [...wanted], terms)))
+      }
       return kept
     } catch (error) {
       // Nothing of it was taken over: the next one to ask reads it again.
@@ -78,7 +81,7 @@ function merge(changed: Changed, wanted: ReadonlySet<number>): Changed {
 }
 
 /** Everything that lists are made from, read now and kept by nobody. */
-export async function readListed(db: Database) {
+export async function readListed(db: ReadDatabase) {
   const terms = createTermBook()
   const products = new Map<number, ListedProduct>()
   const [categories, fields] = await Promise.all([readListedCategories(db), readFilterFields(db)])

@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { and, asc, between, inArray, type SQL, sql } from 'drizzle-orm'
 import { readCustomFields } from '../../custom-fields/server/read-custom-fields.ts'
 import type { FilterField, ListedCategory, ListedProduct } from '../rules/listed-products.ts'
@@ -21,7 +21,7 @@ type Detail = { key: string; value: string; label?: string; name?: string }
 
 /** Products with these ids, those that are listed. */
 export async function readListedByIds(
-  db: Database,
+  db: ReadDatabase,
   ids: readonly number[],
   terms: TermBook,
 ): Promise<ListedProduct[]> {
@@ -32,13 +32,13 @@ export async function readListedByIds(
 }
 
 /** Every listed product, a part after the other. */
-export async function* readAllListed(db: Database, terms: TermBook): AsyncGenerator<ListedProduct[]> {
+export async function* readAllListed(db: ReadDatabase, terms: TermBook): AsyncGenerator<ListedProduct[]> {
   const [bounds] = await db.select({ last: sql<number | null>`max(${productTable.id})` }).from(productTable)
   for (let from = 1; from <= (bounds?.last ?? 0); from += AT_ONCE)
     yield await readSome(db, between(productTable.id, from, from + AT_ONCE - 1), terms)
 }
 
-export async function readListedCategories(db: Database): Promise<ListedCategory[]> {
+export async function readListedCategories(db: ReadDatabase): Promise<ListedCategory[]> {
   const { id, slug, name, description, parentId } = categoryTable
   return db
     .select({ id, slug, name, description, parentId })
@@ -46,11 +46,11 @@ export async function readListedCategories(db: Database): Promise<ListedCategory
     .orderBy(asc(categoryTable.position), asc(categoryTable.id))
 }
 
-export async function readFilterFields(db: Database): Promise<FilterField[]> {
+export async function readFilterFields(db: ReadDatabase): Promise<FilterField[]> {
   return (await readCustomFields(db)).filter(({ isFilter, isArchived }) => isFilter && !isArchived)
 }
 
-async function readSome(db: Database, which: SQL, terms: TermBook): Promise<ListedProduct[]> {
+async function readSome(db: ReadDatabase, which: SQL, terms: TermBook): Promise<ListedProduct[]> {
   const rows = await db
     .select({
       id: productTable.id,
@@ -104,7 +104,7 @@ async function readSome(db: Database, which: SQL, terms: TermBook): Promise<List
   })
 }
 
-async function readVariants(db: Database, productIds: readonly number[]) {
+async function readVariants(db: ReadDatabase, productIds: readonly number[]) {
   const { id, productId, price, regularPrice, taxClass, canSell } = variantTable
   return db
     .select({ id, productId, price, regularPrice, taxClass, canSell, terms: sql<string[]>`variant.terms` })

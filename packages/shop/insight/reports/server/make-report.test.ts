@@ -19,7 +19,10 @@ let sold = 0
 beforeAll(async () => {
   shop = await openPayingShop()
   const details = () => readStoreDetails(shop)
-  app = await openSignedInApp({ db: shop.db, routes: reportsConsoleRoutes({ ...shop.deps, details }) })
+  app = await openSignedInApp({
+    db: shop.db,
+    routes: reportsConsoleRoutes({ ...shop.deps, details, read: (work) => work(shop.db) }),
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -1,6 +1,6 @@
 import { type StoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import type { Cell } from '@buoy/platform/reporting/contract.ts'
 import { type Period, periodBefore } from '@buoy/platform/reporting/rules/periods.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
@@ -14,7 +14,7 @@ import { reportSources } from './report-sources.ts'
 import { reportStock } from './report-stock.ts'
 import { reportTax } from './report-tax.ts'
 
-export type ReportDeps = { db: Database; clock: Clock; details: () => Promise<StoreDetails> }
+export type ReportDeps = { db: ReadDatabase; clock: Clock; details: () => Promise<StoreDetails> }
 
 const REPORTS: Readonly<Record<ReportName, (request: ReportRequest) => Promise<MadeReport>>> = {
   sales: reportSales,

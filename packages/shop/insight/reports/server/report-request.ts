@@ -1,14 +1,14 @@
 import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import type { Cell, Column, ReportStatement, Row } from '@buoy/platform/reporting/contract.ts'
 import type { Grain, Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What every report is made from: days of the store's zone, and today among them. */
 export type ReportRequest = {
-  db: Database
+  db: ReadDatabase
   period: Period
   zone: string
   today: StoreDay

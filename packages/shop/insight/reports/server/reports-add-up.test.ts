@@ -25,8 +25,8 @@ let made = 0
 beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
-  const deps = { db, clock: movableClock(), details: async () => storeDetailsFixture() }
-  app = await openSignedInApp({ db, routes: reportsConsoleRoutes(deps) })
+  const deps = { clock: movableClock(), details: async () => storeDetailsFixture() }
+  app = await openSignedInApp({ db, routes: reportsConsoleRoutes({ ...deps, read: (work) => work(db) }) })
 })
 afterAll(async () => {
   await app.close()

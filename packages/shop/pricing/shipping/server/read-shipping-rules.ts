@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { asc } from 'drizzle-orm'
 import type { Method, ShippingRules } from '../contract.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from './shipping.table.ts'
 
 /** Reads zones, methods, classes and settings as the owner has them now, in four queries whatever their number. */
-export async function readShippingRules({ db }: { db: Database }): Promise<ShippingRules> {
+export async function readShippingRules({ db }: { db: ReadDatabase }): Promise<ShippingRules> {
   // One after the other: inside a transaction they share one connection.
   const zones = await db
     .select()
