@@ -227,9 +227,11 @@ export function CheckoutForm({ page, layout, known, isGuest, afterBilling, news,
               fill={fill}
               isMoreOpen={isMoreOpen}
             />
-            {isGuest && layout.account === 'offered' && <CreateAccount values={values} errors={errors} />}
-            {afterBilling(() => (form.current ? readForm(form.current) : {}))}
-            <MarketingBox id="marketing_opt_in" offer={news} />
+            <div className={styles.ticks}>
+              {isGuest && layout.account === 'offered' && <CreateAccount values={values} errors={errors} />}
+              {afterBilling(() => (form.current ? readForm(form.current) : {}))}
+              <MarketingBox id="marketing_opt_in" offer={news} />
+            </div>
           </section>
           <ShippingSection
             needsShipping={cart.needsShipping}

@@ -22,7 +22,7 @@ export function ShippingSection({ needsShipping, isMoreOpen, isNoteOpen, fields 
   const isOpen = isNoteOpen || errors.order_comments !== undefined || (values.order_comments ?? '') !== ''
   return (
     <section
-      className={`woocommerce-shipping-fields ${styles.section}`}
+      className={`woocommerce-shipping-fields ${styles.section} ${styles.ticks}`}
       aria-label={needsShipping ? t('deliveryAddress') : t('orderNotes')}
     >
       {needsShipping && (
