@@ -79,7 +79,6 @@ export const messages = defineMessages('shop/account/pages', {
   itemCount: '{count, plural, one {# item} other {# items}}',
   orderAgain: 'Order again',
   noSuchOrder: 'We couldn’t find that order in your account.',
-  payForOrder: 'Pay for this order',
   invoiceDocument: '{title} (PDF)',
   creditDocument: '{title} {number} (PDF)',
   deliveryTo: 'Delivery to',

@@ -6,13 +6,17 @@ import type { TransferNote } from '../../payments/bank-transfer/contract.ts'
 
 /**
  * How an order's money stands, for the shopper: `declined` and `unpaid` can be paid; `coming` is a debit or a
- * voucher that takes days; `stopped` was cancelled while a bank works on its debit.
+ * voucher that takes days; `authorised` is reserved by the bank and charged when the order is sent; `held` is paid and
+ * on hold, `sent` paid and sent; `stopped` was cancelled while a bank works on its debit.
  */
 export type PayState =
   | 'paid'
+  | 'held'
+  | 'sent'
   | 'refunded'
   | 'waiting'
   | 'coming'
+  | 'authorised'
   | 'declined'
   | 'unpaid'
   | 'stopped'

@@ -16,6 +16,14 @@ export const messages = defineMessages('shop/checkout/order-received', {
   freeOrderPlaced:
     'Order {number} is placed, and there’s nothing to pay. We’ve sent a confirmation to {email}.',
   orderPaid: 'Order {number} is paid. We’ve sent a receipt to {email}.',
+  partRefunded: 'We’ve refunded {refunded} of {total}. It can take up to ten business days to show.',
+  authorised:
+    'Your bank has reserved {total} for order {number}. We’ll charge your card when we send it, and email you at {email}.',
+  held: 'Your order is on hold',
+  heldExplained:
+    'You’ve paid for order {number}, and we need to check something before we send it. There’s nothing you need to do: we’ll email you at {email}.',
+  sent: 'Your order has been sent',
+  sentExplained: 'We’ve sent order {number}. If anything’s wrong with it, reply to your receipt.',
   refunded: 'This order was refunded',
   refundedExplained:
     'We’ve refunded {refunded} of order {number} to the payment method you used. It can take up to ten business days to show.',
@@ -49,6 +57,8 @@ export const messages = defineMessages('shop/checkout/order-received', {
   notPaid: 'This order wasn’t paid',
   cancelledExplained:
     'Order {number} was cancelled and you haven’t been charged. Your items may still be in your cart.',
+  cancelledPaid:
+    'Order {number} was cancelled and won’t be sent. If you’ve paid and are still waiting for your refund, reply to your receipt.',
   seeCart: 'View cart',
   stoppedExplained:
     'Your bank may still take {total} for order {number}, because a debit that is under way can’t be stopped. If it does, we’ll refund all of it and email you at {email}.',

@@ -9,6 +9,7 @@ export const messages = defineMessages('shop/orders/record', {
   orderPlaced: 'Order placed',
   paid: 'Paid',
   waitingForPayment: 'Waiting for payment',
+  chargedWhenSent: 'Charged when sent',
   paymentFailed: 'Payment failed',
   onHold: 'On hold',
   beingPacked: 'Being packed',

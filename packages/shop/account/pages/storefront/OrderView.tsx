@@ -1,8 +1,8 @@
 import { ORDERS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import styles from '@buoy/people/customers/storefront/account.module.css'
-import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import type { ReactNode } from 'react'
+import { OrderNews } from '../../../checkout/order-received/storefront/OrderNews.tsx'
 import { DownloadList } from '../../../orders/downloads/storefront/DownloadList.tsx'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
 import { OrderSteps } from '../../../orders/record/storefront/OrderSteps.tsx'
@@ -20,11 +20,16 @@ export function OrderView({
   repeat: ReactNode
 }) {
   const t = useMessages(messages)
+  const isAsUsual = order.payState === 'paid' && order.refunded === 0
   return (
     <>
+      {!isAsUsual && (
+        <section className={styles.card}>
+          <OrderNews order={order} Heading="h2" />
+        </section>
+      )}
       <OrderSteps steps={order.steps} />
       <div className={styles.actions}>
-        {order.payPath && <ButtonLink href={order.payPath}>{t('payForOrder')}</ButtonLink>}
         {again}
         {order.invoicePath && (
           <a className="invoice" href={order.invoicePath}>

@@ -5,6 +5,7 @@ import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { creditTitle, invoiceTitle } from '../../../orders/documents/rules/document-titles.ts'
 import { listDownloads } from '../../../orders/downloads/server/list-downloads.ts'
+import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
 import { isAwaitingMoney, isPayable } from '../../../orders/record/rules/order-life.ts'
 import {
   adjustmentNotePath,
@@ -17,6 +18,7 @@ import { describeOrder, describeSteps } from '../../../orders/record/server/desc
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import type { TransferSettings } from '../../../payments/bank-transfer/contract.ts'
 import { findTransferNote } from '../../../payments/bank-transfer/server/find-transfer.ts'
+import { findHeld } from '../../../payments/ledger/server/hold-authorised.ts'
 import {
   type ReconcileDeps,
   reconcileIfReachable,
@@ -59,7 +61,8 @@ async function describeReceived(
   const { db } = deps
   const { country, abn } = await readStoreDetails({ db })
   const issuer = { country, isRegistered: abn !== '' }
-  const payState = payStateOf(order, checkoutSession)
+  const isAuthorised = isAwaitingMoney(order) && (await findHeld(db, order.id)) !== null
+  const payState = isAuthorised ? 'authorised' : payStateOf(order, checkoutSession)
   const waitsElsewhere =
     checkoutSession?.state === 'authenticating' && isPlainSource(checkoutSession.paymentMethod ?? '')
   const canBePaid = payState === 'declined' || payState === 'unpaid'
@@ -69,7 +72,7 @@ async function describeReceived(
       bankDays: findWay(order.paymentMethod)?.bankDays ?? null,
     }),
     payState,
-    steps: describeSteps(order, deps.texts()),
+    steps: describeSteps(order, deps.texts(), isAuthorised),
     productIds: order.lines.map(({ productId }) => productId),
     accountPath: viewerId !== null && viewerId === order.customerId ? viewOrderPath(order.id) : null,
     refusal: payState === 'declined' ? (checkoutSession?.refusal?.message ?? null) : null,
@@ -109,11 +112,18 @@ async function listNotes(
 
 function payStateOf(order: StoredOrder, checkoutSession: CheckoutSession | null): PayState {
   if (order.status === 'refunded') return 'refunded'
+  if (order.paidAt !== null) return payStateOfPaid(order)
   if (order.status === 'cancelled' && order.total === 0) return 'cancelled'
-  if (order.paidAt !== null) return 'paid'
   if (isAwaitingMoney(order)) return 'coming'
   if (isStopped(order, checkoutSession)) return 'stopped'
   if (!isPayable(order.status)) return 'cancelled'
   if (checkoutSession?.state === 'declined' || order.status === 'failed') return 'declined'
   return checkoutSession !== null && isWaiting(checkoutSession.state) ? 'waiting' : 'unpaid'
+}
+
+/** What cannot be sent is never `sent`: a file is there as soon as it is paid. */
+function payStateOfPaid({ status, lines }: StoredOrder): PayState {
+  if (status === 'cancelled') return 'cancelled'
+  if (status === 'on-hold') return 'held'
+  return status === 'completed' && needsShipping(lines) ? 'sent' : 'paid'
 }

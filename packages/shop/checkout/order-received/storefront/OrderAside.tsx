@@ -40,7 +40,7 @@ function Facts({ order }: { order: OrderReceivedPage }) {
         <Fact name={t('factOrder')} value={String(order.number)} className="order" />
         <Fact name={t('factDate')} value={<StoreDate at={order.at} />} className="date" />
         <Fact name={t('factTotal')} value={formatMoney(order.totals.total)} className="total" />
-        {(order.paid || order.payState === 'coming') && (
+        {(order.paid || order.payState === 'coming' || order.payState === 'authorised') && (
           <Fact name={t('factPayment')} value={order.paymentTitle} className="method" />
         )}
         {order.refunded > 0 && (

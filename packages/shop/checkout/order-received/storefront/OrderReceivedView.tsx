@@ -8,9 +8,8 @@ import { OrderSteps } from '../../../orders/record/storefront/OrderSteps.tsx'
 import type { OrderReceivedPage } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { OrderAside } from './OrderAside.tsx'
-import { OrderReceivedHead } from './OrderReceivedHead.tsx'
+import { OrderNews } from './OrderNews.tsx'
 import styles from './order-received.module.css'
-import { useSettling } from './use-settling.ts'
 
 type Props = {
   order: OrderReceivedPage
@@ -24,7 +23,6 @@ type Props = {
  */
 export function OrderReceivedView({ order, goesWithIt }: Props) {
   const t = useMessages(messages)
-  const hasGivenUp = useSettling(order.payState === 'waiting')
 
   useEffect(() => {
     // The cart was emptied on the server: the header and the other tabs should know.
@@ -34,7 +32,7 @@ export function OrderReceivedView({ order, goesWithIt }: Props) {
   return (
     <div className={`woocommerce woocommerce-order ${styles.page}`}>
       <header className={styles.head}>
-        <OrderReceivedHead order={order} hasGivenUp={hasGivenUp} />
+        <OrderNews order={order} Heading="h1" />
       </header>
       <OrderSteps steps={order.steps} />
       <div className={styles.columns}>
@@ -59,7 +57,8 @@ export function OrderReceivedView({ order, goesWithIt }: Props) {
 function NextSteps({ order }: Pick<Props, 'order'>) {
   const t = useMessages(messages)
   const isComing = order.payState === 'coming'
-  if (!order.needsShipping || !(isComing || order.payState === 'paid')) return null
+  const isOurTurn = order.payState === 'paid' || order.payState === 'authorised'
+  if (!order.needsShipping || !(isComing || isOurTurn)) return null
   return (
     <section className={styles.next} aria-labelledby="next-title">
       <h2 id="next-title" className={styles.subtitle}>

@@ -36,6 +36,12 @@ it('an order on hold may be paid or not', () => {
   expect(steps('on-hold', null)).toEqual([PLACED, ['Waiting for payment', 'now', null], ...rest.slice(1)])
 })
 
+it('an order whose card is charged when it is sent waits for no payment', () => {
+  const moments = { ...MOMENTS, status: 'on-hold' as const, paidAt: null, needsShipping: true }
+  const labels = stepsOf({ ...moments, isAuthorised: true }, SOURCE_TEXT_LOCALE).map(({ label }) => label)
+  expect(labels).toEqual(['Order placed', 'Charged when sent', 'Packed', 'Sent'])
+})
+
 it('an order that ended stops with how it ended', () => {
   const ended = (label: string) => [label, 'ended', MOMENTS.changedAt]
   expect(steps('failed', null)).toEqual([PLACED, ended('Payment failed')])

@@ -29,6 +29,8 @@ export type OrderMoments = {
   changedAt: string
   /** False when nothing of it is packed and sent. */
   needsShipping: boolean
+  /** True while a bank has reserved the money, which is charged when the order is sent. */
+  isAuthorised?: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export type OrderMoments = {
  * stops with how it ended; nothing is promised after that.
  */
 export function stepsOf(
-  { status, placedAt, paidAt, changedAt, needsShipping }: OrderMoments,
+  { status, placedAt, paidAt, changedAt, needsShipping, isAuthorised = false }: OrderMoments,
   texts: TextLocale,
 ): Step[] {
   const t = translator(messages, texts)
@@ -54,6 +56,7 @@ export function stepsOf(
     case 'refunded':
       return [placed, paid, { label: t('refunded'), ...ended }]
     case 'on-hold':
+      if (isAuthorised) return [placed, { label: t('chargedWhenSent'), at: null, state: 'now' }, ...sending]
       if (paidAt === null)
         return [placed, { label: t('waitingForPayment'), at: null, state: 'now' }, ...sending]
       return [placed, paid, { label: t('onHold'), at: null, state: 'now' }, ...sending]

@@ -55,8 +55,8 @@ export function describeOrder(
   }
 }
 
-/** How far a stored order is, as its shopper sees it. */
-export function describeSteps(order: StoredOrder, texts: TextLocale): OrderStep[] {
+/** How far a stored order is, as its shopper sees it; `isAuthorised` when its card is charged when it is sent. */
+export function describeSteps(order: StoredOrder, texts: TextLocale, isAuthorised = false): OrderStep[] {
   return stepsOf(
     {
       status: order.status,
@@ -64,6 +64,7 @@ export function describeSteps(order: StoredOrder, texts: TextLocale): OrderStep[
       paidAt: order.paidAt?.toISOString() ?? null,
       changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
       needsShipping: needsShipping(order.lines),
+      isAuthorised,
     },
     texts,
   )

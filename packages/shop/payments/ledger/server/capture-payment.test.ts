@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOrderStatus } from '../../../back-office/order-management/server/change-order-status.ts'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { releaseLapsedHolds } from '../../../checkout/flow/server/release-lapsed-holds.ts'
+import { findOrderReceived } from '../../../checkout/order-received/server/find-order-received.ts'
 import { payWithWallet } from '../../../checkout/wallet/wallet.fixtures.ts'
+import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { EVERYTHING, localPayments } from '../local-payments.fixtures.ts'
 import {
   CARDS,
@@ -56,6 +58,16 @@ describe('a card that is charged when the order is completed', () => {
     expect(await stateOf(shop, checkoutSession)).toBe('processing')
     expect(await ledgerOf(shop, id)).toContain('authorisation')
     expect((await findOrder(shop.db, id))?.invoice).toBeNull()
+  })
+
+  it('is told to its shopper as reserved, and not as a payment on its way', async () => {
+    const { id } = await authorised()
+    const key = (await readOrder(shop.db, id))?.key ?? ''
+    const received = () => findOrderReceived(shop.deps, id, key)
+    expect(await received()).toMatchObject({ payState: 'authorised', payPath: null, transfer: null })
+    expect((await received())?.steps.map(({ label }) => label)).not.toContain('Waiting for payment')
+    await changeOrderStatus(shop.deps, { id, to: 'completed' })
+    expect(await received()).toMatchObject({ payState: 'sent' })
   })
 
   it('is charged once by completing the order, however often the provider tells', async () => {

@@ -7,50 +7,102 @@ import { TransferNote } from '../../../payments/bank-transfer/storefront/Transfe
 import type { OrderReceivedPage } from '../contract.ts'
 import { messages } from '../messages.ts'
 import styles from './order-received.module.css'
+import { useSettling } from './use-settling.ts'
 
-/** The heading of the order-received page: how the money stands, and what to do about it. */
-export function OrderReceivedHead({ order, hasGivenUp }: { order: OrderReceivedPage; hasGivenUp: boolean }) {
+/** `h1` where it is what the page is about, `h2` where the page has another heading. */
+type Part = { order: OrderReceivedPage; Heading: 'h1' | 'h2' }
+
+/** What has happened to an order, in words, and what its shopper can do about it. */
+export function OrderNews({ order, Heading }: Part) {
+  const hasGivenUp = useSettling(order.payState === 'waiting')
   switch (order.payState) {
     case 'paid':
-      return <Thanks order={order} />
+    case 'authorised':
+      return <Thanks order={order} Heading={Heading} />
+    case 'held':
+    case 'sent':
+      return <MovedOn order={order} Heading={Heading} />
     case 'refunded':
-      return <Refunded order={order} />
+      return <Refunded order={order} Heading={Heading} />
     case 'waiting':
-      return <Waiting number={order.number} hasGivenUp={hasGivenUp} />
+      return <Waiting order={order} Heading={Heading} hasGivenUp={hasGivenUp} />
     case 'coming':
-      return <Coming order={order} />
+      return <Coming order={order} Heading={Heading} />
     case 'declined':
     case 'unpaid':
-      return <Unpaid order={order} />
+      return <Unpaid order={order} Heading={Heading} />
     case 'stopped':
-      return <Stopped order={order} />
+      return <Stopped order={order} Heading={Heading} />
     case 'cancelled':
-      return <Cancelled order={order} />
+      return <Cancelled order={order} Heading={Heading} />
   }
 }
 
-function Thanks({ order }: { order: OrderReceivedPage }) {
+function Thanks({ order, Heading }: Part) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
+  const formatMoney = useMoney()
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>{t('thanks')}</h1>
+      <Heading className={`woocommerce-thankyou-order-received ${styles.title}`}>{t('thanks')}</Heading>
       <p className={styles.lead}>
-        {rich(order.totals.total === 0 ? 'freeOrderPlaced' : 'orderPaid', {
+        {rich(thanksOf(order), {
           number: order.number,
+          total: formatMoney(order.totals.total),
           email: <strong>{order.email}</strong>,
         })}
       </p>
+      <PartRefunded order={order} />
     </>
   )
 }
 
-function Refunded({ order }: { order: OrderReceivedPage }) {
+function thanksOf({ payState, totals }: OrderReceivedPage) {
+  if (payState === 'authorised') return 'authorised'
+  return totals.total === 0 ? 'freeOrderPlaced' : 'orderPaid'
+}
+
+/** What was paid and has been sent, or is on hold. */
+function MovedOn({ order, Heading }: Part) {
+  const t = useMessages(messages)
+  const rich = useRichMessages(messages)
+  const isHeld = order.payState === 'held'
+  return (
+    <>
+      <Heading className={`woocommerce-thankyou-order-received ${styles.title}`}>
+        {t(isHeld ? 'held' : 'sent')}
+      </Heading>
+      <p className={styles.lead}>
+        {rich(isHeld ? 'heldExplained' : 'sentExplained', {
+          number: order.number,
+          email: <strong>{order.email}</strong>,
+        })}
+      </p>
+      <PartRefunded order={order} />
+    </>
+  )
+}
+
+function PartRefunded({ order }: { order: OrderReceivedPage }) {
+  const t = useMessages(messages)
+  const formatMoney = useMoney()
+  if (order.refunded === 0) return null
+  return (
+    <p>
+      {t('partRefunded', {
+        refunded: formatMoney(order.refunded),
+        total: formatMoney(order.totals.total),
+      })}
+    </p>
+  )
+}
+
+function Refunded({ order, Heading }: Part) {
   const t = useMessages(messages)
   const formatMoney = useMoney()
   return (
     <>
-      <h1 className={styles.title}>{t('refunded')}</h1>
+      <Heading className={styles.title}>{t('refunded')}</Heading>
       <p className={styles.lead}>
         {t('refundedExplained', { refunded: formatMoney(order.refunded), number: order.number })}
       </p>
@@ -58,11 +110,11 @@ function Refunded({ order }: { order: OrderReceivedPage }) {
   )
 }
 
-function Waiting({ number, hasGivenUp }: { number: number; hasGivenUp: boolean }) {
+function Waiting({ order: { number }, Heading, hasGivenUp }: Part & { hasGivenUp: boolean }) {
   const t = useMessages(messages)
   return (
     <>
-      <h1 className={styles.title}>{t('waiting')}</h1>
+      <Heading className={styles.title}>{t('waiting')}</Heading>
       <p className={styles.lead} role="status">
         {hasGivenUp ? t('waitingLong', { number }) : t('waitingExplained', { number })}
       </p>
@@ -71,12 +123,12 @@ function Waiting({ number, hasGivenUp }: { number: number; hasGivenUp: boolean }
 }
 
 /** The shopper sends the money: where to, with which reference, and how long the order waits. */
-function Transferred({ order, transfer }: { order: OrderReceivedPage; transfer: Note }) {
+function Transferred({ order, Heading, transfer }: Part & { transfer: Note }) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>{t('sendMoney')}</h1>
+      <Heading className={`woocommerce-thankyou-order-received ${styles.title}`}>{t('sendMoney')}</Heading>
       <p className={styles.lead}>
         {rich('sendMoneyExplained', { number: order.number, email: <strong>{order.email}</strong> })}
       </p>
@@ -86,17 +138,17 @@ function Transferred({ order, transfer }: { order: OrderReceivedPage; transfer: 
 }
 
 /** The money takes days: the slip and its last day, or what the bank will do. */
-function Coming({ order }: { order: OrderReceivedPage }) {
+function Coming({ order, Heading }: Part) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
   const formatMoney = useMoney()
   const { voucher, transfer } = order
-  if (transfer !== null) return <Transferred order={order} transfer={transfer} />
+  if (transfer !== null) return <Transferred order={order} Heading={Heading} transfer={transfer} />
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
+      <Heading className={`woocommerce-thankyou-order-received ${styles.title}`}>
         {voucher === null ? t('moneyComing') : t('payVoucher')}
-      </h1>
+      </Heading>
       <p className={styles.lead}>
         {voucher === null
           ? rich(order.bankDays === null ? 'moneyComingSomeday' : 'moneyComingWithinDays', {
@@ -124,16 +176,16 @@ function Coming({ order }: { order: OrderReceivedPage }) {
 }
 
 /** An order that waits for its money: the reason when a card was refused, and the way to pay (S2.11). */
-function Unpaid({ order }: { order: OrderReceivedPage }) {
+function Unpaid({ order, Heading }: Part) {
   const t = useMessages(messages)
   const formatMoney = useMoney()
   const wasDeclined = order.payState === 'declined'
-  if (order.totals.total === 0) return <Unconfirmed order={order} />
+  if (order.totals.total === 0) return <Unconfirmed order={order} Heading={Heading} />
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>
+      <Heading className={`woocommerce-thankyou-order-failed ${styles.title}`}>
         {wasDeclined ? t('declined') : t('unpaid')}
-      </h1>
+      </Heading>
       <p className={styles.lead}>
         {order.refusal !== null && <strong>{order.refusal} </strong>}
         {wasDeclined
@@ -152,11 +204,11 @@ function Unpaid({ order }: { order: OrderReceivedPage }) {
 }
 
 /** An order that costs nothing and waits for its terms to be accepted. */
-function Unconfirmed({ order }: { order: OrderReceivedPage }) {
+function Unconfirmed({ order, Heading }: Part) {
   const t = useMessages(messages)
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>{t('unconfirmed')}</h1>
+      <Heading className={`woocommerce-thankyou-order-received ${styles.title}`}>{t('unconfirmed')}</Heading>
       <p className={styles.lead}>{t('unconfirmedExplained', { number: order.number })}</p>
       {order.payPath !== null && (
         <p>
@@ -169,29 +221,35 @@ function Unconfirmed({ order }: { order: OrderReceivedPage }) {
   )
 }
 
-function Cancelled({ order }: { order: OrderReceivedPage }) {
+function Cancelled({ order, Heading }: Part) {
   const t = useMessages(messages)
+  const wasFree = order.totals.total === 0
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>
-        {order.totals.total === 0 ? t('cancelled') : t('notPaid')}
-      </h1>
-      <p className={styles.lead}>{t('cancelledExplained', { number: order.number })}</p>
-      <p>
-        <ButtonLink href="/index.php/cart/">{t('seeCart')}</ButtonLink>
+      <Heading className={`woocommerce-thankyou-order-failed ${styles.title}`}>
+        {wasFree || order.paid ? t('cancelled') : t('notPaid')}
+      </Heading>
+      <p className={styles.lead}>
+        {t(order.paid && !wasFree ? 'cancelledPaid' : 'cancelledExplained', { number: order.number })}
       </p>
+      {!order.paid && (
+        <p>
+          <ButtonLink href="/index.php/cart/">{t('seeCart')}</ButtonLink>
+        </p>
+      )}
+      <PartRefunded order={order} />
     </>
   )
 }
 
 /** Cancelled while a bank works on its debit, which nobody can stop. */
-function Stopped({ order }: { order: OrderReceivedPage }) {
+function Stopped({ order, Heading }: Part) {
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
   const formatMoney = useMoney()
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>{t('cancelled')}</h1>
+      <Heading className={`woocommerce-thankyou-order-failed ${styles.title}`}>{t('cancelled')}</Heading>
       <p className={styles.lead}>
         {rich('stoppedExplained', {
           total: formatMoney(order.totals.total),
