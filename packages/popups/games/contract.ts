@@ -52,6 +52,8 @@ export const gameSchema = z
     drawnBy: z.enum(['service', 'page']),
     /** How the box of the format `gamified_format_3` is opened: pressed, or with a key that is dragged onto it (W1.12). */
     opening: z.enum(['press', 'drag']).default('press'),
+    /** Slots of a wheel: alike (W4.61), or as large as their chances. */
+    slices: z.enum(['equal', 'odds']).optional(),
     /** `disable_post_play_screen` (W3.49). */
     skipsResult: z.boolean(),
     prizes: z.array(prize).min(1, 'Add a prize.').max(MOST_PRIZES, `A game has up to ${MOST_PRIZES} prizes.`),

@@ -21,5 +21,6 @@ export type WireRedirect = {
   redirect_close_delay: boolean
 }
 
-/** What visitors are told of a prize before they play: what is written on the wheel, and no odds and no code. */
-export type PaintedPrize = Pick<WirePrize, 'prize_id' | 'label' | 'loosing_option'>
+/** What visitors are told of a prize before they play: what is written on it, its chances where it is on a wheel, and no code. */
+export type PaintedPrize = Pick<WirePrize, 'prize_id' | 'label' | 'loosing_option'> &
+  Partial<Pick<WirePrize, 'chances'>>

@@ -16,6 +16,7 @@ import { compileTriggers, isOnAutopilot, isOnClickOnly } from '../../targeting/r
 import type { Design, Timer } from '../contract.ts'
 import { compileCart } from './compile-cart.ts'
 import { compileProducts } from './compile-products.ts'
+import { gameOf } from './game-of.ts'
 import { partsOf } from './parts-of.ts'
 
 const CENTS_PER_UNIT = 100
@@ -78,7 +79,8 @@ export function compilePopup(
     poptin_size: settings.size,
     x_close_button: settings.close.control === 'x' || settings.close.control === 'both',
     stop_showing_to_converted_users: settings.stopWhenConverted,
-    gamified_prize: game === null ? [] : visitorsPrizes(game),
+    gamified_prize:
+      game === null ? [] : visitorsPrizes(game, gameOf(campaign.type, campaign.design) === 'wheel'),
     wheel_has_coupon: game !== null && hasCoupon(game),
     ...compileProducts(campaign.design),
     poptin_trigger: compileTriggers(settings.triggers),

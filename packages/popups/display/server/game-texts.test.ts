@@ -33,14 +33,16 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('what visitors get', () => {
-  it('holds the labels of a game, and neither odds nor codes nor stock (W3.14)', async () => {
+  it('holds the labels and chances of a wheel, and neither codes nor stock (W3.14)', async () => {
     const texts = await visitorsTexts('stock')
-    for (const text of texts) expect(text).not.toMatch(/50000|50_000|"chances"|CUP|"stock"|"parts":\d/)
-    expect(texts[0]).toContain('"gamified_prize":[{"prize_id":"cup","label":"The cup","loosing_option":0},')
+    for (const text of texts) expect(text).not.toMatch(/50000|50_000|CUP|"stock"|"parts":\d/)
+    expect(texts[0]).toContain(
+      '"gamified_prize":[{"prize_id":"cup","label":"The cup","loosing_option":0,"chances":50},',
+    )
     const field = /name="gamified_prize" value="([^"]+)"/.exec(texts[2] ?? '')?.[1] ?? ''
     expect(JSON.parse(Buffer.from(field, 'base64').toString())).toEqual([
-      { prize_id: 'cup', label: 'The cup', loosing_option: 0 },
-      { prize_id: 'none', label: 'Not this time', loosing_option: 1 },
+      { prize_id: 'cup', label: 'The cup', loosing_option: 0, chances: 50 },
+      { prize_id: 'none', label: 'Not this time', loosing_option: 1, chances: 50 },
     ])
   })
 

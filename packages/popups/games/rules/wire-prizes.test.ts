@@ -26,13 +26,17 @@ it('a prize in the words of the document: chances in percent, and where a loss l
   })
 })
 
-it('visitors get labels, and the whole list only where their browser draws', () => {
+it('visitors get labels, chances where the game tells them, and the whole list only where their browser draws', () => {
   const prizes = [WINNING, LOSING]
-  expect(visitorsPrizes(game({ prizes }))).toEqual([
+  expect(visitorsPrizes(game({ prizes }), true)).toEqual([
+    { prize_id: 'tray', label: 'The tray', loosing_option: 0, chances: 12.5 },
+    { prize_id: 'none', label: 'The none', loosing_option: 1, chances: 87.5 },
+  ])
+  expect(visitorsPrizes(game({ prizes }), false)).toEqual([
     { prize_id: 'tray', label: 'The tray', loosing_option: 0 },
     { prize_id: 'none', label: 'The none', loosing_option: 1 },
   ])
-  expect(visitorsPrizes(game({ prizes, drawnBy: 'page' }))).toEqual([
+  expect(visitorsPrizes(game({ prizes, drawnBy: 'page' }), false)).toEqual([
     wirePrize(WINNING, 'POND10'),
     wirePrize(LOSING, ''),
   ])

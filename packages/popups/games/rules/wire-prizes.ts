@@ -29,13 +29,19 @@ export function wirePrize(prize: Prize, code: string): WirePrize {
 }
 
 /**
- * The prize list as a visitor's browser gets it: what is written on the slots; where the browser draws, everything
- * (W3.61).
+ * The prize list as a visitor's browser gets it: what is written on the slots, and the chances where the game tells them; where
+ * the browser draws, everything (W3.61).
  */
-export function visitorsPrizes({ drawnBy, prizes }: Game): (PaintedPrize | WirePrize)[] {
-  return drawnBy === 'page'
-    ? prizes.map((prize) => wirePrize(prize, prize.reward.kind === 'fixed' ? prize.reward.code : ''))
-    : prizes.map(paintedPrize)
+export function visitorsPrizes(
+  { drawnBy, prizes }: Pick<Game, 'drawnBy' | 'prizes'>,
+  tellsOdds: boolean,
+): (PaintedPrize | WirePrize)[] {
+  if (drawnBy === 'page')
+    return prizes.map((prize) => wirePrize(prize, prize.reward.kind === 'fixed' ? prize.reward.code : ''))
+  return prizes.map((prize) => ({
+    ...paintedPrize(prize),
+    ...(tellsOdds && { chances: chancesOf(prize.parts) }),
+  }))
 }
 
 /** Whether any prize of a game comes with a code (W3.14). */

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import type { Game, Prize } from '../../../games/contract.ts'
 import type { GameName } from '../../../games/rules/game-name.ts'
 import { chancesOf, MOST_PRIZES, WHOLE } from '../../../games/rules/odds.ts'
+import type { SliceSize } from '../../../games/rules/wheel.ts'
 import { gameOf, withGame } from '../../rules/game-of.ts'
 import { newGame, newPrize, withWholeChances } from '../../rules/new-game.ts'
 import type { PartProps } from '../design-editing.ts'
@@ -64,6 +65,18 @@ function Prizes({ editing, game }: PartProps & { game: Game }) {
           changeDesign((now) => withGame(now, to))
         }}
       />
+      {gameOf(type, design) === 'wheel' && (
+        <NativeSelect
+          label="Slots of the wheel"
+          description="Visitors can read the chances of all prizes beside the wheel."
+          data={[
+            { value: 'equal', label: 'All of the same size' },
+            { value: 'odds', label: 'As large as their chances' },
+          ]}
+          value={game.slices ?? 'equal'}
+          onChange={({ currentTarget }) => change({ slices: currentTarget.value as SliceSize })}
+        />
+      )}
       <ItemList
         label="Prizes"
         items={game.prizes}

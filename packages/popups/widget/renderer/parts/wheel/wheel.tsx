@@ -1,16 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { SPIN_MS } from '../../../../games/rules/after-game.ts'
-import { rotationTo } from '../../../../games/rules/wheel.ts'
+import { partsOfChances } from '../../../../games/rules/odds.ts'
+import { rotationTo, wheelSlices } from '../../../../games/rules/wheel.ts'
 import { nextTask } from '../../../next-task.ts'
-import { GamePlace, prizesLabel } from '../../game/game-place.tsx'
+import { GamePlace } from '../../game/game-place.tsx'
 import { usePlay } from '../../game/play.ts'
 import { pressPlay } from '../../game/press-play.ts'
 import { firstScreen, useGame } from '../../game/use-game.tsx'
 import type { GameSetting, Part, SlotProps } from '../../part.ts'
+import { Odds, oddsLabel } from './odds.tsx'
 import wheelCss from './wheel.css?inline'
 import { WheelSlots } from './wheel-slots.tsx'
 
-export const part: Part = { css: wheelCss, slots: { onCard: Wheel }, firstScreen, useGame: useWheel }
+export const part: Part = {
+  css: wheelCss,
+  slots: { onCard: Wheel, afterForm: FormOdds },
+  firstScreen,
+  useGame: useWheel,
+}
 
 /** Laid out one after the other: what is written around a circle takes a slow phone long. */
 const SLOTS = 12
@@ -22,7 +29,16 @@ function moveMs(): number {
 }
 
 function useWheel(setting: GameSetting) {
-  return useGame(setting, moveMs())
+  const game = useGame(setting, moveMs())
+  return {
+    ...game,
+    content: setting.screen === 'play' ? [game.content, <Odds key="odds" {...setting} />] : game.content,
+  }
+}
+
+/** The chances, before anything is asked of the visitor. */
+function FormOdds(props: SlotProps) {
+  return props.screen === 'form' && <Odds {...props} />
 }
 
 /** The wheel in the picture's place, with a pointer above. It is turned by a click on its overlay, while it can be played (W4.56). */
@@ -30,8 +46,12 @@ function Wheel({ drawing, screen }: SlotProps) {
   const [{ prizes }, { phase, drawn }] = usePlay(drawing)
   const [turned, setTurned] = useState(0)
   const isMoving = phase === 'moving' || phase === 'resting'
+  const parts = (prizes ?? []).map(({ chances }) => partsOfChances(chances) ?? 0)
+  const slices = wheelSlices(parts, drawing.design.game?.slices ?? 'equal')
+  const latest = useRef(slices)
+  latest.current = slices
   useEffect(() => {
-    if (isMoving && drawn) setTurned(rotationTo(drawn.index))
+    if (isMoving && drawn) setTurned(rotationTo(drawn.index, latest.current))
   }, [isMoving, drawn])
   const wheel = useRef<SVGSVGElement>(null)
   // Nothing of a preview is measured: it is there at once.
@@ -62,10 +82,10 @@ function Wheel({ drawing, screen }: SlotProps) {
           className="turning"
           viewBox="-100 -100 200 200"
           role="img"
-          aria-label={prizesLabel(drawing, prizes)}
+          aria-label={oddsLabel(drawing, prizes)}
           style={{ transform: `rotate(${turned}deg)` }}
         >
-          <WheelSlots labels={labels} most={most} />
+          <WheelSlots slices={slices} labels={labels} most={most} />
           <circle className="rim" r="97" />
           <circle className="hub" r="13" />
         </svg>
