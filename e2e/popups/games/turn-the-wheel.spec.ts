@@ -147,7 +147,7 @@ test('A visitor plays by keyboard, hears the result, and nothing turns for who w
   const button = gameOn(page).getByRole('button', { name: 'Play' })
   await expect(button).toBeFocused()
   await expect(gameOn(page).getByRole('img')).toHaveAccessibleName(
-    /^Prizes: A cup, Free delivery for a year, /,
+    /^Prizes: A cup: 0%, Free delivery for a year: 0%, /,
   )
   await expect(says(page)).toHaveAttribute('role', 'status')
   await axe(page, '#poptin_DemoPondLettr', ['tabindex'])
