@@ -10,6 +10,7 @@ import { BRAND_PICTURES } from '@buoy/pages/brand/server/picture-users.ts'
 import { openBrand } from '@buoy/pages/brand/server/read-brand.ts'
 import { DRAFT_PICTURES } from '@buoy/pages/editor/server/picture-users.ts'
 import { openTestedGoods } from '@buoy/pages/experiments/server/tested-goods.ts'
+import { takeConsent } from '@buoy/pages/newsletter/server/take-consent.ts'
 import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
 import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-page-links.ts'
 import { PAGE_PICTURES } from '@buoy/pages/publishing/server/picture-users.ts'
@@ -31,6 +32,7 @@ import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
 import { openPinnedBuild } from '@buoy/popups/campaigns/server/pinned-build.ts'
 import type { ShopCoupons } from '@buoy/popups/codes/server/shop-coupons.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
+import type { ShopNews } from '@buoy/popups/leads/server/shop-news.ts'
 import { countViews } from '@buoy/popups/reporting/server/count-views.ts'
 import {
   countVariantsByShippingClass,
@@ -207,6 +209,9 @@ export async function openDeps(options: ServeOptions) {
       list: () => listMintable({ db, clock }),
       mint: (tx, couponId) => mintCode({ db: tx, clock, chance }, couponId),
     } satisfies ShopCoupons,
+    shopNews: {
+      take: (tx, consent) => takeConsent({ clock, jobs }, tx, consent),
+    } satisfies ShopNews,
     storeProducts: openPopupProducts({
       db,
       clock,

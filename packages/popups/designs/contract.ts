@@ -167,6 +167,8 @@ const form = z
     /** Sends the form; `null` for a popup that has nothing to send. */
     button: line.nullable(),
     smallPrint: z.string().trim().max(300),
+    /** Sending the form is consent to marketing; the small print has its words. */
+    sendingSubscribes: z.boolean().optional(),
     /** Text of the skip button, when there is one (W1.21); `null` for the usual word. */
     skip: line.nullable(),
     /** In several steps with a result to tell at the end; `null` or none for one step. */

@@ -67,6 +67,8 @@ const formField = z.discriminatedUnion('kind', [
     ...common,
     /** Ticked when the popup opens (W3.46). */
     checked: z.boolean(),
+    /** Ticking it is consent to marketing; boxes may be about something else, such as terms. */
+    marketing: z.boolean().optional(),
     /** Where the terms stand that are agreed to. */
     link: z.object({ text: line, url: webAddress }).nullable(),
   }),

@@ -13,6 +13,8 @@ export type Lead = {
   fields: LeadField[]
   /** The box to agree was ticked. */
   consent: boolean
+  /** The consent to marketing that was given, with its evidence; `null` for none. `takenAt`: when our newsletter took it over. */
+  marketing: { words: string; language: string; version: number; takenAt: string | null } | null
   campaignId: string
   campaignName: string
   /** The variant of a split test that was answered; '' outside of one. */

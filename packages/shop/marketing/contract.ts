@@ -3,7 +3,18 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** Where a consent was given. */
-export type ConsentSource = 'checkout' | 'register' | 'account' | 'newsletter' | 'import'
+export type ConsentSource = 'checkout' | 'register' | 'account' | 'newsletter' | 'import' | 'popup'
+
+/** What proves a consent that was given in the form of a popup, besides its words and page. */
+export type ConsentEvidence = {
+  popup: string
+  popupId: string
+  version: number
+  language: string
+  leadId: string
+  /** When the form was sent, ISO 8601 UTC; the consent counts from its confirmation on. */
+  saidAt: string
+}
 
 /** What a form knows of its box: the words beside it, and since when this customer has agreed (ISO 8601 UTC). */
 export type MarketingOffer = { wording: string; agreedAt: string | null }
@@ -16,6 +27,8 @@ export type Consent = {
   order: { id: number; number: number } | null
   /** The page whose form it was given in, as a path; `null` where the source says it. */
   page: string | null
+  /** Of a consent from a popup. */
+  evidence: ConsentEvidence | null
   givenAt: string
   withdrawn: { at: string; by: 'link' | 'account' | 'owner' } | null
 }

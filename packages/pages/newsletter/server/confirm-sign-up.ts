@@ -31,9 +31,10 @@ export async function confirmSignUp(deps: ConfirmDeps, id: number): Promise<bool
       .where(and(eq(signupTable.id, id), isNull(signupTable.confirmedAt)))
       .returning()
     if (signup === undefined) return false
-    const { email, wording, page } = signup
-    const consent = { email, customerId: null, source: 'newsletter', given: { wording, page } } as const
-    await recordGivenConsent({ ...deps, db: tx }, consent)
+    const { email, wording, page, evidence } = signup
+    const source = evidence === null ? 'newsletter' : 'popup'
+    const given = { wording, page, evidence }
+    await recordGivenConsent({ ...deps, db: tx }, { email, customerId: null, source, given })
     await handOn({ ...deps, db: tx }, { signupId: id, listKey: signup.listKey, kind: 'added' })
     return true
   })

@@ -99,7 +99,15 @@ async function putOnList(
   const { email, firstName, lastName, source } = row
   const now = deps.clock.now()
   const at = row.agreedAt ?? now
-  const person = { firstName, lastName, wording: source, page: '', askedAt: at, confirmedAt: now }
+  const person = {
+    firstName,
+    lastName,
+    wording: source,
+    page: '',
+    evidence: null,
+    askedAt: at,
+    confirmedAt: now,
+  }
   const [signup] = await deps.db
     .insert(signupTable)
     .values({ listKey: list, email, fields: {}, ...person })

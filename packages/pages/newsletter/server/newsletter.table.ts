@@ -1,3 +1,4 @@
+import type { ConsentEvidence } from '@buoy/shop/marketing/contract.ts'
 import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Answers } from '../rules/field-values.ts'
 
@@ -24,6 +25,8 @@ export const signupTable = pages.table('newsletter_signup', {
   wording: text().notNull(),
   page: text().notNull(),
   ip: text(),
+  /** Of a consent that was given in the form of a popup; see migration 0370. */
+  evidence: jsonb().$type<ConsentEvidence>(),
   askedAt: at().notNull(),
   confirmedAt: at(),
   mails: integer().notNull().default(0),

@@ -21,6 +21,7 @@ export const signUpsOfPerson: PersonalData = {
             wording: signupTable.wording,
             page: signupTable.page,
             ip: signupTable.ip,
+            evidence: signupTable.evidence,
             askedAt: signupTable.askedAt,
             confirmedAt: signupTable.confirmedAt,
           })

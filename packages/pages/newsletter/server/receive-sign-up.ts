@@ -1,12 +1,13 @@
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { ChallengeDeps } from '@buoy/platform/abuse/server/issue-challenge.ts'
 import { type Proof, verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
+import type { ConsentEvidence } from '@buoy/shop/marketing/contract.ts'
 import { sql } from 'drizzle-orm'
 import type { ModuleNode } from '../../document/contract.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
@@ -102,6 +103,7 @@ export async function receiveSignUp(deps: SignUpDeps, sent: SignUpSent): Promise
         wording: props.consent,
         page: page?.path ?? pagePath({ slug: place.slug, isHome: false }),
         ip: props.keepsIp ? sent.ip : null,
+        evidence: null,
       },
     )
     const job = { listKey: list.key, email: input.et_email.toLowerCase(), isProven: proof === 'good' }
@@ -127,10 +129,15 @@ type NewSignUp = {
   wording: string
   page: string
   ip: string | null
+  /** Of a form that is none of the newsletter's own. */
+  evidence: ConsentEvidence | null
 }
 
 /** Writes a sign-up down. Of a reader who gets the news already nothing is changed: anybody may type their address. */
-export async function saveSignUp(deps: Pick<SignUpDeps, 'db' | 'clock'>, given: NewSignUp): Promise<void> {
+export async function saveSignUp(
+  deps: Pick<SignUpDeps, 'clock'> & { db: Database | Transaction },
+  given: NewSignUp,
+): Promise<void> {
   const again = { ...given, askedAt: deps.clock.now(), confirmedAt: null }
   const isReader = sql`exists (select 1 from shop.news_reader r where r.email = ${signupTable.email})`
   await deps.db

@@ -12,6 +12,7 @@ import { recordConversion } from '../../leads/server/record-conversion.ts'
 import { wireText } from '../../targeting/rules/wire-text.ts'
 import { type ConversionReply, conversionInput, extraFieldsInput, viewerPath } from '../report-contract.ts'
 import { integrationPath } from '../rules/integration-path.ts'
+import { agreedMarketing } from './agreed-marketing.ts'
 import { couponOf } from './coupon-of.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
@@ -63,6 +64,8 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
             return (await wasAsked(tx, campaign.id, seenAt)) ? 'not_solved' : 'not_asked'
           },
         }),
+        agreed: (tx) =>
+          agreedMarketing(tx, { campaignId: campaign.id, seenAt: viewerSince(viewerId), answers }),
         clientId: account.clientId,
         campaignId: campaign.id,
         version: campaign.version,
@@ -98,7 +101,7 @@ async function wasAsked(tx: Transaction, campaignId: string, seenAt: Date): Prom
   // The moment is a whole second, and a process hears of a new version a moment after it was published.
   for (const offMs of [SECOND_MS, -SECOND_MS]) {
     const seen = await findDesignAt(tx, { campaignId, at: new Date(seenAt.getTime() + offMs) })
-    if (seen !== null && !asksWork(seen.form)) return false
+    if (seen !== null && !asksWork(seen.design.form)) return false
   }
   return true
 }

@@ -18,6 +18,7 @@ export function exampleLead(at: Date, campaign: { id: string; name: string }): L
       },
     ],
     consent: true,
+    marketing: null,
     campaignId: campaign.id,
     campaignName: campaign.name,
     variantName: '',

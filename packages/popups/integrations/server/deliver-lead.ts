@@ -30,7 +30,7 @@ export async function deliverLead(deps: DeliverLeadDeps, conversionId: string): 
         subjectId: conversionId,
         once: conversionId,
         hasEmail: lead.email !== '',
-        hasConsent: lead.consent,
+        hasConsent: lead.consent || lead.marketing !== null,
       },
     )
     const [mail] = await tx.select().from(leadMailTable).where(eq(leadMailTable.clientId, clientId))

@@ -1,4 +1,5 @@
 import { countryName } from '@buoy/kernel/rules/country-name.ts'
+import { languageName } from '@buoy/platform/texts/rules/offered-languages.ts'
 import { callApi, isApiFailure } from '@buoy/ui/console/call-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
@@ -50,6 +51,7 @@ function Facts({ lead }: { lead: Lead }) {
         </Fact>
       ))}
       {lead.consent && <Fact name="Agreed">Yes, by a box in the form</Fact>}
+      {lead.marketing && <MarketingFact given={lead.marketing} />}
       <Fact name="Popup">{lead.campaignName}</Fact>
       {lead.variantName !== '' && <Fact name="Variant">{lead.variantName}</Fact>}
       {lead.coupon !== '' && <Fact name="Coupon">{lead.coupon}</Fact>}
@@ -70,6 +72,23 @@ function Facts({ lead }: { lead: Lead }) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** What was agreed to and what became of it. */
+function MarketingFact({ given }: { given: NonNullable<Lead['marketing']> }) {
+  return (
+    <Fact name="Consent to marketing">
+      <q>{given.words}</q> Version {given.version} of the popup, in {languageName(given.language)}.{' '}
+      {given.takenAt === null ? (
+        'Kept with the lead.'
+      ) : (
+        <>
+          Given to the shop’s newsletter <Moment at={given.takenAt} />. The customer’s page says whether it is
+          confirmed.
+        </>
+      )}
+    </Fact>
   )
 }
 

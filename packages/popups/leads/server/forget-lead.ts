@@ -12,6 +12,7 @@ export const FORGOTTEN = {
   viewerId: 'erased',
   pageUrl: '',
   pageTitle: '',
+  marketing: null,
 }
 
 /** Forgets one lead of an account, and which code its visitor was given for it. Gives when it came and of which campaign; `null` when the account has none of this id. */

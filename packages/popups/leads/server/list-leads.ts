@@ -8,7 +8,7 @@ import type { LeadField } from '../../forms/contract.ts'
 import { readFreeField } from '../../forms/rules/free-field.ts'
 import { readUtm } from '../../forms/rules/utm.ts'
 import type { Lead, LeadList, LeadQuery } from '../contract.ts'
-import { conversion } from './conversion.table.ts'
+import { conversion, type GivenMarketing } from './conversion.table.ts'
 
 const PAGE_SIZE = 50
 
@@ -81,6 +81,7 @@ export function toLead(row: typeof conversion.$inferSelect, names: ReadonlyMap<s
     email: row.email,
     fields: row.fields.map(readable),
     consent: row.consent,
+    marketing: row.marketing && marketingOf(row.marketing, row.marketingTakenAt),
     campaignId: campaign.id,
     campaignName: campaign.name,
     variantName: campaign.variant,
@@ -96,6 +97,10 @@ export function toLead(row: typeof conversion.$inferSelect, names: ReadonlyMap<s
     coupon: row.coupon,
     recovered: row.recovered,
   }
+}
+
+function marketingOf({ words, language, version }: GivenMarketing, takenAt: Date | null) {
+  return { words, language, version, takenAt: takenAt?.toISOString() ?? null }
 }
 
 /** A free field's answer without the wire's dressing (W5.42). */

@@ -17,6 +17,7 @@ export const leadsOfPerson: PersonalData = {
             page: conversion.pageUrl,
             fields: conversion.fields,
             consent: conversion.consent,
+            marketing: conversion.marketing,
           })
           .from(conversion)
           .where(isOf(email))

@@ -7,7 +7,7 @@ import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { and, eq } from 'drizzle-orm'
 import type { LeadField } from '../../forms/contract.ts'
 import { cleanEmail, type EmailMode, isEmailAddress } from '../../forms/rules/email-check.ts'
-import { conversion } from './conversion.table.ts'
+import { conversion, type GivenMarketing } from './conversion.table.ts'
 import { leadReceived } from './lead-events.ts'
 import { LEAD_QUEUE } from './lead-queue.ts'
 
@@ -38,6 +38,8 @@ type NewConversion = {
   recovered: boolean
   /** Looks whether the form's captcha was solved, and spends what proves it; absent for a form without one. */
   prove?: (tx: Transaction) => Promise<Proof>
+  /** The consent to marketing that was given with the form; absent where none can be. */
+  agreed?: (tx: Transaction) => Promise<Omit<GivenMarketing, 'isProven'> | null>
   /** Gives the visitor a code of their own, in the transaction in which the conversion is kept; absent for none. */
   giveCode?: (tx: Transaction) => Promise<string>
 }
@@ -55,7 +57,7 @@ export async function recordConversion(
   deps: { db: Database; clock: Clock; chance: Chance; jobs: Jobs },
   input: NewConversion,
 ): Promise<Outcome<string>> {
-  const { emailCheck, prove, giveCode, ...values } = input
+  const { emailCheck, prove, agreed, giveCode, ...values } = input
   const fields = input.fields.filter((field) => field.value !== '')
   const email = fields.find((field) => field.type === 'email')
   const isAddress = email !== undefined && isEmailAddress(email.value)
@@ -89,6 +91,14 @@ export async function recordConversion(
         await tx
           .update(conversion)
           .set({ fields: markUnproved(fields) })
+          .where(eq(conversion.id, id))
+      }
+      const given = isAddress ? ((await agreed?.(tx)) ?? null) : null
+      if (given !== null) {
+        const isProven = prove !== undefined && proof === 'solved'
+        await tx
+          .update(conversion)
+          .set({ marketing: { ...given, isProven } })
           .where(eq(conversion.id, id))
       }
       await deps.jobs.enqueue(tx, LEAD_QUEUE, { conversionId: id })

@@ -1,5 +1,6 @@
+import { languageName } from '@buoy/platform/texts/rules/offered-languages.ts'
 import { callApi } from '@buoy/ui/console/call-api.ts'
-import { Day } from '@buoy/ui/console/Moment.tsx'
+import { Day, Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,6 +36,12 @@ export function ConsentPanel({ email }: { email: string }) {
                   )}
                 </span>
                 <q className={styles.words}>{one.wording}</q>
+                {one.evidence && (
+                  <span className={styles.quiet}>
+                    Popup “{one.evidence.popup}”, version {one.evidence.version}, in{' '}
+                    {languageName(one.evidence.language)}; form sent <Moment at={one.evidence.saidAt} />
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ export const SOURCE_WORDS: Readonly<Record<Consent['source'], string>> = {
   account: 'In the account',
   newsletter: 'In a sign-up form',
   import: 'Imported',
+  popup: 'In a popup',
 }
 
 /** Who ended a consent, in words. */

@@ -59,6 +59,7 @@ export async function withOrders(db: Database, rows: readonly ConsentRow[]): Pro
       source: row.source,
       order: row.orderId === null || number === undefined ? null : { id: row.orderId, number },
       page: row.page,
+      evidence: row.evidence,
       givenAt: row.givenAt.toISOString(),
       withdrawn:
         row.withdrawnAt === null || row.withdrawnBy === null

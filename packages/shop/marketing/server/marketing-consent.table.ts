@@ -1,9 +1,9 @@
-import { bigint, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ConsentSource } from '../contract.ts'
+import { bigint, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ConsentEvidence, ConsentSource } from '../contract.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Consents to marketing as evidence; see migrations 0033 and 0056. Addresses in small letters. */
+/** Consents to marketing as evidence; see migrations 0033, 0056 and 0370. Addresses in small letters. */
 export const marketingConsent = pgSchema('shop').table('marketing_consent', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
@@ -12,6 +12,7 @@ export const marketingConsent = pgSchema('shop').table('marketing_consent', {
   orderId: bigint({ mode: 'number' }),
   wording: text().notNull(),
   page: text(),
+  evidence: jsonb().$type<ConsentEvidence>(),
   givenAt: at().notNull(),
   withdrawnAt: at(),
   withdrawnBy: text().$type<'link' | 'account' | 'owner'>(),

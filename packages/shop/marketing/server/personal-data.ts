@@ -14,6 +14,7 @@ export const consentsOfPerson: PersonalData = {
         wording: marketingConsent.wording,
         source: marketingConsent.source,
         page: marketingConsent.page,
+        evidence: marketingConsent.evidence,
         givenAt: marketingConsent.givenAt,
         withdrawnAt: marketingConsent.withdrawnAt,
         withdrawnBy: marketingConsent.withdrawnBy,

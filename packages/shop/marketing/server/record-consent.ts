@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { isNull, sql } from 'drizzle-orm'
-import type { ConsentSource } from '../contract.ts'
+import type { ConsentEvidence, ConsentSource } from '../contract.ts'
 import { marketingWording } from '../rules/marketing-wording.ts'
 import { marketingConsent } from './marketing-consent.table.ts'
 
@@ -17,7 +17,7 @@ export type ConsentDeps = TextsDeps & {
 type Agreed = { email: string; customerId: string | null; source: ConsentSource; orderId?: number }
 
 /** The words that were agreed to, the path of their page, and when that was, if not now. */
-type Given = { wording: string; page: string | null; at?: Date }
+type Given = { wording: string; page: string | null; evidence?: ConsentEvidence | null; at?: Date }
 
 /**
  * Keeps that somebody has ticked the shop's own box, with its words as they stand now. Anyone who has agreed already
@@ -42,6 +42,7 @@ export async function recordGivenConsent(
       orderId: agreed.orderId ?? null,
       wording: given.wording,
       page: given.page,
+      evidence: given.evidence ?? null,
       givenAt: given.at ?? deps.clock.now(),
     })
     .onConflictDoUpdate({

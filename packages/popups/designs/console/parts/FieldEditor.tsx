@@ -99,6 +99,16 @@ function Terms(props: Omit<Props, 'field'> & { field: FieldOf<'consent'> }) {
         onChange={({ currentTarget }) => onChange({ ...field, checked: currentTarget.checked }, 'checked')}
       />
       <Switch
+        label="Consent to marketing"
+        description="Ticking it subscribes. The label, page, time and version of the popup are kept as evidence."
+        checked={field.marketing === true}
+        onChange={({ currentTarget }) => {
+          const marketing = currentTarget.checked
+          const unticked = marketing ? { checked: false, required: false } : {}
+          onChange({ ...field, ...unticked, marketing }, 'marketing')
+        }}
+      />
+      <Switch
         label="A link to the terms"
         checked={link !== null}
         onChange={({ currentTarget }) => {

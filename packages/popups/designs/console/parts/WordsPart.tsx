@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import type { Design } from '../../contract.ts'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
@@ -36,6 +36,14 @@ export function WordsPart({ editing }: PartProps) {
         description="What the address is used for, and how to stop."
         most={300}
         isLong
+      />
+      <Switch
+        label="Sending the form subscribes"
+        description="Visitors who send it get your news. The small print must say so; it is kept as evidence of their consent. A box for marketing, where there is one, counts instead."
+        checked={form.sendingSubscribes === true}
+        onChange={({ currentTarget }) =>
+          changeForm({ sendingSubscribes: currentTarget.checked }, 'sendingSubscribes')
+        }
       />
     </div>
   )

@@ -13,6 +13,17 @@ export const formRule: LintRule = ({ design }) => {
   const personal = fields.find(({ kind }) => PERSONAL.includes(kind))
   return [
     ...fields.flatMap(fieldFindings),
+    ...(design.form.sendingSubscribes === true && smallPrint.trim() === ''
+      ? [
+          {
+            level: 'error' as const,
+            part: 'words' as const,
+            path: 'design.form.smallPrint',
+            message:
+              'Sending the form subscribes, but nothing says so. Write in the small print what visitors agree to.',
+          },
+        ]
+      : []),
     ...(personal === undefined || asksConsent || smallPrint.trim() !== ''
       ? []
       : [
@@ -43,5 +54,12 @@ function fieldFindings(field: FormField, index: number): Finding[] {
     if (new Set(filled).size < filled.length)
       findings.push(at('options', `“${field.label}” has the same choice twice.`))
   }
+  if (field.kind === 'consent' && field.marketing === true && field.checked)
+    findings.push(
+      at(
+        'checked',
+        'A box that is ticked from the start is no consent to marketing. Leave it empty, or say that it is not about marketing.',
+      ),
+    )
   return findings
 }
