@@ -15,6 +15,7 @@ export function PriceTestPage() {
 }
 
 function PriceReport({ test }: { test: ConsolePriceTest }) {
+  const actions = usePriceTestActions(test.id)
   const words: ShopTestWords = {
     keep: 'Keep them',
     keepLabel: 'Keep them: end the test with the standing prices',
@@ -24,14 +25,14 @@ function PriceReport({ test }: { test: ConsolePriceTest }) {
       test.undoneAt === null
         ? `the prices of ${name} became the shop’s.`
         : `the prices of ${name} were the shop’s, and were taken back.`,
-    conflict: 'Prices were changed meanwhile',
-    overwrite: 'Overwrite them',
+    conflict: actions.concernsOther ? 'Another test compares these prices' : 'Prices were changed meanwhile',
+    overwrite: actions.concernsOther ? 'Change them all the same' : 'Overwrite them',
     leave: 'Leave the prices as they are',
     back: 'Take the prices back',
     backNote: 'The shop gets the prices back that it had before the test.',
   }
   return (
-    <ShopTestReport test={test} actions={usePriceTestActions(test.id)} words={words}>
+    <ShopTestReport test={test} actions={actions} words={words}>
       <PriceTable test={test} />
     </ShopTestReport>
   )

@@ -7,8 +7,8 @@ type Call = { way: 'start' | 'end' | 'undo'; body?: { winner?: number; overwrite
 /** What is said when something was done, and what else of the console shows what it changed. */
 type Words = { started: string; kept: string; adopted: (name: string) => string; undone: string }
 
-/** What refuses a winner since what it changes was changed meanwhile. */
-const CONFLICTS: readonly string[] = ['prices-changed', 'layout-changed']
+/** What refuses a winner since what it changes was changed meanwhile, or is compared by another test. */
+const CONFLICTS: readonly string[] = ['prices-changed', 'other-test-compares', 'layout-changed']
 
 /** What is done to a test of prices besides saving it; see {@link useShopTestActions}. */
 export const usePriceTestActions = (id: number) =>
@@ -56,6 +56,8 @@ function useShopTestActions(path: string, changed: readonly string[], words: Wor
       act.mutate({ way: 'end', body: { winner }, done: winner === 0 ? words.kept : words.adopted(name) }),
     undo: () => act.mutate({ way: 'undo', done: words.undone }),
     conflict: act.isError && isConflict(act.error) ? act.error.message : null,
+    /** Whether it is refused for the sake of another test that compares the same prices. */
+    concernsOther: act.isError && isConflict(act.error) && act.error.code === 'other-test-compares',
     overwrite: () =>
       refused !== undefined && act.mutate({ ...refused, body: { ...refused.body, overwrites: true } }),
     leave: act.reset,

@@ -34,6 +34,9 @@ export const experimentTable = pages.table('experiment', {
   standing: jsonb().$type<PriceListValues>(),
   /** When what its winner changed was taken back. */
   undoneAt: moment(),
+  /** When another test's winner changed a price that this one compares while it ran, and the name of that test. */
+  pricesChangedAt: moment(),
+  pricesChangedBy: text(),
   createdAt: moment().notNull(),
   createdBy: text().notNull().default(''),
 })

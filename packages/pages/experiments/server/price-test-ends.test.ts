@@ -1,6 +1,7 @@
 import { updateVariant } from '@buoy/shop/catalogue/products/server/update-variant.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPricedShop, type PricedShop, visitorsOf } from '../price-tests.fixtures.ts'
+import { reportTest } from './report-test.ts'
 import { endPriceTest } from './run-price-test.ts'
 import { undoWinner } from './undo-winner.ts'
 
@@ -20,7 +21,7 @@ const undo = (id: number, overwrites = false) => undoWinner(shop.deps, { id, ove
 const setPrice = (price: number) =>
   updateVariant(shop.deps, { id: shop.variantId, change: { price }, owner: owner() })
 const codeOf = (outcome: Awaited<ReturnType<typeof end>>) => (outcome.ok ? null : outcome.refusals[0]?.code)
-const prices = async () => {
+const current = async () => {
   const { rows } = await shop.buoy.database.pool.query(
     'select price, regular_price as regular from shop.variant where id = $1',
     [shop.variantId],
@@ -52,7 +53,7 @@ describe('a test of prices that ends', () => {
     const { others } = await visitorsOf(shop, PRODUCT, '$99.00')
     await others.add()
     expect(codeOf(await end(id, 1))).toBeNull()
-    expect(await prices()).toEqual({ price: 9900, regular: 9900 })
+    expect(await current()).toEqual({ price: 9900, regular: 9900 })
     expect(await threshold()).toBe(4000)
     await soon(async () => {
       const reply = await shop.browser().open(PRODUCT)
@@ -61,7 +62,7 @@ describe('a test of prices that ends', () => {
     })
     expect(codeOf(await end(id, 1))).toBe('not-running')
     expect(codeOf(await undo(id))).toBeNull()
-    expect(await prices()).toEqual({ price: 12_900, regular: 12_900 })
+    expect(await current()).toEqual({ price: 12_900, regular: 12_900 })
     expect(await threshold()).toBe(shop.method.threshold)
     expect(codeOf(await undo(id))).toBe('nothing-to-undo')
   })
@@ -78,7 +79,7 @@ describe('a test of prices that ends', () => {
     expect(reply.body).toContain('$99.00')
     expect(reply.headers['cache-control']).toContain('private')
     expect((await told.add()).totals.items).toBe(19_800)
-    expect(await prices()).toEqual({ price: 12_900, regular: 12_900 })
+    expect(await current()).toEqual({ price: 12_900, regular: 12_900 })
   })
 
   it('tells of prices that were changed meanwhile, and overwrites them only when told to', async () => {
@@ -87,14 +88,44 @@ describe('a test of prices that ends', () => {
     const refused = await end(id, 1)
     expect(codeOf(refused)).toBe('prices-changed')
     expect(refused.ok ? '' : refused.refusals[0]?.message).toContain('was $129.00 and is $139.00 now')
-    expect(await prices()).toEqual({ price: 13_900, regular: 13_900 })
+    expect(await current()).toEqual({ price: 13_900, regular: 13_900 })
     expect(await threshold()).toBe(shop.method.threshold)
     expect(codeOf(await end(id, 1, true))).toBeNull()
-    expect(await prices()).toEqual({ price: 9900, regular: 9900 })
+    expect(await current()).toEqual({ price: 9900, regular: 9900 })
     await setPrice(10_900)
     expect(codeOf(await undo(id))).toBe('prices-changed')
     expect(codeOf(await undo(id, true))).toBeNull()
-    expect(await prices()).toEqual({ price: 12_900, regular: 12_900 })
+    expect(await current()).toEqual({ price: 12_900, regular: 12_900 })
+  })
+
+  it('tells of another running test that compares its prices, and marks that one’s report', async () => {
+    const part = (from: number, to: number, name: string) => ({
+      name,
+      namespace: { name: 'prices', from, to },
+    })
+    const prices = (amount: number) => ({ prices: [{ variantId: shop.variantId, amount }] })
+    const delivery = { delivery: [{ methodId: shop.method.id, amount: 4000 }] }
+    const first = await shop.start(prices(9900), part(0, 0.3, 'Cheaper'))
+    const second = await shop.start(prices(11_900), part(0.3, 0.6, 'A little cheaper'))
+    const apart = await shop.start(delivery, part(0.6, 0.9, 'Delivery'))
+    const refused = await end(first.id, 1)
+    expect(codeOf(refused)).toBe('other-test-compares')
+    expect(refused.ok ? '' : refused.refusals[0]?.message).toContain('“A little cheaper” compares')
+    expect(await current()).toEqual({ price: 12_900, regular: 12_900 })
+    expect((await reportTest(shop.deps, second.id))?.pricesChanged).toBeNull()
+
+    expect(codeOf(await end(first.id, 1, true))).toBeNull()
+    const marked = await reportTest(shop.deps, second.id)
+    expect(marked?.pricesChanged).toEqual({ at: expect.any(String), by: 'Cheaper' })
+    expect(marked?.verdict).toEqual({ kind: 'prices_changed' })
+    expect(marked?.sentence).toContain('Broken')
+    expect((await reportTest(shop.deps, apart.id))?.pricesChanged).toBeNull()
+
+    expect(codeOf(await undo(first.id))).toBe('other-test-compares')
+    expect(codeOf(await end(second.id, 0))).toBeNull()
+    expect(codeOf(await end(apart.id, null))).toBeNull()
+    expect(codeOf(await undo(first.id))).toBeNull()
+    expect(await current()).toEqual({ price: 12_900, regular: 12_900 })
   })
 
   it('does not begin without another price, nor for what is no longer offered', async () => {

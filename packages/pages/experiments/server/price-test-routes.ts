@@ -27,6 +27,6 @@ export function priceTestRoutes(deps: TestDeps & { db: Database }) {
     start: startPriceTest,
     end: endPriceTest,
     undo: undoWinner,
-    conflicts: ['unknown-goods', 'prices-changed'],
+    conflicts: ['unknown-goods', 'prices-changed', 'other-test-compares'],
   })
 }

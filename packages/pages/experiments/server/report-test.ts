@@ -70,6 +70,7 @@ export async function reportTest(
   }))
   const compared = compareVariants(measured)
   const verdict = assessExperiment(measured)
+  const pricesChanged = changeOfPrices(test)
   return {
     variants: figures.map(({ amounts: _amounts, weight: _weight, ...rest }, index) => ({
       ...rest,
@@ -78,16 +79,27 @@ export async function reportTest(
       best: compared[index]?.best ?? 0,
       loss: compared[index]?.loss ?? null,
     })),
-    verdict,
-    sentence: describeVerdict(
-      verdict,
-      variants.map(({ name }) => name),
-      isRevenue ? 'earns' : 'converts',
-      visitorsPerDay(deps.clock, test, figures),
-    ),
+    verdict: pricesChanged === null ? verdict : { kind: 'prices_changed' },
+    sentence:
+      pricesChanged === null
+        ? describeVerdict(
+            verdict,
+            variants.map(({ name }) => name),
+            isRevenue ? 'earns' : 'converts',
+            visitorsPerDay(deps.clock, test, figures),
+          )
+        : 'Broken: prices that this test compares changed while it ran, so no variant can be called better.',
     cut: limit === null || cut === 0 ? null : { limit, visitors: cut },
     isChanged: await isOriginalChanged(deps.db, test, variants),
+    pricesChanged,
   }
+}
+
+function changeOfPrices({
+  pricesChangedAt,
+  pricesChangedBy,
+}: ExperimentRow): PageTestReport['pricesChanged'] {
+  return pricesChangedAt === null ? null : { at: pricesChangedAt.toISOString(), by: pricesChangedBy ?? '' }
 }
 
 /** So many came a day since the test began; `null` in its first hours, which say little of a day. */

@@ -12,6 +12,7 @@ import { experimentTable, variantTable } from './experiment.table.ts'
 import { UNKNOWN_TEST } from './read-tests.ts'
 import { NOT_RUNNING, UNKNOWN_VARIANT } from './run-test.ts'
 import { adoptPrices, isEmpty, NO_PRICES, partOf, readStanding } from './standing-prices.ts'
+import { lockTestStarts } from './test-settings.ts'
 
 type Change = { id: number; owner: Editor }
 
@@ -53,13 +54,16 @@ export async function startPriceTest(deps: TestDeps, { id, owner }: Change): Pro
 
 /**
  * Ends a test of prices. The prices of a `winner` become the shop's. Carts keep what they were priced by until they are
- * ordered. Refused with `unknown-test`, `not-running`, `unknown-variant`, and with `prices-changed` as `adoptPrices` says.
+ * ordered. Refused with `unknown-test`, `not-running`, `unknown-variant`, and with `prices-changed` and `other-test-compares`
+ * as `adoptPrices` says.
  */
 export async function endPriceTest(
   deps: TestDeps,
   { id, winner, overwrites, owner }: Change & { winner: number | null; overwrites: boolean },
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
+    // Before the row of the test: a winner may mark other tests, which may be about to end as well.
+    await lockTestStarts(tx)
     const found = await findPriceTest(tx, id, { locks: true })
     if (found === null) return refused(UNKNOWN_TEST)
     const { test, variants } = found
@@ -68,7 +72,8 @@ export async function endPriceTest(
     if (variant === undefined) return refused(UNKNOWN_VARIANT)
     const wanted = variant?.list ?? NO_PRICES
     const expected = test.standing ?? NO_PRICES
-    const problem = await adoptPrices({ ...deps, db: tx }, { expected, wanted, overwrites, owner })
+    const adopted = { test, expected, wanted, overwrites, owner }
+    const problem = await adoptPrices({ ...deps, db: tx }, adopted)
     if (problem !== null) return refused(problem)
     await tx
       .update(experimentTable)

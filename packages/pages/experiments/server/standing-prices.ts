@@ -14,6 +14,7 @@ import { setMethodAmounts } from '@buoy/shop/pricing/shipping/server/set-method-
 import type { StandingDelivery } from '../price-test-contract.ts'
 import { findConflicts, type PriceConflict, type Prices } from '../rules/price-conflicts.ts'
 import type { Editor } from './edit-test.ts'
+import { type ComparingTest, findTestsOfSamePrices, markPricesChanged } from './tests-of-same-prices.ts'
 
 type Db = Database | Transaction
 
@@ -60,17 +61,30 @@ export async function readStanding(db: Db, lists: readonly PriceListValues[]): P
 }
 
 /**
- * Puts the prices of `wanted` in the place of the standing ones, which were `expected`. Refused with `prices-changed`, which
- * names them, where somebody has changed some meanwhile, unless that is to be overwritten.
+ * Puts the prices of `wanted` in the place of the standing ones, which were `expected`, for a `test`. Refused with
+ * `prices-changed`, which names them, where somebody has changed some meanwhile, and with `other-test-compares` where another
+ * running test compares one that would change, unless both are accepted by `overwrites`; that test is marked then. The caller
+ * holds `lockTestStarts`, so that no test begins with prices that are gone a moment later.
  */
 export async function adoptPrices(
   deps: { db: Transaction; clock: Clock },
-  change: { expected: PriceListValues; wanted: PriceListValues; overwrites: boolean; owner: Editor },
+  change: {
+    test: { id: number; name: string }
+    expected: PriceListValues
+    wanted: PriceListValues
+    overwrites: boolean
+    owner: Editor
+  },
 ): Promise<Refusal | null> {
-  const { expected, wanted, overwrites, owner } = change
+  const { test, expected, wanted, overwrites, owner } = change
   const now = await readStanding(deps.db, [wanted])
   const conflicts = findConflicts(pricesOf(expected), pricesOf(wanted), pricesOf(now))
-  if (conflicts.length > 0 && !overwrites) return describeConflicts(deps.db, conflicts)
+  const at = deps.clock.now()
+  const changed = changedPrices(wanted, now)
+  const others = await findTestsOfSamePrices(deps.db, { except: test.id, changed, now: at })
+  if (!overwrites && conflicts.length > 0) return describeConflicts(deps.db, conflicts, others)
+  if (!overwrites && others.length > 0) return otherTestCompares(others)
+  await markPricesChanged(deps.db, others, { at, by: test.name })
   const { goods, delivery } = pricesOf(wanted)
   await setRegularPrices(deps, goods, owner)
   await setMethodAmounts(deps, delivery, owner)
@@ -84,7 +98,20 @@ function pricesOf({ prices, delivery }: PriceListValues): Prices {
   }
 }
 
-async function describeConflicts(db: Transaction, conflicts: readonly PriceConflict[]): Promise<Refusal> {
+/** Of `wanted`, what is not so `now` already. */
+function changedPrices(wanted: PriceListValues, now: PriceListValues): PriceListValues {
+  const present = pricesOf(now)
+  return {
+    prices: wanted.prices.filter(({ variantId, amount }) => present.goods.get(variantId) !== amount),
+    delivery: wanted.delivery.filter(({ methodId, amount }) => present.delivery.get(methodId) !== amount),
+  }
+}
+
+async function describeConflicts(
+  db: Transaction,
+  conflicts: readonly PriceConflict[],
+  others: readonly ComparingTest[],
+): Promise<Refusal> {
   const format = moneyFormat(await readStoreDetails({ db }))
   const goods = await readRegularPrices(
     db,
@@ -103,6 +130,20 @@ async function describeConflicts(db: Transaction, conflicts: readonly PriceConfl
   })
   return {
     code: 'prices-changed',
-    message: `Prices were changed since then. ${said.join(' ')} Overwrite them, or leave the prices as they are.`,
+    message: `Prices were changed since then. ${said.join(' ')} ${others.length > 0 ? `${comparing(others)} ` : ''}Overwrite them, or leave the prices as they are.`,
   }
+}
+
+function otherTestCompares(others: readonly ComparingTest[]): Refusal {
+  return {
+    code: 'other-test-compares',
+    message: `${comparing(others)} Change the prices all the same, or leave them until that test has ended.`,
+  }
+}
+
+function comparing(others: readonly ComparingTest[]): string {
+  const names = others.map(({ name }) => `“${name}”`).join(' and ')
+  return others.length === 1
+    ? `The running test ${names} compares some of these prices. It will have no verdict once they change.`
+    : `The running tests ${names} compare some of these prices. They will have no verdict once they change.`
 }

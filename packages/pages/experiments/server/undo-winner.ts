@@ -6,16 +6,18 @@ import { type Editor, record, type TestDeps } from './edit-test.ts'
 import { experimentTable } from './experiment.table.ts'
 import { UNKNOWN_TEST } from './read-tests.ts'
 import { adoptPrices, isEmpty, NO_PRICES, partOf } from './standing-prices.ts'
+import { lockTestStarts } from './test-settings.ts'
 
 /**
  * Takes the winner's prices back: what was charged before becomes the shop's prices again. Refused with `unknown-test`,
- * `nothing-to-undo`, and with `prices-changed` as above.
+ * `nothing-to-undo`, and with `prices-changed` and `other-test-compares` as `adoptPrices` says.
  */
 export async function undoWinner(
   deps: TestDeps,
   { id, overwrites, owner }: { id: number; overwrites: boolean; owner: Editor },
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
+    await lockTestStarts(tx)
     const found = await findPriceTest(tx, id, { locks: true })
     if (found === null) return refused(UNKNOWN_TEST)
     const { test, variants } = found
@@ -23,7 +25,7 @@ export async function undoWinner(
     if (test.state !== 'ended' || test.undoneAt !== null || !won || isEmpty(won))
       return refused(NOTHING_TO_UNDO)
     const wanted = partOf(test.standing ?? NO_PRICES, won)
-    const problem = await adoptPrices({ ...deps, db: tx }, { expected: won, wanted, overwrites, owner })
+    const problem = await adoptPrices({ ...deps, db: tx }, { test, expected: won, wanted, overwrites, owner })
     if (problem !== null) return refused(problem)
     await tx
       .update(experimentTable)
