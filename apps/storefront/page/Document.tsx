@@ -12,7 +12,6 @@ import type { MetaDescriptor } from 'react-router'
 import type { PageData } from '../find-page.ts'
 import favicon from '../layout/favicon.svg?url'
 import { fontFiles } from '../layout/font-files.ts'
-import frame from '../layout/frame.module.css'
 import { useIsBare, useShownHeader } from '../layout/page-frame.ts'
 import { messages } from '../messages.ts'
 import type { loader } from '../root.tsx'
@@ -73,6 +72,7 @@ export function Document({ meta, sheets, body }: Props) {
         {data?.notice && !isBare && <StoreNoticeScript id={data.notice.id} nonce={data.nonce} />}
       </head>
       <body
+        data-head={isBare ? undefined : header.style}
         className={isBare ? undefined : bodyClass(header, data?.isBuilder === true, state)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the storefront itself
         dangerouslySetInnerHTML={{ __html: body }}
@@ -118,6 +118,6 @@ function heightOf({ heightPx }: ShownHeader): CSSProperties | undefined {
 }
 
 function bodyClass(header: ShownHeader, isBuilder: boolean, state: string | false): string {
-  const classes = [headerHooks(header), frame[header.style], isBuilder && 'et-fb', state]
+  const classes = [headerHooks(header), isBuilder && 'et-fb', state]
   return classes.filter(Boolean).join(' ')
 }
