@@ -40,6 +40,7 @@ export function Document({ meta, sheets, body }: Props) {
       dir={data?.texts.isRightToLeft ? 'rtl' : undefined}
       data-currency={locale.currency}
       data-prefix={data?.texts.prefix}
+      data-head={isBare ? undefined : header.style}
       style={heightOf(header)}
     >
       <head>
@@ -72,7 +73,6 @@ export function Document({ meta, sheets, body }: Props) {
         {data?.notice && !isBare && <StoreNoticeScript id={data.notice.id} nonce={data.nonce} />}
       </head>
       <body
-        data-head={isBare ? undefined : header.style}
         className={isBare ? undefined : bodyClass(header, data?.isBuilder === true, state)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the storefront itself
         dangerouslySetInnerHTML={{ __html: body }}
