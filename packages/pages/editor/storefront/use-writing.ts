@@ -46,13 +46,6 @@ export function useWriting(drawing: Drawing, tell: (message: FromFrame) => void)
       return null
     })
   }, [tell])
-  /** Ends the writing of one text. A field that makes room for the next loses the focus as it goes, and ends nothing. */
-  const leaveText = (id: string, key: string) =>
-    setAt((before) => {
-      if (before === null || before.id !== id || keyOf(before.path) !== key) return before
-      tell({ kind: 'left' })
-      return null
-    })
 
   const keyAt = at === null ? '' : keyOf(at.path)
   const textAt = (isFilled: boolean) =>
@@ -70,14 +63,7 @@ export function useWriting(drawing: Drawing, tell: (message: FromFrame) => void)
   const writing: Writing | null =
     at === null
       ? null
-      : {
-          id: at.id,
-          key: `${at.id} ${keyAt}`,
-          placed: textAt(false),
-          shown: textAt(true),
-          leave: () => leaveText(at.id, keyAt),
-          goTo,
-        }
+      : { id: at.id, key: `${at.id} ${keyAt}`, placed: textAt(false), shown: textAt(true), leave, goTo }
   return { writing, write, leave }
 }
 

@@ -2,8 +2,7 @@ import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
 import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import { MenuTree } from '../../menus/storefront/MenuTree.tsx'
 import type { ModuleViewProps } from '../module.ts'
@@ -54,7 +53,7 @@ function MenuSearch(props: {
   const t = useMessages(messages)
   const { isOpen } = props
   const { isBuilder } = usePageMode()
-  const id = useUniqueId()
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(false)

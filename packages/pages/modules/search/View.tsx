@@ -1,7 +1,6 @@
 import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
-import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import type { ModuleViewProps } from '../module.ts'
 import type { SearchProps } from './schema.ts'
@@ -10,7 +9,7 @@ import styles from './search.module.css'
 /** A search box inside a page (S1.23): a plain GET to the shop, with suggestions once its script is there. */
 export function SearchView({ root, props }: ModuleViewProps<SearchProps>) {
   const { isBuilder } = usePageMode()
-  const id = useUniqueId()
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
     <search {...root('et_pb_search', styles.search)}>

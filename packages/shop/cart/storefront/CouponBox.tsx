@@ -1,8 +1,7 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { CartCoupon } from '../../pricing/discounts/contract.ts'
 import styles from '../../pricing/discounts/storefront/coupon-box.module.css'
 import { messages } from '../messages.ts'
@@ -25,7 +24,7 @@ export function CouponBox({
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const formId = useUniqueId()
+  const formId = useId()
 
   function toggle(): void {
     setIsOpen(!isOpen)

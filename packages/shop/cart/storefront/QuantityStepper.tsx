@@ -1,7 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
-import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   mostInSteps,
   raiseToMinimum,
@@ -28,7 +27,7 @@ export function QuantityStepper({ line, quantity, fieldName, onChange }: Props) 
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const most = mostInSteps(line)
-  const problemId = useUniqueId()
+  const problemId = useId()
 
   function settle(wanted: number): void {
     const raised = raiseToMinimum(wanted, line.minimumQuantity)

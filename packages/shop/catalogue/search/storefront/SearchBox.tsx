@@ -1,6 +1,5 @@
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { messages } from '../messages.ts'
 import { suggestionChoices } from '../rules/suggestion-choices.ts'
 import { ChoiceLine } from './ChoiceLine.tsx'
@@ -20,7 +19,7 @@ type Props = {
  */
 export function SearchBox({ input, id, placeholder, onClose }: Props) {
   const t = useMessages(messages)
-  const listId = useUniqueId()
+  const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const [isShut, setIsShut] = useState(false)
