@@ -19,6 +19,7 @@ it('a lead of nobody has everything that a receiver may have to read', () => {
       },
     ],
     consent: true,
+    marketing: null,
     campaignId: 'AbCdEfGhIjKl1',
     campaignName: 'Pond letter',
     variantName: '',
