@@ -159,6 +159,10 @@ describe.runIf(canRun)('two processes, PgBouncer and a replica', () => {
         body: `product_id=${productId}&quantity=1`,
       })
     for (let turn = 0; turn < 3; turn += 1) expect((await add()).status).toBe(503)
+    for (const path of ['/index.php/checkout/', '/index.php/product/little-tinny/']) {
+      const drawn = await fetch(`${one.url}${path}`)
+      expect([path, drawn.status, drawn.headers.get('retry-after')]).toEqual([path, 503, '30'])
+    }
     expect((await fetch(`${one.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${one.url}/index.php/product/noosa-round/`)).status).toBe(200)
 

@@ -7,6 +7,7 @@ import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.t
 import type { Store } from '@buoy/storefront/store.ts'
 import type { FastifyReply } from 'fastify'
 import type { Edge } from '../edge/edge-headers.ts'
+import { unexpectedFailure } from '../http/errors.ts'
 import type { IdentifiedCaller, SessionDeps } from '../http/session.ts'
 import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
@@ -50,7 +51,6 @@ export async function renderAnonymous(
   const tests = new Set<number>()
   const notes: Notes = { lists: [], products: new Set() }
   let isPriced = false
-  const storefront = await deps.storefront()
   const mark = randomId(deps.chance)
   const opened = deps.openStore({
     caller: null,
@@ -70,7 +70,7 @@ export async function renderAnonymous(
     notes,
   })
   const { store, shown } = noteShown(opened, notes)
-  const response = await storefront.render(new Request(address), store)
+  const response = await draw(deps, address, store)
   const { html, hashes } = allowMarkedScripts(await response.text(), mark)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
@@ -97,13 +97,12 @@ export async function servePersonal(
   const { address, caller, refused, banner = null, isBuilder = false, isStaff = false } = page
   const { choices } = page.seen ?? NOTHING_TESTED
   const scriptNonce = randomId(deps.chance)
-  const storefront = await deps.storefront()
   const form = refused?.form ?? null
   const prices = { list: await deps.tests.readList(caller.priceListId), noted: () => {} }
   const checkout: StoreRequest['checkout'] = (cart) =>
     deps.tests.checkout({ session: caller.session, cart }, choices)
   const store = deps.openStore({ caller, scriptNonce, form, banner, isBuilder, isStaff, prices, checkout })
-  const response = await storefront.render(new Request(address), store)
+  const response = await draw(deps, address, store)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
     headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), [
@@ -113,6 +112,22 @@ export async function servePersonal(
     .code(response.status === 200 && refused ? refused.status : response.status)
     .headers({ ...headers, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     .send(response.body ?? '')
+}
+
+/** Draws a page. One that could not be made since the database takes nothing is 503 with a time to try again, never 500. */
+async function draw({ storefront }: PagesDeps, address: URL, store: Store): Promise<Response> {
+  let failure: ReturnType<typeof unexpectedFailure> | null = null
+  const report = (error: unknown) => {
+    failure = unexpectedFailure(error, '')
+    store.report(error)
+  }
+  const response = await (await storefront()).render(new Request(address), { ...store, report })
+  if (response.status !== 500 || failure === null) return response
+  const { status, headers }: ReturnType<typeof unexpectedFailure> = failure
+  return new Response(response.body, {
+    status,
+    headers: { ...Object.fromEntries(response.headers), ...headers },
+  })
 }
 
 function pageHeaders(response: Response): Record<string, string> {
