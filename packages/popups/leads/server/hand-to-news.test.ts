@@ -149,6 +149,15 @@ describe('a lead', () => {
     expect(taken).toEqual([])
   })
 
+  it.each([`${SITE}/offers`, 'no address', ''])(
+    'that came from another page than the shop’s (%s) stays with that account',
+    async (url) => {
+      const { id } = await send(await open(withBox()), { ...TICKED, url })
+      await handToNews(deps(), id)
+      expect(taken).toEqual([])
+    },
+  )
+
   it('that was erased meanwhile goes nowhere, and its words go with it', async () => {
     const { id, email } = await send(await open(withBox()), TICKED)
     const person = { customerId: null, email, ownsAddress: true }

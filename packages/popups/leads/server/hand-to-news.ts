@@ -10,14 +10,16 @@ import type { ShopNews } from './shop-news.ts'
 export type HandToNewsDeps = { db: Database; clock: Clock; publicUrl: string; shopNews: ShopNews }
 
 /**
- * Hands a lead's consent to marketing to the shop's newsletter, once. Only for accounts that have the shop as one of their
- * websites: visitors of other websites have agreed to news from somebody else.
+ * Hands a lead's consent to marketing to the shop's newsletter, once. Only where the account has the shop as one of its
+ * websites and the form was sent there: visitors of other websites have agreed to news from somebody else.
  */
 export async function handToNews(deps: HandToNewsDeps, leadId: string): Promise<void> {
   const found = await findLead(deps, leadId)
   if (found?.lead.marketing == null) return
   const { clientId, lead } = found
   const host = siteHost(deps.publicUrl)
+  const page = pathOn(host, lead.pageUrl)
+  if (page === null) return
   await deps.db.transaction(async (tx) => {
     if (!(await hasSite(tx, { clientId, host }))) return
     // A lead that was erased meanwhile has no consent any more.
@@ -37,7 +39,7 @@ export async function handToNews(deps: HandToNewsDeps, leadId: string): Promise<
       firstName: answerOf('first_name') || answerOf('name'),
       lastName: answerOf('last_name'),
       wording,
-      page: placeOf(lead.pageUrl, host),
+      page,
       evidence: {
         popup: lead.campaignName,
         popupId: taken.campaignId,
@@ -51,9 +53,9 @@ export async function handToNews(deps: HandToNewsDeps, leadId: string): Promise<
   })
 }
 
-/** A page without its query, which may say who somebody is; of our own shop its path. */
-function placeOf(pageUrl: string, host: string): string {
-  if (!URL.canParse(pageUrl)) return ''
+/** The path of a page of the shop, without its query, which may say who somebody is; `null` for another website's page. */
+function pathOn(host: string, pageUrl: string): string | null {
+  if (!URL.canParse(pageUrl)) return null
   const { origin, pathname } = new URL(pageUrl)
-  return originHost(origin) === host ? pathname : `${origin}${pathname}`
+  return originHost(origin) === host ? pathname : null
 }

@@ -8,7 +8,7 @@ export type NewsConsent = {
   lastName: string
   /** The exact words that were agreed to. */
   wording: string
-  /** Where: a path of the shop, or an address without query elsewhere. */
+  /** Path of the page of the shop that had the form. */
   page: string
   evidence: {
     popup: string
