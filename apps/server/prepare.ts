@@ -46,7 +46,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<
   try {
     const problem = await whyNotReached(pool, options.poolerUrl)
     if (problem !== null) return refused({ code: 'database-behind-pooler', message: problem })
-    if (options.poolerUrl !== undefined) await compileNothing(pool, log)
+    if (options.poolerUrl !== undefined) await turnJitOff(pool, log)
     const migrated = await migrate({
       pool,
       folder: join(options.projectDir, 'db/migrations'),
@@ -87,7 +87,7 @@ async function hasProducts(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Why the database cannot be prepared by its address: it leads to a pooler, behind which nobody can listen, or the pooler
+ * Why the database cannot be prepared by its address: it leads to a pooler, which delivers no notifications, or the pooler
  * that was named leads to another database. `null` when it can.
  */
 async function whyNotReached(pool: Pool, poolerUrl: string | undefined): Promise<string | null> {
@@ -96,7 +96,7 @@ async function whyNotReached(pool: Pool, poolerUrl: string | undefined): Promise
     if (await isBehindPooler(client))
       return (
         `${poolerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'} leads to a pooler such as PgBouncer, ` +
-        'behind which a process hears nothing of what others change. Keep the pooler in DATABASE_URL and give the ' +
+        'which delivers no notifications (LISTEN). Keep the pooler in DATABASE_URL and give the ' +
         'address of PostgreSQL itself in DATABASE_DIRECT_URL.'
       )
     if (poolerUrl === undefined) return null
@@ -119,7 +119,7 @@ async function whyNotReached(pool: Pool, poolerUrl: string | undefined): Promise
  * Turns the compiling of statements off for the whole database, since connections behind a pooler cannot do so for
  * themselves. Where the user does not own the database it stays on, which is slower and not wrong.
  */
-async function compileNothing(pool: Pool, log: Log): Promise<void> {
+async function turnJitOff(pool: Pool, log: Log): Promise<void> {
   try {
     await pool.query(
       `do $$ begin execute format('alter database %I set jit = off', current_database()); end $$`,

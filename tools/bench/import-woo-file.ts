@@ -34,7 +34,7 @@ export async function runImport(ask: Ask, { id }: FileImport): Promise<FileImpor
   return until(ask, id, 'done')
 }
 
-/** An export in WooCommerce's shape: eight simple products, then two with four variations, and again; `dollars` on all prices. */
+/** An export in WooCommerce's shape: eight simple products, then two with four variations, and again. The cheapest costs `dollars` and a half. */
 export function wooFile(products: number, dollars = 24): { text: string; rows: number } {
   const heading =
     'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Tax status",' +

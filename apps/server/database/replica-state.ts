@@ -7,8 +7,8 @@ const ASK_EVERY_MS = 5
 type Pools = { primary: Pool; replica: Pool }
 
 /**
- * Whether the replica has replayed, within some ms, what the database has on disk now. A replica that was made a
- * database of its own says no, since it goes its own way.
+ * Whether the replica has replayed, within `patienceMs`, what the database has on disk now. `false` for a replica that was
+ * promoted: it no longer follows the database.
  */
 export async function awaitReplay({ primary, replica }: Pools, patienceMs: number): Promise<boolean> {
   const asked = await primary.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')

@@ -46,7 +46,7 @@ export function openDatabase(pool: Pool): Database {
 
 /**
  * Whether a connection leads to a pooler, which says of itself another process than the one that runs the statements.
- * Turns the compiling of statements off where it does not: behind a pooler the setting would be somebody else's next.
+ * Turns the compiling of statements off where it does not: behind a pooler the next client would get a connection with this setting.
  */
 export async function isBehindPooler(client: ClientBase): Promise<boolean> {
   const { processID } = client as ClientBase & { processID: number }

@@ -75,13 +75,13 @@ function Facts({ lead }: { lead: Lead }) {
   )
 }
 
-/** What was agreed to and what became of it. */
+/** What was agreed to, and whether the newsletter has it. */
 function MarketingFact({ given }: { given: NonNullable<Lead['marketing']> }) {
   return (
     <Fact name="Consent to marketing">
       <q>{given.words}</q> Version {given.version} of the popup, in {languageName(given.language)}.{' '}
       {given.takenAt === null ? (
-        'Kept with the lead.'
+        'Stored with the lead.'
       ) : (
         <>
           Given to the shop’s newsletter <Moment at={given.takenAt} />. The customer’s page says whether it is
