@@ -100,7 +100,7 @@ function Terms(props: Omit<Props, 'field'> & { field: FieldOf<'consent'> }) {
       />
       <Switch
         label="Consent to marketing"
-        description="Ticking it subscribes. The label, page, time and version of the popup are kept as evidence."
+        description="Visitors who tick it receive your newsletter. The label, page, time and version of the popup are stored as evidence."
         checked={field.marketing === true}
         onChange={({ currentTarget }) => {
           const marketing = currentTarget.checked

@@ -39,7 +39,7 @@ export function WordsPart({ editing }: PartProps) {
       />
       <Switch
         label="Sending the form subscribes"
-        description="Visitors who send it get your news. The small print must say so; it is kept as evidence of their consent. A box for marketing, where there is one, counts instead."
+        description="Visitors who send the form receive your newsletter. The small print must say so, and is stored as evidence of their consent. If the form has a checkbox for marketing, that decides instead."
         checked={form.sendingSubscribes === true}
         onChange={({ currentTarget }) =>
           changeForm({ sendingSubscribes: currentTarget.checked }, 'sendingSubscribes')

@@ -61,5 +61,13 @@ function fieldFindings(field: FormField, index: number): Finding[] {
         'A box that is ticked from the start is no consent to marketing. Leave it empty, or say that it is not about marketing.',
       ),
     )
+  if (field.kind === 'consent' && field.marketing === true && field.required)
+    findings.push({
+      ...at(
+        'required',
+        'Visitors have to agree to marketing to send the form. In the EU such consent does not count. Let them leave the box empty.',
+      ),
+      level: 'warning',
+    })
   return findings
 }
