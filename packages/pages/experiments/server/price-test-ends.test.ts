@@ -128,6 +128,30 @@ describe('a test of prices that ends', () => {
     expect(await current()).toEqual({ price: 12_900, regular: 12_900 })
   })
 
+  it('does not mark a test that waits for its start, or whose time is over', async () => {
+    const started = await Promise.all(
+      [0, 0.3, 0.6].map((from) =>
+        shop.start(
+          { prices: [{ variantId: shop.variantId, amount: 9900 }] },
+          { name: `From ${from}`, namespace: { name: 'prices', from, to: from + 0.3 } },
+        ),
+      ),
+    )
+    const [first = 0, over = 0, waiting = 0] = started.map(({ id }) => id)
+    const { pool } = shop.buoy.database
+    await pool.query(
+      "update pages.experiment set starts_at = null, ends_at = now() - interval '1 hour' where id = $1",
+      [over],
+    )
+    await pool.query("update pages.experiment set starts_at = now() + interval '1 hour' where id = $1", [
+      waiting,
+    ])
+    expect(codeOf(await end(first, 1))).toBeNull()
+    for (const id of [over, waiting]) expect((await reportTest(shop.deps, id))?.pricesChanged).toBeNull()
+    for (const id of [over, waiting]) expect(codeOf(await end(id, null))).toBeNull()
+    expect(codeOf(await undo(first))).toBeNull()
+  })
+
   it('does not begin without another price, nor for what is no longer offered', async () => {
     expect((await shop.start({})).code).toBe('no-prices')
     expect((await shop.start({ prices: [{ variantId: 999_999, amount: 100 }] })).code).toBe('unknown-goods')
