@@ -1,7 +1,7 @@
 import { PageMode, usePageMode } from '@buoy/pages/document/storefront/page-mode.ts'
 import { PageView } from '@buoy/pages/modules/PageView.tsx'
-import { useRouteLoaderData } from 'react-router'
 import type { PageData } from './find-page.ts'
+import { useRouteLoaderData } from './page/page-tree.tsx'
 import type { loader as rootLoader } from './root.tsx'
 import { useTests } from './use-tests.ts'
 

@@ -5,10 +5,10 @@
  */
 const FILES: Record<string, readonly string[]> = {
   // Changes with the libraries, not with our releases: browsers keep it for long.
-  framework: ['node_modules/(?:react|react-dom|react-router|scheduler)'],
+  framework: ['node_modules/preact'],
   // What stands on every page, and the small parts that nearly every page has.
   frame: [
-    'apps/storefront/(?:root|layout/(?!Checkout|checkout)[\\w-]+|meta|seldom|sheets|store-context|code-on-demand)',
+    'apps/storefront/(?:root|layout/(?!Checkout|checkout)[\\w-]+|page/[\\w-]+|meta|seldom|code-on-demand)',
     'packages/ui/(?:ErrorList|Picture|StoreDate|StoreLocale|send-form)',
     // What every page with a template begins with: a chunk of its own would be a request more for those without.
     'apps/storefront/templates/ByTemplate',

@@ -1,17 +1,21 @@
-import { use, useContext } from 'react'
-import { LaterSheetsContext } from './sheets.tsx'
+import { createContext, useContext } from 'react'
 
-/** Code that comes when a page needs it: the server fetches it before it draws anything. */
+/** For the server: hears which code on demand a page is drawn with, by its source's path in the project. */
+export const DrawnWithContext = createContext<((source: string) => void) | null>(null)
+
+/** Code that comes when a page needs it: server and browser fetch it before they draw the page. */
 export type CodeOnDemand<Code> = {
   /** Fetches it, once however many ask. */
   fetch: () => Promise<Code>
-  /** The code, for a component: React keeps what stands there until it has come. */
+  /** The code, for a component; throws where nobody has fetched it. */
   useCode: () => Code
 }
 
+const SOURCES = new Map<string, () => Promise<unknown>>()
+
 /**
- * Wraps the `import()` of a source, which is named by its path in the project: so the server finds its style sheets. When it
- * fails it is tried again with the next page.
+ * Wraps the `import()` of a source, which is named by its path in the project: so the server finds its style sheets, and
+ * tells the browser what a page needs.
  */
 export function codeOnDemand<Code>(source: string, load: () => Promise<Code>): CodeOnDemand<Code> {
   let code: Code | null = null
@@ -29,11 +33,18 @@ export function codeOnDemand<Code>(source: string, load: () => Promise<Code>): C
     )
     return coming
   }
+  SOURCES.set(source, fetch)
   return {
     fetch,
     useCode: () => {
-      useContext(LaterSheetsContext)?.(source)
-      return code ?? use(fetch())
+      useContext(DrawnWithContext)?.(source)
+      if (code === null) throw new Error(`${source} has not been fetched.`)
+      return code
     },
   }
+}
+
+/** Fetches what a page was drawn with, in the order in which it was drawn: code may make further sources known. */
+export async function fetchOnDemand(sources: readonly string[]): Promise<void> {
+  for (const source of sources) await SOURCES.get(source)?.()
 }

@@ -1,7 +1,7 @@
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { NOT_FOUND_SLUG } from '@buoy/pages/document/rules/page-path.ts'
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
-import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { followRedirect } from './follow-redirect.ts'
 import { requestAddress } from './request-address.ts'
 import { storeContext } from './store-context.ts'
@@ -31,13 +31,4 @@ export async function loadPage(
   const instead = await store.page(NOT_FOUND_SLUG, visit)
   if (instead === null) throw new Response(null, { status: 404 })
   return data<PageData>({ page: instead, isMissing: true, origin, layoutPreview }, { status: 404 })
-}
-
-/** Modules follow their part of the address themselves: another query or hash is no other page. */
-export function isOtherPage({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }

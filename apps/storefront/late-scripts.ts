@@ -9,7 +9,7 @@ const MODULES = /(<script nonce="[^"]*") type="module"/
 
 /**
  * Runs at the end of a page. It waits for the picture that has priority, or without one for the first paint;
- * for a visitor who presses a key or the page it waits no longer. Then links and script are as React wrote them.
+ * for a visitor who presses a key or the page it waits no longer. Then links and script are as they were written.
  * An observer of intersections is told in the frame after it was set up, so what was decoded is painted by then.
  */
 const GATE = `(function(d){
@@ -38,8 +38,8 @@ setTimeout(begin,${PATIENCE_MS});
 
 /**
  * Has a page's modules fetched after what a visitor sees first. The page can be read and used before they have
- * come, and on a slow line they would take the picture's width; browsers preload modules at once, and React
- * Router has no word for it. `nonce` is that of the page's scripts, '' where they are known by their hashes.
+ * come, and on a slow line they would take the picture's width; browsers preload modules at once. `nonce` is that of the
+ * page's scripts, '' where they are known by their hashes.
  */
 export function letScriptsWait(html: string, nonce: string): string {
   const end = html.lastIndexOf('</body>')

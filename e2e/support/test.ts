@@ -56,7 +56,7 @@ export const test = base.extend<PerTest, PerWorker>({
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      Object.keys(document.body).some((name) => name.startsWith('__reactFiber')) &&
+      document.documentElement.hasAttribute('data-live') &&
       !document.documentElement.hasAttribute('data-settling'),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shortClassNames } from './class-names.ts'
-import { withAllSheets } from './sheets.ts'
+import { withAllSheets, withOnDemand } from './sheets.ts'
 
 describe('style sheets by route', () => {
   const manifest = withAllSheets({
@@ -27,6 +27,18 @@ describe('style sheets by route', () => {
       css: ['frame.css', 'button.css'],
       isDynamicEntry: true,
     })
+  })
+
+  it('name those of code on demand that shares its file with other such code', () => {
+    const shared = withAllSheets(
+      withOnDemand({ '_slides.js': { file: 'slides.js', css: ['slides.css'] } }, [
+        { source: 'islands/slider.tsx', file: 'slides.js' },
+        { source: 'islands/carousel.tsx', file: 'slides.js' },
+        { source: 'islands/gone.tsx', file: 'elsewhere.js' },
+      ]),
+    )
+    expect(Object.keys(shared)).toEqual(['_slides.js', 'islands/slider.tsx', 'islands/carousel.tsx'])
+    expect(shared['islands/slider.tsx']).toMatchObject({ css: ['slides.css'], isDynamicEntry: true })
   })
 
   it('survive chunks that import each other', () => {

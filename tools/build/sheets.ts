@@ -20,19 +20,25 @@ export type BuildManifest = z.infer<typeof manifestSchema>
 
 /**
  * Style sheets by route. Of two rules that are equally specific the later one counts, so the sheet of what a component is
- * made of has to stand before its own: in the lists of routes, and where Vite adds one later.
+ * made of has to stand before its own.
  */
 export function sheetsByRoute(projectDir: string, manifestFile: string): Plugin {
   return {
     name: 'buoy style sheets by route',
     enforce: 'post',
     // React Router reads the manifest of the browser's build while it makes that of the server.
-    async writeBundle() {
+    async writeBundle(_, bundle) {
       if (this.environment.name !== 'client') return
-      await writeFile(manifestFile, JSON.stringify(withAllSheets(await readManifest(manifestFile))))
-    },
-    transform(code, id) {
-      return id.includes('vite/preload-helper') ? standingLast(code) : null
+      const { root } = this.environment.config
+      const onDemand = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? chunk.moduleIds
+              .filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+              .map((id) => ({ source: relative(root, id).replaceAll('\\', '/'), file: chunk.fileName }))
+          : [],
+      )
+      const manifest = withOnDemand(await readManifest(manifestFile), onDemand)
+      await writeFile(manifestFile, JSON.stringify(withAllSheets(manifest)))
     },
     resolveId: (id) => (id === LATER_SHEETS ? `\0${LATER_SHEETS}` : null),
     async load(id) {
@@ -50,6 +56,21 @@ export function sheetsByRoute(projectDir: string, manifestFile: string): Plugin 
 
 async function readManifest(file: string): Promise<BuildManifest> {
   return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+/** The same with sources that are loaded on demand and share their file with others, for which the bundler writes no entry. */
+export function withOnDemand(
+  manifest: BuildManifest,
+  onDemand: readonly { source: string; file: string }[],
+): BuildManifest {
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
+  const added: BuildManifest = {}
+  for (const { source, file } of onDemand) {
+    const key = keyOf.get(file)
+    if (key === undefined || manifest[source] !== undefined) continue
+    added[source] = { file, imports: [key], isDynamicEntry: true }
+  }
+  return { ...manifest, ...added }
 }
 
 /** The same with all sheets that a chunk needs, those of its imports first. */
@@ -77,16 +98,5 @@ function laterSheets(manifest: BuildManifest, pathOf: (source: string) => string
     Object.entries(manifest)
       .filter(([, { isDynamicEntry }]) => isDynamicEntry === true)
       .map(([key, { css = [] }]) => [pathOf(key), css.map((file) => `/${file}`)]),
-  )
-}
-
-const APPENDED = 'document.head.appendChild(link)'
-
-/** React puts the sheets of the next page behind the last one that says its precedence, and knows a sheet by its path. */
-function standingLast(code: string): string {
-  if (!code.includes(APPENDED)) throw new Error('Vite adds style sheets in another way than this knows.')
-  return code.replace(
-    APPENDED,
-    `(isCss && (link.dataset.precedence = "page", link.setAttribute("href", dep.pathname)), ${APPENDED})`,
   )
 }

@@ -101,6 +101,8 @@ export const TARGETS: Target[] = [
       ...SHARED,
       COMPRESSION,
       'tools/build/messages.ts',
+      'tools/build/route-modules.ts',
+      'tools/build/sheets.ts',
       ...PLUGINS,
       'apps/storefront',
       'packages/platform',

@@ -11,7 +11,6 @@ it.each([
   ['/index.php/product/noosa-round/?utm_source=x&cpage=2', '/index.php/product/noosa-round/?cpage=2', true],
   ['/index.php/shop/?paged=1&orderby=menu_order', '/index.php/shop/', true],
   ['/index.php/shop/?filter_colour=b&filter_colour=a', '/index.php/shop/?filter_colour=a,b', true],
-  ['/index.php/shop.data?filter_colour=b,a&x=1', '/index.php/shop.data?filter_colour=a,b', true],
   ['/index.php/product-category/kids/?paged=2', '/index.php/product-category/kids/?paged=2', true],
   ['/index.php/shop/?s=tray', '/index.php/shop/?s=tray', false],
   ['/index.php/shop/?min_price=1.50', '/index.php/shop/?min_price=1.5', false],

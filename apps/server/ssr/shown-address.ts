@@ -8,7 +8,6 @@ import {
 /** Parameters that change what an anonymous page shows; campaign tags and the like are dropped. */
 const SHOWN_PARAMETERS = [
   'cpage',
-  '_routes',
   'comment_sent',
   'review_order',
   'review_stars',
@@ -17,8 +16,7 @@ const SHOWN_PARAMETERS = [
 ]
 /** Shown, and not kept: there is an address of this kind for every comment. */
 const UNKEPT_PARAMETERS = ['replytocom']
-/** Listings, as a page and as the data of one (`.data`) that a page fetches to change in place. */
-const LISTING = /^\/index\.php\/(?:shop|product-category\/[^/]+?)(?:\/|\.data|\/_\.data)?$/
+const LISTING = /^\/index\.php\/(?:shop|product-category\/[^/]+)\/?$/
 
 /**
  * The address that a page is drawn and kept for: what makes no difference is left out, and what says the

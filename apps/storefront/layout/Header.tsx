@@ -7,8 +7,8 @@ import type { PublicStore } from '@buoy/platform/site/contract.ts'
 import { MiniCart } from '@buoy/shop/cart/storefront/MiniCart.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { messages } from '../messages.ts'
+import { usePagePath } from '../page/page-tree.tsx'
 import { HeaderControls } from './HeaderControls.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import styles from './header.module.css'
@@ -23,7 +23,7 @@ type Props = { store: PublicStore | null; logo: ShownLogo | null; menus: ShownMe
 export function Header({ store, logo, menus, shown }: Props) {
   const t = useMessages(messages)
   const { style } = shown
-  const { pathname } = useLocation()
+  const path = usePagePath()
   const [open, setOpen] = useState<'nothing' | 'cart' | 'menu'>('nothing')
   const state = useHeaderState(shown.hides && style !== 'vertical', shown.heightPx)
   const header = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function Header({ store, logo, menus, shown }: Props) {
               name={store?.name ?? null}
               logo={logo}
               items={menus.main.items}
-              path={pathname}
+              path={path}
             />
             <HeaderControls
               searchButton={searchButton}
@@ -81,7 +81,7 @@ export function Header({ store, logo, menus, shown }: Props) {
         onOpen={() => setOpen('menu')}
         onClose={close}
         menu={isMenuAside ? menus.main : menus.mobile}
-        path={pathname}
+        path={path}
       />
       <MiniCart isOpen={open === 'cart'} onClose={close} />
     </>

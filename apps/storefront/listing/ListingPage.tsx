@@ -1,15 +1,15 @@
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { ListingView } from '@buoy/shop/catalogue/products/storefront/ListingView.tsx'
+import { usePageMoves } from '@buoy/ui/page-moves.ts'
 import { ByTemplate } from '../templates/ByTemplate.tsx'
 import type { ListingPageData } from '../templates/shown-listing.tsx'
-import { useGo } from '../use-go.ts'
 
 /** A listing of products: by the owner's template where there is one, else the built-in page. */
 export function ListingPage({
   template,
   ...page
 }: ListingPageData & { template?: PublishedPage | undefined }) {
-  const go = useGo()
+  const go = usePageMoves()
   return template === undefined ? (
     <ListingView {...page} {...go} />
   ) : (

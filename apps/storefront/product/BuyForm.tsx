@@ -14,7 +14,8 @@ import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { BuyBar } from './BuyBar.tsx'
 import styles from './buy-form.module.css'
@@ -46,7 +47,7 @@ export function BuyForm(props: Props) {
   const { add, state, problem } = useAddToCart()
   const [quantity, setQuantity] = useState(1)
   const [asked, setAsked] = useState(false)
-  const formId = useId()
+  const formId = useUniqueId()
   const row = useRef<HTMLDivElement>(null)
   const variable = product.options.length > 0
   const soldOut = (variant ?? product).availability.state === 'out-of-stock'

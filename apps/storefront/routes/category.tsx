@@ -1,10 +1,11 @@
 import type { CategoryPage } from '@buoy/shop/catalogue/products/contract.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { followRedirect } from '../follow-redirect.ts'
 import { ListingPage } from '../listing/ListingPage.tsx'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'
 import { type Matches, titlesOf } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 import { findListingTemplate } from '../templates/find-listing-template.ts'
 

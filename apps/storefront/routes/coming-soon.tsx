@@ -1,6 +1,7 @@
 import { ClosedView } from '@buoy/platform/announcement/storefront/ClosedView.tsx'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { titleOf, titlesOf } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 
 /** The maintenance page has no header and footer. */

@@ -1,6 +1,7 @@
 import { AnswersView } from '@buoy/pages/comments/storefront/AnswersView.tsx'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { ownTitle } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [

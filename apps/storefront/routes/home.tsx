@@ -1,16 +1,11 @@
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRouteLoaderData,
-} from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { BuilderPage } from '../BuilderPage.tsx'
-import { isOtherPage, type PageData } from '../find-page.ts'
+import type { PageData } from '../find-page.ts'
 import type { DefaultHomeData } from '../home/DefaultHome.tsx'
 import { metaOf, storeDescriptionOf, storeNameOf, titlesOf } from '../meta.ts'
+import { useLoaderData, useRouteLoaderData } from '../page/page-tree.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { requestAddress } from '../request-address.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -31,8 +26,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const usual: DefaultHomeData = { products, categories, isStaff }
   return data<{ page: null; origin: string; usual: DefaultHomeData }>({ page: null, origin, usual })
 }
-
-export const shouldRevalidate = isOtherPage
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []

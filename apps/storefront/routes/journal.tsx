@@ -1,9 +1,10 @@
 import { FEED_PATH, journalPageUrl, readPageNumber } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { JournalView } from '@buoy/pages/blog/storefront/JournalView.tsx'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { followRedirect } from '../follow-redirect.ts'
 import { type Matches, metaOf, storeNameOf, titlesOf } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

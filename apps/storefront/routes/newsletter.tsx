@@ -1,8 +1,9 @@
 import type { ConfirmPage } from '@buoy/pages/newsletter/contract.ts'
 import { refusedWords } from '@buoy/pages/newsletter/rules/refused-words.ts'
 import { ConfirmView } from '@buoy/pages/newsletter/storefront/ConfirmView.tsx'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { ownTitle } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [

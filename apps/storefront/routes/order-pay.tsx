@@ -1,7 +1,8 @@
 import { OrderPayView } from '@buoy/shop/checkout/flow/storefront/OrderPayView.tsx'
 import { UnknownOrder } from '@buoy/shop/checkout/order-received/storefront/UnknownOrder.tsx'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ownTitle } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -1,8 +1,9 @@
 import { OrderReceivedView } from '@buoy/shop/checkout/order-received/storefront/OrderReceivedView.tsx'
 import { UnknownOrder } from '@buoy/shop/checkout/order-received/storefront/UnknownOrder.tsx'
 import { CartSuggestions } from '@buoy/shop/engagement/recommendations/storefront/CartSuggestions.tsx'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ownTitle } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 
 /** What was ordered is not in the cart any more. */

@@ -1,6 +1,6 @@
 import { PageCanvas } from '@buoy/pages/editor/storefront/PageCanvas.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 import { loadShown } from '../templates/load-shown.ts'
 // Makes the views of the modules of all templates known.

@@ -1,13 +1,12 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { BuilderPage } from '../BuilderPage.tsx'
-import { isOtherPage, loadPage } from '../find-page.ts'
+import { loadPage } from '../find-page.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, args.params.slug ?? '')
 }
-
-export const shouldRevalidate = isOtherPage
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData) : []

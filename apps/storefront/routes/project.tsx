@@ -1,9 +1,10 @@
 import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { followRedirect } from '../follow-redirect.ts'
 import { metaOf } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { ListingPage } from '../listing/ListingPage.tsx'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'
 import { storeDescriptionOf, titlesOf } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 import { findListingTemplate } from '../templates/find-listing-template.ts'
 

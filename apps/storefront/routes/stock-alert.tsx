@@ -1,6 +1,7 @@
 import { StockAlertView } from '@buoy/shop/engagement/stock-alerts/storefront/StockAlertView.tsx'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { ownTitle } from '../meta.ts'
+import { useLoaderData } from '../page/page-tree.tsx'
 import { storeContext } from '../store-context.ts'
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -1,7 +1,7 @@
 import type { Category, Listing } from '@buoy/shop/catalogue/products/contract.ts'
 import { type ListingParts, useListingParts } from '@buoy/shop/catalogue/products/storefront/use-filters.ts'
+import { usePageMoves } from '@buoy/ui/page-moves.ts'
 import { createContext, type ReactNode, useContext } from 'react'
-import { useGo } from '../use-go.ts'
 
 /** Everything that a listing of products shows: the shop, a category or a search. */
 export type ListingPageData = { listing: Listing; categories: Category[]; path: string }
@@ -13,7 +13,7 @@ const ShownListingContext = createContext<ShownListing | null>(null)
 
 /** The listing that the modules inside show. */
 export function ListingShown({ page, children }: { page: ListingPageData; children: ReactNode }) {
-  const { go, waiting } = useGo()
+  const { go, waiting } = usePageMoves()
   const parts = useListingParts(page.listing, page.path, go)
   return <ShownListingContext value={{ ...page, parts, waiting }}>{children}</ShownListingContext>
 }

@@ -8,7 +8,6 @@ describe('addresses of a language', () => {
     ['/', '/de/'],
     ['/?wc-ajax=checkout', '/de/?wc-ajax=checkout'],
     ['/index.php/shop/?paged=2#top', '/de/index.php/shop/?paged=2#top'],
-    ['/_root.data', '/de/_root.data'],
   ])('%s becomes %s and back', (plain, prefixed) => {
     expect(inLanguage(plain, '/de')).toBe(prefixed)
     expect(splitLanguage(prefixed, PREFIXES)).toEqual({ prefix: '/de', path: plain })

@@ -9,7 +9,7 @@ export type LanguageLink = {
 }
 
 /** Addresses of pages and of the calls and forms at them. Files, the console and other routes have one address for all languages. */
-const PAGE = /^\/(?:$|[?#]|index\.php\/|search\/suggestions\?|[^/?#]+\.data(?:$|\?))/
+const PAGE = /^\/(?:$|[?#]|index\.php\/|search\/suggestions\?)/
 
 /** Whether a path with its query belongs to a page, which every language has at an address of its own. */
 export function isPageAddress(path: string): boolean {

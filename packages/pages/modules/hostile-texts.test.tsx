@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { DOCUMENT_VERSION } from '../document/rules/document-version.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
 import { IslandServerContext } from './islands/island-server.ts'
-import { openIslandServer } from './islands/open-island-server.ts'
+import { loadIslandViews } from './islands/load-island-views.ts'
 import { PageView } from './PageView.tsx'
 import { parseDocument } from './parse-document.ts'
 import { MODULE_SCHEMAS } from './schemas.ts'
@@ -103,7 +104,11 @@ function inmost(issue: Issue): Issue[] {
   return first.flatMap((one) => inmost({ ...one, path: [...issue.path, ...one.path] }))
 }
 
-const islands = await openIslandServer(() => {})
+const islands = {
+  views: await loadIslandViews(),
+  draw: (element: ReactElement) => renderToString(element),
+  linkSheets: () => {},
+}
 
 /** What the server finds for modules that cannot be drawn without it. */
 const DATA: Readonly<Record<string, unknown>> = {

@@ -1,7 +1,8 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { AddressKind } from '@buoy/shop/account/pages/rules/saved-address.ts'
 import { AddressForm, useAddressTitle } from '@buoy/shop/account/pages/storefront/AddressesView.tsx'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useLoaderData } from '../../page/page-tree.tsx'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 

@@ -1,6 +1,7 @@
 import { noticeText } from '@buoy/people/customers/rules/account-notices.ts'
 import { LostPasswordView } from '@buoy/shop/account/pages/storefront/LostPasswordView.tsx'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useLoaderData } from '../../page/page-tree.tsx'
 import { storeContext } from '../../store-context.ts'
 import { accountMeta } from './account-page.ts'
 

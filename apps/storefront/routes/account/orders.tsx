@@ -1,8 +1,9 @@
 import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
 import { OrdersView } from '@buoy/shop/account/pages/storefront/OrdersView.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { messages } from '../../messages.ts'
+import { useLoaderData } from '../../page/page-tree.tsx'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 

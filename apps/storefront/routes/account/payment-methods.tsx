@@ -1,8 +1,9 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { MethodsView } from '@buoy/shop/payments/saved-methods/storefront/MethodsView.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { messages } from '../../messages.ts'
+import { useLoaderData } from '../../page/page-tree.tsx'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'
 

@@ -93,7 +93,7 @@ export function PageCanvas() {
           shown={writing.shown}
           sections={shown.sections}
           tell={tell}
-          leave={leave}
+          leave={writing.leave}
           goTo={writing.goTo}
         />
       )}

@@ -46,6 +46,13 @@ export function useWriting(drawing: Drawing, tell: (message: FromFrame) => void)
       return null
     })
   }, [tell])
+  /** Ends the writing of one text. A field that makes room for the next loses the focus as it goes, and ends nothing. */
+  const leaveText = (id: string, key: string) =>
+    setAt((before) => {
+      if (before === null || before.id !== id || keyOf(before.path) !== key) return before
+      tell({ kind: 'left' })
+      return null
+    })
 
   const keyAt = at === null ? '' : keyOf(at.path)
   const textAt = (isFilled: boolean) =>
@@ -63,7 +70,14 @@ export function useWriting(drawing: Drawing, tell: (message: FromFrame) => void)
   const writing: Writing | null =
     at === null
       ? null
-      : { id: at.id, key: `${at.id} ${keyAt}`, placed: textAt(false), shown: textAt(true), leave, goTo }
+      : {
+          id: at.id,
+          key: `${at.id} ${keyAt}`,
+          placed: textAt(false),
+          shown: textAt(true),
+          leave: () => leaveText(at.id, keyAt),
+          goTo,
+        }
   return { writing, write, leave }
 }
 

@@ -2,7 +2,8 @@ import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { ShownLink } from '../contract.ts'
 import { messages } from '../messages.ts'
 import pictures from './menu-pictures.module.css'
@@ -70,7 +71,7 @@ function Parent(props: { item: ShownLink; look: Props['look']; path: string; chi
   if (isOpen && !isSeen) setIsSeen(true)
   const hasPictures = item.items.some(({ picture }) => picture !== undefined)
   const button = useRef<HTMLButtonElement>(null)
-  const subMenu = useId()
+  const subMenu = useUniqueId()
 
   /** A mouse opens by pointing; fingers and pens press the button. */
   function onPoint(event: PointerEvent, isOver: boolean) {

@@ -1,5 +1,6 @@
 import { StoreLocaleContext, useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { DictionaryContext } from '@buoy/ui/use-messages.tsx'
+import { IdPrefixContext } from '@buoy/ui/use-unique-id.ts'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { PageMode, usePageMode } from '../../document/storefront/page-mode.ts'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /**
- * A module with behaviour: drawn by the server, and taken over by React only when it comes near the
+ * A module with behaviour: drawn by the server, and taken over only when it comes near the
  * window, with code that comes then. It is a root of its own, so a page that is scrolled through never
  * waits for what nobody has reached. `data-island` says `waiting`, then `awake`; when its code does not
  * come it stays what the server has drawn, which works without script.
@@ -27,11 +28,13 @@ export function Island({ load, module }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const prefix = `${module.id}-`
   const around = (inside: ReactNode) => (
-    <DictionaryContext value={dictionary}>
-      <StoreLocaleContext value={locale}>
-        <PageMode value={mode}>{inside}</PageMode>
-      </StoreLocaleContext>
-    </DictionaryContext>
+    <IdPrefixContext value={prefix}>
+      <DictionaryContext value={dictionary}>
+        <StoreLocaleContext value={locale}>
+          <PageMode value={mode}>{inside}</PageMode>
+        </StoreLocaleContext>
+      </DictionaryContext>
+    </IdPrefixContext>
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island is woken once, with what it was drawn with
@@ -45,9 +48,9 @@ export function Island({ load, module }: Props) {
       const View = await load()
       if (isGone) return
       const inside = around(<Awake island={target} View={View} module={module} />)
-      if (isDrawn) root = hydrateRoot(target, inside, { identifierPrefix: prefix })
+      if (isDrawn) root = hydrateRoot(target, inside)
       else {
-        root = createRoot(target, { identifierPrefix: prefix })
+        root = createRoot(target)
         root.render(inside)
       }
     }
@@ -56,21 +59,21 @@ export function Island({ load, module }: Props) {
     return () => {
       isGone = true
       stop?.()
-      // React forbids a root to leave while another one is drawing.
+      // A root may not leave while another one is drawing.
       queueMicrotask(() => root?.unmount())
     }
   }, [])
 
   const View = server?.views[module.type]
   server?.linkSheets(module.type)
-  const drawn = server && View ? server.draw(around(<ShownModule View={View} module={module} />), prefix) : ''
+  const drawn = server && View ? server.draw(around(<ShownModule View={View} module={module} />)) : ''
   return (
     <div
       ref={element}
       data-island="waiting"
       style={{ display: 'contents' }}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own drawing; in the browser what stands there is left alone
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; in the browser what stands there is left alone
       dangerouslySetInnerHTML={{ __html: drawn }}
     />
   )

@@ -4,8 +4,8 @@ import type { ModuleView } from '../module.ts'
 /** What the server has at hand to draw islands; browsers have no such thing and wait for the code of each. */
 export type IslandServer = {
   views: Record<string, ModuleView<Record<string, unknown>>>
-  /** Draws an element to HTML; `prefix` stands before the ids that React makes up, here and in the browser. */
-  draw: (element: ReactElement, prefix: string) => string
+  /** Draws an element to HTML. */
+  draw: (element: ReactElement) => string
   /** Has the page link to the style sheets of a type of module, ahead of what it shows. */
   linkSheets: (type: string) => void
 }

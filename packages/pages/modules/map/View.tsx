@@ -1,5 +1,6 @@
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type CSSProperties, useId, useRef } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { type CSSProperties, useRef } from 'react'
 import type { MapTiles } from '../../maps/contract.ts'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './map.module.css'
@@ -16,7 +17,7 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
   const t = useMessages(messages)
   const { pins, label, showsList } = props
   const canvas = useRef<HTMLDivElement>(null)
-  const id = useId()
+  const id = useUniqueId()
   const { state, open } = useMap(canvas, props, data as MapTiles | null)
   const center = mapCentre(props)
   const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')

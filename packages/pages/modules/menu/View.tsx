@@ -2,7 +2,8 @@ import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
 import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import { MenuTree } from '../../menus/storefront/MenuTree.tsx'
 import type { ModuleViewProps } from '../module.ts'
@@ -53,7 +54,7 @@ function MenuSearch(props: {
   const t = useMessages(messages)
   const { isOpen } = props
   const { isBuilder } = usePageMode()
-  const id = useId()
+  const id = useUniqueId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(false)

@@ -1,6 +1,7 @@
 import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
-import { useId, useRef } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { useRef } from 'react'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
 import type { ModuleViewProps } from '../module.ts'
 import type { SearchProps } from './schema.ts'
@@ -9,7 +10,7 @@ import styles from './search.module.css'
 /** A search box inside a page (S1.23): a plain GET to the shop, with suggestions once its script is there. */
 export function SearchView({ root, props }: ModuleViewProps<SearchProps>) {
   const { isBuilder } = usePageMode()
-  const id = useId()
+  const id = useUniqueId()
   const input = useRef<HTMLInputElement>(null)
   return (
     <search {...root('et_pb_search', styles.search)}>

@@ -1,7 +1,8 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import type { CartCoupon } from '../../pricing/discounts/contract.ts'
 import styles from '../../pricing/discounts/storefront/coupon-box.module.css'
 import { messages } from '../messages.ts'
@@ -24,7 +25,7 @@ export function CouponBox({
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const formId = useId()
+  const formId = useUniqueId()
 
   function toggle(): void {
     setIsOpen(!isOpen)

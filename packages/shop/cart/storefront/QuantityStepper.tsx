@@ -1,6 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages, useTextLocale } from '@buoy/ui/use-messages.tsx'
-import { useId, useState } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { useState } from 'react'
 import {
   mostInSteps,
   raiseToMinimum,
@@ -27,7 +28,7 @@ export function QuantityStepper({ line, quantity, fieldName, onChange }: Props) 
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const most = mostInSteps(line)
-  const problemId = useId()
+  const problemId = useUniqueId()
 
   function settle(wanted: number): void {
     const raised = raiseToMinimum(wanted, line.minimumQuantity)

@@ -1,7 +1,8 @@
 import { type Cents, currencySymbol, unitsOf } from '@buoy/kernel/rules/money.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { ListingFilters } from '../contract.ts'
 import { messages } from '../messages.ts'
 import styles from './filter-fields.module.css'
@@ -78,7 +79,7 @@ type FieldProps = {
 }
 
 function LimitField({ symbol, label, name, value, hint, onType, onSettle, onKeyDown }: FieldProps) {
-  const id = useId()
+  const id = useUniqueId()
   return (
     <div className={styles.price}>
       <label htmlFor={id}>{label}</label>

@@ -1,5 +1,6 @@
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { messages } from '../messages.ts'
 import { suggestionChoices } from '../rules/suggestion-choices.ts'
 import { ChoiceLine } from './ChoiceLine.tsx'
@@ -19,7 +20,7 @@ type Props = {
  */
 export function SearchBox({ input, id, placeholder, onClose }: Props) {
   const t = useMessages(messages)
-  const listId = useId()
+  const listId = useUniqueId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const [isShut, setIsShut] = useState(false)

@@ -192,7 +192,7 @@ export function CheckoutForm({ page, layout, known, isGuest, afterBilling, news,
         action="/?wc-ajax=checkout"
         method="post"
         noValidate
-        onChange={change}
+        onInput={change}
         onBlur={blur}
         onSubmit={send}
       >

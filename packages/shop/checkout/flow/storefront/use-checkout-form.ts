@@ -1,7 +1,7 @@
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { useTextLocale } from '@buoy/ui/use-messages.tsx'
-import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type InputEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import {
   BILLING_FIELDS,
@@ -71,7 +71,7 @@ export function useCheckoutForm(
     return () => element.removeEventListener('change', left)
   }, [form])
 
-  function change(event: ChangeEvent<HTMLFormElement>): void {
+  function change(event: InputEvent<HTMLFormElement>): void {
     const element = form.current
     if (!element) return
     const name = nameOf(event)

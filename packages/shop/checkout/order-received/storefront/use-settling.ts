@@ -1,17 +1,17 @@
+import { usePageMoves } from '@buoy/ui/page-moves.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 
 /** When the page looks again for a payment that is not settled, in ms after the last look: quick, then patient. */
 const LOOK_AGAIN_MS = [1500, 2000, 3000, 5000, 5000, 10_000, 10_000, 20_000, 30_000]
 
 /** Loads the page's data again while a payment is waiting; tells when it has given up. */
 export function useSettling(isWaiting: boolean): boolean {
-  const { revalidate } = useRevalidator()
+  const { refresh } = usePageMoves()
   const [looks, setLooks] = useState(0)
   const pause = LOOK_AGAIN_MS[looks]
-  const look = useRef(revalidate)
+  const look = useRef(refresh)
   useEffect(() => {
-    look.current = revalidate
+    look.current = refresh
   })
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { useMessages, useRichMessages } from '@buoy/ui/use-messages.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
+import { type FormEvent, useState } from 'react'
 import type { StockAlertRefusal, StockAlertReply } from '../contract.ts'
 import { messages } from '../messages.ts'
 import styles from './stock-alert.module.css'
@@ -14,8 +15,8 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
   const t = useMessages(messages)
   const rich = useRichMessages(messages)
   const [state, setState] = useState<State>({ kind: 'asking', problem: null, isBusy: false })
-  const field = useId()
-  const problemId = useId()
+  const field = useUniqueId()
+  const problemId = useUniqueId()
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { useRichMessages } from '@buoy/ui/use-messages.tsx'
-import { use, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { MethodFormProps } from '../../port/storefront/method-form.ts'
 import styles from '../../port/storefront/methods.module.css'
 import { savedSource } from '../../saved-methods/rules/token-choice.ts'
@@ -14,7 +14,7 @@ import { messages } from '../messages.ts'
 export function CardMethod({ method, provider, isSandbox, register, onChange, onFocus }: MethodFormProps) {
   const rich = useRichMessages(messages)
   const place = useRef<HTMLDivElement>(null)
-  const { methods: all, canSave } = use(SavingContext)
+  const { methods: all, canSave } = useContext(SavingContext)
   const saved = all.filter(({ gateway }) => gateway === method.id)
   const [chosen, setChosen] = useState<MethodChoice>(() => firstChoice(saved))
   const card = useCardFields(place, { ...provider, onChange, onFocus })
