@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 
 /** For the server: hears which code on demand a page is drawn with, by its source's path in the project. */
 export const DrawnWithContext = createContext<((source: string) => void) | null>(null)
@@ -9,6 +9,8 @@ export type CodeOnDemand<Code> = {
   fetch: () => Promise<Code>
   /** The code, for a component; throws where nobody has fetched it. */
   useCode: () => Code
+  /** The code, for a component that may be drawn later than its page: `null` until it is there. */
+  useCodeLater: () => Code | null
 }
 
 const SOURCES = new Map<string, () => Promise<unknown>>()
@@ -39,6 +41,14 @@ export function codeOnDemand<Code>(source: string, load: () => Promise<Code>): C
     useCode: () => {
       useContext(DrawnWithContext)?.(source)
       if (code === null) throw new Error(`${source} has not been fetched.`)
+      return code
+    },
+    useCodeLater: () => {
+      useContext(DrawnWithContext)?.(source)
+      const [, drawAgain] = useState(false)
+      useEffect(() => {
+        if (code === null) fetch().then(() => drawAgain(true), reportError)
+      }, [])
       return code
     },
   }

@@ -20,6 +20,7 @@ import './page/guard-elements.ts'
 import { pageMeta, pageScripts, routeSheets, sentPage, shownPage } from './page/from-router.ts'
 import { PageTree, ShownPage } from './page/page-tree.tsx'
 import { preserveLanguage } from './preserve-language.ts'
+import { TILE_PARTS } from './product/tile-slots.tsx'
 import { fetchSeldom } from './seldom.tsx'
 import { reserveSectionHeights } from './settling.ts'
 import { storeContext } from './store-context.ts'
@@ -55,7 +56,11 @@ function sheetsOf(source: string): readonly string[] {
 }
 
 const islandViews = loadIslandViews()
-const onDemand = Promise.all([fetchSeldom(), TEMPLATES.fetch().then(({ fetchAll }) => fetchAll())])
+const onDemand = Promise.all([
+  fetchSeldom(),
+  TILE_PARTS.fetch(),
+  TEMPLATES.fetch().then(({ fetchAll }) => fetchAll()),
+])
 
 /** Draws a page whole before it is sent: its inline scripts are hashed or carry the request's nonce. */
 export default async function handleRequest(

@@ -35,6 +35,11 @@ export const DefaultHome = seldom(
   async () => (await import('./home/DefaultHome.tsx')).DefaultHome,
 )
 
+export const ProductMissing = seldom(
+  'packages/shop/catalogue/products/storefront/ProductMissing.tsx',
+  async () => (await import('@buoy/shop/catalogue/products/storefront/ProductMissing.tsx')).ProductMissing,
+)
+
 /** Fetches all of them: the server does, before it draws anything. */
 export async function fetchSeldom(): Promise<void> {
   await Promise.all(fetches.map((fetch) => fetch()))

@@ -161,6 +161,9 @@ describe('a wrong method', () => {
     ['POST', '/nothing'],
     ['GET', '/index.php/product/nothing-here/'],
     ['DELETE', '/console/api/nothing'],
+    ['GET', '/assets/nothing-12345678.js'],
+    ['HEAD', '/pictures/nothing-480.avif'],
+    ['GET', '/console/assets/nothing-12345678.js'],
   ])('is none where there is nothing: %s %s is 404', async (method, url) => {
     expect((await buoy.inject({ method: method as 'GET', url })).statusCode).toBe(404)
   })

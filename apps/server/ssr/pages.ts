@@ -48,7 +48,8 @@ export function pages(app: FastifyInstance, deps: PagesDeps, readingCall: Handle
     const known = app.methodsAt(url)
     const isRead = known.includes('GET') || !(await isPage(deps, request))
     const allowed = isRead ? known : app.methodsAt(url, { isPage: true })
-    if (allowed.length > 0) return refuseMethod(reply, method, allowed)
+    // A folder of files takes a method that it has no file for.
+    if (allowed.length > 0 && !allowed.includes(method)) return refuseMethod(reply, method, allowed)
     return reply
       .code(404)
       .send({ code: 'unknown-address', message: `There is nothing that takes ${method} here.` })

@@ -1,9 +1,20 @@
-import { QuickAdd } from '@buoy/shop/cart/storefront/QuickAdd.tsx'
 import type { TileSlots } from '@buoy/shop/catalogue/products/storefront/tile-slots.ts'
-import { WishButton } from '@buoy/shop/engagement/wish-list/storefront/WishButton.tsx'
+import { codeOnDemand } from '../code-on-demand.ts'
 
-/** What the shop's product tiles carry: the heart of the wish list, and the button that adds to the cart. */
+/** Wish list and cart come with pages that show products: those of text have neither. */
+export const TILE_PARTS = codeOnDemand(
+  'apps/storefront/product/TileParts.tsx',
+  () => import('./TileParts.tsx'),
+)
+
+/** What the shop's product tiles carry. */
 export const TILE_SLOTS: TileSlots = {
-  Mark: ({ product }) => <WishButton productId={product.id} name={product.name} />,
-  Action: QuickAdd,
+  Mark: ({ product }) => {
+    const parts = TILE_PARTS.useCodeLater()
+    return parts && <parts.TileMark product={product} />
+  },
+  Action: ({ product }) => {
+    const parts = TILE_PARTS.useCodeLater()
+    return parts && <parts.TileAction product={product} />
+  },
 }

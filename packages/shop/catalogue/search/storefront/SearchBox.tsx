@@ -3,7 +3,6 @@ import { useUniqueId } from '@buoy/ui/use-unique-id.ts'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { messages } from '../messages.ts'
 import { suggestionChoices } from '../rules/suggestion-choices.ts'
-import { ChoiceLine } from './ChoiceLine.tsx'
 import styles from './search-box.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -24,7 +23,8 @@ export function SearchBox({ input, id, placeholder, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const [isShut, setIsShut] = useState(false)
-  const choices = suggestionChoices(useSuggestions(typed), typed)
+  const found = useSuggestions(typed)
+  const choices = suggestionChoices(found?.suggestions ?? null, typed)
   const isOpen = !isShut && choices.length > 0
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -88,8 +88,9 @@ export function SearchBox({ input, id, placeholder, onClose }: Props) {
         onPointerDown={(event) => event.preventDefault()}
       >
         {isOpen &&
+          found !== null &&
           choices.map((choice, index) => (
-            <ChoiceLine
+            <found.Line
               key={`${choice.kind} ${choice.url}`}
               id={optionId(index)}
               choice={choice}
