@@ -20,13 +20,27 @@ const FILES: Record<string, readonly string[]> = {
   ],
   // Text as owners write it, which posts have without modules.
   prose: ['packages/pages/text/(?:rules|storefront)'],
-  // A page made of modules: what draws it is nothing without it.
-  PageView: ['apps/storefront/(?:BuilderPage|find-page|routes/page)', 'packages/pages/modules/PageView'],
-  // Style sheets that stand on one page: words that are in each of them travel once. What they are imported by stays apart.
+  // Of products and of what customers say.
+  stars: ['packages/ui/Rating'],
+  // Products side by side, as many pages have them.
+  products: [
+    'packages/shop/catalogue/products/(?:messages|rules/quantity|storefront/(?:Breadcrumb|ProductGrid|ProductTile))',
+    'apps/storefront/product/TileParts',
+    'packages/kernel/rules/plain-digits',
+  ],
+  // A page made of modules; then what draws those, for the few pages where more than islands has behaviour.
+  StillPage: [
+    'apps/storefront/(?:BuilderPage|find-page|routes/page)',
+    'packages/pages/modules/(?:still/|islands/(?:module-islands|start-island|use-around|when-near|island-server))',
+  ],
+  island: ['packages/pages/modules/(?:islands/draw-island|common/ShownModule)'],
+  PageView: ['packages/pages/modules/Page(?:View|Sections)'],
+  // Style sheets and small parts that stand on one page: words that are in each of them travel once.
   paying: ['packages/shop/(?:payments|checkout/flow)/[\\w/-]+\\.module'],
   product: [
     'apps/storefront/product/[\\w-]+\\.module',
     'packages/shop/engagement/(?:reviews/storefront/[\\w-]+|recommendations/storefront/bought-together)\\.module',
+    'packages/shop/checkout/wallet/rules/product-button',
     'packages/shop/catalogue/products/storefront/(?:option-picker|quantity-field|recently-viewed)\\.module',
   ],
   // What only some pages share with one of the families below.
@@ -48,8 +62,7 @@ const FILES: Record<string, readonly string[]> = {
   posts: ['packages/pages/blog/storefront/(?:PostGrid|[\\w-]+\\.module)'],
   slides: ['packages/pages/modules/(?:carousel|post-carousel|slider)'],
   projects: ['packages/pages/modules/(?:filterable-portfolio|portfolio|portfolio-carousel)'],
-  // Products side by side, as many pages have them; then what listings alone are made of.
-  products: ['packages/shop/catalogue/products/storefront/(?:Breadcrumb|ProductGrid|ProductTile)'],
+  // What listings alone are made of.
   listing: [
     'apps/storefront/(?:listing|listing-meta|use-go)',
     'packages/shop/catalogue/products/storefront/(?:CategoryChips|Filter[A-Z][a-z]+|Listing[A-Z][a-z]+)',

@@ -1,8 +1,9 @@
 import laterSheets from 'virtual:later-sheets'
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
-import { IslandServerContext } from '@buoy/pages/modules/islands/island-server.ts'
-import { loadIslandViews, viewOf } from '@buoy/pages/modules/islands/load-island-views.ts'
+import { type IslandServer, IslandServerContext } from '@buoy/pages/modules/islands/island-server.ts'
+import { loadIslandViews } from '@buoy/pages/modules/islands/load-island-views.ts'
+import { PageSections } from '@buoy/pages/modules/PageSections.tsx'
 import { MiniCartContents } from '@buoy/shop/cart/storefront/MiniCartContents.tsx'
 import type { ShopViews } from '@buoy/shop/cart/views.ts'
 import { OrderReview } from '@buoy/shop/checkout/flow/storefront/OrderReview.tsx'
@@ -17,6 +18,7 @@ import { letScriptsWait } from './late-scripts.ts'
 import { Document } from './page/Document.tsx'
 import { draw } from './page/draw.ts'
 import './page/guard-elements.ts'
+import { fetchBuilderPage } from './BuilderPage.tsx'
 import { pageMeta, pageScripts, routeSheets, sentPage, shownPage } from './page/from-router.ts'
 import { PageTree, ShownPage } from './page/page-tree.tsx'
 import { preserveLanguage } from './preserve-language.ts'
@@ -58,6 +60,7 @@ function sheetsOf(source: string): readonly string[] {
 const islandViews = loadIslandViews()
 const onDemand = Promise.all([
   fetchSeldom(),
+  fetchBuilderPage(),
   TILE_PARTS.fetch(),
   TEMPLATES.fetch().then(({ fetchAll }) => fetchAll()),
 ])
@@ -81,17 +84,25 @@ export default async function handleRequest(
     <DictionaryContext value={store.texts.dictionary}>{inside}</DictionaryContext>
   )
   const shown = shownPage(router, store)
+  const noted = (inside: ReactNode) => (
+    <DrawnWithContext
+      value={(source) => {
+        drawnWith.add(source)
+        link(source)
+      }}
+    >
+      {inside}
+    </DrawnWithContext>
+  )
+  const server: IslandServer = {
+    views,
+    Sections: PageSections,
+    // An island is drawn apart from its page.
+    draw: (element) => renderToString(noted(element)),
+    linkSheets: link,
+  }
   const content = await draw(
-    <IslandServerContext value={{ views, draw: renderToString, linkSheets: (type) => link(viewOf(type)) }}>
-      <DrawnWithContext
-        value={(source) => {
-          drawnWith.add(source)
-          link(source)
-        }}
-      >
-        {around(<PageTree {...shown} />)}
-      </DrawnWithContext>
-    </IslandServerContext>,
+    <IslandServerContext value={server}>{noted(around(<PageTree {...shown} />))}</IslandServerContext>,
   )
   const isBare = shown.modules.some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
   const body = isBare ? content : content + pageScripts(router, sentPage(shown.page, drawnWith), store)

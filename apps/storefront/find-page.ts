@@ -1,5 +1,6 @@
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { NOT_FOUND_SLUG } from '@buoy/pages/document/rules/page-path.ts'
+import { type StillPage, stillPage } from '@buoy/pages/modules/still/still-page.ts'
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { followRedirect } from './follow-redirect.ts'
@@ -9,6 +10,8 @@ import { storeContext } from './store-context.ts'
 /** What a route of builder pages draws; `isMissing` where it stands in place of a page that there is not. */
 export type PageData = {
   page: PublishedPage
+  /** What travels to browsers in place of the page's modules; `null` where they travel. */
+  still: StillPage | null
   isMissing: boolean
   origin: string
   layoutPreview: string | null
@@ -26,9 +29,11 @@ export async function loadPage(
   const visit = visitOf(requestAddress(request, store))
   const { origin, layoutPreview } = store
   const page = slug === NOT_FOUND_SLUG ? null : await store.page(slug, visit)
-  if (page !== null) return data<PageData>({ page, isMissing: false, origin, layoutPreview })
+  if (page !== null)
+    return data<PageData>({ page, still: stillPage(page), isMissing: false, origin, layoutPreview })
   await followRedirect(store, request)
   const instead = await store.page(NOT_FOUND_SLUG, visit)
   if (instead === null) throw new Response(null, { status: 404 })
-  return data<PageData>({ page: instead, isMissing: true, origin, layoutPreview }, { status: 404 })
+  const still = stillPage(instead)
+  return data<PageData>({ page: instead, still, isMissing: true, origin, layoutPreview }, { status: 404 })
 }

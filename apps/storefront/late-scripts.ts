@@ -1,15 +1,15 @@
 /** The longest that a page's scripts wait for its first picture, in ms. */
 const PATIENCE_MS = 3000
 
-/** Marks the links and the script that wait: browsers do nothing about kinds they do not know. */
+/** Marks the script that waits: browsers do nothing about kinds they do not know. */
 const WAITING = 'late'
 
-const PRELOAD = /<link rel="modulepreload"/g
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/?>/g
 const MODULES = /(<script nonce="[^"]*") type="module"/
 
 /**
  * Runs at the end of a page. It waits for the picture that has priority, or without one for the first paint;
- * for a visitor who presses a key or the page it waits no longer. Then links and script are as they were written.
+ * for a visitor who presses a key or the page it waits no longer. Then the script is as it was written, and links to its files precede it.
  * An observer of intersections is told in the frame after it was set up, so what was decoded is painted by then.
  */
 const GATE = `(function(d){
@@ -17,8 +17,14 @@ var picture=d.querySelector('main img[fetchpriority=high]'),begun=false;
 function begin(){
 if(begun)return;
 begun=true;
-d.querySelectorAll('link[rel=${WAITING}]').forEach(function(link){link.fetchPriority='low';link.rel='modulepreload'});
 var late=d.querySelector('script[type=${WAITING}]'),script=d.createElement('script');
+late.dataset.files.split(' ').forEach(function(file){
+var link=d.createElement('link');
+link.rel='modulepreload';
+link.fetchPriority='low';
+link.href=file;
+d.head.append(link);
+});
 script.nonce=late.nonce;
 script.type='module';
 script.async=true;
@@ -44,9 +50,10 @@ setTimeout(begin,${PATIENCE_MS});
 export function letScriptsWait(html: string, nonce: string): string {
   const end = html.lastIndexOf('</body>')
   if (end === -1 || !MODULES.test(html)) return html
-  const waiting = html
-    .slice(0, end)
-    .replace(PRELOAD, `<link rel="${WAITING}"`)
-    .replace(MODULES, `$1 type="${WAITING}"`)
+  const page = html.slice(0, end)
+  const files = [...page.matchAll(PRELOAD)].map(([, href]) => href)
+  const waiting = page
+    .replace(PRELOAD, '')
+    .replace(MODULES, `$1 type="${WAITING}" data-files="${files.join(' ')}"`)
   return `${waiting}<script nonce="${nonce}">${GATE}</script>${html.slice(end)}`
 }

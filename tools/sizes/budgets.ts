@@ -17,27 +17,28 @@ export const BUDGETS: Budget[] = [
   {
     name: 'product page, scripts',
     // 7.8 kB of it are Preact, and nothing is a router (0163).
-    limit: 55 * KB,
+    limit: 56 * KB,
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PRODUCT_ROUTE]),
   },
   {
     name: 'page of text and pictures, scripts',
-    limit: 46.5 * KB,
+    // What only shows something is drawn by the server alone (0034).
+    limit: 35 * KB,
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PAGE_ROUTE]),
   },
   {
     name: 'post of the journal, scripts',
-    limit: 47.2 * KB,
+    limit: 43.8 * KB,
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', POST_ROUTE]),
   },
   {
     name: 'product page by a template, scripts',
-    limit: 67 * KB,
+    limit: 69.4 * KB,
     files: (distDir) => templateScripts(join(distDir, 'storefront/client')),
   },
   {
     name: 'page with every module, scripts',
-    limit: 98 * KB,
+    limit: 98.8 * KB,
     files: (distDir) => everyModuleScripts(join(distDir, 'storefront/client')),
   },
   {
@@ -102,7 +103,7 @@ async function templateScripts(clientDir: string): Promise<string[]> {
 /** The scripts of a page of the builder, and of every island that could stand on it. */
 async function everyModuleScripts(clientDir: string): Promise<string[]> {
   const page = await routeScripts(clientDir, ['root', PAGE_ROUTE])
-  const view = page.find((file) => /\/PageView-[^/]*\.js$/.test(file))
+  const view = page.find((file) => /\/StillPage-[^/]*\.js$/.test(file))
   if (view === undefined) throw new Error('The build has no script of its own that draws pages.')
   const later = await laterFiles(view, clientDir)
   // What counts a test of a page is loaded where one runs, whatever modules the page has.

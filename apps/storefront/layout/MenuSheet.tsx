@@ -5,7 +5,7 @@ import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useMessages } from '@buoy/ui/use-messages.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import styles from './menu-sheet.module.css'
 
@@ -43,6 +43,9 @@ export function MenuSheet({ kind, isOpen, onOpen, onClose, menu, path }: Props) 
   const t = useMessages(messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const hooks = HOOKS[kind]
+  // Nobody sees it before: pages do not carry a second menu.
+  const [isFilled, setFilled] = useState(false)
+  useEffect(() => setFilled(true), [])
   useEffect(() => {
     const element = dialog.current
     if (isOpen && element && !element.open) element.showModal()
@@ -71,7 +74,7 @@ export function MenuSheet({ kind, isOpen, onOpen, onClose, menu, path }: Props) 
           <Icon name="close" />
         </button>
         <nav id="mobile_menu" className={styles.nav} aria-label={t('menu')}>
-          <MenuTree className={styles.big} items={menu.items} look="list" path={path} />
+          {isFilled && <MenuTree className={styles.big} items={menu.items} look="list" path={path} />}
           <ul className={styles.small}>
             <li>
               <a className={styles.own} href={ACCOUNT_PATH}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageScripts, sentPage, shownPage } from './from-router.ts'
+import { pageScripts, routeSheets, sentPage, shownPage } from './from-router.ts'
 
 const ROOT = {
   store: { name: 'Shop' },
@@ -54,6 +54,30 @@ describe('a page on its way to the browser', () => {
       status: 404,
       data: { kind: 'gone' },
     })
+  })
+
+  it('has none of the modules that the server alone draws, and what they are set to', () => {
+    const drawn = router()
+    const settings = { headerStyle: 'split' }
+    const document = { version: 3, sections: [{ id: 'a' }], settings }
+    const data = { page: { slug: 'a', document, data: { a: [1] } }, still: { islands: [] } }
+    drawn.staticHandlerContext.loaderData['routes/page'] = data
+    const sent = (one: typeof drawn) => sentPage(shownPage(one, texts).page, []).routes[1]?.data
+    expect(sent(drawn)).toEqual({
+      page: { slug: 'a', document: { version: 3, sections: [], settings }, data: {} },
+      still: { islands: [] },
+    })
+    drawn.staticHandlerContext.loaderData['routes/page'] = { ...data, still: null }
+    expect(sent(drawn)).toEqual({ ...data, still: null })
+  })
+
+  it('links to the sheets of its routes; of what could not be made to those of the root', () => {
+    const drawn = router()
+    Object.assign(drawn.manifest.routes.root ?? {}, { css: ['/frame.css#'] })
+    Object.assign(drawn.manifest.routes['routes/page'] ?? {}, { css: ['/page.css'] })
+    expect(routeSheets(drawn)).toEqual(['/frame.css', '/page.css'])
+    drawn.staticHandlerContext.errors = { root: new Error('no page') }
+    expect(routeSheets(drawn)).toEqual(['/frame.css'])
   })
 
   it('cannot end its script element, and names each file once', () => {

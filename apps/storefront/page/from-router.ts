@@ -1,5 +1,7 @@
+import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import type { EntryContext, MetaDescriptor, MetaFunction } from 'react-router'
 import { isRouteErrorResponse } from 'react-router'
+import type { PageData } from '../find-page.ts'
 import type { Store } from '../store.ts'
 import { jsonInScript } from './Meta.tsx'
 import type { Page, PageError, RouteModule } from './page-tree.tsx'
@@ -47,9 +49,10 @@ export function pageMeta(router: Router): MetaDescriptor[] {
   return meta(args as unknown as Args) ?? []
 }
 
-/** The style sheets of the page's routes, in the order of their dependence. */
+/** The style sheets of the page's routes, in the order of their dependence; those of the root where it shows an error. */
 export function routeSheets({ staticHandlerContext, manifest }: Router): string[] {
-  return staticHandlerContext.matches.flatMap(({ route }) =>
+  const { matches, errors } = staticHandlerContext
+  return (errors === null ? matches : matches.slice(0, 1)).flatMap(({ route }) =>
     // React Router marks those that come with code on demand, too.
     (manifest.routes[route.id]?.css ?? []).map((href) => href.replace('#', '')),
   )
@@ -66,7 +69,15 @@ export function sentPage(page: Page, onDemand: Iterable<string>): Page {
   const { titles: _, ...sentTexts } = texts
   const sent = Object.entries(data).filter(([name]) => !OF_DOCUMENT.includes(name))
   const sentRoot = { id: root.id, data: { ...Object.fromEntries(sent), texts: sentTexts } }
-  return { ...page, routes: [sentRoot, ...others], onDemand: [...onDemand] }
+  return { ...page, routes: [sentRoot, ...others.map(withoutDrawn)], onDemand: [...onDemand] }
+}
+
+/** Of a page that is drawn by the server alone no module travels. */
+function withoutDrawn({ id, data }: Page['routes'][number]): Page['routes'][number] {
+  const { page, still } = (data ?? {}) as Partial<PageData>
+  if (page === undefined || !still) return { id, data }
+  const document: PublishedPage['document'] = { ...page.document, sections: [] }
+  return { id, data: { ...(data as PageData), page: { ...page, document, data: {} } } }
 }
 
 /** What stands behind the page: its data, and the script that takes it over. */

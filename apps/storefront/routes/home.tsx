@@ -1,3 +1,4 @@
+import { stillPage } from '@buoy/pages/modules/still/still-page.ts'
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
@@ -21,7 +22,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { origin, layoutPreview, isStaff } = store
   const page = await store.page(null, visitOf(requestAddress(request, store)))
   if (page !== null)
-    return data<PageData & { usual: null }>({ page, isMissing: false, origin, layoutPreview, usual: null })
+    return data<PageData & { usual: null }>({
+      page,
+      still: stillPage(page),
+      isMissing: false,
+      origin,
+      layoutPreview,
+      usual: null,
+    })
   const [products, categories] = await Promise.all([store.newestProducts(NEWEST), store.categories()])
   const usual: DefaultHomeData = { products, categories, isStaff }
   return data<{ page: null; origin: string; usual: DefaultHomeData }>({ page: null, origin, usual })

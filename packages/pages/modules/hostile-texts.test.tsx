@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@buoy/kernel/rules/store-locale.ts'
 import { StoreLocaleContext } from '@buoy/ui/StoreLocale.tsx'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { DOCUMENT_VERSION } from '../document/rules/document-version.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
 import { IslandServerContext } from './islands/island-server.ts'
 import { loadIslandViews } from './islands/load-island-views.ts'
+import { PageSections } from './PageSections.tsx'
 import { PageView } from './PageView.tsx'
 import { parseDocument } from './parse-document.ts'
 import { MODULE_SCHEMAS } from './schemas.ts'
@@ -106,7 +107,8 @@ function inmost(issue: Issue): Issue[] {
 
 const islands = {
   views: await loadIslandViews(),
-  draw: (element: ReactElement) => renderToString(element),
+  draw: (element: ReactNode) => renderToString(element),
+  Sections: PageSections,
   linkSheets: () => {},
 }
 

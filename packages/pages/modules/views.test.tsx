@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../pages.fixtures.ts'
+import { MODULE_ISLANDS } from './islands/module-islands.ts'
 import { PageView } from './PageView.tsx'
 import { MODULE_SCHEMAS } from './schemas.ts'
-import { MODULE_ISLANDS, MODULE_VIEWS } from './views.ts'
+import { MODULE_VIEWS } from './views.ts'
 
 describe('the views of the modules', () => {
   it('are there for every module and no other', () => {

@@ -1,5 +1,5 @@
-import { MODULE_ISLANDS } from '../views.ts'
 import type { IslandServer } from './island-server.ts'
+import { MODULE_ISLANDS } from './module-islands.ts'
 
 /** Loads the views of all islands, once for a process that draws pages. */
 export async function loadIslandViews(): Promise<IslandServer['views']> {
@@ -8,6 +8,3 @@ export async function loadIslandViews(): Promise<IslandServer['views']> {
   )
   return Object.fromEntries(loaded)
 }
-
-/** The source of a type's view, by its path in the project. */
-export const viewOf = (type: string) => `packages/pages/modules/${type}/View.tsx`

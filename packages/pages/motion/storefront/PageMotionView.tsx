@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ModuleNode } from '../../document/contract.ts'
 import { usePageMode } from '../../document/storefront/page-mode.ts'
-import { motionOf } from '../rules/page-motion.ts'
+import type { PageMotion } from '../rules/page-motion.ts'
 import { MotionControl } from './MotionControl.tsx'
 import type { RunningAnimations } from './start-animations.ts'
 
@@ -10,9 +9,8 @@ import type { RunningAnimations } from './start-animations.ts'
  * is something to move. Nothing is hidden before it has come. In the builder nothing moves or leads away.
  * What moves without end can be stopped.
  */
-export function PageMotionView({ sections }: { sections: readonly ModuleNode[] }) {
+export function PageMotionView({ motion }: { motion: PageMotion }) {
   const { isBuilder } = usePageMode()
-  const motion = motionOf(sections)
   const running = useRef<RunningAnimations | null>(null)
   const [endless, setEndless] = useState<'none' | 'moving' | 'held'>('none')
   const isStill = motion.animations.length === 0 && motion.links.length === 0

@@ -1,17 +1,11 @@
-import { type TextLocale, translator } from '@buoy/kernel/rules/messages/translate.ts'
 import type { ModuleNode } from '../../document/contract.ts'
-import { messages } from '../messages.ts'
 
-/** A dot of the side navigation: the section it leads to, and what that is called. */
-export type SideDot = { id: string; label: string }
+/** A dot of the side navigation: the section it leads to, and the first heading in it; `null` for none. */
+export type SideDot = { id: string; heading: string | null }
 
-/** A dot for each section, called by the first heading in it, or by its number. */
-export function sideDots(sections: readonly ModuleNode[], texts: TextLocale): SideDot[] {
-  const t = translator(messages, texts)
-  return sections.map((section, index) => ({
-    id: section.id,
-    label: headingIn(section) ?? t('part', { number: index + 1 }),
-  }))
+/** A dot for each section. */
+export function sideDots(sections: readonly ModuleNode[]): SideDot[] {
+  return sections.map((section) => ({ id: section.id, heading: headingIn(section) }))
 }
 
 function headingIn(node: ModuleNode): string | null {
