@@ -10,11 +10,11 @@ import { bodyIn } from './page-encoding.ts'
 import { type PagesDeps, renderAnonymous, servePersonal } from './render-page.ts'
 import { keepQuery, sendCached, sendOnce } from './send-page.ts'
 import { shownAddress } from './shown-address.ts'
+import { PERSONAL_PAGES, speculationRules } from './speculation-rules.ts'
 import type { Seen } from './store-request.ts'
 
 /** Pages made for one shopper: never kept, and given a session so that their nonces have a holder. */
-const PERSONAL =
-  /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|comment-answers|newsletter|stock-alert|product-preview|page-preview|page-canvas)(?:\/|$)/
+const PERSONAL = new RegExp(`^/index\\.php/(?:${PERSONAL_PAGES.join('|')})(?:/|$)`)
 
 /** Where tests of the checkout are shown. */
 const CHECKOUT = /^\/index\.php\/checkout\/?$/
@@ -32,6 +32,7 @@ const RETRY_SECONDS = 24 * 60 * 60
 
 /** Serves every storefront page: anonymous ones from memory, personal ones drawn per request. */
 export function pages(app: FastifyInstance, deps: PagesDeps, readingCall: Handler): void {
+  speculationRules(app)
   app.get('/', (request, reply) => {
     const isCall = (request.query as Record<string, unknown>)['wc-ajax'] !== undefined
     return isCall ? readingCall(request, reply) : servePage(deps, request, reply)

@@ -12,6 +12,7 @@ import type { IdentifiedCaller, SessionDeps } from '../http/session.ts'
 import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { type Notes, noteShown } from './shown-parts.ts'
+import { SPECULATION_HEADERS } from './speculation-rules.ts'
 import { NOTHING_TESTED, type PageTests, type Seen, type StoreRequest } from './store-request.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -76,6 +77,7 @@ export async function renderAnonymous(
   if (isHtml(headers) && deps.policy)
     headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
   if (isPriced) for (const id of await deps.tests.priceTests()) tests.add(id)
+  if (isHtml(headers)) Object.assign(headers, SPECULATION_HEADERS)
   const page = { status: response.status, headers, body: html, isPriced, shown: shown() }
   return tests.size > 0 ? { ...page, tests: [...tests] } : page
 }
