@@ -126,6 +126,19 @@ test('the fullscreen menu does not wait in a window that I have put away [S4.42]
   await expect(menuOf(page)).toBeHidden()
 })
 
+test('a mouse that opens a sub-menu by coming to its button does not close it by pressing that once', async ({
+  page,
+}) => {
+  await open(page, '/index.php/header-fixed/')
+  const more = page.getByRole('button', { name: 'More in About' })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a sub-menu opens by its button and slides 700 ms; Escape leads back [S9.30]', async ({ page }) => {
   await open(page, '/index.php/header-fixed/')
   const more = page.getByRole('button', { name: 'More in About' })

@@ -72,10 +72,18 @@ function Parent(props: { item: ShownLink; look: Props['look']; path: string; chi
   const hasPictures = item.items.some(({ picture }) => picture !== undefined)
   const button = useRef<HTMLButtonElement>(null)
   const subMenu = useUniqueId()
+  const isByPointing = useRef(false)
 
   /** A mouse opens by pointing; fingers and pens press the button. */
   function onPoint(event: PointerEvent, isOver: boolean) {
-    if (look === 'bar' && event.pointerType === 'mouse') setIsOpen(isOver)
+    if (look !== 'bar' || event.pointerType !== 'mouse') return
+    isByPointing.current = isOver
+    setIsOpen(isOver)
+  }
+  function onPress() {
+    // The press of a mouse that has just opened it by coming here does not take it away again.
+    if (isOpen && isByPointing.current) isByPointing.current = false
+    else setIsOpen(!isOpen)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return
@@ -106,7 +114,7 @@ function Parent(props: { item: ShownLink; look: Props['look']; path: string; chi
           aria-label={t('moreOf', { label: item.label })}
           aria-expanded={isOpen}
           aria-controls={subMenu}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={onPress}
         >
           <Icon name="down" size={16} />
         </button>
