@@ -58,7 +58,7 @@ it('begins and ends on its own, whatever is cached, and shows the original befor
   const early = shop.browser()
   const { body } = await early.open(PLANNED)
   const subject = body.includes('Better words') ? 1 : 0
-  const nonce = /"nonce\\?",\\?"([\w-]{43})/.exec(body)?.[1] ?? ''
+  const nonce = /"nonce":"([\w-]{43})/.exec(body)?.[1] ?? ''
   expect(await sendRecord(early, subject, nonce)).toBe(200)
 
   shop.buoy.clock.advance(2 * DAY_MS)
