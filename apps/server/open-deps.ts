@@ -9,6 +9,7 @@ import { findLogoFile } from '@buoy/pages/brand/server/draw-brand-file.ts'
 import { BRAND_PICTURES } from '@buoy/pages/brand/server/picture-users.ts'
 import { openBrand } from '@buoy/pages/brand/server/read-brand.ts'
 import { DRAFT_PICTURES } from '@buoy/pages/editor/server/picture-users.ts'
+import { findRunningTestOf } from '@buoy/pages/experiments/server/read-tests.ts'
 import { openTestedGoods } from '@buoy/pages/experiments/server/tested-goods.ts'
 import { takeConsent } from '@buoy/pages/newsletter/server/take-consent.ts'
 import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
@@ -226,6 +227,7 @@ export async function openDeps(options: ServeOptions) {
       countConversions: (asked) => countConversions({ db }, asked),
     } satisfies ListDeps['popupFigures'],
     findPageLink: (slug: string) => findPageLink({ db }, slug),
+    runningTestOf: findRunningTestOf,
     listPageLinks: (ids: readonly number[]) => listPageLinks({ db }, ids),
     findModule: (wanted: { slug: string; id: string; type: string }) =>
       findModule({ db, log, details, texts }, wanted),

@@ -4,9 +4,7 @@ import { StillPageView } from '@buoy/pages/modules/still/StillPageView.tsx'
 import type { StillPage } from '@buoy/pages/modules/still/still-page.ts'
 import { codeOnDemand } from './code-on-demand.ts'
 import type { PageData } from './find-page.ts'
-import { useRouteLoaderData } from './page/page-tree.tsx'
-import type { loader as rootLoader } from './root.tsx'
-import { useTests } from './use-tests.ts'
+import { useTestsOf } from './use-tests-of.ts'
 
 const PAGE_VIEW = codeOnDemand(
   'packages/pages/modules/PageView.tsx',
@@ -20,7 +18,7 @@ const EXTRAS = codeOnDemand(
 /** A page that the owner made with the builder, or a layout that is looked at before it becomes one. */
 export function BuilderPage({ page, still, layoutPreview }: PageData) {
   const mode = usePageMode()
-  useTests(page.tests, useRouteLoaderData<typeof rootLoader>('root')?.tracking.mode ?? 'off')
+  useTestsOf(page)
   const shown = still === null ? <LivePage page={page} /> : <WithExtras page={page} still={still} />
   if (layoutPreview === null) return shown
   return <PageMode value={{ ...mode, layoutPreview }}>{shown}</PageMode>

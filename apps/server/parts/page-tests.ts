@@ -72,6 +72,7 @@ export function openPageTests(base: Deps) {
   }
 
   const pages: PageTests = {
+    isAnyOfPages: async () => (await deps.runningTests()).some(({ pageId }) => pageId !== null),
     vary: (choices, met) => varyPages(deps, choices, met),
     choose: async (request, reply, { tests: met = [], isPriced = false, isCheckout = false }) => {
       const inCart = shownInCart(request)

@@ -136,7 +136,10 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
     redirect: (path) => deps.redirects(path),
     pagePreview: (token) => openDraftPreview({ ...deps, secret: deps.nonces.secret }, token),
     template: async (kind, about, visit) =>
-      withReplies(await findTemplate(deps, { kind, about, visit }), request.replies),
+      withReplies(
+        await findTemplate({ ...deps, vary: request.vary }, { kind, about, visit }),
+        request.replies,
+      ),
     templateSample: (templateId, wanted) => findTemplateSample(deps.db, templateId, wanted),
     layoutPreview: null,
     journal: (ask) => findJournal(deps, { ...ask, perPage: POSTS_PER_PAGE }),

@@ -7,7 +7,7 @@ import { identifyCaller } from '../http/session.ts'
 import type { Handler } from '../http/wc-ajax.ts'
 import { refuseMethod } from '../http/wrong-method.ts'
 import { bodyIn } from './page-encoding.ts'
-import { type PagesDeps, renderAnonymous, servePersonal } from './render-page.ts'
+import { type PagesDeps, renderAnonymous, servePersonal, testsOfCart } from './render-page.ts'
 import { keepQuery, sendCached, sendOnce } from './send-page.ts'
 import { shownAddress } from './shown-address.ts'
 import { PERSONAL_PAGES, speculationRules } from './speculation-rules.ts'
@@ -18,6 +18,9 @@ const PERSONAL = new RegExp(`^/index\\.php/(?:${PERSONAL_PAGES.join('|')})(?:/|$
 
 /** Where tests of the checkout are shown. */
 const CHECKOUT = /^\/index\.php\/checkout\/?$/
+
+/** What a template of the owner's lays out, for one shopper. */
+const CART = /^\/index\.php\/cart\/?$/
 
 /** All pages but the first stand below this (S2.20). */
 const PAGES = '/index.php/'
@@ -99,7 +102,8 @@ async function servePage(
   const isHidden = language?.isLive === false
   if (isBuilder || isStaff || isHidden || PERSONAL.test(asked.pathname)) {
     // A visitor who comes here first is told apart from now on, as on any page.
-    const seen = await deps.tests.choose(request, reply, { isCheckout: CHECKOUT.test(asked.pathname) })
+    const tests = CART.test(asked.pathname) ? await testsOfCart(deps, asked) : []
+    const seen = await deps.tests.choose(request, reply, { tests, isCheckout: CHECKOUT.test(asked.pathname) })
     if (isHidden || NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
     const caller = await identifyCaller(deps, request, reply)
     return servePersonal(deps, { address: asked, caller, isBuilder, isStaff, seen }, reply)

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Gate } from '@buoy/platform/announcement/server/open-gate.ts'
 import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
@@ -98,12 +99,14 @@ export async function servePersonal(
 ): Promise<FastifyReply> {
   const { address, caller, refused, banner = null, isBuilder = false, isStaff = false } = page
   const { choices } = page.seen ?? NOTHING_TESTED
+  const vary = deps.tests.vary(choices, () => {})
   const scriptNonce = randomId(deps.chance)
   const form = refused?.form ?? null
   const prices = { list: await deps.tests.readList(caller.priceListId), noted: () => {} }
   const checkout: StoreRequest['checkout'] = (cart) =>
     deps.tests.checkout({ session: caller.session, cart }, choices)
-  const store = deps.openStore({ caller, scriptNonce, form, banner, isBuilder, isStaff, prices, checkout })
+  const whose = { caller, banner, isBuilder, isStaff, prices, checkout }
+  const store = deps.openStore({ ...whose, scriptNonce, form, vary })
   const response = await draw(deps, address, store)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
@@ -114,6 +117,16 @@ export async function servePersonal(
     .code(response.status === 200 && refused ? refused.status : response.status)
     .headers({ ...headers, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     .send(response.body ?? '')
+}
+
+/** The running tests that decide how the cart page is laid out; they are known before it is drawn, since nobody else's is kept. */
+export async function testsOfCart(deps: PagesDeps, address: URL): Promise<number[]> {
+  if (!(await deps.tests.isAnyOfPages())) return []
+  const met = new Set<number>()
+  const nobodys = { caller: null, scriptNonce: '', form: null, banner: null, isBuilder: false }
+  const vary = deps.tests.vary(NOTHING_TESTED.choices, (testId) => met.add(testId))
+  await deps.openStore({ ...nobodys, vary }).template('cart', {}, visitOf(address))
+  return [...met]
 }
 
 /** Draws a page. One that could not be made since the database takes nothing is 503 with a time to try again, never 500. */

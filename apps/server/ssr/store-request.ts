@@ -44,6 +44,8 @@ export type StoreRequest = {
 
 /** The tests of pages, as pages need them. */
 export type PageTests = {
+  /** Whether any test of a page or template runs. */
+  isAnyOfPages: () => Promise<boolean>
   /** Draws pages with these variants; `met` is told every running test that a page has to do with. */
   vary: (choices: Choices, met: (testId: number) => void) => VaryPage
   /**

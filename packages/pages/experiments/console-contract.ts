@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { VariantFigures, Verdict } from './rules/assess-experiment.ts'
 import { type Audience, DEVICES, MOST_COUNTRIES, SOURCES } from './rules/audience.ts'
 import { type Goal, MOST_VARIANTS, type TestKind } from './rules/experiment.ts'
+import type { TestedThing } from './rules/tested-thing.ts'
 import { PART_KINDS, type PartKind } from './rules/visitor-traits.ts'
 
 /** The name of a test, or of a variant of it. */
@@ -84,7 +85,7 @@ export type PageTestInput = z.output<typeof pageTestInput>
 /** What is said of a test of any kind beside its variants. */
 export type TestPlan = Omit<PageTestInput, 'bounceSeconds' | 'variants'>
 
-/** `POST /console/api/page-tests`: a test of a module of a page, or of all of it, with one variant to begin from. */
+/** `POST /console/api/page-tests`: a test of a module of a page or template, or of all of it, with one variant to begin from. */
 export const newPageTestInput = z.object({ pageId: idNumber, subject: moduleId.nullable(), name })
 export type NewPageTest = z.output<typeof newPageTestInput>
 
@@ -113,12 +114,15 @@ export type ConsoleTestPlan = TestPlan & {
   winner: number | null
 }
 
-/** A test of a page as its owner looks after it. */
+/** A test of a page or template as its owner looks after it. */
 export type ConsolePageTest = ConsoleTestPlan & {
   bounceSeconds: number
+  /** The page or template that is tested, and which of these it is. */
   pageId: number
   pageTitle: string
-  path: string
+  thing: TestedThing
+  /** Where a page is read; `null` for what has no address of its own. */
+  path: string | null
   /** What is tested: the id of a module, or `null`; and what it is, in words. */
   subject: string | null
   subjectLabel: string
@@ -135,8 +139,10 @@ export type PageTestList = {
   })[]
 }
 
-/** `GET …/choices`: pages that can be tested or be a goal. */
-export type PageTestChoices = { pages: { id: number; title: string }[] }
+type Choice = { id: number; title: string }
+
+/** `GET …/choices`: pages that can be tested or be a goal, and templates in use, which can be tested. */
+export type PageTestChoices = { pages: Choice[]; templates: Choice[] }
 
 /** What visitors of a variant did. Amounts are in cents. */
 export type ReportedVariant = VariantFigures & {

@@ -3,15 +3,19 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestServer } from '@buoy/tools/testing/server.ts'
 import { eq } from 'drizzle-orm'
+import type { ModuleNode } from '../document/contract.ts'
+import type { TemplateKind } from '../document/rules/page-kind.ts'
+import { publishDraft } from '../editor/server/publish-draft.ts'
 import { readEditedPage } from '../editor/server/read-edited-page.ts'
 import { saveDraft } from '../editor/server/save-draft.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
 import { publishPage } from '../publishing/server/publish-page.ts'
+import { createTemplate } from '../templates/server/create-template.ts'
 import type { Audience } from './rules/audience.ts'
 import type { Goal } from './rules/experiment.ts'
 import { createTest } from './server/edit-test.ts'
 import { experimentTable } from './server/experiment.table.ts'
-import { listVariants } from './server/read-tests.ts'
+import { findRunningTestOf, listVariants } from './server/read-tests.ts'
 import { startTest } from './server/run-test.ts'
 
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -67,7 +71,47 @@ export async function openTestMaker({ db, clock }: { db: Database; clock: Clock 
     return id
   }
 
-  return { deps, owner, publish, test }
+  /** Publishes a template of a kind that draws every page it can. */
+  async function template(kind: TemplateKind, title: string): Promise<number> {
+    const template = { kind, title, condition: { by: 'all' as const }, from: null }
+    const made = await createTemplate({ ...deps, runningTestOf: findRunningTestOf }, { template, owner })
+    if (!made.ok) throw new Error(made.refusals[0]?.message)
+    const published = await publishDraft(deps, { pageId: made.value.id, owner })
+    if (!published.ok) throw new Error(published.refusals[0]?.message)
+    return made.value.id
+  }
+
+  /** Makes a test whose variant has another text, `words`, in a section of its own above the rest; answers its id. */
+  async function draftTest({ pageId, goal }: { pageId: number; goal?: Goal }): Promise<number> {
+    const made = await createTest(deps, { test: { pageId, subject: null, name: 'Words' }, owner })
+    if (!made.ok) throw new Error(made.refusals[0]?.message)
+    const { id } = made.value
+    if (goal !== undefined) await db.update(experimentTable).set({ goal }).where(eq(experimentTable.id, id))
+    const [, variant] = await listVariants(db, id)
+    const edited = await readEditedPage(db, variant?.pageId ?? 0)
+    if (edited === null) throw new Error('the variant has no document')
+    const named = (node: ModuleNode): ModuleNode => ({
+      ...node,
+      id: `${node.id}-of-${id}`,
+      children: node.children.map(named),
+    })
+    const added = aDocument(aNode('text', 'words', { title: 'Better words' })).sections.map(named)
+    const sections = [...added, ...edited.document.sections]
+    const saved = { pageId: edited.id, document: { ...edited.document, sections }, owner }
+    const draft = await saveDraft(deps, saved)
+    if (!draft.ok) throw new Error(draft.refusals[0]?.message)
+    return id
+  }
+
+  /** The same, started. */
+  async function testWhole(part: { pageId: number; goal?: Goal }): Promise<number> {
+    const id = await draftTest(part)
+    const started = await startTest(deps, { id, owner })
+    if (!started.ok) throw new Error(started.refusals[0]?.message)
+    return id
+  }
+
+  return { deps, owner, publish, test, template, draftTest, testWhole }
 }
 
 /** A server with a published page at `/index.php/landing/`, and tests of it. */
@@ -85,16 +129,20 @@ export async function openTestedShop() {
       for (const { name, value } of reply.cookies) cookies[name] = value
       return reply
     }
-    const call = (fields: Record<string, string>) =>
-      buoy.inject({
+    const send = async (url: string, fields: Record<string, string>) => {
+      const reply = await buoy.inject({
         method: 'POST',
-        url: '/wp-admin/admin-ajax.php',
+        url,
         cookies,
         remoteAddress,
         headers: { ...sent, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(fields).toString(),
       })
-    return { cookies, open, call, headers: sent }
+      for (const { name, value } of reply.cookies) cookies[name] = value
+      return reply
+    }
+    const call = (fields: Record<string, string>) => send('/wp-admin/admin-ajax.php', fields)
+    return { cookies, open, send, call, headers: sent }
   }
   return { ...maker, buoy, db, pool, browser }
 }

@@ -25,7 +25,7 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { PageKind } from '../../document/rules/page-kind.ts'
+import { isVariant, type PageKind } from '../../document/rules/page-kind.ts'
 import type { DraftPreview } from '../contract.ts'
 import type { View } from '../rules/set-values.ts'
 import { type EditorCommand, keyWords } from './editor-commands.ts'
@@ -136,7 +136,7 @@ export function TopBar(props: Props) {
 
 function backOf(kind: PageKind): { to: string; label: string } {
   if (kind === 'page') return { to: '/pages', label: 'Back to the pages' }
-  if (kind === 'variant') return { to: '/pages/tests', label: 'Back to the tests' }
+  if (isVariant(kind)) return { to: '/pages/tests', label: 'Back to the tests' }
   return kind === 'section'
     ? { to: '/pages/sections', label: 'Back to the saved sections' }
     : { to: '/pages/templates', label: 'Back to the templates' }

@@ -1,19 +1,21 @@
+import { isVariant } from '../../document/rules/page-kind.ts'
 import type { EditorCommand } from './editor-commands.ts'
 import type { Editing } from './use-editing.ts'
 
-/** Where a test of a page, or of one module of it, is begun; `null` for what cannot be tested. */
+/** Where a test of a page or template, or of one module of it, is begun; `null` for what cannot be tested. */
 export function testPath({ draft }: Editing, subject: string | null): string | null {
   const { id, kind } = draft.stored
-  if (kind !== 'page') return null
+  if (kind === 'section' || isVariant(kind)) return null
   const parameters = { page: String(id), ...(subject !== null && { part: subject }) }
   return `/pages/tests/new?${new URLSearchParams(parameters)}`
 }
 
-/** The commands that begin a test: of what is selected, and of the whole page. */
+/** The commands that begin a test: of what is selected, and of the whole page or template. */
 export function testCommands(editing: Editing, go: (path: string) => void): EditorCommand[] {
   const { selected } = editing
-  const [part, page] = [testPath(editing, selected), testPath(editing, null)]
-  if (part === null || page === null) return []
+  const [part, whole] = [testPath(editing, selected), testPath(editing, null)]
+  if (part === null || whole === null) return []
+  const thing = editing.draft.stored.kind === 'page' ? 'page' : 'template'
   return [
     {
       id: 'test-module',
@@ -24,10 +26,10 @@ export function testCommands(editing: Editing, go: (path: string) => void): Edit
     },
     {
       id: 'test-page',
-      name: 'Test a variant of the page',
+      name: `Test a variant of the ${thing}`,
       keys: [],
       isPossible: true,
-      perform: () => go(page),
+      perform: () => go(whole),
     },
   ]
 }

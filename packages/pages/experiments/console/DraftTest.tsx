@@ -27,7 +27,7 @@ const WORDS: FormWords = {
 /** A test that does not run yet: its variants, what counts as success, who takes part, and the way to start it. */
 export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
   const queries = useQueryClient()
-  const actions = useTestActions(saved.id)
+  const actions = useTestActions(saved)
   const { element, form, saving } = useDocumentForm<ConsolePageTest, PageTestInput>({
     path: `/page-tests/${saved.id}`,
     saved,

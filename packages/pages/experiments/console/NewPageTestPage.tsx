@@ -14,7 +14,7 @@ import styles from './page-tests.module.css'
 
 type Values = { pageId: string | null; name: string }
 
-/** A new test: of which page, or of the part of it that was selected in the editor. */
+/** A new test: of which page or template, or of the part of it that was selected in the editor. */
 export function NewPageTestPage() {
   const [parameters] = useSearchParams()
   const page = /^\d{1,9}$/.exec(parameters.get('page') ?? '')?.[0] ?? null
@@ -55,17 +55,17 @@ export function NewPageTestPage() {
           title="What is tested"
           text={
             part === null
-              ? 'The whole page. To test one part of it, select it in the page editor and choose “Test a variant”.'
-              : 'The part that you selected in the page editor; the rest of the page stays the same for everybody.'
+              ? 'A whole page, or a template on all pages that it lays out. To test one part of it, select it in the editor and choose “Test a variant”.'
+              : 'The part that you selected in the editor; the rest stays the same for everybody.'
           }
         >
           <Select
-            label="Page"
+            label="Page or template"
             required
             searchable
             allowDeselect={false}
             disabled={part !== null}
-            data={(choices.data?.pages ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+            data={choices.data === undefined ? [] : groupsOf(choices.data)}
             {...form.getInputProps('pageId')}
           />
           <TextInput
@@ -83,4 +83,14 @@ export function NewPageTestPage() {
       </form>
     </ConsolePage>
   )
+}
+
+/** What can be tested, by what it is. */
+function groupsOf({ pages, templates }: PageTestChoices) {
+  const itemsOf = (choices: PageTestChoices['pages']) =>
+    choices.map(({ id, title }) => ({ value: String(id), label: title }))
+  return [
+    { group: 'Pages', items: itemsOf(pages) },
+    { group: 'Templates in use', items: itemsOf(templates) },
+  ]
 }

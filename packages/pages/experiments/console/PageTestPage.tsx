@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
 import type { ConsolePageTest } from '../console-contract.ts'
 import { audienceWords } from './audience-words.ts'
 import { DraftTest } from './DraftTest.tsx'
@@ -15,10 +16,7 @@ export function PageTestPage() {
       {(saved) => (
         <div className={styles.form}>
           <p className={styles.quiet}>
-            {saved.subjectLabel} on{' '}
-            <Anchor href={saved.path} target="_blank" rel="noreferrer">
-              {saved.pageTitle}
-            </Anchor>
+            {placeWords(saved)} <Tested test={saved} />
             {saved.state !== 'draft' && `. ${audienceWords(saved.audience)}, ${saved.coverage}% of them.`}
           </p>
           {saved.state === 'draft' ? (
@@ -32,14 +30,34 @@ export function PageTestPage() {
   )
 }
 
+/** What is tested, up to the name of what it is on: `Text: Hello on`, `Whole template:`. */
+function placeWords({ subjectLabel, subject, thing }: ConsolePageTest): string {
+  if (thing === 'page') return `${subjectLabel} on`
+  return subject === null ? `${subjectLabel}:` : `${subjectLabel} in the ${thing}`
+}
+
+/** Leads to what is tested: to the page as visitors read it, or to where a template is looked after. */
+function Tested({ test: { pageId, pageTitle, path } }: { test: ConsolePageTest }) {
+  return path === null ? (
+    <Anchor component={Link} to={`/pages/templates/${pageId}`}>
+      {pageTitle}
+    </Anchor>
+  ) : (
+    <Anchor href={path} target="_blank" rel="noreferrer">
+      {pageTitle}
+    </Anchor>
+  )
+}
+
 function PageReport({ test }: { test: ConsolePageTest }) {
-  const { isPending, end } = useTestActions(test.id)
+  const { thing } = test
+  const { isPending, end } = useTestActions(test)
   const ending = {
     keep: 'Keep it',
     keepLabel: 'Keep it: end the test with the original',
-    adopt: 'Make it the page',
-    adoptLabel: (name: string) => `Make it the page: end the test with ${name}`,
-    won: (name: string) => `${name} is the page.`,
+    adopt: `Make it the ${thing}`,
+    adoptLabel: (name: string) => `Make it the ${thing}: end the test with ${name}`,
+    won: (name: string) => `${name} is the ${thing}.`,
   }
   return (
     <>

@@ -80,8 +80,8 @@ export function VariantFields({ form, saved, actions, isLocked }: Props) {
       </ul>
       {saved.subject !== null && (
         <p className={styles.quiet}>
-          A variant is edited within a copy of the page. Only “{saved.subjectLabel}” of it is shown; what else
-          you change there is not.
+          A variant is edited within a copy of the {saved.thing}. Only “{saved.subjectLabel}” of it is shown;
+          what else you change there is not.
         </p>
       )}
     </SettingSection>

@@ -8,7 +8,7 @@ type Saved = Versioned<ConsolePageTest>
 type Call = { way: string; method: 'POST' | 'DELETE'; body?: object; done: string }
 
 /** What is done to a test besides saving it; `done` is said when it is. */
-export function useTestActions(id: number) {
+export function useTestActions({ id, thing }: Pick<ConsolePageTest, 'id' | 'thing'>) {
   const queries = useQueryClient()
   const path = `/page-tests/${id}`
   const act = useMutation({
@@ -20,7 +20,7 @@ export function useTestActions(id: number) {
     },
     onError: (error) => notifyNotDone('Nothing was changed', error),
     onSettled: () => {
-      for (const key of ['page-tests', 'pages', 'activity'])
+      for (const key of ['page-tests', 'pages', 'page-templates', 'activity'])
         void queries.invalidateQueries({ queryKey: [key] })
     },
   })
@@ -41,7 +41,8 @@ export function useTestActions(id: number) {
         way: '/end',
         method: 'POST',
         body: { winner },
-        done: winner === null ? 'The test has ended. The page is as it was.' : `${name} is the page now.`,
+        done:
+          winner === null ? `The test has ended. The ${thing} is as it was.` : `${name} is the ${thing} now.`,
       }),
   }
 }

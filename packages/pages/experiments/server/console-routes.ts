@@ -8,6 +8,7 @@ import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { listPageRecords } from '../../publishing/server/page-records.ts'
+import { listLiveTemplateRecords } from '../../publishing/server/template-records.ts'
 import {
   endInput,
   newPageTestInput,
@@ -37,6 +38,7 @@ const STATUS = {
     'not-draft': 409,
     'not-running': 409,
     'other-test': 409,
+    'no-pages': 409,
     'page-has-draft': 409,
     'shared-visitors': 409,
     'tests-run': 409,
@@ -61,7 +63,9 @@ export function pageTestRoutes(
         limit: MOST_PAGES,
         offset: 0,
       })
-      return { pages: rows.map(({ id, title }) => ({ id, title })) }
+      const choiceOf = ({ id, title }: (typeof rows)[number]) => ({ id, title })
+      const templates = await listLiveTemplateRecords(deps.db)
+      return { pages: rows.map(choiceOf), templates: templates.map(choiceOf) }
     })
 
     typed.post('/console/api/page-tests', { schema: { body: newPageTestInput } }, async (request, reply) => {

@@ -5,11 +5,12 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
-import { VARIANT_MARK } from '../../document/rules/page-kind.ts'
+import { isVariant, templateKindOf, VARIANT_MARK, variantKindOf } from '../../document/rules/page-kind.ts'
 import { readEditedPage } from '../../editor/server/read-edited-page.ts'
 import { parseDocument } from '../../modules/parse-document.ts'
 import { insertPageRecord } from '../../publishing/server/page-records.ts'
 import { insertVersion } from '../../publishing/server/page-versions.ts'
+import { copyTemplateRule } from '../../templates/server/template-variants.ts'
 import type { NewPageTest, PageTestInput, TestPlan } from '../console-contract.ts'
 import { narrowed } from '../rules/audience.ts'
 import { type Goal, MOST_VARIANTS, type TestKind } from '../rules/experiment.ts'
@@ -27,7 +28,7 @@ export const RANDOM_LENGTH = 12
 export const USUAL_WEIGHT = 50
 
 /**
- * Makes the draft of a test, with the page as it is and one copy of it. Refused with `unknown-page`, `unknown-module`, and with
+ * Makes the draft of a test, with the page or template as it is and one copy of it. Refused with `unknown-page`, `unknown-module`, and with
  * the faults of the page's draft.
  */
 export async function createTest(
@@ -36,7 +37,7 @@ export async function createTest(
 ): Promise<Outcome<{ id: number }>> {
   return deps.db.transaction(async (tx) => {
     const page = await readEditedPage(tx, test.pageId)
-    if (page === null || page.kind !== 'page') return refused(UNKNOWN_PAGE)
+    if (page === null || isVariant(page.kind) || page.kind === 'section') return refused(UNKNOWN_PAGE)
     if (test.subject !== null && findAll(page.document.sections, test.subject).length === 0)
       return refused(UNKNOWN_MODULE)
     const copied = await copyPage({ ...deps, db: tx }, { pageId: test.pageId, title: 'Variant B', owner })
@@ -182,13 +183,13 @@ async function copyPage(
 ): Promise<Outcome<number>> {
   const page = await readEditedPage(deps.db, pageId)
   if (page === null) return refused(UNKNOWN_PAGE)
-  const parsed = parseDocument(page.document)
+  const parsed = parseDocument(page.document, templateKindOf(page.kind))
   if (!parsed.ok) return parsed
   const now = deps.clock.now()
   const made = await insertPageRecord(deps.db, {
-    kind: 'variant',
+    kind: variantKindOf(page.kind),
     slug: VARIANT_MARK + randomId(deps.chance, RANDOM_LENGTH),
-    title: `${page.kind === 'variant' ? '' : `${page.title}: `}${title}`,
+    title: `${isVariant(page.kind) ? '' : `${page.title}: `}${title}`,
     description: '',
     createdAt: now,
     updatedAt: now,
@@ -197,6 +198,7 @@ async function copyPage(
   })
   if (made === null) throw new Error('a random slug was taken')
   await insertVersion(deps.db, { pageId: made.id, document: parsed.value, now })
+  await copyTemplateRule(deps.db, { from: pageId, to: made.id })
   return done(made.id)
 }
 

@@ -1,14 +1,15 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ModuleNode, PageDocument } from '../../document/contract.ts'
+import type { PageKind } from '../../document/rules/page-kind.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
-import { readDocument } from '../../modules/parse-document.ts'
 import { listPagesById } from '../../publishing/server/page-records.ts'
-import { readPage, readPresentDocument } from '../../publishing/server/read-page.ts'
+import { readPage } from '../../publishing/server/read-page.ts'
 import type { ConsolePageTest, ConsoleTestPlan, PageTestList } from '../console-contract.ts'
 import { findAll } from '../rules/put-variant.ts'
 import { stateOf } from '../rules/test-state.ts'
+import { testedThing } from '../rules/tested-thing.ts'
 import {
   type ExperimentRow,
   experimentTable,
@@ -16,6 +17,7 @@ import {
   type VariantRow,
   variantTable,
 } from './experiment.table.ts'
+import { readPresent } from './tested-document.ts'
 
 type Db = Database | Transaction
 
@@ -46,6 +48,15 @@ export async function findExperiment(
   return test === undefined ? null : { test, variants: await listVariants(db, id) }
 }
 
+/** The name of the test that runs on a page or template; `null` while none does. */
+export async function findRunningTestOf(db: Db, pageId: number): Promise<string | null> {
+  const [running] = await db
+    .select({ name: experimentTable.name })
+    .from(experimentTable)
+    .where(and(eq(experimentTable.pageId, pageId), eq(experimentTable.state, 'running')))
+  return running?.name ?? null
+}
+
 /** The variants of a test, the original first. */
 export async function listVariants(db: Db, experimentId: number): Promise<VariantRow[]> {
   return db
@@ -65,14 +76,15 @@ export async function findConsoleTest(
   const { test, variants } = found
   const page = await readPage(deps.db, test.pageId)
   if (page === null) return null
-  const document = readDocument(await readPresentDocument(deps.db, page), () => {})
+  const document = await readPresent(deps.db, page)
   return {
     ...describePlan(test, deps.clock),
     pageId: page.id,
     pageTitle: page.title,
-    path: pagePath(page),
+    thing: testedThing(page.kind),
+    path: page.kind === 'page' ? pagePath(page) : null,
     subject: test.subject,
-    subjectLabel: subjectLabel(document, test.subject),
+    subjectLabel: subjectLabel(document, test.subject, page.kind),
     bounceSeconds: test.bounceSeconds,
     variants: variants.map((variant) => ({
       name: variant.name,
@@ -101,7 +113,7 @@ export function describePlan(test: ExperimentRow, clock: Clock): ConsoleTestPlan
   }
 }
 
-const SUBJECTS = { prices: 'Prices and delivery', checkout: 'Checkout', page: 'Whole page' } as const
+const SUBJECTS = { prices: 'Prices and delivery', checkout: 'Checkout' } as const
 
 /** The tests of the shop, the newest first. */
 export async function listTests(deps: { db: Database; clock: Clock }): Promise<PageTestList> {
@@ -110,14 +122,17 @@ export async function listTests(deps: { db: Database; clock: Clock }): Promise<P
     deps.db,
     rows.flatMap(({ pageId }) => pageId ?? []),
   )
-  const titles = new Map(pages.map(({ id, title }) => [id, title]))
+  const byId = new Map(pages.map((page) => [page.id, page]))
   return {
     tests: rows.map((row) => ({
       id: row.id,
       name: row.name,
       kind: row.kind,
-      pageTitle: titles.get(row.pageId ?? 0) ?? '',
-      subjectLabel: row.subject === null ? SUBJECTS[row.kind] : 'Part of the page',
+      pageTitle: byId.get(row.pageId ?? 0)?.title ?? '',
+      subjectLabel:
+        row.kind === 'page'
+          ? roughSubject(row.subject, byId.get(row.pageId ?? 0)?.kind ?? 'page')
+          : SUBJECTS[row.kind],
       state: stateOf(row, deps.clock.now()),
       endedAt: row.endedAt?.toISOString() ?? null,
     })),
@@ -125,10 +140,15 @@ export async function listTests(deps: { db: Database; clock: Clock }): Promise<P
 }
 
 /** What is tested, in words. */
-export function subjectLabel({ sections }: PageDocument, subject: string | null): string {
-  if (subject === null) return 'Whole page'
+function subjectLabel({ sections }: PageDocument, subject: string | null, kind: PageKind): string {
+  if (subject === null) return roughSubject(null, kind)
   const [node] = findAll(sections, subject)
-  return node === undefined ? 'A module that the page no longer has' : labelOf(node)
+  return node === undefined ? `A module that the ${testedThing(kind)} no longer has` : labelOf(node)
+}
+
+/** The same where its modules are not read. */
+function roughSubject(subject: string | null, kind: PageKind): string {
+  return `${subject === null ? 'Whole' : 'Part of the'} ${testedThing(kind)}`
 }
 
 function listModules(node: ModuleNode): { id: string; label: string }[] {

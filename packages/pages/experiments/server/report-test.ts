@@ -2,8 +2,8 @@ import { sampleOfRate } from '@buoy/kernel/rules/statistics/compare-means.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { sql } from 'drizzle-orm'
-import { readDocument } from '../../modules/parse-document.ts'
-import { readPage, readPageVersion, readPresentDocument } from '../../publishing/server/read-page.ts'
+import type { PageDocument } from '../../document/contract.ts'
+import { readPage } from '../../publishing/server/read-page.ts'
 import type { PageTestReport } from '../console-contract.ts'
 import { assessExperiment, compareVariants } from '../rules/assess-experiment.ts'
 import { describeVerdict } from '../rules/describe-verdict.ts'
@@ -13,6 +13,7 @@ import { findAll } from '../rules/put-variant.ts'
 import type { RecordType } from '../rules/stats-records.ts'
 import type { ExperimentRow, VariantRow } from './experiment.table.ts'
 import { findExperiment } from './read-tests.ts'
+import { readPresent, readVersionOf } from './tested-document.ts'
 
 const REACHED_BY: Readonly<Record<Exclude<GoalKind, 'order' | 'revenue'>, RecordType>> = {
   seen: 'read_goal',
@@ -149,9 +150,7 @@ async function isOriginalChanged(
   const page = await readPage(db, pageId)
   if (state !== 'running' || version === null || page === null || page.publishedVersion === version)
     return false
-  const partOf = (stored: unknown) => {
-    const { sections } = readDocument(stored, () => {})
-    return JSON.stringify(subject === null ? sections : findAll(sections, subject))
-  }
-  return partOf(await readPageVersion(db, pageId, version)) !== partOf(await readPresentDocument(db, page))
+  const partOf = ({ sections }: PageDocument) =>
+    JSON.stringify(subject === null ? sections : findAll(sections, subject))
+  return partOf(await readVersionOf(db, page, { pageId, version })) !== partOf(await readPresent(db, page))
 }

@@ -3,24 +3,27 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq } from 'drizzle-orm'
-import type { PageDocument } from '../../document/contract.ts'
+import { templateKindOf } from '../../document/rules/page-kind.ts'
 import { listPagesWithDraft } from '../../editor/server/list-drafts.ts'
 import { type PublishDeps, publishOne } from '../../editor/server/publish-draft.ts'
-import { readDocument } from '../../modules/parse-document.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
-import { readPage, readPageVersion, readPresentDocument } from '../../publishing/server/read-page.ts'
+import { readPage, type StoredPage } from '../../publishing/server/read-page.ts'
+import { findCoveringTemplate } from '../../templates/server/template-variants.ts'
 import { findAll, putVariant } from '../rules/put-variant.ts'
+import { type TestedThing, testedThing } from '../rules/tested-thing.ts'
 import { assessStart } from './assess-start.ts'
 import { type Editor, findDraftTest, record, type TestDeps } from './edit-test.ts'
 import { experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
 import { findTest, UNKNOWN_TEST } from './read-tests.ts'
+import { readPresent, readVersionOf } from './tested-document.ts'
 
 export type RunDeps = TestDeps & Omit<PublishDeps, 'db'>
 type Change = { id: number; owner: Editor }
 
 /**
  * Starts a test: what the editor holds of its variants is what visitors see until it ends. Refused with `unknown-test`,
- * `not-draft`, `not-published`, `other-test`, `shared-visitors`, `unknown-module`, `bad-end`, and with the faults of variants.
+ * `not-draft`, `not-published`, `no-pages`, `other-test`, `shared-visitors`, `unknown-module`, `bad-end`, and with the faults of
+ * variants.
  */
 export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
@@ -28,18 +31,20 @@ export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<O
     if (!found.ok) return found
     const { test, variants } = found.value
     const page = await readPage(tx, test.pageId, { locks: true })
-    if (page === null || page.publishedVersion === null) return refused(NOT_PUBLISHED)
+    if (!isShown(page)) return refused(notPublished(page))
+    const covering = templateKindOf(page.kind) === null ? null : await findCoveringTemplate(tx, page.id)
+    if (covering !== null) return refused(noPages(covering))
     const [other] = await tx
       .select({ id: experimentTable.id })
       .from(experimentTable)
       .where(and(eq(experimentTable.pageId, page.id), eq(experimentTable.state, 'running')))
-    if (other !== undefined) return refused(OTHER_TEST)
+    if (other !== undefined) return refused(otherTest(testedThing(page.kind)))
     const assessed = await assessStart(tx, deps, { test, variants })
     if (!assessed.ok) return assessed
     const { startsAt } = assessed.value
-    const original = await presentDocument(tx, page)
+    const original = await readPresent(tx, page)
     if (test.subject !== null && findAll(original.sections, test.subject).length === 0)
-      return refused(UNKNOWN_MODULE)
+      return refused(unknownModule(testedThing(page.kind)))
     for (const variant of variants) {
       const shown = await publishVariant({ ...deps, db: tx }, variant, owner)
       if (!shown.ok) return shown
@@ -56,7 +61,7 @@ export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<O
 }
 
 /**
- * Ends a test. A `winner` becomes the page, as its next version, so that the versions before it can be brought back. Refused
+ * Ends a test. A `winner` becomes the page or template, as its next version, so that the versions before it can be brought back. Refused
  * with `unknown-test`, `not-running`, `unknown-variant`, `page-has-draft`, and with the faults of the page that it makes.
  */
 export async function endTest(
@@ -103,24 +108,22 @@ async function becomePage(
 ): Promise<Outcome<unknown>> {
   const { pageId, subject, variant, owner } = won
   const page = await readPage(deps.db, pageId, { locks: true })
-  if (page === null || page.publishedVersion === null) return refused(NOT_PUBLISHED)
+  if (!isShown(page)) return refused(notPublished(page))
   // Publishing the draft later would take the winner off the page again, unseen.
-  if ((await listPagesWithDraft(deps.db, [pageId])).has(pageId)) return refused(PAGE_HAS_DRAFT)
-  const shown = await readPageVersion(deps.db, variant.pageId ?? pageId, variant.version ?? 0)
-  const document = putVariant(
-    await presentDocument(deps.db, page),
-    readDocument(shown, () => {}),
-    subject,
-  )
+  if ((await listPagesWithDraft(deps.db, [pageId])).has(pageId))
+    return refused(hasDraft(testedThing(page.kind)))
+  const shown = await readVersionOf(deps.db, page, {
+    pageId: variant.pageId ?? pageId,
+    version: variant.version ?? 0,
+  })
+  const document = putVariant(await readPresent(deps.db, page), shown, subject)
   const { slug, title, description } = page
   return publishPage(deps, { slug, title, description, document, owner })
 }
 
-async function presentDocument(
-  tx: Transaction,
-  page: Parameters<typeof readPresentDocument>[1],
-): Promise<PageDocument> {
-  return readDocument(await readPresentDocument(tx, page), () => {})
+/** Whether visitors see it. An archived page or template is kept as it was published. */
+function isShown(page: StoredPage | null): page is StoredPage {
+  return page !== null && page.publishedVersion !== null && page.archivedAt === null
 }
 
 /** The version of a variant that visitors will see: what the editor holds, published. */
@@ -141,24 +144,32 @@ async function publishVariant(
     : refused({ ...first, message: `${name}: ${first.message}` }, ...others)
 }
 
-const NOT_PUBLISHED = {
-  code: 'not-published',
-  message: 'The page is not published, so nobody sees it. Publish it first.',
+function notPublished(page: StoredPage | null) {
+  const thing = page === null ? 'page' : testedThing(page.kind)
+  const message =
+    page !== null && page.archivedAt !== null
+      ? `The ${thing} is archived, so nobody sees it. Restore it first.`
+      : `The ${thing} is not published, so nobody sees it. Publish it first.`
+  return { code: 'not-published', message }
 }
-const OTHER_TEST = {
+const noPages = (other: string) => ({
+  code: 'no-pages',
+  message: `No page is laid out by this template: “${other}” is for the same pages and comes first. Archive that one, or give this one a higher priority.`,
+})
+const otherTest = (thing: TestedThing) => ({
   code: 'other-test',
-  message: 'Another test runs on this page. End it first, so that the two do not blur each other.',
-}
-const UNKNOWN_MODULE = {
+  message: `Another test runs on this ${thing}. End it first, so that the two do not blur each other.`,
+})
+const unknownModule = (thing: TestedThing) => ({
   code: 'unknown-module',
-  message: 'The published page does not hold the module under test. Publish the page first.',
-}
+  message: `The published ${thing} does not hold the module under test. Publish the ${thing} first.`,
+})
 export const UNKNOWN_VARIANT = {
   code: 'unknown-variant',
   message: 'This variant no longer exists. Reload the test.',
 }
 export const NOT_RUNNING = { code: 'not-running', message: 'This test does not run. Reload it.' }
-const PAGE_HAS_DRAFT = {
+const hasDraft = (thing: TestedThing) => ({
   code: 'page-has-draft',
-  message: 'The page has changes that are not published. Publish or discard them first, then end the test.',
-}
+  message: `The ${thing} has changes that are not published. Publish or discard them first, then end the test.`,
+})

@@ -3,8 +3,10 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
+import { type PageKind, type TemplateKind, templateKindOf } from '../../document/rules/page-kind.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { expandLinked } from '../../publishing/server/linked-sections.ts'
+import { listPagesById } from '../../publishing/server/page-records.ts'
 import { readPageVersion } from '../../publishing/server/read-page.ts'
 import type { Audience } from '../rules/audience.ts'
 import type { Goal, Split, TestKind } from '../rules/experiment.ts'
@@ -16,8 +18,9 @@ import { readStoredSettings } from './test-settings.ts'
 export type RunningTest = {
   id: number
   kind: TestKind
-  /** Null for a test that is of no page. */
+  /** The page, template or saved section under test, and which of these it is; null for a test that is of none. */
   pageId: number | null
+  pageKind: PageKind | null
   subject: string | null
   goal: Goal
   bounceSeconds: number
@@ -67,11 +70,15 @@ export async function listRunningTests(db: Database): Promise<RunningTest[]> {
       ),
     )
     .orderBy(asc(variantTable.position))
+  const pages = await listPagesById(
+    db,
+    rows.flatMap(({ pageId }) => pageId ?? []),
+  )
   return Promise.all(
     rows.map((row) =>
       runningTestOf(
         db,
-        { row, holdout },
+        { row, holdout, pageKind: pages.find(({ id }) => id === row.pageId)?.kind ?? null },
         variants.filter(({ experimentId }) => experimentId === row.id),
       ),
     ),
@@ -80,15 +87,17 @@ export async function listRunningTests(db: Database): Promise<RunningTest[]> {
 
 async function runningTestOf(
   db: Database,
-  { row, holdout }: { row: ExperimentRow; holdout: Holdout },
+  { row, holdout, pageKind }: { row: ExperimentRow; holdout: Holdout; pageKind: PageKind | null },
   variants: readonly VariantRow[],
 ): Promise<RunningTest> {
-  const documents = await Promise.all(variants.map((variant) => documentOf(db, variant)))
+  const of = pageKind && templateKindOf(pageKind)
+  const documents = await Promise.all(variants.map((variant) => documentOf(db, variant, of)))
   const { id, kind, pageId, subject, goal, bounceSeconds, audience } = row
   return {
     id,
     kind,
     pageId,
+    pageKind,
     subject,
     goal,
     bounceSeconds,
@@ -113,13 +122,17 @@ export function splitOf(row: ExperimentRow, variants: readonly VariantRow[]): Sp
   }
 }
 
-async function documentOf(db: Database, { pageId, version }: VariantRow): Promise<PageDocument | null> {
+async function documentOf(
+  db: Database,
+  { pageId, version }: VariantRow,
+  of: TemplateKind | null,
+): Promise<PageDocument | null> {
   if (pageId === null || version === null) return null
   const stored = await readPageVersion(db, pageId, version)
   return (
     await expandLinked(
       db,
-      readDocument(stored, () => {}),
+      readDocument(stored, () => {}, of),
     )
   ).document
 }

@@ -57,6 +57,8 @@ export function testCalls(deps: Deps): Record<string, ThemeCall> {
       const page = await readPage(deps.db, testId)
       const test = (await deps.runningTests()).find(({ pageId }) => pageId === testId)
       if (page === null || test === undefined) return error(404, 'No test runs on this page now.')
+      if (page.kind !== 'page')
+        return error(404, 'This test is of no page of its own, so it has no placeholder.')
       if (!isPageNonce(deps, page.slug, nonce)) return error(403, 'This page is not ours. Reload it.')
       const visitor = await deps.nameOf(caller)
       const joined = visitor === null ? [] : await deps.joinedBy(caller, visitor, [test])

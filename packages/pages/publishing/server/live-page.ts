@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { pageKindOf, TEMPLATE_KINDS } from '../../document/rules/page-kind.ts'
 import { pageTable } from './page.table.ts'
 
 const isShown = and(isNotNull(pageTable.publishedVersion), isNull(pageTable.archivedAt))
@@ -7,4 +8,4 @@ const isShown = and(isNotNull(pageTable.publishedVersion), isNull(pageTable.arch
 export const isLive = and(eq(pageTable.kind, 'page'), isShown)
 
 /** Which templates draw pages. */
-export const isLiveTemplate = and(notInArray(pageTable.kind, ['page', 'section', 'variant']), isShown)
+export const isLiveTemplate = and(inArray(pageTable.kind, TEMPLATE_KINDS.map(pageKindOf)), isShown)

@@ -12,6 +12,7 @@ export type StoredPage = {
   description: string
   isHome: boolean
   publishedVersion: number | null
+  archivedAt: Date | null
 }
 
 /** A page by its id, published or not; `null` when there is none. `locks` holds it for a change. */
@@ -29,6 +30,7 @@ export async function readPage(
       description: pageTable.description,
       isHome: pageTable.isHome,
       publishedVersion: pageTable.publishedVersion,
+      archivedAt: pageTable.archivedAt,
     })
     .from(pageTable)
     .where(eq(pageTable.id, id))

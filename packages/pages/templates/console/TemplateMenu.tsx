@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil, Settings } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Ellipsis, FlaskConical, Pencil, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ConsoleTemplate } from '../contract.ts'
 import styles from './templates.module.css'
 import { useTemplateActions } from './use-template-actions.ts'
 
-/** The menu of a template: edit it, say where it is used, copy it, take it out of use or bring it back. */
+/** The menu of a template: edit it, say where it is used, copy it, test a variant of it, take it out of use or bring it back. */
 export function TemplateMenu({ template }: { template: ConsoleTemplate }) {
   const { move } = useTemplateActions()
   const { id, kind, title, state } = template
@@ -42,6 +42,15 @@ export function TemplateMenu({ template }: { template: ConsoleTemplate }) {
         >
           Duplicate
         </Menu.Item>
+        {state === 'published' && (
+          <Menu.Item
+            component={Link}
+            to={`/pages/tests/new?page=${id}`}
+            leftSection={<FlaskConical aria-hidden size={18} />}
+          >
+            Test a variant
+          </Menu.Item>
+        )}
         {state === 'archived' ? (
           <Menu.Item
             leftSection={<ArchiveRestore aria-hidden size={18} />}

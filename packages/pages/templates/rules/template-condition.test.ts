@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { chooseTemplate, type TemplateCondition, type TemplateRule } from './template-condition.ts'
+import {
+  chooseTemplate,
+  isCoveredBy,
+  type TemplateCondition,
+  type TemplateRule,
+} from './template-condition.ts'
 
 const MUGS = 1
 const KITCHEN = 2
@@ -80,5 +85,28 @@ describe('which template draws the page of a product', () => {
     expect(chooseTemplate([gifts], { tags: ['gift'] })).toBe(gifts)
     expect(chooseTemplate([gifts], {})).toBeNull()
     expect(chooseTemplate([rule(3, { by: 'products', ids: [] })], {})).toBeNull()
+  })
+})
+
+describe('whether a template draws no page because of another one', () => {
+  it('is so where the other is for the same pages and comes first', () => {
+    expect(isCoveredBy(rule(1, ALL), rule(2, ALL))).toBe(true)
+    expect(isCoveredBy(rule(2, ALL), rule(1, ALL))).toBe(false)
+    expect(isCoveredBy(rule(2, ALL), rule(1, ALL, 1))).toBe(true)
+    expect(isCoveredBy(rule(1, ALL, 2), rule(2, ALL, 1))).toBe(false)
+    expect(isCoveredBy(rule(1, ALL), rule(1, ALL))).toBe(false)
+  })
+
+  it('does not depend on the order or the capitals of what both name', () => {
+    const reversed: TemplateCondition = { by: 'categories', ids: [MUGS, KITCHEN] }
+    expect(isCoveredBy(rule(1, OF_BOTH), rule(2, reversed))).toBe(true)
+    expect(isCoveredBy(rule(1, OF_TAG), rule(2, { by: 'tags', tags: [' GIFT'] }))).toBe(true)
+  })
+
+  it('is not so where the other is for other pages, even for more of them', () => {
+    expect(isCoveredBy(rule(1, OF_MUGS), rule(2, OF_KITCHEN))).toBe(false)
+    expect(isCoveredBy(rule(1, OF_MUGS), rule(2, OF_BOTH))).toBe(false)
+    expect(isCoveredBy(rule(1, OF_MUGS), rule(2, ALL))).toBe(false)
+    expect(isCoveredBy(rule(1, OF_MUGS), rule(2, { by: 'products', ids: [MUGS] }))).toBe(false)
   })
 })

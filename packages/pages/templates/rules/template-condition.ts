@@ -57,6 +57,18 @@ export function chooseTemplate<Rule extends TemplateRule>(
   return best?.template ?? null
 }
 
+/** Whether another template of the same kind draws every page that this one is for: of the same condition, it comes first. */
+export function isCoveredBy(template: TemplateRule, other: TemplateRule): boolean {
+  if (other.id === template.id || named(other.condition) !== named(template.condition)) return false
+  return (other.priority - template.priority || other.id - template.id) > 0
+}
+
+/** The same text for conditions that name the same, in whatever order. */
+function named(condition: TemplateCondition): string {
+  const names = Object.values(condition).filter(Array.isArray).flat().map(String)
+  return [condition.by, ...names.map(plain).toSorted()].join('\n')
+}
+
 /** How far a condition is from what it fits, 0 for everything but categories; `null` where it does not fit. */
 function stepsTo(condition: TemplateCondition, subject: TemplateSubject): number | null {
   const { productId, tags = [], categories = [], isShop = false, postCategories = [] } = subject

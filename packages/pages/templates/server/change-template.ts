@@ -57,7 +57,10 @@ export async function changeTemplate(
   })
 }
 
-/** Takes a template out of use, or brings it back as it was. Refused with `unknown-template` and `wrong-state`. */
+/**
+ * Takes a template out of use, or brings it back as it was. Refused with `unknown-template` and `wrong-state`, and while a test
+ * runs on it with `test-runs`.
+ */
 export async function moveTemplate(
   deps: TemplateDeps,
   { id, to, owner }: Change & { to: TemplateMove },
@@ -67,6 +70,8 @@ export async function moveTemplate(
     if (before === null) return refused(UNKNOWN_TEMPLATE)
     if ((before.archivedAt !== null) === (to === 'archived'))
       return refused({ code: 'wrong-state', message: WHY_NOT[to] })
+    const test = to === 'archived' ? await deps.runningTestOf(tx, id) : null
+    if (test !== null) return refused(testRuns(before.title, test))
     const now = deps.clock.now()
     await updatePageRecord(tx, id, {
       archivedAt: to === 'archived' ? now : null,
@@ -83,17 +88,29 @@ export async function moveTemplate(
   })
 }
 
-/** Takes all templates of a kind out of use, so that its pages are the built-in ones. Returns those that were in use. */
+/**
+ * Takes all templates of a kind out of use, so that its pages are the built-in ones. Returns those that were in use. Refused with
+ * `test-runs`, with all as they were, while a test runs on one of them.
+ */
 export async function archiveTemplatesOf(
   deps: TemplateDeps,
   { kind, owner }: { kind: TemplateKind; owner: Editor },
-): Promise<BuiltIn> {
+): Promise<Outcome<BuiltIn>> {
   return deps.db.transaction(async (tx) => {
     const inUse = (await listLiveTemplateRecords(tx)).filter((one) => one.kind === pageKindOf(kind))
+    for (const { id, title } of inUse) {
+      const test = await deps.runningTestOf(tx, id)
+      if (test !== null) return refused(testRuns(title, test))
+    }
     for (const { id } of inUse) await moveTemplate({ ...deps, db: tx }, { id, to: 'archived', owner })
-    return { archived: inUse.map(({ id }) => id) }
+    return done({ archived: inUse.map(({ id }) => id) })
   })
 }
+
+const testRuns = (template: string, test: string) => ({
+  code: 'test-runs',
+  message: `The test “${test}” runs on the template “${template}”. End the test first.`,
+})
 
 const WHY_NOT: Readonly<Record<TemplateMove, string>> = {
   archived: 'This template is archived already. Reload the list.',

@@ -1,6 +1,6 @@
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
+import { replyOutcome, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,9 @@ import { createTemplate, type TemplateDeps, UNKNOWN_TEMPLATE } from './create-te
 import { listTemplateSamples } from './find-sample.ts'
 import { findConsoleTemplate, listTemplateChoices, listTemplates } from './list-templates.ts'
 
-const STATUS = { status: { 'unknown-template': 404, 'wrong-state': 409, 'name-taken': 409 } }
+const STATUS = {
+  status: { 'unknown-template': 404, 'wrong-state': 409, 'name-taken': 409, 'test-runs': 409 },
+}
 
 /** The console's calls about templates, below `/console/api/page-templates`. Behind the owner guard. */
 export function templateRoutes(deps: TemplateDeps) {
@@ -43,8 +45,15 @@ export function templateRoutes(deps: TemplateDeps) {
       },
     )
 
-    typed.post('/console/api/page-templates/built-in', { schema: { body: builtInInput } }, (request) =>
-      archiveTemplatesOf(deps, { kind: request.body.kind, owner: ownerOf(request) }),
+    typed.post(
+      '/console/api/page-templates/built-in',
+      { schema: { body: builtInInput } },
+      async (request, reply) =>
+        replyOutcome(
+          reply,
+          await archiveTemplatesOf(deps, { kind: request.body.kind, owner: ownerOf(request) }),
+          STATUS,
+        ),
     )
 
     typed.get(

@@ -15,7 +15,12 @@ import { defaultTemplate } from '../rules/template-kinds.ts'
 import { checkCondition } from './check-condition.ts'
 import { templateTable } from './template.table.ts'
 
-export type TemplateDeps = { db: Database; clock: Clock }
+export type TemplateDeps = {
+  db: Database
+  clock: Clock
+  /** The name of the test that runs on a template; `null` while none does. */
+  runningTestOf: (db: Database | Transaction, pageId: number) => Promise<string | null>
+}
 export type Editor = Pick<Owner, 'id' | 'name'>
 
 export const UNKNOWN_TEMPLATE = {

@@ -4,7 +4,7 @@ import { searchProductNames } from '@buoy/shop/catalogue/products/server/list-na
 import { readListedCategories } from '@buoy/shop/catalogue/products/server/read-listed.ts'
 import { listPosts } from '../../blog/server/read-posts.ts'
 import { type TemplateKind, templateKindOf } from '../../document/rules/page-kind.ts'
-import { findTemplateRecord } from '../../publishing/server/template-records.ts'
+import { readPage } from '../../publishing/server/read-page.ts'
 import type { SampleChoices, TemplateSample } from '../contract.ts'
 import type { TemplateCondition } from '../rules/template-condition.ts'
 import { readTemplateRules } from './list-templates.ts'
@@ -108,11 +108,12 @@ export async function listTemplateSamples(
   return template && { samples: await SAMPLES[template.kind].list(db, search) }
 }
 
+/** A template or a variant of one. */
 async function readTemplate(
   db: Database,
   id: number,
 ): Promise<{ kind: TemplateKind; condition: TemplateCondition } | null> {
-  const record = await findTemplateRecord(db, id)
+  const record = await readPage(db, id)
   const kind = record && templateKindOf(record.kind)
   const condition = (await readTemplateRules(db, [id])).get(id)?.condition
   return kind === null || condition === undefined ? null : { kind, condition }

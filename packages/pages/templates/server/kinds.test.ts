@@ -44,6 +44,7 @@ const deps = () => ({
   dataDir: '/nowhere',
   distDir: '/nowhere',
   ownerEmail: async () => 'owner@example.com',
+  runningTestOf: async () => null,
 })
 const ids = { kitchen: 0, mugs: 0, garden: 0 }
 const posts: number[] = []

@@ -42,6 +42,7 @@ const deps = () => ({
   dataDir: '/nowhere',
   distDir: '/nowhere',
   ownerEmail: async () => 'owner@example.com',
+  runningTestOf: async () => null,
 })
 const ids = { mugs: 0, kitchen: 0, mug: 0, bowl: 0, chair: 0 }
 
