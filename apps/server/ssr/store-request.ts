@@ -1,7 +1,7 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { ShownTest } from '@buoy/pages/document/contract.ts'
 import type { Choices } from '@buoy/pages/experiments/server/vary-page.ts'
-import type { VaryPage } from '@buoy/pages/publishing/server/find-page.ts'
+import type { VaryPage } from '@buoy/pages/publishing/server/varied-page.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Cart } from '@buoy/shop/cart/contract.ts'
 import type { PriceList } from '@buoy/shop/pricing/price-lists/rules/price-list.ts'

@@ -85,7 +85,7 @@ export type PageTestInput = z.output<typeof pageTestInput>
 /** What is said of a test of any kind beside its variants. */
 export type TestPlan = Omit<PageTestInput, 'bounceSeconds' | 'variants'>
 
-/** `POST /console/api/page-tests`: a test of a module of a page or template, or of all of it, with one variant to begin from. */
+/** `POST /console/api/page-tests`: a test of a module of a page, template or saved section, or of all of it, with one variant to begin from. */
 export const newPageTestInput = z.object({ pageId: idNumber, subject: moduleId.nullable(), name })
 export type NewPageTest = z.output<typeof newPageTestInput>
 
@@ -114,10 +114,10 @@ export type ConsoleTestPlan = TestPlan & {
   winner: number | null
 }
 
-/** A test of a page or template as its owner looks after it. */
+/** A test of a page, template or saved section as its owner looks after it. */
 export type ConsolePageTest = ConsoleTestPlan & {
   bounceSeconds: number
-  /** The page or template that is tested, and which of these it is. */
+  /** What is tested, and which of these it is. */
   pageId: number
   pageTitle: string
   thing: TestedThing
@@ -141,8 +141,8 @@ export type PageTestList = {
 
 type Choice = { id: number; title: string }
 
-/** `GET …/choices`: pages that can be tested or be a goal, and templates in use, which can be tested. */
-export type PageTestChoices = { pages: Choice[]; templates: Choice[] }
+/** `GET …/choices`: pages that can be tested or be a goal; templates in use and saved sections, which can be tested. */
+export type PageTestChoices = { pages: Choice[]; templates: Choice[]; sections: Choice[] }
 
 /** What visitors of a variant did. Amounts are in cents. */
 export type ReportedVariant = VariantFigures & {

@@ -81,25 +81,29 @@ export async function openTestMaker({ db, clock }: { db: Database; clock: Clock 
     return made.value.id
   }
 
+  /** Changes the draft of a page. */
+  async function edit(pageId: number, change: (sections: ModuleNode[]) => ModuleNode[]): Promise<void> {
+    const edited = await readEditedPage(db, pageId)
+    if (edited === null) throw new Error('the variant has no document')
+    const document = { ...edited.document, sections: change(edited.document.sections) }
+    const saved = await saveDraft(deps, { pageId, document, owner })
+    if (!saved.ok) throw new Error(saved.refusals[0]?.message)
+  }
+
   /** Makes a test whose variant has another text, `words`, in a section of its own above the rest; answers its id. */
   async function draftTest({ pageId, goal }: { pageId: number; goal?: Goal }): Promise<number> {
     const made = await createTest(deps, { test: { pageId, subject: null, name: 'Words' }, owner })
     if (!made.ok) throw new Error(made.refusals[0]?.message)
     const { id } = made.value
     if (goal !== undefined) await db.update(experimentTable).set({ goal }).where(eq(experimentTable.id, id))
-    const [, variant] = await listVariants(db, id)
-    const edited = await readEditedPage(db, variant?.pageId ?? 0)
-    if (edited === null) throw new Error('the variant has no document')
     const named = (node: ModuleNode): ModuleNode => ({
       ...node,
       id: `${node.id}-of-${id}`,
       children: node.children.map(named),
     })
     const added = aDocument(aNode('text', 'words', { title: 'Better words' })).sections.map(named)
-    const sections = [...added, ...edited.document.sections]
-    const saved = { pageId: edited.id, document: { ...edited.document, sections }, owner }
-    const draft = await saveDraft(deps, saved)
-    if (!draft.ok) throw new Error(draft.refusals[0]?.message)
+    const [, variant] = await listVariants(db, id)
+    await edit(variant?.pageId ?? 0, (sections) => [...added, ...sections])
     return id
   }
 
@@ -111,7 +115,7 @@ export async function openTestMaker({ db, clock }: { db: Database; clock: Clock 
     return id
   }
 
-  return { deps, owner, publish, test, template, draftTest, testWhole }
+  return { deps, owner, publish, test, template, edit, draftTest, testWhole }
 }
 
 /** A server with a published page at `/index.php/landing/`, and tests of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aNode } from '../../pages.fixtures.ts'
-import { expandSections, linkedId, linkedIds } from './linked-sections.ts'
+import { expandSections, idOnPage, linkedId, linkedIds } from './linked-sections.ts'
 
 const link = (id: string, section: number) => aNode('linked-section', id, { section })
 const hero = (id: string) => aNode('section', id, {}, [aNode('row', `${id}-row`, {})])
@@ -32,6 +32,15 @@ describe('a page with saved sections', () => {
     const long = 'x'.repeat(60)
     const [first] = expandSections([link(long, 7), hero('s')], saved).sections
     expect(first?.id).toHaveLength(62)
+  })
+
+  it('tells by which id a module of a saved section stands there', () => {
+    const saved = new Map([[7, [hero('s')]]])
+    const alone = expandSections([link('a', 7)], saved).byLink.a ?? []
+    expect(idOnPage(alone, 'a', 's-row')).toBe('s-row')
+    const beside = expandSections([link('a', 7), hero('s')], saved).byLink.a ?? []
+    expect(idOnPage(beside, 'a', 's-row')).toBe('a-s-row')
+    expect(idOnPage(beside, 'a', 'gone')).toBe('gone')
   })
 
   it('never follows a link inside a saved section', () => {

@@ -37,8 +37,18 @@ export function expandSections(
   return { sections: expanded, byLink }
 }
 
+/** The id that a module of a saved section has on a page: that of its section, or the one that `expandSections` has made unique. */
+export function idOnPage(shown: readonly ModuleNode[], linkId: string, id: string): string {
+  const unique = uniqueId(linkId, id)
+  return shown.flatMap(idsOf).includes(unique) ? unique : id
+}
+
+function uniqueId(linkId: string, id: string): string {
+  return `${linkId}-${id}`.slice(0, LONGEST_ID)
+}
+
 function withOwnIds(node: ModuleNode, linkId: string, taken: Set<string>): ModuleNode {
-  const id = taken.has(node.id) ? `${linkId}-${node.id}`.slice(0, LONGEST_ID) : node.id
+  const id = taken.has(node.id) ? uniqueId(linkId, node.id) : node.id
   taken.add(id)
   return { ...node, id, children: node.children.map((child) => withOwnIds(child, linkId, taken)) }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  isSavedSection,
   isTemplateSlug,
   isVariant,
   type PageKind,
@@ -30,6 +31,8 @@ it('a variant is stored as a kind of its own, which knows what it is a variant o
     expect(isVariant(kind)).toBe(true)
     expect(variantKindOf(kind)).toBe(kind)
   }
+  expect(kinds.map(variantKindOf).map(isSavedSection)).toEqual([false, true, false, false])
+  expect(kinds.map(isSavedSection)).toEqual([false, true, false, false])
   for (const kind of TEMPLATE_KINDS) expect(templateKindOf(variantKindOf(pageKindOf(kind)))).toBe(kind)
 })
 

@@ -24,6 +24,11 @@ export function isVariant(kind: PageKind): kind is VariantKind {
   return kind === 'variant' || kind.endsWith('-variant')
 }
 
+/** Whether a document is a saved section, or a variant of one. */
+export function isSavedSection(kind: PageKind): boolean {
+  return kind === 'section' || kind === 'section-variant'
+}
+
 /** How a variant of a document is stored; a copy of a variant is one of the same kind. */
 export function variantKindOf(kind: PageKind): VariantKind {
   if (isVariant(kind)) return kind

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Plus, Search } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
+import { isSavedSection } from '../../document/rules/page-kind.ts'
 import type { ModuleKind } from '../contract.ts'
 import { DRAG_TYPE } from '../rules/canvas-messages.ts'
 import { addable, addKind } from './editor-commands.ts'
@@ -30,10 +31,9 @@ export function Palette({ editing }: { editing: Editing }) {
     `${label} ${type}`.toLowerCase().includes(wanted.trim().toLowerCase())
   const kinds = addable(editing.kinds).filter(fits)
   const words = wanted.trim().toLowerCase()
-  const sections =
-    editing.draft.stored.kind === 'section'
-      ? []
-      : editing.sections.filter(({ name }) => name.toLowerCase().includes(words))
+  const sections = isSavedSection(editing.draft.stored.kind)
+    ? []
+    : editing.sections.filter(({ name }) => name.toLowerCase().includes(words))
   const onDragStart = (event: DragEvent, { type }: ModuleKind) => {
     event.dataTransfer.setData(DRAG_TYPE, JSON.stringify({ type }))
     event.dataTransfer.setData(`${DRAG_TYPE}.${type}`, '')

@@ -19,7 +19,7 @@ const COLUMNS: Column<SavedSection>[] = [
   { key: 'name', heading: 'Section', cell: (section) => <SectionLink section={section} /> },
   { key: 'uses', heading: 'Linked on', cell: ({ uses }) => <SectionUses uses={uses} /> },
   { key: 'changed', heading: 'Last published', cell: (section) => <LastChange section={section} /> },
-  { key: 'delete', heading: 'Actions', align: 'end', cell: (section) => <DeleteButton section={section} /> },
+  { key: 'actions', heading: 'Actions', align: 'end', cell: (section) => <Actions section={section} /> },
 ]
 
 /** The saved sections: edit one for all pages that link to it, see where it is linked, delete it. */
@@ -69,6 +69,24 @@ function LastChange({ section: { updatedAt, updatedBy } }: { section: SavedSecti
   )
 }
 
+function Actions({ section }: { section: SavedSection }) {
+  const { id, name } = section
+  return (
+    <span className={sections.actions}>
+      <Button
+        component={Link}
+        to={`/pages/tests/new?page=${id}`}
+        className={sections.above}
+        variant="default"
+        aria-label={`Test a variant of ${name}`}
+      >
+        Test a variant
+      </Button>
+      <DeleteButton section={section} />
+    </span>
+  )
+}
+
 function DeleteButton({ section: { id, name } }: { section: SavedSection }) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['page-sections'] })
@@ -100,7 +118,7 @@ function SectionCard({ section }: { section: SavedSection }) {
   return (
     <div className={sections.sectionCard}>
       <SectionLink section={section} />
-      <DeleteButton section={section} />
+      <Actions section={section} />
       <LastChange section={section} />
       <SectionUses uses={section.uses} />
     </div>

@@ -1,4 +1,5 @@
 import { linkedId } from '../../document/rules/linked-sections.ts'
+import { isSavedSection } from '../../document/rules/page-kind.ts'
 import type { SavedSection } from '../contract.ts'
 import { linkTo, unlinkSection } from '../rules/sections.ts'
 import { findNode } from '../rules/tree.ts'
@@ -9,7 +10,7 @@ import type { Editing } from './use-editing.ts'
 export function sectionCommands(editing: Editing, saveSection: () => void): EditorCommand[] {
   const { draft, selected, sections } = editing
   const node = selected === null ? null : findNode(draft.document.sections, selected)
-  if (draft.stored.kind === 'section') return []
+  if (isSavedSection(draft.stored.kind)) return []
   const section = node && sections.find(({ id }) => id === linkedId(node))
   return [
     {

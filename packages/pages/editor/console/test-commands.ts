@@ -1,21 +1,23 @@
-import { isVariant } from '../../document/rules/page-kind.ts'
+import { isVariant, type PageKind } from '../../document/rules/page-kind.ts'
 import type { EditorCommand } from './editor-commands.ts'
 import type { Editing } from './use-editing.ts'
 
-/** Where a test of a page or template, or of one module of it, is begun; `null` for what cannot be tested. */
+const THINGS: Readonly<Partial<Record<PageKind, string>>> = { page: 'page', section: 'saved section' }
+
+/** Where a test of a page, template or saved section, or of one module of it, is begun; `null` for what cannot be tested. */
 export function testPath({ draft }: Editing, subject: string | null): string | null {
   const { id, kind } = draft.stored
-  if (kind === 'section' || isVariant(kind)) return null
+  if (isVariant(kind)) return null
   const parameters = { page: String(id), ...(subject !== null && { part: subject }) }
   return `/pages/tests/new?${new URLSearchParams(parameters)}`
 }
 
-/** The commands that begin a test: of what is selected, and of the whole page or template. */
+/** The commands that begin a test: of what is selected, and of all that is edited. */
 export function testCommands(editing: Editing, go: (path: string) => void): EditorCommand[] {
   const { selected } = editing
   const [part, whole] = [testPath(editing, selected), testPath(editing, null)]
   if (part === null || whole === null) return []
-  const thing = editing.draft.stored.kind === 'page' ? 'page' : 'template'
+  const thing = THINGS[editing.draft.stored.kind] ?? 'template'
   return [
     {
       id: 'test-module',

@@ -6,7 +6,7 @@ import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
 import { linkedId } from '../../document/rules/linked-sections.ts'
-import { templateKindOf } from '../../document/rules/page-kind.ts'
+import { isSavedSection, templateKindOf } from '../../document/rules/page-kind.ts'
 import { parseDocument } from '../../modules/parse-document.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import {
@@ -95,13 +95,20 @@ function refusalOf({ id, code, message }: PageFinding): Refusal {
   return { code, field: `${id}.`, message }
 }
 
-/** A saved section holds no other ones, and is never empty; a template has what its pages need. */
+/** A saved section, or a variant of one, holds no other ones and is never empty; a template has what its pages need. */
 function checkKind({ kind }: StoredPage, document: PageDocument): Refusal[] {
   const { sections } = document
-  if (kind !== 'section') return checkTemplate(document, templateKindOf(kind)).filter(isError).map(refusalOf)
+  if (!isSavedSection(kind))
+    return checkTemplate(document, templateKindOf(kind)).filter(isError).map(refusalOf)
   if (sections.length === 0)
     return [
-      { code: 'empty-section', message: 'A saved section cannot be empty. Delete it in the list instead.' },
+      {
+        code: 'empty-section',
+        message:
+          kind === 'section'
+            ? 'A saved section cannot be empty. Delete it in the list instead.'
+            : 'A variant of a saved section cannot be empty.',
+      },
     ]
   return sections
     .filter((node) => linkedId(node) !== null)

@@ -14,7 +14,7 @@ import styles from './page-tests.module.css'
 
 type Values = { pageId: string | null; name: string }
 
-/** A new test: of which page or template, or of the part of it that was selected in the editor. */
+/** A new test: of which page, template or saved section, or of the part of it that was selected in the editor. */
 export function NewPageTestPage() {
   const [parameters] = useSearchParams()
   const page = /^\d{1,9}$/.exec(parameters.get('page') ?? '')?.[0] ?? null
@@ -55,12 +55,12 @@ export function NewPageTestPage() {
           title="What is tested"
           text={
             part === null
-              ? 'A whole page, or a template on all pages that it lays out. To test one part of it, select it in the editor and choose “Test a variant”.'
+              ? 'A whole page, or a template or saved section on all pages that show it. To test one part of it, select it in the editor and choose “Test a variant”.'
               : 'The part that you selected in the editor; the rest stays the same for everybody.'
           }
         >
           <Select
-            label="Page or template"
+            label="Page, template or saved section"
             required
             searchable
             allowDeselect={false}
@@ -86,11 +86,12 @@ export function NewPageTestPage() {
 }
 
 /** What can be tested, by what it is. */
-function groupsOf({ pages, templates }: PageTestChoices) {
+function groupsOf({ pages, templates, sections }: PageTestChoices) {
   const itemsOf = (choices: PageTestChoices['pages']) =>
     choices.map(({ id, title }) => ({ value: String(id), label: title }))
   return [
     { group: 'Pages', items: itemsOf(pages) },
     { group: 'Templates in use', items: itemsOf(templates) },
+    { group: 'Saved sections', items: itemsOf(sections) },
   ]
 }

@@ -36,10 +36,13 @@ function placeWords({ subjectLabel, subject, thing }: ConsolePageTest): string {
   return subject === null ? `${subjectLabel}:` : `${subjectLabel} in the ${thing}`
 }
 
-/** Leads to what is tested: to the page as visitors read it, or to where a template is looked after. */
-function Tested({ test: { pageId, pageTitle, path } }: { test: ConsolePageTest }) {
+/** Leads to what is tested: to the page as visitors read it, or to where a template or saved section is looked after. */
+function Tested({ test: { pageId, pageTitle, path, thing } }: { test: ConsolePageTest }) {
   return path === null ? (
-    <Anchor component={Link} to={`/pages/templates/${pageId}`}>
+    <Anchor
+      component={Link}
+      to={thing === 'template' ? `/pages/templates/${pageId}` : `/pages/${pageId}/edit`}
+    >
       {pageTitle}
     </Anchor>
   ) : (

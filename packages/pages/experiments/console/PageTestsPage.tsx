@@ -17,7 +17,7 @@ type Row = PageTestList['tests'][number]
 
 const COLUMNS: Column<Row>[] = [
   { key: 'name', heading: 'Test', cell: (test) => <TestLink test={test} /> },
-  { key: 'page', heading: 'Page or template', cell: ({ pageTitle }) => pageTitle || '–' },
+  { key: 'page', heading: 'Where', cell: ({ pageTitle }) => pageTitle || '–' },
   { key: 'subject', heading: 'Tested', isWideOnly: true, cell: ({ subjectLabel }) => subjectLabel },
   { key: 'state', heading: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
 ]
@@ -31,7 +31,7 @@ export function PageTestsPage() {
   return (
     <ConsolePage
       title="Tests"
-      lead="Show some visitors a variant of a page or template, other prices or another checkout, and see which does better."
+      lead="Show some visitors a variant of a page, template or saved section, other prices or another checkout, and see which does better."
       back={{ to: '/pages', label: 'Pages' }}
       actions={
         <>
@@ -54,8 +54,8 @@ export function PageTestsPage() {
         {({ tests: all }) =>
           all.length === 0 ? (
             <EmptyState icon={FlaskConical} title="No tests yet">
-              Test a whole page or template here, or select a part of it in the editor and choose “Test a
-              variant”.
+              Test a whole page, template or saved section here, or select a part of it in the editor and
+              choose “Test a variant”.
             </EmptyState>
           ) : (
             <RecordList

@@ -1,4 +1,4 @@
-import { type PageKind, templateKindOf } from '../../document/rules/page-kind.ts'
+import { isSavedSection, type PageKind, templateKindOf } from '../../document/rules/page-kind.ts'
 
 /** What of the builder a test can be of, as sentences call it. */
 export type TestedThing = 'page' | 'template' | 'saved section'
@@ -6,5 +6,5 @@ export type TestedThing = 'page' | 'template' | 'saved section'
 /** What a stored document is to its owner; that of a variant is what it is a variant of. */
 export function testedThing(kind: PageKind): TestedThing {
   if (templateKindOf(kind) !== null) return 'template'
-  return kind === 'section' || kind === 'section-variant' ? 'saved section' : 'page'
+  return isSavedSection(kind) ? 'saved section' : 'page'
 }

@@ -8,6 +8,7 @@ import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { listPageRecords } from '../../publishing/server/page-records.ts'
+import { listSectionRecords } from '../../publishing/server/section-records.ts'
 import { listLiveTemplateRecords } from '../../publishing/server/template-records.ts'
 import {
   endInput,
@@ -65,7 +66,12 @@ export function pageTestRoutes(
       })
       const choiceOf = ({ id, title }: (typeof rows)[number]) => ({ id, title })
       const templates = await listLiveTemplateRecords(deps.db)
-      return { pages: rows.map(choiceOf), templates: templates.map(choiceOf) }
+      const sections = await listSectionRecords(deps.db)
+      return {
+        pages: rows.map(choiceOf),
+        templates: templates.map(choiceOf),
+        sections: sections.map(choiceOf),
+      }
     })
 
     typed.post('/console/api/page-tests', { schema: { body: newPageTestInput } }, async (request, reply) => {

@@ -28,7 +28,7 @@ export const RANDOM_LENGTH = 12
 export const USUAL_WEIGHT = 50
 
 /**
- * Makes the draft of a test, with the page or template as it is and one copy of it. Refused with `unknown-page`, `unknown-module`, and with
+ * Makes the draft of a test, with the page, template or saved section as it is and one copy of it. Refused with `unknown-page`, `unknown-module`, and with
  * the faults of the page's draft.
  */
 export async function createTest(
@@ -37,7 +37,7 @@ export async function createTest(
 ): Promise<Outcome<{ id: number }>> {
   return deps.db.transaction(async (tx) => {
     const page = await readEditedPage(tx, test.pageId)
-    if (page === null || isVariant(page.kind) || page.kind === 'section') return refused(UNKNOWN_PAGE)
+    if (page === null || isVariant(page.kind)) return refused(UNKNOWN_PAGE)
     if (test.subject !== null && findAll(page.document.sections, test.subject).length === 0)
       return refused(UNKNOWN_MODULE)
     const copied = await copyPage({ ...deps, db: tx }, { pageId: test.pageId, title: 'Variant B', owner })

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
@@ -8,6 +8,7 @@ import { listPagesWithDraft } from '../../editor/server/list-drafts.ts'
 import { type PublishDeps, publishOne } from '../../editor/server/publish-draft.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import { readPage, type StoredPage } from '../../publishing/server/read-page.ts'
+import { isSectionShown } from '../../publishing/server/section-records.ts'
 import { findCoveringTemplate } from '../../templates/server/template-variants.ts'
 import { findAll, putVariant } from '../rules/put-variant.ts'
 import { type TestedThing, testedThing } from '../rules/tested-thing.ts'
@@ -32,8 +33,8 @@ export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<O
     const { test, variants } = found.value
     const page = await readPage(tx, test.pageId, { locks: true })
     if (!isShown(page)) return refused(notPublished(page))
-    const covering = templateKindOf(page.kind) === null ? null : await findCoveringTemplate(tx, page.id)
-    if (covering !== null) return refused(noPages(covering))
+    const unseen = await findWhyUnseen(tx, page)
+    if (unseen !== null) return refused(unseen)
     const [other] = await tx
       .select({ id: experimentTable.id })
       .from(experimentTable)
@@ -61,7 +62,7 @@ export async function startTest(deps: RunDeps, { id, owner }: Change): Promise<O
 }
 
 /**
- * Ends a test. A `winner` becomes the page or template, as its next version, so that the versions before it can be brought back. Refused
+ * Ends a test. A `winner` becomes the page, template or saved section, as its next version, so that the versions before it can be brought back. Refused
  * with `unknown-test`, `not-running`, `unknown-variant`, `page-has-draft`, and with the faults of the page that it makes.
  */
 export async function endTest(
@@ -151,6 +152,18 @@ function notPublished(page: StoredPage | null) {
       ? `The ${thing} is archived, so nobody sees it. Restore it first.`
       : `The ${thing} is not published, so nobody sees it. Publish it first.`
   return { code: 'not-published', message }
+}
+
+/** Why no page shows a template or saved section that is published; `null` where one does. */
+async function findWhyUnseen(tx: Transaction, { id, kind }: StoredPage): Promise<Refusal | null> {
+  if (kind === 'section') return (await isSectionShown(tx, id)) ? null : NOT_LINKED
+  const other = templateKindOf(kind) === null ? null : await findCoveringTemplate(tx, id)
+  return other === null ? null : noPages(other)
+}
+
+const NOT_LINKED = {
+  code: 'no-pages',
+  message: 'No page shows this saved section, so nobody sees it. Link it on a page and publish that first.',
 }
 const noPages = (other: string) => ({
   code: 'no-pages',

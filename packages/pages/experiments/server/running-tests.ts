@@ -5,7 +5,6 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
 import { type PageKind, type TemplateKind, templateKindOf } from '../../document/rules/page-kind.ts'
 import { readDocument } from '../../modules/parse-document.ts'
-import { expandLinked } from '../../publishing/server/linked-sections.ts'
 import { listPagesById } from '../../publishing/server/page-records.ts'
 import { readPageVersion } from '../../publishing/server/read-page.ts'
 import type { Audience } from '../rules/audience.ts'
@@ -14,7 +13,10 @@ import type { Holdout } from '../rules/holdout.ts'
 import { type ExperimentRow, experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
 import { readStoredSettings } from './test-settings.ts'
 
-/** A test that visitors take part in, with what its variants show; `null` for the page as it is. */
+/**
+ * A test that visitors take part in, with what its variants show, links to saved sections in it; `null` for the page as it
+ * is.
+ */
 export type RunningTest = {
   id: number
   kind: TestKind
@@ -128,11 +130,5 @@ async function documentOf(
   of: TemplateKind | null,
 ): Promise<PageDocument | null> {
   if (pageId === null || version === null) return null
-  const stored = await readPageVersion(db, pageId, version)
-  return (
-    await expandLinked(
-      db,
-      readDocument(stored, () => {}, of),
-    )
-  ).document
+  return readDocument(await readPageVersion(db, pageId, version), () => {}, of)
 }

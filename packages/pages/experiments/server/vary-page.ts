@@ -1,7 +1,8 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { isSignatureOf, signatureOf, tokenPurpose } from '@buoy/kernel/server/signed-token.ts'
 import type { ShownTest } from '../../document/contract.ts'
-import type { VaryPage } from '../../publishing/server/find-page.ts'
+import { linkedIds } from '../../document/rules/linked-sections.ts'
+import type { VaryPage } from '../../publishing/server/varied-page.ts'
 import { assignVisitor } from '../rules/assign-visitor.ts'
 import type { Goal } from '../rules/experiment.ts'
 import { isHeldOut } from '../rules/holdout.ts'
@@ -44,8 +45,8 @@ export function chooseVariants(
 }
 
 /**
- * Draws pages with these variants; `met` is told every running test that a page has to do with, chosen or not, since what
- * other visitors see of the page depends on it. Without choices pages are as they are.
+ * Draws pages, templates and saved sections with these variants; `met` is told every running test that they have to do with,
+ * chosen or not, since what other visitors see depends on it. Without choices they are as they are.
  */
 export function varyPages(
   deps: { secret: string; runningTests: RunningTests },
@@ -55,11 +56,13 @@ export function varyPages(
   return async (page) => {
     let { document } = page
     const tests: ShownTest[] = []
-    for (const test of await deps.runningTests()) {
+    const running = await deps.runningTests()
+    for (const test of running) {
       if (test.pageId === null) continue
       const isUnderTest = test.pageId === page.id
       if (!isUnderTest && !(test.goal.kind === 'page' && test.goal.pageId === page.id)) continue
       met(test.id)
+      if (isUnderTest) for (const id of testsInVariants(test, running)) met(id)
       const variant = choices.get(test.id)
       if (variant === undefined) continue
       const shown = test.documents[variant] ?? null
@@ -75,6 +78,12 @@ export function varyPages(
     }
     return { document, tests }
   }
+}
+
+/** The tests of saved sections that variants of another test link to, whether the page itself does or not. */
+function testsInVariants({ documents }: RunningTest, running: readonly RunningTest[]): number[] {
+  const linked = documents.flatMap((document) => (document === null ? [] : linkedIds(document.sections)))
+  return running.filter(({ pageId }) => pageId !== null && linked.includes(pageId)).map(({ id }) => id)
 }
 
 /** Tests of prices and of the checkout, as a page that shows them tells the browser of a visitor who is counted in them. */

@@ -6,7 +6,7 @@ import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.t
 import { storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
 import type { TextsDeps } from '@buoy/platform/texts/server/open-texts.ts'
 import { and, eq } from 'drizzle-orm'
-import type { PageDocument, PublishedPage, ShownTest } from '../../document/contract.ts'
+import type { PublishedPage } from '../../document/contract.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
 import { firstPicture } from '../../document/rules/first-picture.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
@@ -16,19 +16,15 @@ import { isLive } from './live-page.ts'
 import { pageTable } from './page.table.ts'
 import { readPageSource } from './read-page-source.ts'
 import { translatePage } from './translatable-pages.ts'
+import type { VaryPage } from './varied-page.ts'
 
 export type ReadPageDeps = TextsDeps & {
   db: Database
   log: Log
   details: () => Promise<StoreDetails>
-  /** Shows a page as the tests that run on it have it for one visitor. */
+  /** Shows a page as the tests that run on it, or on a saved section of it, have it for one visitor. */
   vary?: VaryPage | undefined
 }
-/** A page as it is published, and as one visitor sees it. */
-export type VaryPage = (page: {
-  id: number
-  document: PageDocument
-}) => Promise<{ document: PageDocument; tests: ShownTest[] }>
 export type FindPageDeps = ModuleDataDeps & ReadPageDeps
 
 /**
@@ -72,10 +68,10 @@ export async function readPublished(
       { page: slug ?? '/', field: fault.field, reason: fault.message },
       'a module was left out of a page',
     )
-  const source = await readPageSource(deps.db, slug, report, options)
+  const source = await readPageSource(deps.db, slug, report, { ...options, vary: deps.vary })
   if (source === null) return null
-  const varied = await deps.vary?.(source)
-  const page = await translatePage(deps.db, { ...source, document: varied?.document ?? source.document })
+  const { tests } = source
+  const page = await translatePage(deps.db, source)
   const values: PlaceholderValues = storePlaceholders(await deps.details(), deps.texts())
   const document = fillDocument(page.document, values)
   const listing = {
@@ -84,7 +80,7 @@ export async function readPublished(
     socialPicture: page.socialPicture ?? firstPicture(document),
   }
   const found = { slug: page.slug, title: page.title, description: page.description, listing, document }
-  return varied === undefined || varied.tests.length === 0 ? found : { ...found, tests: varied.tests }
+  return tests.length === 0 ? found : { ...found, tests }
 }
 
 /** Pages that search engines are led to, for the sitemap. */

@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { ModuleNode, PageDocument } from '../../document/contract.ts'
-import { expandSections, linkedIds } from '../../document/rules/linked-sections.ts'
+import type { ModuleNode, PageDocument, ShownTest } from '../../document/contract.ts'
+import { expandSections, idOnPage, linkedId, linkedIds } from '../../document/rules/linked-sections.ts'
 import { readDocument } from '../../modules/parse-document.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
+import { unvaried, type VaryPage } from './varied-page.ts'
 
 type Db = Database | Transaction
 
@@ -14,15 +15,42 @@ export const isSavedSection = and(
   isNull(pageTable.archivedAt),
 )
 
-/** A document with saved sections in place of the links to them, as they are published now, and the same by link. */
+/**
+ * A document with saved sections in place of the links to them, as they are published now, and the same by link; with `vary` as
+ * one visitor sees them, and their tests.
+ */
 export async function expandLinked(
   db: Db,
   document: PageDocument,
-): Promise<{ document: PageDocument; byLink: Record<string, ModuleNode[]> }> {
+  vary: VaryPage = unvaried,
+): Promise<{ document: PageDocument; byLink: Record<string, ModuleNode[]>; tests: ShownTest[] }> {
   const ids = linkedIds(document.sections)
-  if (ids.length === 0) return { document, byLink: {} }
-  const { sections, byLink } = expandSections(document.sections, await readSavedSections(db, ids))
-  return { document: { ...document, sections }, byLink }
+  if (ids.length === 0) return { document, byLink: {}, tests: [] }
+  const saved = await readSavedSections(db, ids)
+  const tests: { sectionId: number; test: ShownTest }[] = []
+  for (const [id, written] of saved) {
+    const varied = await vary({ id, document: { version: document.version, sections: written } })
+    saved.set(id, varied.document.sections)
+    tests.push(...varied.tests.map((test) => ({ sectionId: id, test })))
+  }
+  const { sections, byLink } = expandSections(document.sections, saved)
+  return {
+    document: { ...document, sections },
+    byLink,
+    tests: tests.map(({ sectionId, test }) => onPage(test, document.sections, { sectionId, byLink })),
+  }
+}
+
+/** A test of a saved section, whose goal may be a module that has another id on this page; where it stands twice the first counts. */
+function onPage(
+  test: ShownTest,
+  sections: readonly ModuleNode[],
+  { sectionId, byLink }: { sectionId: number; byLink: Record<string, ModuleNode[]> },
+): ShownTest {
+  const { goal } = test
+  const link = sections.find((node) => linkedId(node) === sectionId)
+  if (goal === null || !('module' in goal) || link === undefined) return test
+  return { ...test, goal: { ...goal, module: idOnPage(byLink[link.id] ?? [], link.id, goal.module) } }
 }
 
 /** The published sections of saved sections, by their ids; those that are gone are left out. */

@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { isVariant } from '../../document/rules/page-kind.ts'
 import { type PageRow, pageTable, pageVersionTable } from './page.table.ts'
+import { listPagesById } from './page-records.ts'
 
 type Db = Database | Transaction
 
@@ -62,4 +64,17 @@ export async function listPublishedUses(db: Db): Promise<SectionUse[]> {
     title: row.title,
     isDraft: false,
   }))
+}
+
+/** Whether visitors see a saved section: a published page or template that is not archived links to it. */
+export async function isSectionShown(db: Db, id: number): Promise<boolean> {
+  const uses = (await listPublishedUses(db)).filter(({ sectionId }) => sectionId === id)
+  const pages = await listPagesById(
+    db,
+    uses.map(({ pageId }) => pageId),
+  )
+  return pages.some(
+    ({ kind, publishedVersion, archivedAt }) =>
+      !isVariant(kind) && publishedVersion !== null && archivedAt === null,
+  )
 }
