@@ -201,6 +201,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       listen,
       zone: () => rates().zone,
       answerQuickly,
+      findHoldout: pageTests.findHoldout,
       countryOf,
       integrationRedirect: env.integrationRedirect,
     }),

@@ -53,7 +53,7 @@ export function openPageTests(base: Deps) {
     keyedHash: openKeyedHash(base.secret),
   }
   const { db } = deps
-  const { mayBuild, nameOfCaller, recognise, admit, join } = openTesters(deps)
+  const { mayBuild, nameOfCaller, recognise, admit, join, findHoldout } = openTesters(deps)
   const readList = openUnchanging((id) => readPriceList(db, id))
   const priceTests = async () => (await deps.runningTests()).filter(isPriceTest)
 
@@ -117,6 +117,7 @@ export function openPageTests(base: Deps) {
   return {
     pages,
     mayBuild,
+    findHoldout,
     priceListOf,
     /** The price list that pages show this visitor, and whether everybody is shown the same. */
     pricesFor: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -7,6 +7,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
 import type { ArrivingVisitor } from '@buoy/pages/experiments/rules/audience.ts'
+import { isHeldOut } from '@buoy/pages/experiments/rules/holdout.ts'
 import { COOKIE_LIFETIME_SECONDS } from '@buoy/pages/experiments/rules/stats-records.ts'
 import {
   JOINED_COOKIE,
@@ -16,7 +17,7 @@ import {
 } from '@buoy/pages/experiments/server/join-tests.ts'
 import { traitsOf } from '@buoy/pages/experiments/server/record-stats.ts'
 import type { RunningTest, RunningTests } from '@buoy/pages/experiments/server/running-tests.ts'
-import { readTestSettings } from '@buoy/pages/experiments/server/test-settings.ts'
+import { readStoredSettings } from '@buoy/pages/experiments/server/test-settings.ts'
 import {
   type Browser,
   readTesterId,
@@ -31,6 +32,8 @@ import { readVisitor } from '@buoy/people/attribution/server/visitor-cookie.ts'
 import { passMay, SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
 import { isCrawler } from '@buoy/platform/http/server/is-crawler.ts'
+import type { FindHoldout } from '@buoy/popups/display/server/service.ts'
+import cookieParts from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Visitors whose names are held in this process. */
@@ -52,11 +55,11 @@ type Deps = {
 export function openTesters(deps: Deps) {
   const { db, clock, secret, listen } = deps
   const rules = remember(listen, 'settings_changed', async () => {
-    const [{ withoutConsent }, { mode }] = await Promise.all([
-      readTestSettings(deps),
+    const [{ withoutConsent, holdout }, { mode }] = await Promise.all([
+      readStoredSettings(db),
       readTrackingSettings(deps),
     ])
-    return { withoutConsent, mode }
+    return { withoutConsent, holdout, mode }
   })
   // Of every page with a test the hash would be the dearest part.
   const nameOf = remembered(
@@ -80,7 +83,10 @@ export function openTesters(deps: Deps) {
     (await findTester({ testerId, ip, userAgent }))?.name ?? null
 
   /** Whether a browser may be followed; `null` for crawlers and staff, who take no part in tests. */
-  async function mayFollow({ cookies, headers }: FastifyRequest): Promise<boolean | null> {
+  async function mayFollow({
+    cookies,
+    headers,
+  }: Pick<FastifyRequest, 'cookies' | 'headers'>): Promise<boolean | null> {
     const userAgent = headers['user-agent'] ?? ''
     if (userAgent === '' || isCrawler(userAgent)) return null
     const pass = cookies[SESSION_PASS_COOKIE]
@@ -146,5 +152,25 @@ export function openTesters(deps: Deps) {
     return { ...traitsOf(headers['user-agent'] ?? '', visit), country: deps.countryOf(request) }
   }
 
-  return { mayBuild, nameOfCaller, recognise, admit, join }
+  /**
+   * Whether a browser whose call has passed no router is held out of all tests, as pages would tell: who may be followed and
+   * is not known yet is given the cookie here, so that they stay on the same side on every page.
+   */
+  const findHoldout: FindHoldout = async ({ ip, headers }) => {
+    const { holdout } = await rules()
+    if (holdout.percent === 0) return { isHeldOut: false, cookie: null }
+    const cookies = cookieParts.parse(headers.cookie ?? '')
+    const isAllowed = await mayFollow({ cookies, headers })
+    if (isAllowed === null) return { isHeldOut: false, cookie: null }
+    const known = isAllowed ? readTesterId(cookies[TESTER_COOKIE]) : null
+    const testerId = known ?? (isAllowed ? randomId(deps.chance) : null)
+    const tester = await findTester({ testerId, ip, userAgent: headers['user-agent'] ?? '' })
+    return {
+      isHeldOut: tester !== null && isHeldOut(holdout, tester.name),
+      cookie:
+        testerId === null || known !== null ? null : cookieParts.serialize(TESTER_COOKIE, testerId, cookie),
+    }
+  }
+
+  return { mayBuild, nameOfCaller, recognise, admit, join, findHoldout }
 }

@@ -22,6 +22,7 @@ import type { PopupType } from '../model/contract.ts'
 import type { Plan } from '../model/rules/plans.ts'
 import type { StoreProducts } from '../products/server/store-products.ts'
 import { popupsRoutes } from './server/popups-routes.ts'
+import type { FindHoldout } from './server/service.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
 export const SITE = 'https://garden.example'
@@ -48,6 +49,8 @@ export async function openDisplayService(
     storeProducts?: StoreProducts
     askStorefront?: PostOutside
     chance?: Chance
+    findHoldout?: FindHoldout
+    displayUrl?: string
   } = {},
 ) {
   const database = await openTestDatabase()
@@ -115,6 +118,7 @@ export async function openDisplayService(
         popupsRoutes({
           shopCoupons: NO_COUPONS,
           storeProducts: NO_PRODUCTS,
+          findHoldout: async () => ({ isHeldOut: false, cookie: null }),
           askStorefront: async () => ({ came: 'nothing', reason: 'unreachable' }),
           ...deps,
           ...limits,
@@ -125,7 +129,7 @@ export async function openDisplayService(
           listen,
           secret: 'a secret for tests',
           publicUrl: PUBLIC_URL,
-          hosts: { display: '', api: '', cdn: '' },
+          hosts: { display: limits.displayUrl ?? '', api: '', cdn: '' },
           wixAppId: '',
           embedDir,
           answerQuickly: (call) => void quickCalls.push(call as QuickCall),

@@ -34,7 +34,7 @@ export function TestSettingsPage() {
           </SettingSection>
           <SettingSection
             title="Holdout"
-            text="Some visitors see no test at all. Comparing everybody else with them shows what your tests bring together, and what they cost while they run."
+            text="Some visitors see no test at all. Comparing everybody else with them shows what your tests bring together, and what they cost while they run. Of a popup with variants they get the original on your shop’s own pages, and are not counted in its split test."
           >
             <NumberInput
               label="Visitors held out of all tests"

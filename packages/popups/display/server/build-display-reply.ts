@@ -126,7 +126,7 @@ function campaignsFor(
   const visitor = readVisitor(input, caller, memory, deps.clock.now())
   const verdicts = evaluateCampaigns(account, visitor, memory)
   const name = () => nameVisitor(deps, account, caller, memory)
-  if (account.isTested) noteExposures(deps.exposures, account.campaigns, verdicts, name)
+  if (account.isTested && !memory.seesNoTest) noteExposures(deps.exposures, account.campaigns, verdicts, name)
   return shownCampaigns(account, verdicts)
 }
 

@@ -43,8 +43,10 @@ export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
       const taken = await receiveDisplayCall(service, account, request, Buffer.allocUnsafe)
       if (!taken.ok) return refuseAll(reply, 400, taken.refusals)
+      const { body, cookie } = taken.value
+      if (cookie !== null) reply.header('set-cookie', cookie)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      return taken.value
+      return body
     })
 
     app.post('/api/display/click/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { isCapped, isCounted, VIEW_TIMES_COOKIE } from '../../targeting/rules/account-cap.ts'
-import { type Choice, chooseVariant } from '../../targeting/rules/choose-variant.ts'
+import { type Choice, chooseOriginal, chooseVariant } from '../../targeting/rules/choose-variant.ts'
 import { evaluateAudience } from '../../targeting/rules/compile-audience.ts'
 import type { SplitTest } from '../../targeting/rules/split.ts'
 import { heldBack } from '../../targeting/rules/suppression.ts'
@@ -48,7 +48,7 @@ function evaluateCampaign(
   capped: boolean,
 ): Verdict {
   if (!campaign.live) return PAUSED
-  const choice = campaign.test === null ? null : choiceOf(choices, campaign.test, memory.viewer)
+  const choice = campaign.test === null ? null : choiceOf(choices, campaign.test, memory)
   const isHeldOut = choice?.id === null && choice.reason === 'holdout'
   if (choice !== null && !isHeldOut && choice.id !== campaign.id) return OTHER_VARIANT
   const audience = evaluateAudience(campaign.audience, visitor)
@@ -63,8 +63,11 @@ function evaluateCampaign(
   return isHeldOut ? HOLDOUT : audience
 }
 
-function choiceOf(choices: Choices, test: SplitTest, viewer: string): Choice {
-  const choice = choices.get(test) ?? chooseVariant(test.id, viewer, test.variants, test.holdoutPercent)
+function choiceOf(choices: Choices, test: SplitTest, { viewer, seesNoTest }: Memory): Choice {
+  const { id, variants, holdoutPercent } = test
+  const choice =
+    choices.get(test) ??
+    (seesNoTest ? chooseOriginal(id, variants) : chooseVariant(id, viewer, variants, holdoutPercent))
   choices.set(test, choice)
   return choice
 }

@@ -39,7 +39,7 @@ import { pinnedRoutes } from './pinned-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { quickDisplay } from './quick-display.ts'
 import { reportRoutes } from './report-routes.ts'
-import { BODY_LIMIT_BYTES, CALL_LIMIT, type Service } from './service.ts'
+import { BODY_LIMIT_BYTES, CALL_LIMIT, type FindHoldout, type Service } from './service.ts'
 import { openSnapshots } from './snapshots.ts'
 
 export type PopupsDeps = {
@@ -63,6 +63,7 @@ export type PopupsDeps = {
   integrationRedirect: IntegrationRedirect | null
   shopCoupons: ShopCoupons
   storeProducts: StoreProducts
+  findHoldout: FindHoldout
   /** Asks a Shopify store at the address that an owner has typed. */
   askStorefront: PostOutside
   /** Lets display calls be answered before the router; without it they all take their route. */
@@ -103,6 +104,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
       shopifyProducts: openShopifyProducts({ postOutside: deps.askStorefront }),
       conversionCodes: openConversionCodes(deps),
       ownHost: siteHost(deps.publicUrl),
+      findHoldout: siteHost(displayUrl) === siteHost(deps.publicUrl) ? deps.findHoldout : undefined,
       planUrl: deps.publicUrl + PLAN_PAGE,
     }
 

@@ -37,7 +37,8 @@ export function quickDisplay(service: Service, limit: QuickCall['limit']): Quick
         const body = Buffer.from(JSON.stringify(refusalBody(taken.refusals[0])))
         return { status: 400, headers: TYPE, body }
       }
-      return { status: 200, headers: FRESH, body: taken.value }
+      const { body, cookie } = taken.value
+      return { status: 200, headers: cookie === null ? FRESH : [...FRESH, 'set-cookie', cookie], body }
     },
   }
 }

@@ -11,7 +11,14 @@ import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { displayInput } from '../contract.ts'
 
 /** What a request itself tells of who makes it. */
-export type Caller = { ip: string; userAgent: string; acceptLanguage: string; country: string }
+export type Caller = {
+  ip: string
+  userAgent: string
+  acceptLanguage: string
+  country: string
+  /** Set for a visitor of our own shop who is held out of all of its tests. */
+  seesNoTest?: boolean
+}
 
 /** What a visitor's browser keeps for us, and by what it can be told from others. */
 export type Memory = {
@@ -20,6 +27,8 @@ export type Memory = {
   cookie: (name: string) => string | undefined
   /** Whether any popup may be held back by a cookie: hardly anybody's can, and then no campaign looks for its own. */
   mayHoldBack: boolean
+  /** Whether they get of each split test what everybody would get without it, and are not counted in any. */
+  seesNoTest: boolean
 }
 
 /** A day's visitors have some hundreds of user agents. */
@@ -89,6 +98,7 @@ export function readMemory(cookies: string, caller: Caller): Memory {
     viewer: cookie(VIEWER_COOKIE) || `${caller.ip}|${caller.userAgent}`,
     cookie,
     mayHoldBack: [...known.keys()].some(canHoldBack),
+    seesNoTest: caller.seesNoTest === true,
   }
 }
 

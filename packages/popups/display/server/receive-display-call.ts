@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { z } from 'zod'
+import { isOwnSite, originHost } from '../../targeting/rules/site-host.ts'
 import { DISPLAY_FIELDS, displayInput } from '../contract.ts'
 import { buildDisplayReply } from './build-display-reply.ts'
 import { buildPreviewReply } from './build-preview-reply.ts'
@@ -16,13 +17,16 @@ export type DisplayCall = { ip: string; headers: IncomingHttpHeaders; body: unkn
 
 const readUsual = usualForm(DISPLAY_FIELDS, displayInput.shape)
 
-/** Reads a display call and decides (W7.01–W7.06): the answer as JSON, in memory that `memory` gives. */
+/** An answer as JSON, and a cookie to be set with it. */
+export type DisplayAnswer = { body: Buffer; cookie: string | null }
+
+/** Reads a display call and decides (W7.01–W7.06): the answer is in memory that `memory` gives. */
 export async function receiveDisplayCall(
   service: Service,
   account: CompiledAccount,
   call: DisplayCall,
   memory: (bytes: number) => Buffer,
-): Promise<Outcome<Buffer>> {
+): Promise<Outcome<DisplayAnswer>> {
   const { headers, body } = call
   const type = headers['content-type']
   const usual = Buffer.isBuffer(body) ? readUsual(body, type ?? '') : null
@@ -33,9 +37,22 @@ export async function receiveDisplayCall(
   service.sightings.note(account, headers.origin)
   const caller = callerOf(service, call)
   const isPreview = input.value.preview_mode || input.value.preview_poptin_id !== ''
-  if (!isPreview) return done(buildDisplayReply(service, account, input.value, caller, memory))
-  const reply = await buildPreviewReply(service, account, input.value, caller)
-  return done(Buffer.from(JSON.stringify(reply)))
+  if (isPreview) {
+    const reply = await buildPreviewReply(service, account, input.value, caller)
+    return done({ body: Buffer.from(JSON.stringify(reply)), cookie: null })
+  }
+  const { findHoldout } = service
+  const isAsked = findHoldout !== undefined && account.isTested && isOfShop(service, headers.origin)
+  const { isHeldOut, cookie } = isAsked ? await findHoldout(call) : NOT_HELD_OUT
+  const asked = isHeldOut ? { ...caller, seesNoTest: true } : caller
+  return done({ body: buildDisplayReply(service, account, input.value, asked, memory), cookie })
+}
+
+const NOT_HELD_OUT = { isHeldOut: false, cookie: null }
+
+/** Whether a page of our own shop calls, whose visitors may be held out of all of its tests. */
+function isOfShop({ ownHost }: Pick<Service, 'ownHost'>, origin: string | undefined): boolean {
+  return origin !== undefined && isOwnSite(originHost(origin), [ownHost])
 }
 
 /** What a request itself tells of who makes it. */

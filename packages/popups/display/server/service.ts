@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
@@ -16,6 +17,15 @@ import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
 import type { IntegrationRedirect } from '../rules/integration-path.ts'
 import type { Captcha } from './captcha.ts'
 import type { Snapshots } from './snapshots.ts'
+
+/**
+ * Says of a browser that calls from a page of our own shop whether it sees none of the shop's tests. `cookie` is set where it
+ * has none yet by which it is told apart; `null` for nothing.
+ */
+export type FindHoldout = (browser: { ip: string; headers: IncomingHttpHeaders }) => Promise<{
+  isHeldOut: boolean
+  cookie: string | null
+}>
 
 /** What the calls of the display service work with. */
 export type Service = {
@@ -55,6 +65,8 @@ export type Service = {
   displayUrl: string
   /** Host of our own pages, which may show any account's popups. */
   ownHost: string
+  /** Left out where these calls have another host than the shop's pages, whose cookies they do not get. */
+  findHoldout: FindHoldout | undefined
 }
 
 /** Where a page asks which popups it shows. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseVariant } from './choose-variant.ts'
+import { chooseOriginal, chooseVariant } from './choose-variant.ts'
 
 const viewers = Array.from({ length: 10_000 }, (_, index) => `viewer-${index}`)
 const variants = fc.uniqueArray(
@@ -61,5 +61,25 @@ describe('the variant of a split test', () => {
   it('is none when no variant has a weight', () => {
     expect(chooseVariant('test', 'viewer', [{ id: 'a', weight: 0 }], 0)).toEqual({ id: null, reason: 'none' })
     expect(chooseVariant('test', 'viewer', [], 0)).toEqual({ id: null, reason: 'none' })
+  })
+})
+
+describe('what somebody sees who takes part in no test', () => {
+  const all = [
+    { id: 'b', weight: 3 },
+    { id: 'original', weight: 1 },
+    { id: 'c', weight: 1 },
+  ]
+
+  it('is the campaign that the others vary, wherever it stands', () => {
+    expect(chooseOriginal('original', all)).toEqual({ id: 'original' })
+  })
+
+  it('is the first of them while that one is paused, or shown to nobody', () => {
+    const paused = all.filter(({ id }) => id !== 'original')
+    expect(chooseOriginal('original', paused)).toEqual({ id: 'b' })
+    const without = [{ id: 'original', weight: 0 }, { id: 'b', weight: 0 }, ...paused.slice(1)]
+    expect(chooseOriginal('original', without)).toEqual({ id: 'c' })
+    expect(chooseOriginal('original', [])).toEqual({ id: null, reason: 'none' })
   })
 })

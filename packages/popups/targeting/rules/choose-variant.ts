@@ -26,3 +26,13 @@ export function chooseVariant(
   }
   return best === null ? { id: null, reason: 'none' } : { id: best.id }
 }
+
+/**
+ * What somebody sees who takes part in no test: the campaign that the others vary, or the first of them while that one is not
+ * shown.
+ */
+export function chooseOriginal(testId: string, variants: readonly Variant[]): Choice {
+  const shown = variants.filter(({ weight }) => weight > 0)
+  const { id = null } = shown.find((variant) => variant.id === testId) ?? shown[0] ?? {}
+  return id === null ? { id, reason: 'none' } : { id }
+}

@@ -58,7 +58,7 @@ describe('asking for a popup by a click', () => {
 
     const [url, request] = fetching.mock.calls[0] ?? []
     expect(url).toBe('https://show.example/api/display/click/Campaign00001')
-    expect(request).toMatchObject({ method: 'POST', credentials: 'omit' })
+    expect(request).toMatchObject({ method: 'POST', credentials: 'same-origin' })
     expect(Object.fromEntries(request?.body as FormData)).toEqual({
       client_id: 'Account000001',
       domain: 'garden.example',
