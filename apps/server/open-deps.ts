@@ -12,7 +12,6 @@ import { DRAFT_PICTURES } from '@buoy/pages/editor/server/picture-users.ts'
 import { findRunningTestOf } from '@buoy/pages/experiments/server/read-tests.ts'
 import { openTestedGoods } from '@buoy/pages/experiments/server/tested-goods.ts'
 import { takeConsent } from '@buoy/pages/newsletter/server/take-consent.ts'
-import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
 import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-page-links.ts'
 import { PAGE_PICTURES } from '@buoy/pages/publishing/server/picture-users.ts'
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
@@ -229,8 +228,6 @@ export async function openDeps(options: ServeOptions) {
     findPageLink: (slug: string) => findPageLink({ db }, slug),
     runningTestOf: findRunningTestOf,
     listPageLinks: (ids: readonly number[]) => listPageLinks({ db }, ids),
-    findModule: (wanted: { slug: string; id: string; type: string }) =>
-      findModule({ db, log, details, texts }, wanted),
     held: heldQuantities,
     ordered: orderedProducts,
     methodsInUse,

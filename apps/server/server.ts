@@ -238,7 +238,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   await app.register(stockAlertRoutes({ ...base, isSameOrigin }))
   await app.register(comingSoonRestRoutes({ ...base, secret, nonces }))
   const forms = { details, protection, captchaUrl: env.captchaUrl, findWriter: accounts.findWriter }
-  await themeForms(app, { ...base, ...forms, secret, pageDeps, testCalls: pageTests.calls(pageDeps) })
+  await themeForms(app, { ...base, ...forms, secret, pageDeps, ...pageTests.forms(pageDeps) })
   plainCart(app, { ...base, ...sessions, afterAdded: pageTests.afterAdded })
   plainPay(app, { ...base, ...sessions })
   await app.register(leaveRoute(base))

@@ -23,7 +23,9 @@ test('by keyboard I test a variant of a module, and nobody but its visitors sees
   await page.getByRole('treeitem', { name: `Text ${WORDS[0]}` }).click()
   await page.getByRole('link', { name: 'Test a variant' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'New test' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('tested-page')
+  await expect(page.getByRole('combobox', { name: 'Page, template or saved section' })).toHaveValue(
+    'tested-page',
+  )
   await lookAtEveryWidth(page)
   await page.getByRole('textbox', { name: 'Name of the test' }).fill('Which words')
   await page.keyboard.press('Enter')

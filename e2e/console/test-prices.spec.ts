@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { signIn } from '../support/owner.ts'
-import { CARDS, fillAddress, payWith } from '../support/shopper.ts'
-import { hydrated, test } from '../support/test.ts'
+import { buyByCard } from '../support/shopper.ts'
+import { test } from '../support/test.ts'
 import { lookAtEveryWidth } from '../support/widths.ts'
 
 // Ending the test is first answered with 409, of which the browser tells as well.
@@ -19,8 +19,8 @@ test('I test another price; two visitors see and pay their own, and the winnerâ€
   await makeTest(page)
   const visitors = await visitBoth(browser, buoy.url + PRODUCT)
   const paid = {
-    cheap: await buy(visitors.cheap, buoy.url),
-    standing: await buy(visitors.standing, buoy.url),
+    cheap: await buyByCard(visitors.cheap, buoy.url),
+    standing: await buyByCard(visitors.standing, buoy.url),
   }
   expect(paid.standing.items - paid.cheap.items).toBe(3000)
 
@@ -110,25 +110,4 @@ async function visitBoth(browser: Browser, url: string) {
   }
   if (!met.cheap || !met.standing) throw new Error('one price was shown to nobody')
   return { cheap: met.cheap, standing: met.standing }
-}
-
-/** Buys the product by card; answers the order and what its goods came to, in cents. */
-async function buy(visitor: Page, origin: string): Promise<{ id: number; items: number }> {
-  await hydrated(visitor)
-  await visitor
-    .getByRole('button', { name: /add to cart/i })
-    .first()
-    .click()
-  await expect
-    .poll(async () => (await visitor.context().cookies()).find(({ name }) => name === 'buoy_cart')?.value)
-    .toMatch(/^1\./)
-  const cookie = (await visitor.context().cookies()).find(({ name }) => name === 'buoy_cart')
-  await visitor.goto(`${origin}/index.php/checkout/`)
-  await hydrated(visitor)
-  await fillAddress(visitor)
-  await payWith(visitor, CARDS.pays)
-  await visitor.waitForURL(/order-received\/\d+/)
-  const id = Number(/order-received\/(\d+)/.exec(visitor.url())?.[1])
-  await visitor.context().close()
-  return { id, items: Number(cookie?.value.split('.')[1]) }
 }

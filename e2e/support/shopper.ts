@@ -1,4 +1,5 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { hydrated } from './test.ts'
 
 /** Stripe's published test cards, by what they do. */
 export const CARDS = {
@@ -66,4 +67,25 @@ export async function completeBankStep(
 /** The input inside the frame of one card field. */
 function cardField(page: Page, name: 'card number' | 'card expiry' | 'security code') {
   return page.frameLocator(`iframe[title="Secure ${name} field"]`).locator('input')
+}
+
+/** Buys the product whose page is open by card, and leaves; answers the order and what its goods came to, in cents. */
+export async function buyByCard(visitor: Page, origin: string): Promise<{ id: number; items: number }> {
+  await hydrated(visitor)
+  await visitor
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click()
+  await expect
+    .poll(async () => (await visitor.context().cookies()).find(({ name }) => name === 'buoy_cart')?.value)
+    .toMatch(/^1\./)
+  const cookie = (await visitor.context().cookies()).find(({ name }) => name === 'buoy_cart')
+  await visitor.goto(`${origin}/index.php/checkout/`)
+  await hydrated(visitor)
+  await fillAddress(visitor)
+  await payWith(visitor, CARDS.pays)
+  await visitor.waitForURL(/order-received\/\d+/)
+  const id = Number(/order-received\/(\d+)/.exec(visitor.url())?.[1])
+  await visitor.context().close()
+  return { id, items: Number(cookie?.value.split('.')[1]) }
 }

@@ -18,6 +18,7 @@ import {
 } from '@buoy/pages/experiments/server/running-tests.ts'
 import { testCalls } from '@buoy/pages/experiments/server/stats-calls.ts'
 import { chooseVariants, showTests, varyPages } from '@buoy/pages/experiments/server/vary-page.ts'
+import { unvaried, type VaryPage } from '@buoy/pages/publishing/server/varied-page.ts'
 import { findVisit } from '@buoy/people/attribution/server/find-visit.ts'
 import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
 import type { AfterAdded } from '@buoy/shop/cart/server/cart-calls.ts'
@@ -69,6 +70,14 @@ export function openPageTests(base: Deps) {
     const joined = [...joinedTests, ...shown.map(({ experimentId }) => experimentId)]
     const describe = async () => ({ ...traitsOf(userAgent, await findVisit(deps, visitorId)), country })
     return (await joinTests(tests, { joined, describe })).tests
+  }
+
+  /** Shows pages as a caller sees them, who was counted there or is in the tests' audience. */
+  async function varyFor(caller: Caller): Promise<VaryPage> {
+    const tests = (await deps.runningTests()).filter(({ pageId }) => pageId !== null)
+    const visitor = tests.length === 0 ? null : await nameOfCaller(caller)
+    if (visitor === null) return unvaried
+    return varyPages(deps, chooseVariants(deps, await joinedBy(caller, visitor, tests), visitor), () => {})
   }
 
   const pages: PageTests = {
@@ -130,9 +139,13 @@ export function openPageTests(base: Deps) {
       linkOrderToTests(deps, { orderId, visitor: await nameOfCaller(caller) }),
     afterAdded: (async ({ productId, caller }) =>
       countCartGoal(deps, { productId, visitor: await nameOfCaller(caller) })) satisfies AfterAdded,
-    /** The theme's calls of tests; what stands in place of a placeholder is drawn as pages are. */
-    calls: (pageDeps: PagesDeps) =>
-      testCalls({
+    /**
+     * The theme's calls of tests, where what stands in place of a placeholder is drawn as pages are; and pages as who sends one of
+     * their forms sees them.
+     */
+    forms: (pageDeps: PagesDeps) => ({
+      varyFor,
+      testCalls: testCalls({
         ...deps,
         nameOf: nameOfCaller,
         joinedBy,
@@ -142,5 +155,6 @@ export function openPageTests(base: Deps) {
           return elementOf(body, subject)
         },
       }),
+    }),
   }
 }

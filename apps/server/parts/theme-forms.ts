@@ -1,3 +1,4 @@
+import type { Caller } from '@buoy/kernel/server/call.ts'
 import type { ThemeCall } from '@buoy/kernel/server/theme-call.ts'
 import { answersRoutes } from '@buoy/pages/comments/server/answers-routes.ts'
 import { formRoutes } from '@buoy/pages/forms/server/form-routes.ts'
@@ -5,7 +6,9 @@ import { receiveMessage } from '@buoy/pages/messages/server/receive-message.ts'
 import { confirmRoutes } from '@buoy/pages/newsletter/server/confirm-routes.ts'
 import { newsletterCalls } from '@buoy/pages/newsletter/server/newsletter-calls.ts'
 import { plainVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
+import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
 import { type FindPageDeps, findPage } from '@buoy/pages/publishing/server/find-page.ts'
+import type { VaryPage } from '@buoy/pages/publishing/server/varied-page.ts'
 import type { FastifyInstance } from 'fastify'
 import { adminAjax } from '../http/admin-ajax.ts'
 import { type CommentFormsDeps, commentForms } from '../ssr/comment-forms.ts'
@@ -18,9 +21,11 @@ type Deps = {
   pageDeps: PagesDeps
   findWriter: CommentFormsDeps['findWriter']
   testCalls: Record<string, ThemeCall>
+  /** Shows pages as who calls sees them. */
+  varyFor: (caller: Caller) => Promise<VaryPage>
 } & Parameters<typeof formRoutes>[0] &
   Parameters<typeof confirmRoutes>[0] &
-  Parameters<typeof newsletterCalls>[0] &
+  Omit<Parameters<typeof newsletterCalls>[0], 'findModule'> &
   Parameters<typeof receiveMessage>[0] &
   Parameters<typeof commentParts>[0] &
   FindPageDeps
@@ -28,17 +33,23 @@ type Deps = {
 /** All that shoppers send by modules of pages: contact forms, comments, newsletter, the letters' links, and layouts that editors look at. */
 export async function themeForms(
   app: FastifyInstance,
-  { pageDeps, findWriter, testCalls, ...deps }: Deps,
+  { pageDeps, findWriter, testCalls, varyFor, ...deps }: Deps,
 ): Promise<void> {
   await app.register(formRoutes(deps))
   await app.register(confirmRoutes(deps))
   await app.register(answersRoutes(deps))
-  adminAjax(app, { ...pageDeps, calls: { ...newsletterCalls(deps), ...testCalls } })
+  const signingUp = newsletterCalls({
+    ...deps,
+    // A form may stand in a variant alone, or ask for something else there.
+    findModule: async (wanted, caller) =>
+      (await findModule({ ...deps, vary: await varyFor(caller) }, wanted)) ?? findModule(deps, wanted),
+  })
+  adminAjax(app, { ...pageDeps, calls: { ...signingUp, ...testCalls } })
   const commenting = { ...pageDeps, ...commentParts(deps), findWriter }
   commentForms(app, commenting)
   pageForms(app, {
     ...commenting,
-    findPage: (slug) => findPage(deps, slug, plainVisit(`/index.php/${slug}/`)),
+    findPage: (slug, vary) => findPage({ ...deps, vary }, slug, plainVisit(`/index.php/${slug}/`)),
     receiveMessage: (page, fields) => receiveMessage(deps, page, fields),
     ...layoutPreview({ ...pageDeps, drawing: deps }),
   })

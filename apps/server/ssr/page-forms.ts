@@ -4,6 +4,8 @@ import { COMMENT_ON_FIELD } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { Subject } from '@buoy/pages/comments/rules/subject.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import type { ReceivedMessage } from '@buoy/pages/messages/server/receive-message.ts'
+import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
+import type { VaryPage } from '@buoy/pages/publishing/server/varied-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
@@ -11,7 +13,8 @@ import { refuseMethod } from '../http/wrong-method.ts'
 import { type CommentFormsDeps, refuseWhileClosed, replyToComment } from './comment-forms.ts'
 import type { LayoutPreview } from './layout-preview.ts'
 import { isPage } from './pages.ts'
-import { renderAnonymous } from './render-page.ts'
+import { findMetTests, renderAnonymous } from './render-page.ts'
+import type { Seen } from './store-request.ts'
 
 /** Forms one address may send in ten minutes; nobody writes more than a few letters in that time. */
 const SENDINGS_PER_TEN_MINUTES = 15
@@ -20,7 +23,8 @@ export type PageFormsDeps = CommentFormsDeps &
   LayoutPreview & {
     /** What the comments of a page are about; `null` for a page without a comments module of its own. */
     findPageSubject: (page: PublishedPage) => Promise<Subject | null>
-    findPage: (slug: string) => Promise<PublishedPage | null>
+    /** A page, as `vary` shows it to who sends its form. */
+    findPage: (slug: string, vary: VaryPage) => Promise<PublishedPage | null>
     receiveMessage: (page: PublishedPage, fields: Fields) => Promise<ReceivedMessage | null>
   }
 
@@ -49,31 +53,40 @@ export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
       const previewed = await deps.preview(request, reply)
       if (previewed !== null) return previewed
       await refuseWhileClosed(deps, request)
-      const page = await deps.findPage(request.params.slug)
+      const { slug } = request.params
+      const address = new URL(request.url, deps.publicUrl)
+      const tests = await findMetTests(deps, (store) => store.page(slug, visitOf(address)))
+      // At the prices, and in the variants, that its sender has seen.
+      const seen = await deps.tests.choose(request, reply, { isPriced: true, tests })
+      const page = await deps.findPage(
+        slug,
+        deps.tests.vary(seen.choices, () => {}),
+      )
       if (page && fieldsOf(request)[COMMENT_ON_FIELD] !== undefined) {
         const subject = await deps.findPageSubject(page)
         if (subject === null) throw badRequest('This page takes no comments (any more).', 404)
         return replyToComment(deps, subject, { request, reply })
       }
-      const address = new URL(request.url, deps.publicUrl)
       if (page === null && (await isPage(deps, request))) return refuseMethod(reply, 'POST', ['GET', 'HEAD'])
       const taken = page && (await deps.receiveMessage(page, fieldsOf(request)))
       if (taken === null) throw badRequest('There is no such form here (any more). Reload the page.', 404)
-      return answer(deps, address, taken, { request, reply })
+      return answer(deps, taken, { address, seen, request, reply })
     },
   )
 }
 
 async function answer(
   deps: PageFormsDeps,
-  address: URL,
   taken: ReceivedMessage,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  {
+    address,
+    seen,
+    request,
+    reply,
+  }: { address: URL; seen: Seen; request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const isByScript = request.headers['x-requested-with'] === 'XMLHttpRequest'
   if (taken.redirect !== null && !isByScript) return reply.redirect(taken.redirect, 303)
-  // Without its tests, since it is no page that was opened, but at the prices that its sender has seen.
-  const seen = await deps.tests.choose(request, reply, { isPriced: true })
   const replies = { [taken.moduleId]: { reply: taken.reply } }
   const drawn = await renderAnonymous(deps, new URL(address.pathname, deps.publicUrl), replies, seen)
   const status = drawn.status === 200 && taken.reply.kind === 'refused' ? 400 : drawn.status

@@ -1,4 +1,5 @@
 import { requestsBuilder } from '@buoy/pages/builder/rules/builder-address.ts'
+import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import { isCrawler } from '@buoy/platform/http/server/is-crawler.ts'
 import { requestLanguage, runInLanguage } from '@buoy/platform/texts/server/request-language.ts'
@@ -7,7 +8,7 @@ import { identifyCaller } from '../http/session.ts'
 import type { Handler } from '../http/wc-ajax.ts'
 import { refuseMethod } from '../http/wrong-method.ts'
 import { bodyIn } from './page-encoding.ts'
-import { type PagesDeps, renderAnonymous, servePersonal, testsOfCart } from './render-page.ts'
+import { findMetTests, type PagesDeps, renderAnonymous, servePersonal } from './render-page.ts'
 import { keepQuery, sendCached, sendOnce } from './send-page.ts'
 import { shownAddress } from './shown-address.ts'
 import { PERSONAL_PAGES, speculationRules } from './speculation-rules.ts'
@@ -102,7 +103,10 @@ async function servePage(
   const isHidden = language?.isLive === false
   if (isBuilder || isStaff || isHidden || PERSONAL.test(asked.pathname)) {
     // A visitor who comes here first is told apart from now on, as on any page.
-    const tests = CART.test(asked.pathname) ? await testsOfCart(deps, asked) : []
+    const isCart = CART.test(asked.pathname)
+    const tests = isCart
+      ? await findMetTests(deps, (store) => store.template('cart', {}, visitOf(asked)))
+      : []
     const seen = await deps.tests.choose(request, reply, { tests, isCheckout: CHECKOUT.test(asked.pathname) })
     if (isHidden || NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
     const caller = await identifyCaller(deps, request, reply)

@@ -1,7 +1,6 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
-import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Gate } from '@buoy/platform/announcement/server/open-gate.ts'
 import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
@@ -119,13 +118,16 @@ export async function servePersonal(
     .send(response.body ?? '')
 }
 
-/** The running tests that decide how the cart page is laid out; they are known before it is drawn, since nobody else's is kept. */
-export async function testsOfCart(deps: PagesDeps, address: URL): Promise<number[]> {
+/** The running tests that decide about a part of the store, such as a page, for which no kept page tells them. */
+export async function findMetTests(
+  deps: PagesDeps,
+  read: (store: Store) => Promise<unknown>,
+): Promise<number[]> {
   if (!(await deps.tests.isAnyOfPages())) return []
   const met = new Set<number>()
   const nobodys = { caller: null, scriptNonce: '', form: null, banner: null, isBuilder: false }
   const vary = deps.tests.vary(NOTHING_TESTED.choices, (testId) => met.add(testId))
-  await deps.openStore({ ...nobodys, vary }).template('cart', {}, visitOf(address))
+  await read(deps.openStore({ ...nobodys, vary }))
   return [...met]
 }
 

@@ -11,7 +11,7 @@ export function newsletterCalls(deps: SignUpDeps): Record<string, ThemeCall> {
       const t = formTexts(deps.texts())
       const input = signUpInput.safeParse(fields)
       if (!input.success) return refused(400, 'fields', t('subscription_failed'))
-      const taken = await receiveSignUp(deps, { input: input.data, fields, ip: caller.ip })
+      const taken = await receiveSignUp(deps, { input: input.data, fields, caller })
       if (!taken.ok) {
         const [refusal] = taken.refusals
         return refused(200, refusal?.code ?? 'fields', refusal?.message ?? t('subscription_failed'))

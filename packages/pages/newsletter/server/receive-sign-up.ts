@@ -1,6 +1,6 @@
 import type { TextLocale } from '@buoy/kernel/rules/messages/translate.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import type { Fields } from '@buoy/kernel/server/call.ts'
+import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
@@ -30,8 +30,11 @@ export type SignUpDeps = ChallengeDeps &
   TextsDeps & {
     db: Database
     log: Log
-    /** One module of a published page; `null` when the page does not hold it. */
-    findModule: (wanted: { slug: string; id: string; type: string }) => Promise<ModuleNode | null>
+    /** One module of a published page as who calls sees it; `null` when the page does not hold it. */
+    findModule: (
+      wanted: { slug: string; id: string; type: string },
+      caller: Caller,
+    ) => Promise<ModuleNode | null>
     /** Where a page is read; `null` for one that is not published any more. */
     findPageLink: (slug: string) => Promise<{ path: string } | null>
     jobs: Jobs
@@ -43,8 +46,7 @@ export type SignUpDeps = ChallengeDeps &
 export type SignUpSent = {
   input: SignUpInput
   fields: Fields
-  /** Where the connection comes from, as the edge sees it. */
-  ip: string
+  caller: Caller
 }
 
 /** Somebody was taken on: what to tell them, and where their form leads. */
@@ -60,7 +62,7 @@ export async function receiveSignUp(deps: SignUpDeps, sent: SignUpSent): Promise
   const texts = deps.texts()
   const place = formOfChecksum(deps, input.et_checksum)
   if (place === null || !isPageNonce(deps, place.slug, input.et_frontend_nonce)) return refuse('form', texts)
-  const node = await deps.findModule({ ...place, type: 'newsletter' })
+  const node = await deps.findModule({ ...place, type: 'newsletter' }, sent.caller)
   const props = node?.props as NewsletterProps | undefined
   const list = props && (await findList(deps, props.list))
   if (!props || !list || list.key !== input.et_list_id) return refuse('form', texts)
@@ -102,7 +104,7 @@ export async function receiveSignUp(deps: SignUpDeps, sent: SignUpSent): Promise
         lastName: props.lastName ? names.lastName.trim() : '',
         wording: props.consent,
         page: page?.path ?? pagePath({ slug: place.slug, isHome: false }),
-        ip: props.keepsIp ? sent.ip : null,
+        ip: props.keepsIp ? sent.caller.ip : null,
         evidence: null,
       },
     )
