@@ -150,6 +150,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
         named: async () => [],
         listCategories: async () => [],
       },
+      findHoldout: async () => ({ isHeldOut: false, cookie: null }),
       askStorefront: openPostOutside({ allowsLoopback: true, mostBytes: 256 * 1024 }),
     }),
   )

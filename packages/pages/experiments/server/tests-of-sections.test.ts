@@ -67,7 +67,7 @@ it('does not begin while no page shows the section', async () => {
   expect(refused).toMatchObject({ ok: false, refusals: [{ code: 'no-pages' }] })
   await publish('one', link('here', sectionId))
   // Its own section has the ids of the saved one.
-  await publish('two', link('there', sectionId), ...aDocument(aNode('text', 'banner')).sections)
+  await publish('two', link('there', sectionId), ...aDocument(aNode('text', 'banner', {})).sections)
   await publish('none')
   expect(await startTest(deps, { id: testId, owner })).toMatchObject({ ok: true })
   await soon(async () =>
