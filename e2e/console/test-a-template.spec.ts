@@ -27,7 +27,6 @@ test('I test a variant of the template of product pages; orders count, and the w
   await test.step('a test is made from the list of templates, and its variant in the editor', async () => {
     await page.goto('/console/pages/templates')
     await page.getByRole('button', { name: 'Actions for Every product' }).click()
-    await lookAtEveryWidth(page)
     await page.getByRole('menuitem', { name: 'Test a variant' }).press('Enter')
     await expect(page.getByRole('combobox', { name: 'Page, template or saved section' })).toHaveValue(
       'Every product',
