@@ -39,7 +39,7 @@ test('by keyboard alone I save a section, link it on another page, change both a
   await page.getByRole('button', { name: 'Delete Our promise' }).press('Enter')
   await expect(page.getByText(/linked on “other-page”, “source-page”/)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Our promise' }).press('Enter')
+  await page.getByRole('link', { name: 'Our promise', exact: true }).press('Enter')
   await expect(canvasOf(page).getByRole('heading', { name: 'Shared words' })).toBeVisible()
   await page.keyboard.press('Alt+2')
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown')

@@ -118,9 +118,9 @@ function SectionCard({ section }: { section: SavedSection }) {
   return (
     <div className={sections.sectionCard}>
       <SectionLink section={section} />
-      <Actions section={section} />
       <LastChange section={section} />
       <SectionUses uses={section.uses} />
+      <Actions section={section} />
     </div>
   )
 }
