@@ -106,9 +106,14 @@ export const endInput = z.object({ winner: position.nullable() })
 
 export type PageTestState = 'draft' | 'waiting' | 'running' | 'over' | 'ended'
 
+/** The product of a goal; of one that was deleted the name that it had when the test was saved last. */
+export type GoalProduct = { id: number; name: string; isDeleted: boolean }
+
 /** What a test of any kind says to its owner, and how far it is. */
 export type ConsoleTestPlan = TestPlan & {
   id: number
+  /** `null` where the goal is about no product, or about any. */
+  goalProduct: GoalProduct | null
   state: PageTestState
   endedAt: string | null
   winner: number | null

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsolePriceTest, PriceTestInput } from '../price-test-contract.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
+import { GoalProductField } from './GoalProductField.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { PriceVariantFields } from './PriceVariantFields.tsx'
 import styles from './page-tests.module.css'
@@ -65,6 +66,14 @@ export function DraftPriceTest({ saved }: { saved: Versioned<ConsolePriceTest> }
           value={form.values.goal.kind}
           onChange={(kind) => form.setFieldValue('goal', goalOf(kind))}
         />
+        {form.values.goal.kind === 'cart' && (
+          <GoalProductField
+            value={form.values.goal.productId}
+            saved={saved.goalProduct}
+            error={form.errors['goal.productId']}
+            onChange={(productId) => form.setFieldValue('goal', { kind: 'cart', productId })}
+          />
+        )}
         <VisitorFields value={form.values} errors={form.errors} onChange={(part) => form.setValues(part)} />
       </SettingSection>
       <TimeFields form={form} />

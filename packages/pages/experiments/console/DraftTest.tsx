@@ -51,6 +51,8 @@ export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
           value={form.values.goal}
           modules={saved.modules}
           pageId={saved.pageId}
+          saved={saved.goalProduct}
+          productError={form.errors['goal.productId']}
           onChange={(goal) => form.setFieldValue('goal', goal)}
         />
       </SettingSection>

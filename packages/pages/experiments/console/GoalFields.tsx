@@ -1,8 +1,10 @@
 import { callApi } from '@buoy/ui/console/call-api.ts'
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ConsolePageTest, PageTestChoices } from '../console-contract.ts'
 import type { Goal, GoalKind } from '../rules/experiment.ts'
+import { GoalProductField } from './GoalProductField.tsx'
 import { GOAL_LABEL } from './test-words.ts'
 
 type Props = {
@@ -10,13 +12,16 @@ type Props = {
   modules: ConsolePageTest['modules']
   /** The page under test, which is no goal of its own. */
   pageId: number
+  /** The product of the goal as it was saved. */
+  saved: ConsolePageTest['goalProduct']
+  productError: ReactNode
   onChange: (goal: Goal) => void
 }
 
 const KINDS = Object.entries(GOAL_LABEL).map(([value, label]) => ({ value, label }))
 
 /** What counts as success: an order, or something on a page. */
-export function GoalFields({ value, modules, pageId, onChange }: Props) {
+export function GoalFields({ value, modules, pageId, saved, productError, onChange }: Props) {
   const choices = useQuery({
     queryKey: ['page-tests', 'choices'],
     queryFn: () => callApi<PageTestChoices>('/page-tests/choices'),
@@ -54,12 +59,11 @@ export function GoalFields({ value, modules, pageId, onChange }: Props) {
         />
       )}
       {value.kind === 'cart' && (
-        <NumberInput
-          label="Number of the product"
-          description="Empty: any product."
-          min={1}
-          value={value.productId ?? ''}
-          onChange={(id) => onChange({ kind: 'cart', productId: id === '' ? null : Number(id) })}
+        <GoalProductField
+          value={value.productId}
+          saved={saved}
+          error={productError}
+          onChange={(productId) => onChange({ kind: 'cart', productId })}
         />
       )}
     </>

@@ -10,12 +10,15 @@ import type { ConsolePageTest, PageTestReport, ReportedVariant } from '../consol
 import { LiftInterval } from './LiftInterval.tsx'
 import styles from './page-tests.module.css'
 import { TestParts } from './TestParts.tsx'
-import { GOAL_LABEL, percent } from './test-words.ts'
+import { goalWords, percent } from './test-words.ts'
 
 type Line = ReportedVariant & { index: number }
 
 /** What a report says of a test, whatever is tested. */
-type ReportedTest = Pick<ConsolePageTest, 'id' | 'state' | 'goal' | 'startsAt' | 'endedAt' | 'winner'> & {
+type ReportedTest = Pick<
+  ConsolePageTest,
+  'id' | 'state' | 'goal' | 'goalProduct' | 'startsAt' | 'endedAt' | 'winner'
+> & {
   variants: { name: string }[]
 }
 
@@ -40,7 +43,7 @@ export function TestReport({ test, ending }: { test: ReportedTest; ending: Endin
   return (
     <section className={styles.report} aria-label="Report">
       <p className={styles.quiet}>
-        Goal: {GOAL_LABEL[test.goal.kind]}. Since {test.startsAt !== null && <Moment at={test.startsAt} />}
+        Goal: {goalWords(test)}. Since {test.startsAt !== null && <Moment at={test.startsAt} />}
         {test.endedAt !== null && (
           <>
             {' '}

@@ -1,4 +1,4 @@
-import type { PageTestState } from '../console-contract.ts'
+import type { ConsoleTestPlan, GoalProduct, PageTestState } from '../console-contract.ts'
 import type { GoalKind } from '../rules/experiment.ts'
 import type { PartKind } from '../rules/visitor-traits.ts'
 
@@ -18,6 +18,17 @@ export const GOAL_LABEL: Readonly<Record<GoalKind, string>> = {
   clicked: 'A part of the page was clicked',
   seen: 'A part of the page was in view for 3 seconds',
   page: 'Another page was opened',
+}
+
+/** A product by its name, and that it was deleted: `Noosa Round (deleted)`. */
+export function productWords({ name, isDeleted }: GoalProduct): string {
+  return isDeleted ? `${name} (deleted)` : name
+}
+
+/** What a test counts as success, with the product that it is about. */
+export function goalWords({ goal, goalProduct }: Pick<ConsoleTestPlan, 'goal' | 'goalProduct'>): string {
+  const label = GOAL_LABEL[goal.kind]
+  return goalProduct === null ? label : `${label}: ${productWords(goalProduct)}`
 }
 
 export const PART_LABEL: Readonly<Record<PartKind, string>> = {

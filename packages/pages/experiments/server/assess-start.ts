@@ -4,12 +4,13 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import { excludeEachOther, isBlurredBy } from '../rules/assign-visitor.ts'
 import { type ExperimentRow, experimentTable, type VariantRow } from './experiment.table.ts'
+import { nameGoalProduct } from './goal-product.ts'
 import { splitOf } from './running-tests.ts'
 import { lockTestStarts } from './test-settings.ts'
 
 /**
  * Assesses whether a test may begin beside those that run, and says when it does. Of two that start together the second sees the
- * first. Refused with `bad-end`, `other-test` and `shared-visitors`.
+ * first. Refused with `bad-end`, `unknown-product`, `other-test` and `shared-visitors`.
  */
 export async function assessStart(
   tx: Transaction,
@@ -20,6 +21,8 @@ export async function assessStart(
   const now = clock.now()
   const startsAt = test.startsAt !== null && test.startsAt > now ? test.startsAt : now
   if (test.endsAt !== null && test.endsAt <= startsAt) return refused(BAD_END)
+  const named = await nameGoalProduct(tx, test.goal)
+  if (!named.ok) return named
   const split = splitOf({ ...test, startsAt }, variants)
   const running = await tx.select().from(experimentTable).where(eq(experimentTable.state, 'running'))
   const blurred = running.find((row) => isBlurredBy(split, splitOf(row, [])))

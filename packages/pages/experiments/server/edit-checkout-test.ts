@@ -81,7 +81,7 @@ export async function findConsoleCheckoutTest(
   const { test, variants } = found
   const standing = await readCheckoutLayout(deps)
   return {
-    ...describePlan(test, deps.clock),
+    ...(await describePlan(deps, test)),
     undoneAt: test.undoneAt?.toISOString() ?? null,
     variants: variants.map(({ name, weight, layout }) => ({ name, weight, layout: layout ?? standing })),
   }

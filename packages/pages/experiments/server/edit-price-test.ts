@@ -42,7 +42,7 @@ export async function createPriceTest(
   })
 }
 
-/** Changes a test of prices with its variants. Refused with `unknown-test`, `not-draft` and `bad-end`. */
+/** Changes a test of prices with its variants. Refused with `unknown-test`, `not-draft`, `bad-end` and `unknown-product`. */
 export async function changePriceTest(
   deps: { db: Db; clock: Clock },
   { id, test, owner }: { id: number; test: PriceTestInput; owner: Editor },
@@ -79,7 +79,7 @@ export async function findConsolePriceTest(
   const { test, variants } = found
   const named = variants.flatMap(({ list }) => (list?.prices ?? []).map(({ variantId }) => variantId))
   return {
-    ...describePlan(test, deps.clock),
+    ...(await describePlan(deps, test)),
     undoneAt: test.undoneAt?.toISOString() ?? null,
     variants: variants.map((variant) => ({
       name: variant.name,

@@ -17,6 +17,7 @@ import { type Goal, MOST_VARIANTS, type TestKind } from '../rules/experiment.ts'
 import { findAll } from '../rules/put-variant.ts'
 import { USUAL_BOUNCE_SECONDS } from '../rules/stats-records.ts'
 import { experimentTable, type VariantRow, variantTable } from './experiment.table.ts'
+import { nameGoalProduct } from './goal-product.ts'
 import { findTest, UNKNOWN_TEST } from './read-tests.ts'
 
 export type TestDeps = { db: Database; clock: Clock; chance: Chance }
@@ -103,7 +104,7 @@ export async function removeVariant(
   })
 }
 
-/** Changes what is said of a test. Refused with `unknown-test`, `not-draft`, `other-variants` and `bad-end`. */
+/** Changes what is said of a test. Refused with `unknown-test`, `not-draft`, `other-variants`, `bad-end` and `unknown-product`. */
 export async function changeTest(
   deps: { db: Database | Transaction; clock: Clock },
   { id, test, owner }: { id: number; test: PageTestInput; owner: Editor },
@@ -148,7 +149,7 @@ export async function insertTest(
   return made
 }
 
-/** Changes what is said of a test of any kind beside its variants. Refused with `bad-end`. */
+/** Changes what is said of a test of any kind beside its variants. Refused with `bad-end` and `unknown-product`. */
 export async function changePlan(
   tx: Transaction,
   { clock }: Pick<TestDeps, 'clock'>,
@@ -157,9 +158,11 @@ export async function changePlan(
   const startsAt = said.startsAt === null ? null : new Date(said.startsAt)
   const endsAt = said.endsAt === null ? null : new Date(said.endsAt)
   if (endsAt !== null && endsAt <= (startsAt ?? clock.now())) return refused(BAD_END)
+  const named = await nameGoalProduct(tx, said.goal)
+  if (!named.ok) return named
   await tx
     .update(experimentTable)
-    .set({ ...said, audience: narrowed(said.audience), startsAt, endsAt })
+    .set({ ...said, goalProduct: named.value, audience: narrowed(said.audience), startsAt, endsAt })
     .where(eq(experimentTable.id, id))
   return done(null)
 }

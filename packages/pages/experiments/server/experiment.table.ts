@@ -19,6 +19,8 @@ export const experimentTable = pages.table('experiment', {
   /** The id of the module under test; null for the whole page. */
   subject: text(),
   goal: jsonb().$type<Goal>().notNull(),
+  /** What the product of the goal was called when the test was saved last. */
+  goalProduct: text(),
   coverage: integer().notNull(),
   bounceSeconds: integer().notNull(),
   namespace: jsonb().$type<NamespacePart>(),

@@ -2,6 +2,7 @@ import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import { makeProduct } from '@buoy/tools/testing/make-product.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConsolePriceTest } from '../price-test-contract.ts'
 import { priceTestRoutes } from './price-test-routes.ts'
@@ -85,6 +86,46 @@ it.each([
     variants: [standing, { ...variant, list }],
   })
   expect(reply.statusCode).toBe(400)
+})
+
+it('names the product of its goal, also after it was deleted, and does not begin for one that is gone', async () => {
+  const { db, pool } = database
+  const clock = movableClock()
+  const kept = await makeProduct(db, clock, {})
+  const gone = await makeProduct(db, clock, {})
+  const named = async (variantId: number) => {
+    const { rows } = await pool.query(
+      'select product.id, name from shop.product join shop.variant on product_id = product.id where variant.id = $1',
+      [variantId],
+    )
+    return rows[0] as { id: number; name: string }
+  }
+  const product = await named(gone)
+  const made = await make()
+  expect(made.goalProduct).toBeNull()
+  const [standing, variant] = made.variants
+  const list = { prices: [{ variantId: kept, amount: 8000 }], delivery: [] }
+  const input = {
+    ...inputOf(made),
+    goal: { kind: 'cart', productId: product.id },
+    variants: [standing, { ...variant, list }],
+  }
+  const url = `${api}/${made.id}`
+  const saved = await putOver(app, url, input)
+  expect(saved.json()).toMatchObject({ goalProduct: { ...product, isDeleted: false } })
+
+  await pool.query('delete from shop.product where id = $1', [product.id])
+  expect((await app.inject({ url })).json()).toMatchObject({ goalProduct: { ...product, isDeleted: true } })
+  const started = await app.inject({ method: 'POST', url: `${url}/start` })
+  expect(started.json()).toMatchObject({ code: 'unknown-product' })
+  const again = await putOver(app, url, { ...input, name: 'Rings' })
+  expect(again.json()).toMatchObject({ code: 'unknown-product', issues: [{ field: 'goal.productId' }] })
+
+  const any = await putOver(app, url, { ...input, goal: { kind: 'cart', productId: null } })
+  expect(any.json()).toMatchObject({ goalProduct: null })
+  expect((await app.inject({ method: 'POST', url: `${url}/start` })).json()).toMatchObject({
+    state: 'running',
+  })
 })
 
 it('answers 404 for what is no test of prices', async () => {

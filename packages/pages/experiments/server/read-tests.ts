@@ -18,6 +18,7 @@ import {
   variantTable,
 } from './experiment.table.ts'
 import { readPresent } from './tested-document.ts'
+import { findGoalProduct } from './goal-product.ts'
 
 type Db = Database | Transaction
 
@@ -78,7 +79,7 @@ export async function findConsoleTest(
   if (page === null) return null
   const document = await readPresent(deps.db, page)
   return {
-    ...describePlan(test, deps.clock),
+    ...(await describePlan(deps, test)),
     pageId: page.id,
     pageTitle: page.title,
     thing: testedThing(page.kind),
@@ -96,12 +97,16 @@ export async function findConsoleTest(
 }
 
 /** What a test of any kind says beside its variants, and how far it is. */
-export function describePlan(test: ExperimentRow, clock: Clock): ConsoleTestPlan {
+export async function describePlan(
+  { db, clock }: { db: Db; clock: Clock },
+  test: ExperimentRow,
+): Promise<ConsoleTestPlan> {
   const { id, name, goal, coverage, audience, namespace, startsAt, endsAt, endedAt, winner } = test
   return {
     id,
     name,
     goal,
+    goalProduct: await findGoalProduct(db, test),
     coverage,
     audience,
     namespace,
