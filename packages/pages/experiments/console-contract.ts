@@ -104,6 +104,27 @@ export const variantPath = z.object({ id: sentId, position: plainNumber(position
 /** `POST …/{id}/end`: the variant that becomes the page; 0 and `null` leave the page as it is. */
 export const endInput = z.object({ winner: position.nullable() })
 
+/** `POST …/{id}/forecast`: who would take part, as it is typed. */
+export const forecastInput = z.object({
+  goal,
+  coverage: takingPart.coverage,
+  audience: takingPart.audience,
+  namespace: takingPart.namespace,
+  weights: z.array(variantWeight).min(2).max(MOST_VARIANTS),
+})
+export type ForecastInput = z.output<typeof forecastInput>
+
+/** What a test of any kind can be expected to find before it starts, in words. */
+export type TestForecast = {
+  /** What it stands on, or that too little is known. */
+  basis: string
+  /** Visitors of each variant in a week; empty where nobody was recorded. */
+  perWeek: number[]
+  /** What would be found after so many weeks; empty where too little is known of the goal. */
+  weeks: { weeks: number; finds: string }[]
+  notes: string[]
+}
+
 export type PageTestState = 'draft' | 'waiting' | 'running' | 'over' | 'ended'
 
 /** The product of a goal; of one that was deleted the name that it had when the test was saved last. */

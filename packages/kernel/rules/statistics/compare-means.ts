@@ -68,13 +68,12 @@ const POWER = 0.841621
  */
 export function detectableLift(
   base: Sample,
-  peopleEach: number,
+  [first, second]: readonly [first: number, second: number],
   alpha: number,
   tightestAt?: number,
 ): number | null {
-  if (base.mean <= 0 || base.variance === 0 || peopleEach === 0) return null
-  const each = { ...base, people: peopleEach }
-  const error = logError(each, each)
-  const all = 2 * peopleEach
+  if (base.mean <= 0 || base.variance === 0 || first <= 0 || second <= 0) return null
+  const error = logError({ ...base, people: first }, { ...base, people: second })
+  const all = first + second
   return Math.exp(sequenceMargin(all, Math.sqrt(all) * error, alpha, tightestAt) + POWER * error) - 1
 }

@@ -10,6 +10,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CheckoutTestInput, ConsoleCheckoutTest } from '../checkout-test-contract.ts'
 import { CheckoutVariantFields } from './CheckoutVariantFields.tsx'
+import { ForecastPanel } from './ForecastPanel.tsx'
 import styles from './page-tests.module.css'
 import { PLAN_WORDS } from './plan-words.ts'
 import { StartTest } from './StartTest.tsx'
@@ -61,6 +62,7 @@ export function DraftCheckoutTest({ saved }: { saved: Versioned<ConsoleCheckoutT
         <VisitorFields value={form.values} errors={form.errors} onChange={(part) => form.setValues(part)} />
       </SettingSection>
       <TimeFields form={form} />
+      <ForecastPanel id={saved.id} planned={form.values} />
       <SaveBar
         isDirty={isDirty}
         isSaving={saving.isSaving}

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsolePriceTest, PriceTestInput } from '../price-test-contract.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
+import { ForecastPanel } from './ForecastPanel.tsx'
 import { GoalProductField } from './GoalProductField.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { PriceVariantFields } from './PriceVariantFields.tsx'
@@ -77,6 +78,7 @@ export function DraftPriceTest({ saved }: { saved: Versioned<ConsolePriceTest> }
         <VisitorFields value={form.values} errors={form.errors} onChange={(part) => form.setValues(part)} />
       </SettingSection>
       <TimeFields form={form} />
+      <ForecastPanel id={saved.id} planned={form.values} />
       <SaveBar
         isDirty={isDirty}
         isSaving={saving.isSaving}

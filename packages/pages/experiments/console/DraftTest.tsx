@@ -9,6 +9,7 @@ import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConsolePageTest, PageTestInput } from '../console-contract.ts'
+import { ForecastPanel } from './ForecastPanel.tsx'
 import { GoalFields } from './GoalFields.tsx'
 import styles from './page-tests.module.css'
 import { PLAN_WORDS } from './plan-words.ts'
@@ -71,6 +72,7 @@ export function DraftTest({ saved }: { saved: Versioned<ConsolePageTest> }) {
         />
       </SettingSection>
       <TimeFields form={form} />
+      <ForecastPanel id={saved.id} planned={form.values} />
       <SaveBar
         isDirty={isDirty}
         isSaving={saving.isSaving}

@@ -117,7 +117,7 @@ function tooEarly(variants: readonly MeasuredVariant[]): Verdict {
   return {
     kind: 'too_early',
     moreVisitors: isPossible ? Math.max(1, Math.ceil((times - 1) * people)) : null,
-    detectable: detectableLift(original, smallest, alpha),
+    detectable: detectableLift(original, [smallest, smallest], alpha),
   }
 }
 

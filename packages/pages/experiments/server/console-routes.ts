@@ -12,6 +12,7 @@ import { listSectionRecords } from '../../publishing/server/section-records.ts'
 import { listLiveTemplateRecords } from '../../publishing/server/template-records.ts'
 import {
   endInput,
+  forecastInput,
   newPageTestInput,
   newVariantInput,
   type PageTestChoices,
@@ -21,6 +22,7 @@ import {
 } from '../console-contract.ts'
 import { testSettings } from '../contract.ts'
 import { addVariant, changeTest, createTest, removeVariant } from './edit-test.ts'
+import { readForecast } from './forecast.ts'
 import { findConsoleTest, listTests, UNKNOWN_TEST } from './read-tests.ts'
 import { reportHoldout } from './report-holdout.ts'
 import { reportParts } from './report-parts.ts'
@@ -107,6 +109,15 @@ export function pageTestRoutes(
       async (request, reply) => {
         const report = await reportTest(deps, request.params.id)
         return report ?? replyRefusals(reply, [UNKNOWN_TEST], STATUS)
+      },
+    )
+
+    typed.post(
+      '/console/api/page-tests/:id/forecast',
+      { schema: { params: idPath, body: forecastInput } },
+      async (request, reply) => {
+        const forecast = await readForecast(deps, { ...request.params, planned: request.body })
+        return forecast ?? replyRefusals(reply, [UNKNOWN_TEST], STATUS)
       },
     )
 
