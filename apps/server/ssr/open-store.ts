@@ -14,6 +14,7 @@ import { subjectOfPost } from '@buoy/pages/comments/server/find-subject.ts'
 import { openComments } from '@buoy/pages/comments/server/open-comments.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { openDraftPreview } from '@buoy/pages/editor/server/draft-preview.ts'
+import { openVariantPreview } from '@buoy/pages/experiments/server/variant-preview.ts'
 import type { HeaderSettings } from '@buoy/pages/header/contract.ts'
 import { LEGAL_PAGES } from '@buoy/pages/legal/rules/legal-pages.ts'
 import type { Menus } from '@buoy/pages/menus/contract.ts'
@@ -134,7 +135,10 @@ export function openStore(given: StoreDeps, request: StoreRequest): Store {
     page: async (slug, visit) =>
       withReplies(await findPage({ ...deps, vary: request.vary }, slug, visit), request.replies),
     redirect: (path) => deps.redirects(path),
-    pagePreview: (token) => openDraftPreview({ ...deps, secret: deps.nonces.secret }, token),
+    pagePreview: async (token) => {
+      const signed = { ...deps, secret: deps.nonces.secret }
+      return (await openDraftPreview(signed, token)) ?? openVariantPreview(signed, token)
+    },
     template: async (kind, about, visit) =>
       withReplies(
         await findTemplate({ ...deps, vary: request.vary }, { kind, about, visit }),

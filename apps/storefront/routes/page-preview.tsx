@@ -7,7 +7,7 @@ import { storeContext } from '../store-context.ts'
 import { ByTemplate } from '../templates/ByTemplate.tsx'
 import { loadShown } from '../templates/load-shown.ts'
 
-/** The draft of a page or template, for anyone who has the signed address. Never kept, never indexed. */
+/** The draft of a page or template, or a variant of a test, for anyone who has the signed address. Never kept, never indexed. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const preview = await store.pagePreview(params.token ?? '')
@@ -24,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function PagePreview() {
-  const { page, until, shown } = useLoaderData<typeof loader>()
+  const { page, of, until, shown } = useLoaderData<typeof loader>()
   return (
     <>
-      <DraftNote until={until} />
+      <DraftNote until={until} of={of} />
       {shown === null ? <PageView page={page} /> : <ByTemplate template={page} shown={shown} />}
     </>
   )

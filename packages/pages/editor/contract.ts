@@ -68,8 +68,16 @@ export type RenderData = {
 /** `POST …/preview`: an address that shows the draft to others, and until when. */
 export type DraftPreview = { path: string; until: string }
 
-/** The draft behind such an address. `templateId` is `null` for what is no template; one is drawn with a sample. */
-export type OpenPreview = { page: PublishedPage; until: string; templateId: number | null }
+/**
+ * What is behind such an address: the draft of a page, or a variant of a test as it ran. `templateId` is `null` for what is no
+ * template; one is drawn with a sample.
+ */
+export type OpenPreview = {
+  page: PublishedPage
+  of: 'draft' | 'variant'
+  until: string
+  templateId: number | null
+}
 
 /** A kind of module, as the palette offers it and the inspector edits it. */
 export type ModuleKind = {

@@ -1,4 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { z } from 'zod'
 import { type ConsoleTestPlan, name, takingPart, variantWeight } from './console-contract.ts'
@@ -58,13 +59,14 @@ export const endPriceTestInput = z.object({
 /** `POST …/{id}/undo`: brings the prices of before the winner back. */
 export const undoPriceTestInput = endPriceTestInput.pick({ overwrites: true })
 
-/** Goods or a delivery method of a test: what it costs everybody else now, and what to call it. */
+/** Goods or a delivery method of a test: what it costs everybody else now, what to call it, and how the product looks. */
 export type StandingPrice = {
   variantId: number
   productId: number
   name: string
   label: string
   amount: Cents
+  picture: Picture | null
 }
 export type StandingDelivery = {
   methodId: number
@@ -80,7 +82,9 @@ export type ConsolePriceTest = ConsoleTestPlan & {
   variants: PriceTestInput['variants']
   /** When the winner's prices were taken back. */
   undoneAt: string | null
-  /** Goods that a variant has another price for, as they cost now. */
+  /** What goods and methods cost everybody when the test began; `null` before that. */
+  standing: PriceTestInput['variants'][number]['list'] | null
+  /** Goods that a variant has another price for, as they cost now; what is no longer offered is missing. */
   goods: StandingPrice[]
   /** Every method whose price can be tested. */
   methods: StandingDelivery[]

@@ -1,5 +1,6 @@
 import type { ConsoleCheckoutTest } from '../checkout-test-contract.ts'
 import { DraftCheckoutTest } from './DraftCheckoutTest.tsx'
+import { LayoutPictures } from './LayoutPictures.tsx'
 import { LayoutTable } from './LayoutTable.tsx'
 import { ShopTestReport, type ShopTestWords } from './ShopTestReport.tsx'
 import { TestFrame } from './TestFrame.tsx'
@@ -34,6 +35,7 @@ function CheckoutReport({ test }: { test: ConsoleCheckoutTest }) {
   }
   return (
     <ShopTestReport test={test} actions={useCheckoutTestActions(test.id)} words={words}>
+      <LayoutPictures variants={test.variants} />
       <LayoutTable variants={test.variants} />
     </ShopTestReport>
   )

@@ -65,7 +65,7 @@ function PageReport({ test }: { test: ConsolePageTest }) {
   return (
     <>
       <TestReport test={test} ending={{ ...ending, isPending, end }} />
-      {test.state !== 'ended' && <VariantPictures test={test} />}
+      <VariantPictures test={test} />
     </>
   )
 }

@@ -37,7 +37,13 @@ export function PriceFields({ form, goods, onGoods }: Props) {
   const add = (productId: number) => {
     const product = products.find(({ id }) => id === productId)
     const fresh = (product?.variants ?? []).map(({ id, label, regularPrice }) => {
-      const named = { variantId: id, productId, name: product?.name ?? '', label }
+      const named = {
+        variantId: id,
+        productId,
+        name: product?.name ?? '',
+        label,
+        picture: product?.picture ?? null,
+      }
       return { ...named, amount: regularPrice }
     })
     onGoods([...goods, ...fresh.filter(({ variantId }) => goods.every((one) => one.variantId !== variantId))])

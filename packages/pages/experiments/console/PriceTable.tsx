@@ -1,60 +1,84 @@
-import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
+import { type Column, RecordList } from '@buoy/ui/console/RecordList.tsx'
+import { Picture } from '@buoy/ui/Picture.tsx'
 import { useMoney } from '@buoy/ui/StoreLocale.tsx'
-import { Table } from '@mantine/core'
 import type { ConsolePriceTest } from '../price-test-contract.ts'
-import styles from './page-tests.module.css'
-import { deliveryWords, goodsWords } from './price-words.ts'
+import { type PriceRow, priceRows } from './price-rows.ts'
+import styles from './price-table.module.css'
 
-/** What the variants of a test charge, side by side; what they do not name costs as usual. */
-export function PriceTable({ test: { goods, methods, variants } }: { test: ConsolePriceTest }) {
+/** The widest file in px that a small picture needs on any screen. */
+const MOST_PICTURE_PX = 200
+
+/** What the variants of a test charge beside what everybody paid when it began, with the picture of the product. */
+export function PriceTable({ test }: { test: ConsolePriceTest }) {
   const formatMoney = useMoney()
-  const rows = [
-    ...goods.map((one) => ({
-      key: `goods ${one.variantId}`,
-      name: goodsWords(one),
-      now: one.amount,
-      amounts: variants.map(
-        ({ list }) => list.prices.find(({ variantId }) => variantId === one.variantId)?.amount,
-      ),
-    })),
-    ...methods.map((one) => ({
-      key: `delivery ${one.methodId}`,
-      name: deliveryWords(one),
-      now: one.amount,
-      amounts: variants.map(
-        ({ list }) => list.delivery.find(({ methodId }) => methodId === one.methodId)?.amount,
-      ),
-    })),
-  ].filter(({ amounts }) => amounts.some((amount) => amount !== undefined))
+  const { variants } = test
+  const amount = (cents: number | null) => (cents === null ? '–' : formatMoney(cents))
+  const charged = ({ amounts }: PriceRow, index: number) => {
+    const own = amounts[index] ?? null
+    return own === null ? <span className={styles.quiet}>as usual</span> : formatMoney(own)
+  }
+  const columns: Column<PriceRow>[] = [
+    { key: 'name', heading: 'Goods and delivery', cell: (row) => <Named row={row} /> },
+    {
+      key: 'standing',
+      heading: variants[0]?.name ?? '',
+      align: 'end',
+      isWhole: true,
+      cell: ({ standing }) => amount(standing),
+    },
+    ...variants.slice(1).map(
+      ({ name }, index): Column<PriceRow> => ({
+        key: `variant ${index}`,
+        heading: name,
+        align: 'end',
+        isWhole: true,
+        cell: (row) => charged(row, index + 1),
+      }),
+    ),
+    { key: 'now', heading: 'Now in the shop', align: 'end', isWhole: true, cell: ({ now }) => amount(now) },
+  ]
   return (
-    <ScrollRegion label="Prices of the variants" className={undefined}>
-      <Table captionSide="top">
-        <Table.Caption className={styles.caption}>What the variants charge</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Goods and delivery</Table.Th>
-            <Table.Th scope="col">Now in the shop</Table.Th>
-            {variants.slice(1).map(({ name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: variants have no id, and do not move once a test runs
-              <Table.Th key={index} scope="col">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ key, name, now, amounts }) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row">{name}</Table.Th>
-              <Table.Td>{formatMoney(now)}</Table.Td>
-              {amounts.slice(1).map((amount, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <Table.Td key={index}>{amount === undefined ? 'as usual' : formatMoney(amount)}</Table.Td>
+    <section className={styles.section} aria-labelledby="prices-of-variants">
+      <h2 id="prices-of-variants" className={styles.heading}>
+        What the variants charge
+      </h2>
+      <RecordList
+        label="Prices of the variants"
+        rows={priceRows(test)}
+        rowKey={({ key }) => key}
+        columns={columns}
+        card={(row) => (
+          <div className={styles.card}>
+            <Named row={row} />
+            <dl className={styles.prices}>
+              {variants.map(({ name }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: variants have no id, and do not move once a test runs
+                <div key={index}>
+                  <dt>{name}</dt>
+                  <dd>{index === 0 ? amount(row.standing) : charged(row, index)}</dd>
+                </div>
               ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollRegion>
+              <div>
+                <dt>Now in the shop</dt>
+                <dd>{amount(row.now)}</dd>
+              </div>
+            </dl>
+          </div>
+        )}
+      />
+    </section>
+  )
+}
+
+function Named({ row: { name, picture, isGoods } }: { row: PriceRow }) {
+  return (
+    <span className={styles.named}>
+      {isGoods && (
+        <span className={styles.picture}>
+          {picture !== null && <Picture picture={picture} sizes="56px" most={MOST_PICTURE_PX} alt="" />}
+        </span>
+      )}
+      <strong>{name}</strong>
+    </span>
   )
 }

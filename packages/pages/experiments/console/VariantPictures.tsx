@@ -11,25 +11,31 @@ import styles from './variant-pictures.module.css'
 /** The window in which a variant is drawn, in px. */
 const WINDOW = { width: 1280, height: 960 }
 
-/** The variants of a test of a page side by side, small, as the storefront draws them. */
-export function VariantPictures({ test }: { test: Pick<ConsolePageTest, 'pageId' | 'variants'> }) {
+/** The variants of a test of a page side by side, small, as the storefront drew them when the test began. */
+export function VariantPictures({ test }: { test: Pick<ConsolePageTest, 'id' | 'variants'> }) {
   return (
-    <ul className={styles.pictures} aria-label="Pictures of the variants">
-      {test.variants.map(({ name, pageId }) => (
-        <li key={pageId ?? 'original'}>
-          <VariantPicture name={name} pageId={pageId ?? test.pageId} />
-        </li>
-      ))}
-    </ul>
+    <section className={styles.section} aria-labelledby="variants-that-ran">
+      <h2 id="variants-that-ran" className={styles.heading}>
+        The variants as they began
+      </h2>
+      <ul className={styles.pictures} aria-label="Pictures of the variants">
+        {test.variants.map(({ name, pageId }, position) => (
+          <li key={pageId ?? 'original'}>
+            <VariantPicture name={name} id={test.id} position={position} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-/** One page as the editor holds it, out of reach of pointer and keyboard. */
-function VariantPicture({ name, pageId }: { name: string; pageId: number }) {
+/** One variant as it ran, out of reach of pointer and keyboard. */
+function VariantPicture({ name, id, position }: { name: string; id: number; position: number }) {
   const { ref, width } = useElementSize()
   const preview = useQuery({
-    queryKey: ['page-editor', pageId, 'picture'],
-    queryFn: () => callApi<DraftPreview>(`/page-editor/${pageId}/preview`, { method: 'POST' }),
+    queryKey: ['page-tests', id, 'picture', position],
+    queryFn: () =>
+      callApi<DraftPreview>(`/page-tests/${id}/variants/${position}/preview`, { method: 'POST' }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const scale = width / WINDOW.width

@@ -16,7 +16,13 @@ let made = 0
 beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
-  const deps = { db, clock, chance: systemChance, ownerEmail: async () => 'owner@example.com' }
+  const deps = {
+    db,
+    clock,
+    chance: systemChance,
+    secret: 'a secret of thirty-two characters',
+    ownerEmail: async () => 'owner@example.com',
+  }
   const details = async () => ({ timeZone: 'Australia/Brisbane' })
   app = await openSignedInApp({ db, routes: pageTestRoutes({ ...deps, details }) })
 })

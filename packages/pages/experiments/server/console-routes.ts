@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
+import { replyOutcome, replyRefusals } from '@buoy/platform/http/server/reply-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
@@ -29,6 +29,7 @@ import { reportParts } from './report-parts.ts'
 import { reportTest } from './report-test.ts'
 import { endTest, type RunDeps, startTest } from './run-test.ts'
 import { readTestSettings, updateTestSettings } from './test-settings.ts'
+import { variantPreview } from './variant-preview.ts'
 
 /** Pages that a test may be of. */
 const MOST_PAGES = 500
@@ -38,6 +39,8 @@ const STATUS = {
     'unknown-test': 404,
     'unknown-page': 404,
     'unknown-variant': 404,
+    'no-version': 404,
+    'not-begun': 409,
     'not-draft': 409,
     'not-running': 409,
     'other-test': 409,
@@ -50,7 +53,7 @@ const STATUS = {
 
 /** The console's calls about tests of pages, below `/console/api/page-tests`. Behind the owner guard. */
 export function pageTestRoutes(
-  deps: RunDeps & { db: Database; details: () => Promise<Pick<StoreDetails, 'timeZone'>> },
+  deps: RunDeps & { db: Database; secret: string; details: () => Promise<Pick<StoreDetails, 'timeZone'>> },
 ) {
   const find = ({ id }: { id: number }) =>
     readVersioned(deps.db, `/page-tests/${id}`, () => findConsoleTest(deps, id))
@@ -148,6 +151,12 @@ export function pageTestRoutes(
         const removed = await removeVariant(deps, request.params)
         return removed.ok ? find(request.params) : replyRefusals(reply, removed.refusals, STATUS)
       },
+    )
+
+    typed.post(
+      '/console/api/page-tests/:id/variants/:position/preview',
+      { schema: { params: variantPath } },
+      async (request, reply) => replyOutcome(reply, await variantPreview(deps, request.params), STATUS),
     )
 
     typed.post(

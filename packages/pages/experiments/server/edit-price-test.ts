@@ -1,9 +1,10 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { readPictures } from '@buoy/shop/catalogue/products/server/read-cards.ts'
 import { readRegularPrices } from '@buoy/shop/catalogue/products/server/set-regular-prices.ts'
 import { eq } from 'drizzle-orm'
-import type { ConsolePriceTest, PriceTestInput } from '../price-test-contract.ts'
+import type { ConsolePriceTest, PriceTestInput, StandingPrice } from '../price-test-contract.ts'
 import {
   changePlan,
   type Editor,
@@ -86,7 +87,14 @@ export async function findConsolePriceTest(
       weight: variant.weight,
       list: variant.list ?? NO_PRICES,
     })),
-    goods: await readRegularPrices(deps.db, [...new Set(named)]),
+    standing: test.standing,
+    goods: await readGoods(deps.db, [...new Set(named)]),
     methods: await listStandingDelivery(deps.db),
   }
+}
+
+async function readGoods(db: Db, ids: readonly number[]): Promise<StandingPrice[]> {
+  const found = await readRegularPrices(db, ids)
+  const pictures = await readPictures(db, [...new Set(found.map(({ productId }) => productId))])
+  return found.map((one) => ({ ...one, picture: pictures.get(one.productId)?.[0] ?? null }))
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -113,9 +113,10 @@ function firstToEnd(variants: VariantRow[]): Sale | null {
 
 /** Pictures of products, in their order, by product id. */
 export async function readPictures(
-  db: Database,
+  db: Database | Transaction,
   productIds: readonly number[],
 ): Promise<Map<number, Picture[]>> {
+  if (productIds.length === 0) return new Map()
   const rows = await db
     .select({ productId: productPictureTable.productId, picture: pictureTable })
     .from(productPictureTable)
