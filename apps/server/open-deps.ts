@@ -11,6 +11,7 @@ import { openBrand } from '@buoy/pages/brand/server/read-brand.ts'
 import { DRAFT_PICTURES } from '@buoy/pages/editor/server/picture-users.ts'
 import { findRunningTestOf } from '@buoy/pages/experiments/server/read-tests.ts'
 import { openTestedGoods } from '@buoy/pages/experiments/server/tested-goods.ts'
+import { findComparedPrices } from '@buoy/pages/experiments/server/tests-of-same-prices.ts'
 import { takeConsent } from '@buoy/pages/newsletter/server/take-consent.ts'
 import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-page-links.ts'
 import { PAGE_PICTURES } from '@buoy/pages/publishing/server/picture-users.ts'
@@ -34,6 +35,7 @@ import type { ShopCoupons } from '@buoy/popups/codes/server/shop-coupons.ts'
 import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
 import type { ShopNews } from '@buoy/popups/leads/server/shop-news.ts'
 import { countViews } from '@buoy/popups/reporting/server/count-views.ts'
+import type { ComparedPrices } from '@buoy/shop/catalogue/products/server/compared-prices.ts'
 import {
   countVariantsByShippingClass,
   countVariantsByTaxClass,
@@ -230,6 +232,8 @@ export async function openDeps(options: ServeOptions) {
     listPageLinks: (ids: readonly number[]) => listPageLinks({ db }, ids),
     held: heldQuantities,
     ordered: orderedProducts,
+    comparedPrices: ((asked, variantIds) =>
+      findComparedPrices(asked, { variantIds, now: clock.now() })) satisfies ComparedPrices,
     methodsInUse,
     pictureUsers: PICTURE_USERS,
     pictureLibraries: openPictureLibraries({ db }),

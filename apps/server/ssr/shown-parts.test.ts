@@ -135,7 +135,10 @@ describe('a change of one product', () => {
       await db.transaction((tx) => decreaseStock(tx, [{ variantId: variant.id, quantity: variant.stock }]))
       await db.transaction((tx) => increaseStock(tx, variant.id, variant.stock))
       const clock = { now: () => new Date() }
-      await updateVariant({ db, clock }, { id: variant.id, change: { price: 12_345 }, owner })
+      await updateVariant(
+        { db, clock, comparedPrices: async () => new Map() },
+        { id: variant.id, change: { price: 12_345 }, owner },
+      )
       await replyToReview({ db, clock }, { id: review.id, text: 'Thank you.', owner: null })
       await moveReviews({ db, clock }, { ids: [review.id], to: 'pending', reason: '', owner: null })
     }, 5)
@@ -160,6 +163,7 @@ describe('a change of one product', () => {
       clock: { now: () => new Date() },
       jobs: { enqueue: async () => {} },
       held: async () => new Map(),
+      comparedPrices: async () => new Map(),
     }
     const edit = async (change: Partial<ProductDraft>) => {
       const [stored] = await readDrafts(db, [id])

@@ -186,15 +186,15 @@ export type ReportedVariant = VariantFigures & {
 /** `GET …/{id}/report`. */
 export type PageTestReport = {
   variants: ReportedVariant[]
-  /** Nothing is judged once prices that the test compares were changed by another. */
+  /** Nothing is judged once prices that the test compares were changed. */
   verdict: Verdict | { kind: 'prices_changed' }
   sentence: string
   /** Where revenue is judged: amounts above `limit` (cents) count as that much, of so many visitors; `null` where none is cut. */
   cut: { limit: number; visitors: number } | null
   /** Whether the tested part of the page was changed since the test began. */
   isChanged: boolean
-  /** Since when figures are of other prices, and by which test; `null` where none were changed. */
-  pricesChanged: { at: string; by: string } | null
+  /** Since when figures are of other prices, and by the winner of which test; `by` is `null` for an owner. `null` where none were changed. */
+  pricesChanged: { at: string; by: string | null } | null
 }
 
 /** What visitors on one side of the holdout brought; money in cents. */

@@ -107,8 +107,11 @@ function Figures({ test, report, ending }: { test: ReportedTest; report: PageTes
       )}
       {report.pricesChanged !== null && (
         <Alert color="coral" radius="lg" title="Prices that this test compares were changed">
-          On <Moment at={report.pricesChanged.at} /> the prices of the test “{report.pricesChanged.by}” took
-          their place. Figures from before and after are mixed. End this test and begin another.
+          On <Moment at={report.pricesChanged.at} />{' '}
+          {report.pricesChanged.by === null
+            ? 'somebody changed them in the shop.'
+            : `the prices of the test “${report.pricesChanged.by}” took their place.`}{' '}
+          Figures from before and after are mixed. End this test and begin another.
         </Alert>
       )}
       <RecordList

@@ -36,7 +36,7 @@ export const experimentTable = pages.table('experiment', {
   standing: jsonb().$type<PriceListValues>(),
   /** When what its winner changed was taken back. */
   undoneAt: moment(),
-  /** When another test's winner changed a price that this one compares while it ran, and the name of that test. */
+  /** When a price that it compares was changed first while it ran, and whose winner did that; null for an owner by hand. */
   pricesChangedAt: moment(),
   pricesChangedBy: text(),
   createdAt: moment().notNull(),

@@ -19,7 +19,10 @@ const end = (id: number, winner: number | null, overwrites = false) =>
   endPriceTest(shop.deps, { id, winner, overwrites, owner: owner() })
 const undo = (id: number, overwrites = false) => undoWinner(shop.deps, { id, overwrites, owner: owner() })
 const setPrice = (price: number) =>
-  updateVariant(shop.deps, { id: shop.variantId, change: { price }, owner: owner() })
+  updateVariant(
+    { ...shop.deps, comparedPrices: async () => new Map() },
+    { id: shop.variantId, change: { price }, owner: owner() },
+  )
 const codeOf = (outcome: Awaited<ReturnType<typeof end>>) => (outcome.ok ? null : outcome.refusals[0]?.code)
 const current = async () => {
   const { rows } = await shop.buoy.database.pool.query(

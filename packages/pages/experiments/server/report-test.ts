@@ -100,7 +100,7 @@ function changeOfPrices({
   pricesChangedAt,
   pricesChangedBy,
 }: ExperimentRow): PageTestReport['pricesChanged'] {
-  return pricesChangedAt === null ? null : { at: pricesChangedAt.toISOString(), by: pricesChangedBy ?? '' }
+  return pricesChangedAt === null ? null : { at: pricesChangedAt.toISOString(), by: pricesChangedBy }
 }
 
 /** So many came a day since the test began; `null` in its first hours, which say little of a day. */

@@ -4,11 +4,12 @@ import type { EditableProduct, ProductDraft } from '../products/draft-contract.t
 import { draftFixture, draftOptionFixture, draftVariantFixture } from './product-editing.fixtures.ts'
 import { productEditingRoutes } from './server/console-routes.ts'
 
-/** The product editor's routes with a signed-in owner, on a database of their own; what is held and ordered is set by hand. */
+/** The product editor's routes with a signed-in owner, on a database of their own; what is held, ordered and tested is set by hand. */
 export async function openEditorApi() {
   const database = await openTestDatabase()
   const heldIds = new Set<number>()
   const orderedIds = new Set<number>()
+  const comparedIds = new Set<number>()
   const deps = {
     db: database.db,
     clock: { now: () => new Date('2026-11-21T03:00:00Z') },
@@ -16,6 +17,8 @@ export async function openEditorApi() {
     held: async (_db: unknown, ids: readonly number[]) =>
       new Map(ids.filter((id) => heldIds.has(id)).map((id) => [id, 1])),
     ordered: async () => orderedIds,
+    comparedPrices: async (_db: unknown, ids: readonly number[]) =>
+      new Map(ids.filter((id) => comparedIds.has(id)).map((id) => [id, ['Cheaper boards']])),
   }
   const signedIn = await openSignedInApp({
     db: database.db,
@@ -31,16 +34,17 @@ export async function openEditorApi() {
     database,
     heldIds,
     orderedIds,
+    comparedIds,
     get,
     read,
     create,
     post: (url: string) => signedIn.inject({ method: 'POST', url: `/console/api/products/${url}` }),
     remove: (id: number) => signedIn.inject({ method: 'DELETE', url: `/console/api/products/${id}` }),
-    save: (product: EditableProduct, part: Partial<ProductDraft>) =>
+    save: (product: EditableProduct, part: Partial<ProductDraft>, despiteTests = false) =>
       signedIn.inject({
         method: 'PUT',
         url: `/console/api/products/${product.id}`,
-        payload: { version: product.version, draft: { ...product.draft, ...part } },
+        payload: { version: product.version, draft: { ...product.draft, ...part }, despiteTests },
       }),
     /** Creates a product with one variation whose SKU is its address, unless said otherwise, and reads it. */
     make: async (part: Partial<ProductDraft> & { slug: string }): Promise<EditableProduct> => {

@@ -193,7 +193,12 @@ export type EditorChoices = {
 }
 
 /** `POST /console/api/products` makes one, `PUT /console/api/products/{id}` changes the version that was read. */
-export const productSave = z.object({ version: z.number().int().min(1), draft: productDraft })
+export const productSave = z.object({
+  version: z.number().int().min(1),
+  draft: productDraft,
+  /** Also where a running test compares a price that changes. */
+  despiteTests: z.boolean().default(false),
+})
 export const productCreate = z.object({ draft: productDraft })
 
 /** `GET /console/api/products/find`: products to link, by a part of their name. */

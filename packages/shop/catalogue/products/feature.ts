@@ -1,5 +1,6 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { catalogueConsoleRoutes } from './server/console-routes.ts'
+import { pricesChanged } from './server/price-events.ts'
 import { CATALOGUE_QUEUES, catalogueWorkers } from './server/recalculate-prices.ts'
 import { stockChanged } from './server/stock-events.ts'
 import { TRANSLATABLE_CATALOGUE } from './server/translatable-catalogue.ts'
@@ -10,7 +11,7 @@ export const feature = defineFeature({
     { kind: 'products', label: 'Products', screen: '/products', hasOwnScreens: true },
     { kind: 'categories', label: 'Categories', screen: '/products/categories' },
   ],
-  events: [stockChanged],
+  events: [stockChanged, pricesChanged],
   extensions: TRANSLATABLE_CATALOGUE,
   consoleRoutes: [catalogueConsoleRoutes],
   permissions: [needs('/variants', 'products')],

@@ -1,16 +1,18 @@
 import { type FormatMoney, moneyFormat } from '@buoy/kernel/rules/money.ts'
-import type { Transaction } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { CustomField, CustomValues } from '../../custom-fields/contract.ts'
 import { checkCustomValues, tidyCustomValues } from '../../custom-fields/rules/custom-values.ts'
 import { readCustomFields, readFieldsToWrite } from '../../custom-fields/server/read-custom-fields.ts'
 import type { ProductDraft } from '../../products/draft-contract.ts'
+import { changedPrices } from '../../products/rules/changed-prices.ts'
 import { checkDraft } from '../../products/rules/check-draft.ts'
 import { compareDrafts } from '../../products/rules/compare-drafts.ts'
 import { announceEdited, readPlaces } from '../../products/server/announce-products.ts'
 import { checkTaxClasses } from '../../products/server/check-against-others.ts'
 import { checkDuplicates } from '../../products/server/check-duplicates.ts'
+import { type ComparedPrices, END_TEST_FIRST, refuseCompared } from '../../products/server/compared-prices.ts'
 import { lockProducts } from '../../products/server/find-codes.ts'
 import { readDrafts, type StoredDraft } from '../../products/server/read-drafts.ts'
 import { recalculatePrices } from '../../products/server/recalculate-prices.ts'
@@ -19,17 +21,21 @@ import { writeDraft } from '../../products/server/write-draft.ts'
 import type { BulkChange, BulkReport, BulkRow, BulkUndo } from '../contract.ts'
 import { applyBulk } from '../rules/apply-bulk.ts'
 
+/** What changing many products needs; `comparedPrices` keeps what running tests compare as it is. */
+export type BulkDeps = SaveProductDeps & { comparedPrices: ComparedPrices }
+
 type Planned = { stored: StoredDraft; draft: ProductDraft; row: BulkRow }
 
 /** Tells what a change would make of products, without making it. */
 export async function previewChange(
-  deps: Pick<SaveProductDeps, 'db'>,
+  deps: Pick<BulkDeps, 'db' | 'comparedPrices'>,
   input: { ids: readonly number[]; change: BulkChange },
 ): Promise<BulkRow[]> {
   const stored = await readDrafts(deps.db, input.ids)
   const fields = await readCustomFields(deps.db)
   const formatMoney = moneyFormat(await readStoreDetails(deps))
-  return stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields, formatMoney).row)
+  const planned = stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields, formatMoney))
+  return (await refuseTested(deps, deps.db, planned)).map(({ row }) => row)
 }
 
 /**
@@ -37,7 +43,7 @@ export async function previewChange(
  * was before comes back as `undo`.
  */
 export async function changeProducts(
-  deps: SaveProductDeps,
+  deps: BulkDeps,
   input: { ids: readonly number[]; change: BulkChange; owner: Saver },
 ): Promise<BulkReport> {
   return deps.db.transaction(async (tx) => {
@@ -45,7 +51,11 @@ export async function changeProducts(
     const stored = await readDrafts(tx, input.ids)
     const fields = await readFieldsToWrite(tx)
     const formatMoney = moneyFormat(await readStoreDetails({ db: tx }))
-    const planned = stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields, formatMoney))
+    const planned = await refuseTested(
+      deps,
+      tx,
+      stored.map((one) => plan(one, applyBulk(one.draft, input.change), fields, formatMoney)),
+    )
     const written = await writeAll(deps, tx, planned, input.owner)
     await writeDown(deps, tx, {
       owner: input.owner,
@@ -62,7 +72,7 @@ export async function changeProducts(
 
 /** Takes a change of many products back, where nobody has saved or bought since. */
 export async function undoChange(
-  deps: SaveProductDeps,
+  deps: BulkDeps,
   input: { undo: BulkUndo; owner: Saver },
 ): Promise<BulkReport> {
   const byId = new Map(input.undo.products.map((product) => [product.id, product]))
@@ -71,7 +81,7 @@ export async function undoChange(
     const stored = await readDrafts(tx, [...byId.keys()])
     const fields = await readFieldsToWrite(tx)
     const formatMoney = moneyFormat(await readStoreDetails({ db: tx }))
-    const planned = stored.flatMap((one): Planned[] => {
+    const wanted = stored.flatMap((one): Planned[] => {
       const before = byId.get(one.id)
       if (before === undefined) return []
       if (before.version !== one.version) {
@@ -93,6 +103,7 @@ export async function undoChange(
       const custom = { ...one.draft.custom, ...before.custom }
       return [plan(one, { ...one.draft, status, categoryIds, custom, variants }, fields, formatMoney)]
     })
+    const planned = await refuseTested(deps, tx, wanted)
     const written = await writeAll(deps, tx, planned, input.owner)
     await writeDown(deps, tx, { owner: input.owner, action: 'change of products taken back', written })
     return { rows: planned.map(({ row }) => row), changed: written.length, undo: null }
@@ -115,6 +126,23 @@ function plan(
     ({ label, from, to }) => ({ label, from, to }),
   )
   return { stored, draft, row: { id: stored.id, name: stored.draft.name, differences, refusal: null } }
+}
+
+/** Leaves products as they are whose prices would change while a running test compares them, and says so. */
+async function refuseTested(
+  { comparedPrices }: Pick<BulkDeps, 'comparedPrices'>,
+  db: Database | Transaction,
+  planned: readonly Planned[],
+): Promise<Planned[]> {
+  const changed = planned.map(({ stored, draft, row }) =>
+    row.refusal === null ? changedPrices(stored.draft.variants, draft.variants) : [],
+  )
+  const compared = await comparedPrices(db, changed.flat())
+  return planned.map((one, index) => {
+    const own = new Map([...compared].filter(([id]) => changed[index]?.includes(id)))
+    const refusal = refuseCompared(own, END_TEST_FIRST)
+    return refusal === null ? one : { ...one, row: refusalOf(one.stored, refusal.message) }
+  })
 }
 
 /** Writes and announces what differs, each product in a savepoint, so that one that cannot be written keeps nobody else from it. */

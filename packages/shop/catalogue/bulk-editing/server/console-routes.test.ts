@@ -10,6 +10,7 @@ import { bulkEditingRoutes } from './console-routes.ts'
 let database: TestDatabase
 let signedIn: Awaited<ReturnType<typeof openSignedInApp>>
 let ids: number[]
+const comparedIds = new Set<number>()
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -26,6 +27,8 @@ beforeAll(async () => {
           clock: { now: () => new Date('2026-11-21T03:00:00Z') },
           jobs: { enqueue: async () => {} },
           held: async () => new Map(),
+          comparedPrices: async (_db, variantIds) =>
+            new Map(variantIds.filter((id) => comparedIds.has(id)).map((id) => [id, ['Cheaper boards']])),
         }),
       )
     },
@@ -50,6 +53,28 @@ describe('many products at once', () => {
     const rows: BulkRow[] = (await post('bulk/preview', { ids, change: asked })).json()
     expect(rows[1]).toMatchObject({ differences: [{ label: 'SOLO: price', from: '$129.00', to: '$141.90' }] })
     expect(await prices()).toEqual(before)
+  })
+
+  it('keep a price that a running test compares, and the others get theirs', async () => {
+    const { rows } = await database.pool.query("select id from shop.variant where sku = 'SOLO'")
+    comparedIds.add(rows[0].id)
+    const before = await prices()
+    const asked = { kind: 'price', by: 'percent', value: 10 } as const
+    const shown: BulkRow[] = (await post('bulk/preview', { ids, change: asked })).json()
+    expect(shown.map(({ refusal }) => refusal)).toEqual([
+      null,
+      'The running test “Cheaper boards” compares this price. It will have no verdict once the price changes. End the test first, or change the price in the product’s editor, which asks you whether to go on.',
+    ])
+    const report = await change(asked)
+    expect(report).toMatchObject({ changed: 1, rows: [{ refusal: null }, { refusal: expect.any(String) }] })
+    const solo = (all: typeof before) => all.filter(({ sku }) => sku === 'SOLO')
+    expect(solo(await prices())).toEqual(solo(before))
+    await post('bulk/undo', report.undo ?? {})
+    expect(await prices()).toEqual(before)
+    const hidden = await change({ kind: 'status', status: 'hidden' })
+    expect(hidden.changed).toBe(2)
+    await post('bulk/undo', hidden.undo ?? {})
+    comparedIds.clear()
   })
 
   it('get one value of a custom field, and what each had before comes back', async () => {

@@ -2,15 +2,14 @@ import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { archiveProducts, restoreProducts } from '../../products/server/end-product.ts'
-import type { SaveProductDeps } from '../../products/server/save-product.ts'
 import { type BulkReport, type BulkRow, bulkIds, bulkRequest, bulkUndo } from '../contract.ts'
-import { changeProducts, previewChange, undoChange } from './change-products.ts'
+import { type BulkDeps, changeProducts, previewChange, undoChange } from './change-products.ts'
 
 /** 200 products with their variations, as they were before. */
 const UNDO_LIMIT_BYTES = 4 * 1024 * 1024
 
 /** Changing many products at once: preview, change, undo, archive. Stands behind the owner guard. */
-export function bulkEditingRoutes(deps: SaveProductDeps) {
+export function bulkEditingRoutes(deps: BulkDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 

@@ -18,6 +18,7 @@ import type { EditableProduct, EditorChoices, ProductDraft } from '../../product
 import { blankDraft } from '../../products/rules/blank-draft.ts'
 import { compareDrafts, type DraftChoices } from '../../products/rules/compare-drafts.ts'
 import { BasicsPanel } from './BasicsPanel.tsx'
+import { ComparedPrice } from './ComparedPrice.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import { DownloadsPanel } from './DownloadsPanel.tsx'
 import { ErrorSum } from './ErrorSum.tsx'
@@ -43,7 +44,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
   const [initial] = useState(() => stored?.draft ?? blankProduct(customFields))
   const [pictures, setPictures] = useState<ConsolePicture[]>(stored?.pictures ?? [])
   const [createdId, setCreatedId] = useState<number | null>(null)
-  const { form, saving } = useProductForm(
+  const { form, saving, compared, save } = useProductForm(
     { stored, initial, customFields },
     {
       onStored: (product, { getValues }) =>
@@ -106,10 +107,17 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
         className={styles.form}
         aria-label="Product"
         inert={isLeaving}
-        onSubmit={form.onSubmit(saving.save, showErrors)}
+        onSubmit={form.onSubmit(save, showErrors)}
       >
+        {compared !== null && (
+          <ComparedPrice
+            message={compared.message}
+            isSaving={saving.isSaving}
+            onSave={() => compared.saveAnyway(form.getValues())}
+          />
+        )}
         <SavingTrouble
-          saving={saving}
+          saving={compared === null ? saving : { ...saving, failure: null }}
           compare={(from, to) =>
             compareDrafts(from, to, formatMoney, draftChoices(choices, tree.data), customFields)
           }

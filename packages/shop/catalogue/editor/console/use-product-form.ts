@@ -4,6 +4,7 @@ import { notifySuccess } from '@buoy/ui/console/notify.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { CustomField } from '../../custom-fields/contract.ts'
 import { checkCustomValues } from '../../custom-fields/rules/custom-values.ts'
 import type { EditableProduct, ProductDraft, ProductStatus } from '../../products/draft-contract.ts'
@@ -35,6 +36,7 @@ export function useProductForm(
 ) {
   const { stored, initial, customFields } = begin
   const queries = useQueryClient()
+  const despiteTests = useRef(false)
   const form: ProductForm = useForm<ProductDraft>({
     initialValues: initial,
     validate: (values) => errorsOf([...checkDraft(values), ...checkCustom(customFields, values)]),
@@ -43,7 +45,7 @@ export function useProductForm(
     form,
     stored,
     valuesOf: ({ draft }) => draft,
-    send: (draft, version) => send(stored, draft, version),
+    send: (draft, version) => send(stored, { draft, version, despiteTests: despiteTests.current }),
     onStored: (product) => {
       queries.setQueryData(['product', product.id], product)
       told.onStored(product, form)
@@ -61,15 +63,34 @@ export function useProductForm(
       if (error.code === 'stock-moved' && stored !== null) void seeStockAnew(form, stored.id)
     },
   })
-  return { form, saving }
+  const isCompared = isApiFailure(saving.failure) && saving.failure.code === 'test-compares'
+  return {
+    form,
+    saving,
+    /** Why the last save was refused for the sake of a running test, and the way to save all the same; `null` otherwise. */
+    compared: isCompared
+      ? {
+          message: saving.failure?.message ?? '',
+          saveAnyway: (draft: ProductDraft) => {
+            despiteTests.current = true
+            saving.save(draft)
+          },
+        }
+      : null,
+    /** Saves, and asks first where a running test compares a price that changes. */
+    save: (draft: ProductDraft) => {
+      despiteTests.current = false
+      saving.save(draft)
+    },
+  }
 }
 
 async function send(
   stored: EditableProduct | null,
-  draft: ProductDraft,
-  version: number | null,
+  body: { version: number | null; draft: ProductDraft; despiteTests: boolean },
 ): Promise<Versioned<EditableProduct>> {
-  if (stored !== null) return callApi(`/products/${stored.id}`, { method: 'PUT', body: { version, draft } })
+  if (stored !== null) return callApi(`/products/${stored.id}`, { method: 'PUT', body })
+  const { draft } = body
   const { id } = await callApi<{ id: number }>('/products', { method: 'POST', body: { draft } })
   return callApi(`/products/${id}`)
 }

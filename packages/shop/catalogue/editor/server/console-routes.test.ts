@@ -13,6 +13,36 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe("an owner's product", () => {
+  it('keeps a price that a running test compares until its owner says so, and is saved otherwise', async () => {
+    const product = await api.make({ slug: 'tested' })
+    const [variant] = product.draft.variants
+    if (variant === undefined) throw new Error('no variation was made')
+    api.comparedIds.add(variant.id ?? 0)
+    const cheaper = { variants: [{ ...variant, regularPrice: 9900 }] }
+    const refused = await api.save(product, cheaper)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      code: 'test-compares',
+      message:
+        'The running test “Cheaper boards” compares this price. It will have no verdict once the price changes. Save it all the same, or leave the price until the test has ended.',
+    })
+    expect((await api.read(product.id)).draft.variants[0]?.regularPrice).toBe(12_900)
+    expect((await api.save(product, { variants: [{ ...variant, salePrice: 9000 }] })).statusCode).toBe(409)
+    expect((await api.save(product, { name: 'Tested raft' })).statusCode).toBe(200)
+
+    const { rows: before } = await api.database.pool.query(
+      'select max(id) as last from platform.domain_event',
+    )
+    const saved = await api.save(await api.read(product.id), cheaper, true)
+    expect(saved.json<EditableProduct>().draft.variants[0]?.regularPrice).toBe(9900)
+    const { rows } = await api.database.pool.query(
+      "select payload from platform.domain_event where name = 'prices.changed' and id > $1",
+      [before[0].last ?? 0],
+    )
+    expect(rows).toEqual([{ payload: { variantIds: [variant.id] } }])
+    api.comparedIds.clear()
+  })
+
   it('may be of any kind: not counted, on backorder, not posted, downloaded, untaxed', async () => {
     const files = [
       { id: null, name: 'All', url: 'https://files.test/all.zip', file: null, sku: null },

@@ -14,6 +14,7 @@ import {
   productFind,
   productSave,
 } from '../../products/draft-contract.ts'
+import type { ComparedPrices } from '../../products/server/compared-prices.ts'
 import { duplicateProduct } from '../../products/server/duplicate-product.ts'
 import {
   archiveProducts,
@@ -29,7 +30,7 @@ import {
   UNKNOWN_PRODUCT,
 } from '../../products/server/save-product.ts'
 
-const MEANINGS = { status: { held: 409, ordered: 409, archived: 409 } }
+const MEANINGS = { status: { held: 409, ordered: 409, archived: 409, 'test-compares': 409 } }
 /** A product with 250 variations and a long text is 300 kB. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
@@ -37,7 +38,9 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
  * The product editor: reading one product, making, saving, copying, archiving and deleting it. Stands
  * behind the owner guard. Refusals name the fields they belong to in `issues`.
  */
-export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedProducts }) {
+export function productEditingRoutes(
+  deps: SaveProductDeps & { comparedPrices: ComparedPrices; ordered: OrderedProducts },
+) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const bodyLimit = BODY_LIMIT_BYTES

@@ -31,6 +31,7 @@ beforeAll(async () => {
     clock: { now: () => new Date() },
     held,
     ordered: async () => new Set<number>(),
+    comparedPrices: async () => new Map<number, string[]>(),
   }
   app = await openSignedInApp({
     db,

@@ -45,6 +45,7 @@ describe("the owner's catalogue", () => {
   let signedIn: Awaited<ReturnType<typeof openSignedInApp>>
   let listener: Client
   const heard: string[] = []
+  const comparedIds = new Set<number>()
 
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -58,10 +59,14 @@ describe("the owner's catalogue", () => {
       await createProduct(tx, product('clip', 'Cup Clip, 100%', [{ sku: 'CLIP', stock: 40 }]))
     })
     const held = async (_db: unknown, ids: readonly number[]) => new Map(ids.slice(0, 1).map((id) => [id, 3]))
+    const comparedPrices = async (_db: unknown, ids: readonly number[]) =>
+      new Map(ids.filter((id) => comparedIds.has(id)).map((id) => [id, ['Cheaper boards', 'Later']]))
     signedIn = await openSignedInApp({
       db,
       routes: async (app) => {
-        await app.register(catalogueConsoleRoutes({ db, held, clock: { now: () => new Date() } }))
+        await app.register(
+          catalogueConsoleRoutes({ db, held, comparedPrices, clock: { now: () => new Date() } }),
+        )
         await app.register(activityConsoleRoutes({ db, auditKinds: [] }))
       },
     })
@@ -121,6 +126,38 @@ describe("the owner's catalogue", () => {
     )
     expect(rows).toEqual([{ price_from: 7950, price_to: 8900, regular_price: 7950 }])
     await expect.poll(() => heard).toEqual(['catalogue_changed'])
+  })
+
+  it('keeps a price that running tests compare, and says where it can be changed', async () => {
+    const { id, price, stock } = await variant('DRIFT-T')
+    comparedIds.add(id)
+    const reply = await change(id, { price: price + 100 })
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json()).toMatchObject({ code: 'test-compares' })
+    expect(reply.json().message).toContain(
+      'The running tests “Cheaper boards” and “Later” compare this price. They will have no verdict',
+    )
+    expect(await variant('DRIFT-T')).toMatchObject({ price })
+    expect((await change(id, { stock: { from: stock, to: stock } })).statusCode).toBe(200)
+    expect((await change(id, { price })).statusCode).toBe(200)
+    comparedIds.clear()
+  })
+
+  it('tells others which variations have another price now, and of nothing else', async () => {
+    const { id, price, stock } = await variant('DRIFT-T')
+    const told = async () =>
+      (
+        await database.pool.query(
+          "select payload from platform.domain_event where name = 'prices.changed' order by id",
+        )
+      ).rows.map(({ payload }) => payload)
+    await database.pool.query('delete from platform.domain_event')
+    await change(id, { stock: { from: stock, to: stock + 1 } })
+    await change(id, { price })
+    expect(await told()).toEqual([])
+    await change(id, { price: price + 100 })
+    expect(await told()).toEqual([{ variantIds: [id] }])
+    await change(id, { price, stock: { from: stock + 1, to: stock } })
   })
 
   it('writes who changed what into the activity list', async () => {

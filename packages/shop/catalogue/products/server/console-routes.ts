@@ -32,7 +32,7 @@ export function catalogueConsoleRoutes(deps: CatalogueDeps & UpdateVariantDeps) 
           ...(stock === undefined ? {} : { stock }),
         }
         const outcome = await updateVariant(deps, { id: request.params.id, change, owner: ownerOf(request) })
-        return replyOutcome(reply, outcome)
+        return replyOutcome(reply, outcome, { status: { 'test-compares': 409 } })
       },
     )
   }

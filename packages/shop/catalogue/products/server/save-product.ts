@@ -8,6 +8,7 @@ import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/rec
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import type { CustomField } from '../../custom-fields/contract.ts'
 import type { ProductDraft } from '../draft-contract.ts'
+import { changedPrices } from '../rules/changed-prices.ts'
 import { checkDraft } from '../rules/check-draft.ts'
 import { compareDrafts } from '../rules/compare-drafts.ts'
 import { tidyFields } from '../rules/field-table.ts'
@@ -16,6 +17,7 @@ import { announceEdited, announceListed, readPlaces } from './announce-products.
 import { checkAgainstOthers } from './check-against-others.ts'
 import { checkDuplicates } from './check-duplicates.ts'
 import { cleanHtml } from './clean-html.ts'
+import { type ComparedPrices, refuseCompared } from './compared-prices.ts'
 import { mergeCustomValues } from './merge-custom-values.ts'
 import { lockDraft, type StoredDraft } from './read-drafts.ts'
 import { recalculatePrices } from './recalculate-prices.ts'
@@ -30,6 +32,8 @@ export const UNKNOWN_PRODUCT: Refusal = {
   code: 'unknown-product',
   message: 'This product is not in the catalogue any more.',
 }
+
+const SAVE_OR_LEAVE = 'Save it all the same, or leave the price until the test has ended.'
 
 /** Changes written down by name in one activity entry; more of them are counted. */
 const NAMED_CHANGES = 6
@@ -73,11 +77,12 @@ export async function createProductFromDraft(
 /**
  * Saves a product over the version that its owner read. Refused with `unknown-product`,
  * `changed-meanwhile` when somebody saved another version since, `archived`, `stock-moved` or `held` at a
- * variation that shoppers have taken hold of, and `invalid-product` as when it is made.
+ * variation that shoppers have taken hold of, `invalid-product` as when it is made, and `test-compares` when a running test
+ * compares a price that changes, unless `despiteTests`.
  */
 export async function saveProduct(
-  deps: SaveProductDeps,
-  input: { id: number; version: number; draft: ProductDraft; owner: Saver },
+  deps: SaveProductDeps & { comparedPrices: ComparedPrices },
+  input: { id: number; version: number; draft: ProductDraft; despiteTests?: boolean; owner: Saver },
 ): Promise<Outcome<{ id: number }>> {
   return checkDuplicates(() =>
     deps.db.transaction(async (tx) => {
@@ -99,6 +104,11 @@ export async function saveProduct(
         ...wrong,
       ]
       if (refusals.length > 0) return refused(...refusals)
+      if (input.despiteTests !== true) {
+        const changed = changedPrices(stored.draft.variants, draft.variants)
+        const compared = refuseCompared(await deps.comparedPrices(tx, changed), SAVE_OR_LEAVE)
+        if (compared !== null) return refused(compared)
+      }
       const cause = { reason: 'manual' as const, ownerName: input.owner.name }
       const places = await readPlaces(tx, [input.id])
       await writeDraft(tx, { id: input.id, draft, now: deps.clock.now(), cause })

@@ -7,6 +7,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { effectivePrice } from '../rules/sale.ts'
 import { announceProducts } from './announce-products.ts'
 import { productTable, variantTable } from './catalogue.table.ts'
+import { emitPricesChanged } from './price-events.ts'
 import { savePrices } from './recalculate-prices.ts'
 
 /** A variant with its regular price as it was entered, in cents, and what to call it. */
@@ -75,6 +76,10 @@ export async function setRegularPrices(
   const products = [...new Set(changed.map(({ productId }) => productId))].toSorted((a, b) => a - b)
   if (products.length === 0) return
   await savePrices(tx, now, products)
+  await emitPricesChanged(
+    tx,
+    changed.map(({ id }) => id),
+  )
   // An editor that was opened before must not write the old prices back.
   await tx
     .update(productTable)

@@ -6,13 +6,16 @@ import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/rec
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { VariantChange } from '../contract.ts'
+import { changedPrices } from '../rules/changed-prices.ts'
 import { effectivePrice, isOnSale } from '../rules/sale.ts'
 import { announceProducts } from './announce-products.ts'
 import { productTable, variantTable } from './catalogue.table.ts'
+import { type ComparedPrices, END_TEST_FIRST, refuseCompared } from './compared-prices.ts'
+import { emitPricesChanged } from './price-events.ts'
 import { savePrices } from './recalculate-prices.ts'
 import { setStock } from './stock.ts'
 
-export type UpdateVariantDeps = { db: Database; clock: Clock }
+export type UpdateVariantDeps = { db: Database; clock: Clock; comparedPrices: ComparedPrices }
 const NOT_COUNTED: Refusal = {
   code: 'not-counted',
   field: 'stock',
@@ -28,7 +31,7 @@ type Row = typeof variantTable.$inferSelect
 /**
  * Changes a variant's price (cents, GST included), its stock, or both, and tells the cached pages.
  * Refused with `unknown-variant`, `not-counted`, `fewer-than-none`, or `stock-moved` when the stock is not what the owner saw: a sale in
- * between must not be undone by an older number. Every change is written into the activity list.
+ * between must not be undone by an older number; and with `test-compares` when a running test compares the price. Every change is written into the activity list.
  */
 export async function updateVariant(
   deps: UpdateVariantDeps,
@@ -50,10 +53,15 @@ export async function updateVariant(
     }
     const before = effectivePrice(row, now)
     const price = change.price ?? before
+    const prices = pricesFor(row, price, now)
+    const changed = changedPrices([row], [{ ...row, ...prices }])
+    const compared = refuseCompared(await deps.comparedPrices(tx, changed), END_TEST_FIRST)
+    if (compared !== null) return refused({ ...compared, field: 'price' })
     await tx
       .update(variantTable)
-      .set({ ...pricesFor(row, price, now), changedAt: now })
+      .set({ ...prices, changedAt: now })
       .where(eq(variantTable.id, row.id))
+    await emitPricesChanged(tx, changed)
     await setStock(tx, [{ variantId: row.id, from: row.stock, to: stock }], {
       reason: 'manual',
       ownerName: input.owner.name,

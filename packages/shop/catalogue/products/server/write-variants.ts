@@ -2,9 +2,11 @@ import { inParts } from '@buoy/kernel/rules/in-parts.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { DraftVariant } from '../draft-contract.ts'
+import { changedPrices, type Priced } from '../rules/changed-prices.ts'
 import { storeFields } from '../rules/field-table.ts'
 import { VARIANT_FIELDS } from '../rules/product-fields.ts'
 import { variantTable } from './catalogue.table.ts'
+import { emitPricesChanged } from './price-events.ts'
 import { recordMovements, type StockCause, setStock } from './stock.ts'
 
 /** The variations that a product is to have; `isNew`: it has none yet. */
@@ -27,6 +29,7 @@ export async function writeVariants(
     })),
   )
   const known = all.flatMap(({ variant: { id }, row }) => (id === null ? [] : [{ ...row, id }]))
+  const before = await readPrices(tx, known)
   for (const rows of inParts(known)) {
     await tx
       .insert(variantTable)
@@ -34,6 +37,7 @@ export async function writeVariants(
       .values(rows)
       .onConflictDoUpdate({ target: variantTable.id, set: TAKEN_OVER })
   }
+  await emitPricesChanged(tx, changedPrices(before, known))
   const counts = all.flatMap(({ variant: { id, stockSeen, stock } }) =>
     id === null ? [] : [{ variantId: id, from: stockSeen, to: stock }],
   )
@@ -51,6 +55,24 @@ export async function writeVariants(
       { ...cause, reason },
     )
   }
+}
+
+async function readPrices(tx: Transaction, variants: readonly { id: number }[]): Promise<Priced[]> {
+  const { id, regularPrice, salePrice, saleFrom, saleUntil } = variantTable
+  const found: Priced[] = []
+  for (const part of inParts([...variants]))
+    found.push(
+      ...(await tx
+        .select({ id, regularPrice, salePrice, saleFrom, saleUntil })
+        .from(variantTable)
+        .where(
+          inArray(
+            id,
+            part.map((one) => one.id),
+          ),
+        )),
+    )
+  return found
 }
 
 async function deleteOthers(tx: Transaction, products: readonly VariantsOf[]): Promise<void> {
