@@ -130,7 +130,7 @@ export async function collectNonces(
     found[field] = fieldOf(await browser.get(page), field)
   }
   const checkout = await browser.get('/index.php/checkout/')
-  found.review = /reviewNonce\\?",\\?"([^"\\]+)/.exec(checkout.body)?.[1] ?? ''
+  found.review = /"reviewNonce":"([^"]+)/.exec(checkout.body)?.[1] ?? ''
   const missing = Object.entries(found).filter(([, value]) => value === '')
   if (missing.length > 0) throw new Error(`No nonce ${missing.map(([field]) => field)}`)
   return found

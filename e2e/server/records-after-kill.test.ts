@@ -1,4 +1,4 @@
-import { BROWSER, openTestMaker } from '@buoy/pages/experiments/experiments.fixtures.ts'
+import { BROWSER, openTestMaker, testNonceOf } from '@buoy/pages/experiments/experiments.fixtures.ts'
 import { expect, it } from 'vitest'
 import { ownDatabase } from '../support/own-database.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
@@ -57,7 +57,7 @@ async function visitUntilKilled(
     for (let visitor = 0; ; visitor += 1) {
       const { html, cookie } = await open(page)
       const subject_id = html.includes('Better words') ? 1 : 0
-      const nonce = /"nonce":"([\w-]{43})/.exec(html)?.[1] ?? ''
+      const nonce = testNonceOf(html)
       for (const record_type of ['view_page', 'read_page']) {
         const body = new URLSearchParams({
           action: 'et_pb_update_stats_table',

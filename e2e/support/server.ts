@@ -9,6 +9,8 @@ const OPEN_TIMEOUT_MS = 60_000
 
 export type OpenServer = {
   url: string
+  /** Its database, for another process on it. */
+  databaseUrl: string
   /** Reads the server's database, for what no page shows. */
   query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Moves the server's clock ahead. */
@@ -42,6 +44,7 @@ export async function openServerProcess(): Promise<OpenServer> {
   }
   return {
     url: opened.url,
+    databaseUrl: opened.databaseUrl,
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row & Record<string, unknown>>(text, values)).rows,
     advance: async (ms) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
 import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
-import { BROWSER, openTestMaker } from '@buoy/pages/experiments/experiments.fixtures.ts'
+import { BROWSER, openTestMaker, testNonceOf } from '@buoy/pages/experiments/experiments.fixtures.ts'
 import { assignVisitor } from '@buoy/pages/experiments/rules/assign-visitor.ts'
 import { listRunningTests } from '@buoy/pages/experiments/server/running-tests.ts'
 import { testerOf } from '@buoy/pages/experiments/server/tester.ts'
@@ -116,8 +116,8 @@ async function nonceOf(url: string): Promise<string> {
   const deadline = performance.now() + 30_000
   while (performance.now() < deadline) {
     const html = await (await fetch(url, { headers: { 'user-agent': BROWSER } })).text()
-    const nonce = /"nonce\\?",\\?"([\w-]{43})/.exec(html)?.[1]
-    if (nonce !== undefined) return nonce
+    const nonce = testNonceOf(html)
+    if (nonce !== '') return nonce
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${url} has no test.`)

@@ -24,6 +24,11 @@ export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrom
 export const aPage = (words: string) =>
   aDocument(aNode('text', 'words', { title: words }), aNode('text', 'more', { title: 'More about it' }))
 
+/** What a page signs the records of its test with; '' for a page without one. */
+export function testNonceOf(html: string): string {
+  return /"nonce":"([\w-]{43})"/.exec(html)?.[1] ?? ''
+}
+
 /** Publishes pages and starts tests of them, in a database that a server may be open on. */
 export async function openTestMaker({ db, clock }: { db: Database; clock: Clock }) {
   const owner = await addStaff({ db }, 'owner', 'page-tester')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestedShop } from '../experiments.fixtures.ts'
+import { openTestedShop, testNonceOf } from '../experiments.fixtures.ts'
 import type { Audience } from '../rules/audience.ts'
 
 const EVERYBODY: Audience = { visit: null, countries: [], devices: [], sources: [] }
@@ -105,7 +105,7 @@ it('counts nobody whom it does not show the test, whatever their browser sends',
   const { url, id, pageId } = await tested('counted', { countries: ['AU'] })
   const inside = shop.browser({}, IN_AUSTRALIA)
   const { body } = await inside.open(url)
-  const nonce = /"nonce":"([\w-]{43})/.exec(body)?.[1] ?? ''
+  const nonce = testNonceOf(body)
   const send = (visitor: Visitor, subject_id: number) =>
     visitor.call({
       action: 'et_pb_update_stats_table',

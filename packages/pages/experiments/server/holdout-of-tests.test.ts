@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestedShop } from '../experiments.fixtures.ts'
+import { openTestedShop, testNonceOf } from '../experiments.fixtures.ts'
 import { reportHoldout } from './report-holdout.ts'
 import { endTest } from './run-test.ts'
 import { updateTestSettings } from './test-settings.ts'
@@ -33,7 +33,7 @@ async function visit() {
   const browser = shop.browser()
   const { body } = await browser.open(LANDING)
   const subject_id = body.includes('Better words') ? 1 : 0
-  const nonce = /"nonce":"([\w-]{43})/.exec(body)?.[1] ?? ''
+  const nonce = testNonceOf(body)
   for (const record_type of ['view_page', 'click_goal']) {
     const reply = await browser.call({
       action: 'et_pb_update_stats_table',

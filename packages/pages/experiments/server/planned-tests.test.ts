@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestedShop } from '../experiments.fixtures.ts'
+import { openTestedShop, testNonceOf } from '../experiments.fixtures.ts'
 
 const PLANNED = '/index.php/planned/'
 const VISITORS = 16
@@ -58,7 +58,7 @@ it('begins and ends on its own, whatever is cached, and shows the original befor
   const early = shop.browser()
   const { body } = await early.open(PLANNED)
   const subject = body.includes('Better words') ? 1 : 0
-  const nonce = /"nonce":"([\w-]{43})/.exec(body)?.[1] ?? ''
+  const nonce = testNonceOf(body)
   expect(await sendRecord(early, subject, nonce)).toBe(200)
 
   shop.buoy.clock.advance(2 * DAY_MS)

@@ -3,7 +3,7 @@ import { readSecret } from '@buoy/server/database/store-secret.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pageNonce } from '../../newsletter/server/form-signature.ts'
 import { readPageSource } from '../../publishing/server/read-page-source.ts'
-import { BROWSER, openTestedShop } from '../experiments.fixtures.ts'
+import { BROWSER, openTestedShop, testNonceOf } from '../experiments.fixtures.ts'
 import { endTest } from './run-test.ts'
 import { listRunningTests } from './running-tests.ts'
 import { updateTestSettings } from './test-settings.ts'
@@ -111,8 +111,8 @@ describe('records', () => {
   }
   const nonceOfPage = async (_id: number) => {
     const { body } = await shop.browser().open(LANDING)
-    const nonce = /"nonce":"([\w-]{43})/.exec(body)?.[1]
-    if (nonce === undefined) throw new Error('the page has no nonce')
+    const nonce = testNonceOf(body)
+    if (nonce === '') throw new Error('the page has no nonce')
     return nonce
   }
   const stored = async () => {
