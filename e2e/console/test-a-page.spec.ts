@@ -91,6 +91,11 @@ test('I read how a test stands, and one press makes the winner the page', async 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Make it the page: end the test with Variant B' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Ended: Variant B is the page\./ })).toBeVisible()
+  const pictures = page.getByRole('list', { name: 'Pictures of the variants' })
+  for (const [index, words] of WORDS.entries())
+    await expect(pictures.locator('iframe').nth(index).contentFrame().getByText(words)).toBeVisible()
+  await lookAtEveryWidth(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   for (let visitor = 0; visitor < 4; visitor += 1) {
     const context = await browser.newContext()
     await expect.poll(async () => (await context.request.get(buoy.url + path)).text()).toContain(WORDS[1])

@@ -59,6 +59,12 @@ test('I test another price; two visitors see and pay their own, and the winnerâ€
   await lookAtEveryWidth(page)
   await page.getByRole('button', { name: 'Overwrite them' }).press('Enter')
   await expect(page.getByText('Ended: the prices of Variant B became the shopâ€™s.')).toBeVisible()
+  const charged = page
+    .getByRole('table', { name: 'Prices of the variants' })
+    .getByRole('row', { name: /Noosa Round/ })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(charged).toContainText(/\$129\.00.*\$99\.00.*\$99\.00/)
+  await expect(charged.locator('img')).toBeVisible()
   await expect
     .poll(
       async () => (await page.request.get(PRODUCT, { headers: { cookie: '' } })).headers()['cache-control'],

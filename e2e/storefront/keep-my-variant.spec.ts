@@ -31,7 +31,7 @@ test('I see one variant of a page whichever process of the shop answers, and am 
     }
     const counted = () =>
       buoy.query<{ subject: number; clicks: number }>(
-        `select subject, count(record_type)::int as clicks from pages.experiment_visitor
+        `select subject, (count(*) filter (where record_type = 'click_goal'))::int as clicks from pages.experiment_visitor
          left join pages.experiment_record using (experiment_id, visitor)
          where experiment_id = $1 group by subject, visitor order by subject`,
         [id],

@@ -1,4 +1,5 @@
 import type { ConsolePageTest } from '@buoy/pages/experiments/console-contract.ts'
+import type { ConsolePriceTest } from '@buoy/pages/experiments/price-test-contract.ts'
 import type { Audience } from '@buoy/pages/experiments/rules/audience.ts'
 import type { Goal } from '@buoy/pages/experiments/rules/experiment.ts'
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
@@ -10,6 +11,41 @@ import { hydrated } from './test.ts'
 
 /** The words of the tested page, and of its one variant. */
 export const WORDS = ['First words', 'Better words'] as const
+
+/** Calls of the console's API as the owner who is signed in on a page; what is refused fails the test. */
+export function ownerCalls(page: Page) {
+  return async <Reply>(method: 'POST' | 'PUT' | 'GET', address: string, data?: object) => {
+    const { origin } = new URL(page.url())
+    const reply = await page.request.fetch(`/console/api${address}`, {
+      method,
+      headers: { origin },
+      ...(data && { data }),
+    })
+    expect(reply.ok(), `${address} answered ${reply.status()}: ${await reply.text()}`).toBe(true)
+    return (await reply.json()) as Reply & { version: number }
+  }
+}
+
+/** Makes a test of the price of the Noosa Round, which costs $129, and starts it; answers its id. */
+export async function runPriceTest(
+  page: Page,
+  buoy: OpenServer,
+  { name, amount, namespace = null }: { name: string; amount: number; namespace?: object | null },
+): Promise<number> {
+  const call = ownerCalls(page)
+  const [goods] = await buoy.query<{ id: number }>(
+    `select variant.id from shop.variant join shop.product on product.id = product_id where slug = 'noosa-round'`,
+  )
+  const { id, version, variants, ...made } = await call<ConsolePriceTest>('POST', '/price-tests', { name })
+  const { coverage, audience, startsAt, endsAt, goal } = made
+  const list = { prices: [{ variantId: goods?.id, amount }], delivery: [] }
+  await call('PUT', `/price-tests/${id}`, {
+    ...{ version, name, coverage, audience, namespace, startsAt, endsAt, goal },
+    variants: variants.map((one, index) => (index === 0 ? one : { ...one, list })),
+  })
+  await call('POST', `/price-tests/${id}/start`, {})
+  return id
+}
 
 /** A page with a test of its text `hello` that runs; the owner's calls go through `page`, who is a visitor no more. */
 export async function runTest(
@@ -28,16 +64,7 @@ export async function runTest(
   ]
   const path = await publishModules(buoy, slug, ...modules(WORDS[0]))
   await signIn(page)
-  const call = async <Reply>(method: 'POST' | 'PUT' | 'GET', address: string, data?: object) => {
-    const { origin } = new URL(page.url())
-    const reply = await page.request.fetch(`/console/api${address}`, {
-      method,
-      headers: { origin },
-      ...(data && { data }),
-    })
-    expect(reply.ok(), `${address} answered ${reply.status()}: ${await reply.text()}`).toBe(true)
-    return (await reply.json()) as Reply & { version: number }
-  }
+  const call = ownerCalls(page)
   const [row] = await buoy.query<{ id: number }>('select id from pages.page where slug = $1', [slug])
   const pageId = row?.id ?? 0
   const made = await call<ConsolePageTest>('POST', '/page-tests', { pageId, subject: 'hello', name: slug })

@@ -23,10 +23,12 @@ function CheckoutReport({ test }: { test: ConsoleCheckoutTest }) {
     keepLabel: 'Keep it: end the test with the original checkout',
     adopt: 'Make it the shop’s',
     adoptLabel: (name) => `Make it the shop’s: end the test with the checkout of ${name}`,
-    won: (name) =>
-      test.undoneAt === null
+    won: (name) => {
+      if (test.winner === 0) return 'the checkout stayed as it was.'
+      return test.undoneAt === null
         ? `the checkout of ${name} became the shop’s.`
-        : `the checkout of ${name} was the shop’s, and was taken back.`,
+        : `the checkout of ${name} was the shop’s, and was taken back.`
+    },
     conflict: 'The checkout was changed meanwhile',
     overwrite: 'Overwrite it',
     leave: 'Leave the checkout as it is',

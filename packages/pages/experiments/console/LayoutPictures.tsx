@@ -22,6 +22,7 @@ export function LayoutPictures({ variants }: Pick<ConsoleCheckoutTest, 'variants
           // biome-ignore lint/suspicious/noArrayIndexKey: variants have no id, and do not move once a test runs
           <li key={index}>
             <figure className={styles.picture}>
+              <figcaption>{name}</figcaption>
               <div className={styles.screens}>
                 {(['wide', 'phone'] as const).map((screen) => {
                   const { width, height, parts } = sketchCheckout(layout, screen)
@@ -47,7 +48,6 @@ export function LayoutPictures({ variants }: Pick<ConsoleCheckoutTest, 'variants
                   )
                 })}
               </div>
-              <figcaption>{name}</figcaption>
             </figure>
           </li>
         ))}

@@ -21,10 +21,12 @@ function PriceReport({ test }: { test: ConsolePriceTest }) {
     keepLabel: 'Keep them: end the test with the standing prices',
     adopt: 'Make them the shop’s',
     adoptLabel: (name) => `Make them the shop’s: end the test with the prices of ${name}`,
-    won: (name) =>
-      test.undoneAt === null
+    won: (name) => {
+      if (test.winner === 0) return 'prices stayed as they were.'
+      return test.undoneAt === null
         ? `the prices of ${name} became the shop’s.`
-        : `the prices of ${name} were the shop’s, and were taken back.`,
+        : `the prices of ${name} were the shop’s, and were taken back.`
+    },
     conflict: actions.concernsOther ? 'Another test compares these prices' : 'Prices were changed meanwhile',
     overwrite: actions.concernsOther ? 'Change them all the same' : 'Overwrite them',
     leave: 'Leave the prices as they are',

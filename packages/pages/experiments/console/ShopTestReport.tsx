@@ -31,14 +31,16 @@ export function ShopTestReport(props: {
     <div className={styles.form}>
       {actions.conflict !== null && (
         <Alert color="coral" role="alert" radius="lg" title={words.conflict}>
-          <p className={styles.quiet}>{actions.conflict}</p>
-          <div className={styles.actions}>
-            <Button size="sm" loading={actions.isPending} onClick={actions.overwrite}>
-              {words.overwrite}
-            </Button>
-            <Button size="sm" variant="default" onClick={actions.leave}>
-              {words.leave}
-            </Button>
+          <div className={styles.report}>
+            <p className={styles.words}>{actions.conflict}</p>
+            <div className={styles.actions}>
+              <Button size="sm" variant="default" loading={actions.isPending} onClick={actions.overwrite}>
+                {words.overwrite}
+              </Button>
+              <Button size="sm" variant="default" onClick={actions.leave}>
+                {words.leave}
+              </Button>
+            </div>
           </div>
         </Alert>
       )}

@@ -1,3 +1,4 @@
+import { isSameValue } from '@buoy/kernel/rules/compare-values.ts'
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
@@ -44,7 +45,7 @@ export async function findTestedFigures(
       ),
     )
   const isOfOrders = goal.kind === 'order' || goal.kind === 'revenue'
-  const same = begun.filter((one) => JSON.stringify(one.goal) === JSON.stringify(goal))
+  const same = begun.filter((one) => isSameValue(one.goal, goal))
   const tests = isOfOrders || same.length === 0 ? begun : same
   if (tests.length === 0) return null
   const isRecorded = isOfOrders || same.length > 0
