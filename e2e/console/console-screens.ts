@@ -77,6 +77,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the conversion code', path: '/console/popups/connections/code' },
     { name: 'the reports of popups', path: '/console/popups/reports' },
     { name: 'the report of a popup', path: '/console/popups/DemoWonkyTray/report' },
+    { name: 'the draws of a popup', path: '/console/popups/DemoWonkyTray/draws' },
   ],
   'What is written': [
     { name: 'the editor of a page', path: '/console/pages/1/edit' },

@@ -1,10 +1,10 @@
 import { count, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Counted, MOST_COUNTED } from '../rules/paging.ts'
-import type { Database } from './database.ts'
+import type { Database, ReadDatabase } from './database.ts'
 
 /** How many rows of a table fulfil a condition; beyond {@link MOST_COUNTED} only that there are more. */
-export async function countRows(db: Database, table: PgTable, where: SQL | undefined): Promise<Counted> {
+export async function countRows(db: ReadDatabase, table: PgTable, where: SQL | undefined): Promise<Counted> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)

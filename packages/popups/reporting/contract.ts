@@ -1,7 +1,9 @@
 import { parseStoreDay, type StoreDay } from '@buoy/kernel/rules/store-day.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { Cell, Column, Row } from '@buoy/platform/reporting/contract.ts'
 import type { Grain, Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { z } from 'zod'
+import { DRAW_RESULTS } from '../games/draw-contract.ts'
 import { PUBLIC_ID } from '../model/contract.ts'
 import type { CampaignStatus } from '../model/rules/campaign-life.ts'
 import type { TestVerdict } from './rules/assess-test.ts'
@@ -24,6 +26,17 @@ export const reportQuery = z
 
 const campaignId = z.string().regex(PUBLIC_ID, 'must be 13 letters or digits')
 export const campaignParams = z.object({ id: campaignId })
+
+/** `GET /console/api/popups/{id}/draws/csv`: draws of some days, all or those that were won or lost. */
+export const drawsQuery = z.intersection(
+  reportQuery,
+  z.object({ result: z.enum(DRAW_RESULTS, { error: `Choose ${DRAW_RESULTS.join(' or ')}.` }).optional() }),
+)
+/** `GET /console/api/popups/{id}/draws`. `page` counts from 1. */
+export const drawListQuery = z.intersection(
+  drawsQuery,
+  z.object({ page: plainNumber(z.number().int().min(1).max(100_000).default(1)) }),
+)
 
 /** What a campaign's figures can be cut by. */
 export const CUTS = ['day', 'page', 'device', 'country', 'trigger', 'variant'] as const
@@ -118,4 +131,6 @@ export type PopupReport = {
   tables: Record<Cut, FiguresTable>
   /** The split test it takes part in as it stands now, whatever the period; `null` for none. */
   test: TestReport | null
+  /** Its game was played, so there are draws to look at. */
+  hasDraws: boolean
 }

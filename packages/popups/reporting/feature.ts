@@ -1,5 +1,6 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { popupReportRoutes } from './server/console-routes.ts'
+import { drawRoutes } from './server/draw-routes.ts'
 import { orderBrowsersOfPerson } from './server/personal-data.ts'
 import { REPORT_SETTINGS } from './server/report-settings.ts'
 import { REPORT_QUEUES, reportWorkers } from './server/sweep-events.ts'
@@ -7,7 +8,7 @@ import { REPORT_QUEUES, reportWorkers } from './server/sweep-events.ts'
 export const feature = defineFeature({
   name: 'popups/reporting',
   settings: [REPORT_SETTINGS],
-  consoleRoutes: [popupReportRoutes],
+  consoleRoutes: [popupReportRoutes, drawRoutes],
   // How long events are kept holds for the whole installation.
   permissions: [needs('/popups/reports', 'popups'), needs('/popups/reports/settings', 'marketing')],
   queues: REPORT_QUEUES,

@@ -14,4 +14,10 @@ export const screens: readonly Screen[] = [
     isOfAccount: true,
     load: async () => (await import('./console/PopupReportPage.tsx')).PopupReportPage,
   },
+  {
+    path: '/popups/:id/draws',
+    needs: 'popups',
+    isOfAccount: true,
+    load: async () => (await import('./console/DrawsPage.tsx')).DrawsPage,
+  },
 ]

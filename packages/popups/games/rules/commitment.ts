@@ -12,8 +12,12 @@ const EVEN = RANGE - (RANGE % WHOLE)
 
 /** What a visitor is shown before a draw: the hash of the seed and of all odds. Any change of either changes it. */
 export function commitmentOf(seed: string, odds: CommittedOdds, sha256: Sha256): string {
-  const lines = odds.map((one) => [one.prize_id, one.parts, one.loosing_option])
-  return sha256(JSON.stringify([seed, lines]))
+  return sha256(`[${JSON.stringify(seed)},${oddsText(odds)}]`)
+}
+
+/** Odds as they are hashed: JSON without spaces, a list of prize, parts of 100,000, and 1 for a losing slot or 0. */
+export function oddsText(odds: CommittedOdds): string {
+  return JSON.stringify(odds.map((one) => [one.prize_id, one.parts, one.loosing_option]))
 }
 
 /** The number from 0 up to, not including, 100,000 that a seed stands for; each is equally likely. */

@@ -1,3 +1,4 @@
+import type { DrawFault } from '../draw-contract.ts'
 import type { CommittedOdds } from '../wire-contract.ts'
 import { commitmentOf, pickOf, type Sha256 } from './commitment.ts'
 import { drawPrize } from './draw-prize.ts'
@@ -23,9 +24,9 @@ export function drawFromOdds(odds: CommittedOdds, without: readonly string[], pi
 }
 
 /** Does a recorded draw once more and says what of the record does not follow from its seed; an empty list when all does. */
-export function replayDraw(draw: RecordedDraw, sha256: Sha256): ('commitment' | 'pick' | 'prize')[] {
+export function replayDraw(draw: RecordedDraw, sha256: Sha256): DrawFault[] {
   const pick = pickOf(draw.seed, sha256)
-  const wrong: ('commitment' | 'pick' | 'prize')[] = []
+  const wrong: DrawFault[] = []
   if (commitmentOf(draw.seed, draw.odds, sha256) !== draw.commitment) wrong.push('commitment')
   if (pick !== draw.pick) wrong.push('pick')
   if (drawFromOdds(draw.odds, draw.without, pick) !== draw.prizeId) wrong.push('prize')

@@ -6,11 +6,11 @@ import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { PageSkeleton } from '@buoy/ui/console/PageSkeleton.tsx'
 import { isUnknown, QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Skeleton } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChartColumn, SearchX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useMayInAccount } from '../../accounts/console/account-context.ts'
 import type { CampaignDetail } from '../../campaigns/console-contract.ts'
 import type { Cut, PopupReport } from '../contract.ts'
@@ -78,9 +78,14 @@ function OnePopup(props: { id: string; period: Period; by: Cut; onCut: (cut: str
   })
   return (
     <QueryView query={report} skeleton={<PageSkeleton />}>
-      {({ totals, before, tables, test }) => (
+      {({ totals, before, tables, test, hasDraws }) => (
         <div className={styles.stack} data-stale={report.isPlaceholderData || undefined}>
           {test && <SplitTestPanel test={test} />}
+          {hasDraws && (
+            <Anchor component={Link} className={styles.more} to={`/popups/${id}/draws`}>
+              Draws of its game
+            </Anchor>
+          )}
           {totals.views + totals.conversions === 0 ? (
             <EmptyState icon={ChartColumn} title="This popup was not shown in this period">
               Choose another period, or check that it is live and on the right pages.

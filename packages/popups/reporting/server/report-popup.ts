@@ -3,6 +3,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { type Period, periodBefore } from '@buoy/platform/reporting/rules/periods.ts'
 import { type KnownCampaign, ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
+import { hasDraws } from '../../games/server/list-draws.ts'
 import { readableAddress } from '../../targeting/rules/address.ts'
 import { testOf } from '../../targeting/rules/split.ts'
 import type { Cut, FiguresTable, PopupReport } from '../contract.ts'
@@ -47,13 +48,14 @@ export async function reportPopup(
   const ask = await openReport(deps)
   const variants = campaigns.filter((one) => testOf(one) === testOf(campaign))
   const alone = { campaigns: [id], clientId: null }
-  const [now, before, breakdown, purchases, ofVariants, test] = await Promise.all([
+  const [now, before, breakdown, purchases, ofVariants, test, isPlayed] = await Promise.all([
     readPeriod(ask, period, alone),
     readPeriod(ask, periodBefore(period), alone),
     readBreakdown(ask, period, id),
     readPurchases(ask, period, [id]),
     variants.length > 1 ? reportVariants(ask, period, variants) : NO_VARIANTS,
     readTest(deps, { clientId, id }),
+    hasDraws(deps.db, id),
   ])
   const { grain, slots } = overTime(period, now.days)
   const days = slots.map(({ day, figures }) => ({ name: day, figures }))
@@ -70,6 +72,7 @@ export async function reportPopup(
     totals: now.totals,
     before: before.totals,
     test,
+    hasDraws: isPlayed,
     tables: {
       day: { ...table('day', days), grain },
       page: cutBy('page'),
