@@ -68,6 +68,7 @@ it('every mail that the shop writes is declared by its feature, none twice', () 
     'password-changed',
     'password-reset',
     'payment-trouble',
+    'popup-canary-fails',
     'popup-codes-few',
     'popup-lead',
     'popup-leads-day',

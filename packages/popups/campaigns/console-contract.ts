@@ -10,6 +10,8 @@ import type { AccountCap } from '../model/popup-object-contract.ts'
 import type { CampaignMove, CampaignStatus } from '../model/rules/campaign-life.ts'
 import { audienceSchema } from '../targeting/contract.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
+import type { Canary } from './canary-contract.ts'
+import { CANARY_SHARES } from './rules/canary-shares.ts'
 import { isStorable } from './rules/storable.ts'
 import { DESIGN_UPGRADES, SETTINGS_UPGRADES, schemaOfToday } from './rules/upgrade.ts'
 
@@ -38,6 +40,8 @@ export type CampaignVersionSummary = {
   by: string
   note: string
   isPublished: boolean
+  /** Percent of the visitors who are shown it first, or were before it was taken back; `null` for a version for all. */
+  share: number | null
 }
 
 /** A campaign in the console's list. Times are ISO 8601 UTC; views and conversions are those of the last 30 days. */
@@ -73,6 +77,8 @@ export type CampaignDetail = Omit<CampaignSummary, 'views' | 'conversions'> & {
   draft: CampaignDraft
   /** Newest first. */
   versions: CampaignVersionSummary[]
+  /** The version that a share of the visitors is shown first, beside the published one; `null` for none. */
+  canary: Canary | null
   /** Everybody of its split test, this one included, the varied one first; alone when there is none. */
   test: { id: string; name: string; status: CampaignStatus; weight: number }[]
 }
@@ -133,7 +139,12 @@ export const campaignChangeInput = z
 export const draftInput = z
   .object({ revision, type: type.optional(), design: design.optional(), settings: settings.optional() })
   .refine(({ design, settings }) => design !== undefined || settings !== undefined, 'Send what has changed.')
-export const publishInput = z.object({ revision, note })
+/** `share`: percent of the visitors who see it first; all of them where it is left out. */
+export const publishInput = z.object({
+  revision,
+  note,
+  share: z.literal([...CANARY_SHARES], `Choose ${CANARY_SHARES.join(', ')} percent.`).optional(),
+})
 /** Going back to a version names the draft that it takes the place of. */
 export const restoreInput = z.object({ revision })
 export const moveInput = z.object({ move: z.enum(MOVES) })

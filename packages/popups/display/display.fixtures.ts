@@ -94,6 +94,8 @@ export async function openDisplayService(
         settings?: Partial<Settings>
         campaignId?: string
         type?: PopupType
+        /** Percent of the visitors who are shown it first. */
+        share?: number
       } = {},
     ) => {
       const campaignId =
@@ -108,6 +110,7 @@ export async function openDisplayService(
         campaignId,
         design: postcard(changes.design),
         settings: openSettings(changes.settings),
+        share: changes.share,
       })
       if (!published.ok) throw new Error(published.refusals[0]?.message)
       return campaignId

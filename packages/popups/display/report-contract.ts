@@ -20,8 +20,12 @@ export const viewedInput = z.object({
   converted_email: text(254),
 })
 
-/** `POST /api/display/closed/{poptin_id}` (W7.27). */
+/** `POST /api/display/failed/{poptin_id}`: the popup could not be drawn. Nothing else is told. */
+export const failedInput = z.object({ client_id: publicId, viewer_id: z.string().min(1).max(200) })
+
+/** `POST /api/display/closed/{poptin_id}` (W7.27). `viewer_id` is ours: it may name the version that was closed. */
 export const closedInput = z.object({
+  viewer_id: text(200),
   client_id: publicId,
   url: text(URL_LIMIT),
   converted_email: text(254),

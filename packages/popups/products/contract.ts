@@ -78,6 +78,8 @@ export type WireProduct = {
 /** `POST /api/display/shopify/product-recommendation/{poptin_id}` (W7.31, W7.32). */
 export const recommendationInput = z.object({
   category: z.enum(PRODUCT_CATEGORIES),
+  /** Ours: may name the version of the popup that asks. */
+  viewer_id: z.string().max(200).default(''),
   /** The chosen products; variant ids for `last_visited` and `product_in_cart`. */
   manual_products: z
     .array(z.union([productKey, z.number().int().positive().transform(String)]))

@@ -3,6 +3,7 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { Cell, Column, Row } from '@buoy/platform/reporting/contract.ts'
 import type { Grain, Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { z } from 'zod'
+import type { Canary } from '../campaigns/canary-contract.ts'
 import { DRAW_RESULTS } from '../games/draw-contract.ts'
 import { PUBLIC_ID } from '../model/contract.ts'
 import type { CampaignStatus } from '../model/rules/campaign-life.ts'
@@ -121,6 +122,30 @@ export type TestReport = {
   lift: string | null
 }
 
+/** What came of one version while some visitors were shown a new one; shares in percent (0-100). */
+export type CanaryPart = {
+  version: number
+  views: number
+  visitors: number
+  /** Visitors who answered; rate and its interval. */
+  converted: number
+  rate: number | null
+  low: number
+  high: number
+  /** Visitors to whom it could not be shown as it should. */
+  failed: number
+  failedPercent: number | null
+}
+
+/** A version that some visitors are or were shown first, beside the standing one. */
+export type CanaryReport = {
+  canary: Canary
+  shown: CanaryPart
+  standing: CanaryPart
+  /** It fails for more visitors than the standing one, by more than chance. */
+  failsMore: boolean
+}
+
 /** One campaign in a period. */
 export type PopupReport = {
   today: StoreDay
@@ -131,6 +156,8 @@ export type PopupReport = {
   tables: Record<Cut, FiguresTable>
   /** The split test it takes part in as it stands now, whatever the period; `null` for none. */
   test: TestReport | null
+  /** The last version that some visitors were shown first, whatever the period; `null` for none. */
+  canary: CanaryReport | null
   /** Its game was played, so there are draws to look at. */
   hasDraws: boolean
 }

@@ -4,6 +4,7 @@ import type { TriggerName } from '../model/rules/trigger-name.ts'
 import { hasPageFilters } from '../targeting/rules/has-page-filters.ts'
 import type { Reason, Verdict } from '../targeting/rules/verdict.ts'
 import { fetchTemplate } from './calls/fetch-template.ts'
+import { reportFailed } from './calls/report.ts'
 import { hasCode } from './codes/has-code.ts'
 import { quietly } from './debug-log.ts'
 import { evaluateOnPage } from './evaluate-on-page.ts'
@@ -131,6 +132,11 @@ export function placePopup(page: Page, others: Others, popup: PopupObject, order
     })
   }
 
+  const failed = (error: unknown) => {
+    page.log('the popup could not be shown', popup.poptin_id, error)
+    reportFailed(page, popup)
+  }
+
   const takeTurn = async (trigger: TriggerName, asked: boolean) => {
     await whenSeen(page)
     try {
@@ -138,55 +144,51 @@ export function placePopup(page: Page, others: Others, popup: PopupObject, order
       if (!page.signal.aborted && isKeptBack(trigger, asked)) state = restore(state, trigger)
       else await present(trigger, asked)
     } catch (error) {
-      state = restore(state, trigger)
-      page.log('the popup could not be shown', popup.poptin_id, error)
+      if (!state.poptin_active) state = restore(state, trigger)
+      failed(error)
     }
     isUp = false
   }
 
   const present = async (trigger: TriggerName, asked: boolean) => {
-    try {
-      await nextTask(page.signal)
-      const [renderer, written, optional] = await parts()
-      await nextTask(page.signal)
-      const template = await filled(page, popup, written)
-      if (page.signal.aborted) return
-      // Nobody sees what stands nowhere, and no view is counted.
-      if (!host.isConnected) throw new Error('no place')
-      state = show(state, trigger)
-      tellTeaser('open')
-      if (!popup.poptin_format.endsWith(`_${template.composition.format}`))
-        page.log('unknown format', popup.poptin_id, popup.poptin_format)
-      await showPopup(page, {
-        popup,
-        host,
-        order,
-        trigger,
-        asked,
-        renderer,
-        written,
-        template,
-        optional,
-        launch,
-        onClosing: (closeTrigger) => {
-          state = close(state, closeTrigger)
-          isResting = true
-        },
-        onAnswered: (isConverted) => {
-          isAnswered = true
-          if (isConverted) state = { ...state, convert: true }
-        },
-      })
-      later(page, REARM_MS, () => {
-        isResting = false
-        const isGiven = hasCode(popup.poptin_id)
-        tellTeaser(isAnswered || isGiven ? 'answered' : 'closed')
-        if (isGiven) import('./codes/code-tabs.ts').then((then) => then.showCodes(page)).catch(page.log)
-      })
-    } catch (error) {
-      if (!state.poptin_active) state = restore(state, trigger)
-      page.log('the popup could not be shown', popup.poptin_id, error)
-    }
+    await nextTask(page.signal)
+    const [renderer, written, optional] = await parts()
+    await nextTask(page.signal)
+    const template = await filled(page, popup, written)
+    if (page.signal.aborted) return
+    // Nobody sees what stands nowhere, and no view is counted.
+    if (!host.isConnected) throw new Error('no place')
+    state = show(state, trigger)
+    tellTeaser('open')
+    if (!popup.poptin_format.endsWith(`_${template.composition.format}`))
+      page.log('unknown format', popup.poptin_id, popup.poptin_format)
+    await showPopup(page, {
+      popup,
+      host,
+      order,
+      trigger,
+      asked,
+      renderer,
+      written,
+      template,
+      optional,
+      launch,
+      onFailed: failed,
+      onClosing: (closeTrigger) => {
+        state = close(state, closeTrigger)
+        isResting = true
+      },
+      onAnswered: (isConverted) => {
+        isAnswered = true
+        if (isConverted) state = { ...state, convert: true }
+      },
+    })
+    later(page, REARM_MS, () => {
+      isResting = false
+      const isGiven = hasCode(popup.poptin_id)
+      tellTeaser(isAnswered || isGiven ? 'answered' : 'closed')
+      if (isGiven) import('./codes/code-tabs.ts').then((then) => then.showCodes(page)).catch(page.log)
+    })
   }
 
   const arm = async () => {

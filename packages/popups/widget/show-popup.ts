@@ -37,6 +37,8 @@ export type Shown = {
   optional: readonly Part[]
   onClosing: (closeTrigger: CloseTrigger) => void
   onAnswered: (isConverted: boolean) => void
+  /** It could not be drawn, or broke when it came up. */
+  onFailed: (error: unknown) => void
   /** Opens another popup. */
   launch: (poptinId: string) => void
 }
@@ -133,7 +135,7 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
         }
       },
       log: page.log,
-      onFailed: (error) => page.log('the popup could not be drawn', popup.poptin_id, error),
+      onFailed: shown.onFailed,
       onClosed: () => {
         host.hidden = true
         // A game can be played again, and then left (W4.44).

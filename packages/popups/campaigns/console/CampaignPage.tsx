@@ -12,6 +12,7 @@ import type { PopupType } from '../../model/contract.ts'
 import type { CampaignDetail } from '../console-contract.ts'
 import { CampaignMenu } from './CampaignMenu.tsx'
 import { StatusBadges } from './CampaignsPage.tsx'
+import { CanaryNote } from './CanaryNote.tsx'
 import styles from './campaigns.module.css'
 import { DesignTab } from './DesignTab.tsx'
 import { DraftProblems } from './DraftProblems.tsx'
@@ -103,6 +104,7 @@ function Campaign({ campaign }: { campaign: CampaignDetail }) {
           <SavingState editor={editor} />
         </div>
         <DraftClash editor={editor} />
+        {campaign.canary !== null && <CanaryNote id={campaign.id} canary={campaign.canary} />}
         <DraftProblems problems={editor.problems} />
         <Tab campaign={campaign} editor={editor} />
       </div>

@@ -7,8 +7,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFindings } from '../../designs/console/use-findings.ts'
 import type { CampaignDetail } from '../console-contract.ts'
+import type { CanaryShare } from '../rules/canary-shares.ts'
 import styles from './campaigns.module.css'
 import { publishingState } from './publishing-state.ts'
+import { ShareField } from './ShareField.tsx'
 import type { TabProps } from './tab-props.ts'
 
 /** Shows visitors what stands in the draft, with a note for those who look at the versions later. */
@@ -19,11 +21,16 @@ export function PublishButton({ campaign, editor }: TabProps) {
   const toThinkAbout = findings.filter(({ level }) => level === 'warning')
   const [isAsking, question] = useDisclosure(false)
   const [note, setNote] = useState('')
+  const [share, setShare] = useState<CanaryShare | null>(null)
+  /** The others have to be shown something meanwhile, and the figures of a split test would mix. */
+  const takesShare =
+    campaign.status === 'live' &&
+    campaign.test.every(({ id, status }) => id === campaign.id || status === 'draft')
   const publish = useMutation({
     mutationFn: async () => {
       const revision = await editor.flush()
       if (revision === null) return null
-      const body = { revision, note }
+      const body = { revision, note, ...(takesShare && share !== null && { share }) }
       return callApi<CampaignDetail>(`/popups/${campaign.id}/publish`, { method: 'POST', body })
     },
     onSuccess: (published) => {
@@ -33,8 +40,14 @@ export function PublishButton({ campaign, editor }: TabProps) {
       void queries.invalidateQueries({ queryKey: ['popups'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
       setNote('')
+      setShare(null)
       question.close()
-      notifySuccess(`${published.name} is live. Visitors see version ${published.publishedVersion}.`)
+      const { canary, name, publishedVersion } = published
+      notifySuccess(
+        canary === null
+          ? `${name} is live. Visitors see version ${publishedVersion}.`
+          : `${canary.percent}% of visitors see version ${canary.version} of ${name}, the others version ${publishedVersion}.`,
+      )
     },
   })
   const isUnsaved = publish.data === null && editor.fault !== null
@@ -69,6 +82,7 @@ export function PublishButton({ campaign, editor }: TabProps) {
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          {takesShare && <ShareField value={share} onChange={setShare} />}
           {(publish.isError || isUnsaved) && (
             <Alert color="coral" role="alert" radius="lg" title="Not published">
               {publish.isError ? failureText(publish.error) : 'Your last changes could not be saved.'}

@@ -47,7 +47,11 @@ export function VersionsTab({ campaign, editor }: TabProps) {
     <ul className={styles.versions} aria-label="Versions">
       {campaign.versions.map((version) => (
         <li key={version.number}>
-          <VersionWords version={version} isLive={campaign.status === 'live'} />
+          <VersionWords
+            version={version}
+            isLive={campaign.status === 'live'}
+            isShownFirst={version.number === campaign.canary?.version}
+          />
           {!isArchived && (
             <Group gap="xs">
               <Button
@@ -74,13 +78,19 @@ export function VersionsTab({ campaign, editor }: TabProps) {
   )
 }
 
-function VersionWords({ version, isLive }: { version: CampaignVersionSummary; isLive: boolean }) {
+function VersionWords(props: { version: CampaignVersionSummary; isLive: boolean; isShownFirst: boolean }) {
+  const { version, isLive, isShownFirst } = props
   return (
     <span className={styles.version}>
       <span className={styles.badges}>
         <strong>Version {version.number}</strong>
         {version.isPublished && (
           <Badge color={isLive ? 'leaf' : 'gray'}>{isLive ? 'Visitors see it' : 'Last published'}</Badge>
+        )}
+        {version.share !== null && (
+          <Badge color={isLive && isShownFirst ? 'lagoon' : 'gray'}>
+            {isShownFirst ? `${version.share}% of visitors see it` : `Was shown to ${version.share}%`}
+          </Badge>
         )}
       </span>
       {version.note !== '' && <span>{version.note}</span>}

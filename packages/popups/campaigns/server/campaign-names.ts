@@ -23,3 +23,9 @@ export async function campaignNames(
     }),
   )
 }
+
+/** The name of one campaign, or `null` for no such campaign. */
+export async function findName({ db }: { db: Database }, campaignId: string): Promise<string | null> {
+  const [row] = await db.select({ name: campaign.name }).from(campaign).where(eq(campaign.id, campaignId))
+  return row?.name ?? null
+}

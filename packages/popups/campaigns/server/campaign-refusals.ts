@@ -11,6 +11,9 @@ export const REFUSAL_STATUS: Readonly<Record<string, number>> = {
   live: 409,
   published: 409,
   varied: 409,
+  no_canary: 409,
+  no_standing_version: 409,
+  in_split_test: 409,
 }
 
 /** The refusal of an id that no campaign of the account has. */

@@ -10,6 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { clientIdOf, enterAccount } from '../../accounts/server/account-of.ts'
 import { account } from '../../accounts/server/account-relation.ts'
 import type { AccountCap } from '../../model/popup-object-contract.ts'
+import { canaryEndInput } from '../canary-contract.ts'
 import {
   type CapSetting,
   campaignChangeInput,
@@ -33,6 +34,7 @@ import { REFUSAL_STATUS, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
 import { changeCampaign } from './change-campaign.ts'
 import { deleteCampaign } from './delete-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
+import { endCanary } from './end-canary.ts'
 import { findCampaign } from './find-campaign.ts'
 import { limitViews } from './limit-views.ts'
 import { type ListDeps, listCampaigns } from './list-campaigns.ts'
@@ -138,6 +140,14 @@ export function campaignsConsoleRoutes(deps: Deps) {
       async (request, reply) => {
         const own = asked(request)
         return changed(reply, own, await publishDraft(deps, { ...request.body, ...own }))
+      },
+    )
+    typed.post(
+      '/console/api/popups/:id/canary',
+      { schema: { ...schema, body: canaryEndInput } },
+      async (request, reply) => {
+        const own = asked(request)
+        return changed(reply, own, await endCanary(deps, { ...request.body, ...own }))
       },
     )
     typed.post(

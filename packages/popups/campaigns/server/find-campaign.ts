@@ -5,6 +5,8 @@ import { EVEN_SHARE } from '../../targeting/rules/defaults.ts'
 import type { CampaignDetail, CampaignVersionSummary } from '../console-contract.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
 import { summarise } from './campaign-summaries.ts'
+import { canary } from './canary.table.ts'
+import { openCanary } from './canary-of.ts'
 import { findDraft, toDraft } from './draft-of.ts'
 import { freeFromOf, readShopFreeFrom } from './free-shipping.ts'
 import { type CampaignRow, isOwn, type OwnCampaign } from './lock-campaign.ts'
@@ -17,15 +19,16 @@ export async function findCampaign(
 ): Promise<CampaignDetail | null> {
   const [row] = await db.select().from(campaign).where(isOwn(own))
   if (row === undefined) return null
-  const [[summary], draft, versions, test, owner] = await Promise.all([
+  const [[summary], draft, versions, test, owner, shown] = await Promise.all([
     summarise(db, [row]),
     findDraft(db, row.id),
     listVersions(db, row),
     listTest(db, row),
     findAccount(db, row),
+    openCanary(db, row.id),
   ])
   if (summary === undefined) throw new Error('A campaign that was read has no summary')
-  return { ...summary, draft: toDraft(draft), versions, test, account: owner }
+  return { ...summary, draft: toDraft(draft), versions, canary: shown, test, account: owner }
 }
 
 async function findAccount(db: Database, { clientId }: CampaignRow): Promise<CampaignDetail['account']> {
@@ -39,8 +42,12 @@ async function findAccount(db: Database, { clientId }: CampaignRow): Promise<Cam
 async function listVersions(db: Database, row: CampaignRow): Promise<CampaignVersionSummary[]> {
   const { number, createdAt, publishedBy, note } = campaignVersion
   const versions = await db
-    .select({ number, createdAt, publishedBy, note })
+    .select({ number, createdAt, publishedBy, note, percent: canary.percent, outcome: canary.outcome })
     .from(campaignVersion)
+    .leftJoin(
+      canary,
+      and(eq(canary.campaignId, campaignVersion.campaignId), eq(canary.version, campaignVersion.number)),
+    )
     .where(eq(campaignVersion.campaignId, row.id))
     .orderBy(desc(number))
   return versions.map((version) => ({
@@ -49,6 +56,7 @@ async function listVersions(db: Database, row: CampaignRow): Promise<CampaignVer
     by: version.publishedBy,
     note: version.note,
     isPublished: version.number === row.publishedVersion,
+    share: version.outcome === 'published' ? null : version.percent,
   }))
 }
 

@@ -35,5 +35,7 @@ export async function loadDraftSnapshot(
     version: publishedVersion ?? 0,
     design: design.data,
     settings: settings.data,
+    canary: null,
+    besides: [],
   })
 }

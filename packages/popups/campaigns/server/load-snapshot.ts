@@ -2,29 +2,24 @@ import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { account, site } from '../../accounts/server/account-relation.ts'
-import type { Settings } from '../../behaviour/contract.ts'
-import type { Design } from '../../designs/contract.ts'
-import type { PopupType } from '../../model/contract.ts'
 import type { AccountCap, PopupAnalytics } from '../../model/popup-object-contract.ts'
 import type { Plan } from '../../model/rules/plans.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
 import { type FreeFrom, freeFromOf, readShopFreeFrom } from './free-shipping.ts'
-import { readDesign, readSettings } from './read-stored.ts'
+import { type Canaries, canariesOf, readCanaries, type ShownFirst } from './read-canaries.ts'
+import { readVersion, type VersionSnapshot } from './read-version.ts'
 
 /** Everything the display service must know about one campaign. */
-export type CampaignSnapshot = {
-  id: string
-  name: string
-  type: PopupType
-  goal: string
-  /** The campaign that this one varies in a split test, or `null`. */
-  parentId: string | null
-  /** A paused campaign is not shown, but what is on screens already may still report. */
-  live: boolean
-  version: number
-  design: Design
-  settings: Settings
-}
+export type CampaignSnapshot = VersionSnapshot &
+  ShownFirst & {
+    id: string
+    name: string
+    goal: string
+    /** The campaign that this one varies in a split test, or `null`. */
+    parentId: string | null
+    /** A paused campaign is not shown, but what is on screens already may still report. */
+    live: boolean
+  }
 
 /** One account as it stood when it was read. Never changed in place. */
 export type AccountSnapshot = {
@@ -47,9 +42,10 @@ export type AccountSnapshot = {
 }
 
 /**
- * Reads accounts with their sites and published campaigns, in two queries whatever their number.
+ * Reads accounts with their sites and published campaigns, in three queries whatever their number.
  * With `clientId` only that account; the answer is empty when it does not exist or is archived. Of archived campaigns those that were
- * put away after `archivedSince`, and none without it: an account may have hundreds.
+ * put away after `archivedSince`, and none without it: an account may have hundreds. The same holds for versions that were shown
+ * to a share of the visitors.
  * A campaign whose stored design cannot be read is left out and logged: one bad row must not silence a site.
  */
 export async function loadSnapshots(
@@ -57,7 +53,7 @@ export async function loadSnapshots(
   clientId?: string,
   archivedSince?: Date,
 ): Promise<AccountSnapshot[]> {
-  const [accounts, campaigns] = await Promise.all([
+  const [accounts, campaigns, canaries] = await Promise.all([
     deps.db
       .select({
         clientId: account.clientId,
@@ -97,6 +93,7 @@ export async function loadSnapshots(
         ),
       )
       .orderBy(campaign.createdAt, campaign.id),
+    readCanaries(deps, clientId, archivedSince),
   ])
 
   const asksShop = accounts.some(({ freeShipping }) => freeShipping?.kind === 'shop')
@@ -121,7 +118,7 @@ export async function loadSnapshots(
     })
   }
   for (const row of campaigns) {
-    const snapshot = readCampaign(row, deps.log)
+    const snapshot = readCampaign(row, canaries, deps.log)
     const place = row.campaign.status === 'archived' ? 'archived' : 'campaigns'
     if (snapshot) snapshots.get(row.campaign.clientId)?.[place].push(snapshot)
   }
@@ -130,24 +127,20 @@ export async function loadSnapshots(
 
 type CampaignRow = { campaign: typeof campaign.$inferSelect; version: typeof campaignVersion.$inferSelect }
 
-function readCampaign({ campaign: row, version }: CampaignRow, log: Log): CampaignSnapshot | null {
-  const design = readDesign(version.design)
-  const settings = readSettings(version.settings)
-  if (!design.success || !settings.success) {
-    const problem = (design.error ?? settings.error)?.message
-    log.error({ campaign: row.id, version: version.number, problem }, 'campaign cannot be read')
-    return null
-  }
+function readCampaign(
+  { campaign: row, version }: CampaignRow,
+  canaries: Canaries,
+  log: Log,
+): CampaignSnapshot | null {
+  const read = readVersion(version, log)
+  if (read === null) return null
   return {
     id: row.id,
     name: row.name,
-    // A draft may be of another one, and visitors see nothing of drafts.
-    type: version.type,
     goal: row.goal,
     parentId: row.parentId,
     live: row.status === 'live',
-    version: version.number,
-    design: design.data,
-    settings: settings.data,
+    ...read,
+    ...canariesOf(row.id, canaries, read.version),
   }
 }

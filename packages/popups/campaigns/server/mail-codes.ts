@@ -4,9 +4,8 @@ import { inEnglish } from '@buoy/platform/mail/rules/mail-texts.ts'
 import { defineMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { ownerTexts } from '@buoy/platform/texts/rules/owner-texts.ts'
-import { eq } from 'drizzle-orm'
 import { CODE_MAIL_QUEUE, type CodeMailJob, codeMailJob } from '../../codes/server/code-mail-queue.ts'
-import { campaign } from './campaign.table.ts'
+import { findName } from './campaign-names.ts'
 
 export type CodeMailDeps = MailDeps & { ownerEmail: () => Promise<string | null> }
 
@@ -42,18 +41,15 @@ export function codeWorkers(deps: CodeMailDeps): Worker[] {
 /** Writes the email that few codes are left. Nothing when the campaign or the owner's address is gone. */
 async function mailCodes(deps: CodeMailDeps, { campaignId, left, at }: CodeMailJob): Promise<void> {
   const recipient = await deps.ownerEmail()
-  const [row] = await deps.db
-    .select({ name: campaign.name })
-    .from(campaign)
-    .where(eq(campaign.id, campaignId))
-  if (recipient === null || row === undefined) return
+  const name = await findName(deps, campaignId)
+  if (recipient === null || name === null) return
   await writeMail(deps, {
     texts: ownerTexts(deps.texts()),
     kind: CODE_MAILS['popup-codes-few'],
     recipient,
     order: null,
     reference: `${campaignId} ${at}`,
-    letter: codeLetter({ name: row.name, left, link: `${deps.origin}/console/popups/${campaignId}` }),
+    letter: codeLetter({ name, left, link: `${deps.origin}/console/popups/${campaignId}` }),
   })
 }
 

@@ -20,12 +20,12 @@ import { readDesign, readSettings } from './read-stored.ts'
 export type PublishDeps = { db: Database; clock: Clock; zone: () => string }
 
 /**
- * Shows visitors what the owner sees in their draft: a new version, with their note. Gives its number. Refuses
+ * Shows visitors, or `share` percent of them, what the owner sees in their draft: a new version, with their note. Gives its number. Refuses
  * `stale_revision` when the draft has changed since they looked, and what `publishContent` refuses.
  */
 export async function publishDraft(
   deps: PublishDeps,
-  input: OwnCampaign & { revision: number; note: string; owner: Actor },
+  input: OwnCampaign & { revision: number; note: string; share?: number | undefined; owner: Actor },
 ): Promise<Outcome<number>> {
   return deps.db.transaction(async (tx) => {
     const row = await lockCampaign(tx, input)
@@ -49,16 +49,17 @@ export async function publishContent(
     draft: StoredDraft
     content: { type: PopupType; design: unknown; settings: unknown }
     note: string
+    share?: number | undefined
     owner: Actor
   },
 ): Promise<Outcome<number>> {
-  const { draft, content, note, owner } = input
+  const { draft, content, note, share, owner } = input
   const [design, settings] = [readDesign(content.design).data, readSettings(content.settings).data]
   if (design === undefined || settings === undefined) return refused(...unfinished(checkDraft(content)))
   const { type } = content
   const faults = await faultsOf(deps, row, { type, design, settings })
   if (faults.length > 0) return refused(...unfinished(faults))
-  const version = { campaignId: row.id, type, design, settings, note, owner }
+  const version = { campaignId: row.id, type, design, settings, note, share, owner }
   const published = await publishCampaign(deps, version)
   if (!published.ok) return published
   // The draft is kept as it was published, tidied by its schema, so that it shows no change of its own.

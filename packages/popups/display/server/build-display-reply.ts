@@ -9,6 +9,7 @@ import { visitorKey } from '../../reporting/server/visitor-key.ts'
 import { readAddress } from '../../targeting/rules/address.ts'
 import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import type { ClickReply, clickInput, DisplayReply, displayInput } from '../contract.ts'
+import { versionFor, versionsFor } from './choose-version.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
 import { evaluateCampaigns, shownCampaigns } from './evaluate-campaigns.ts'
 import { evaluatePlan, NO_NOTICE, noticeFor, type PlanDeps } from './evaluate-plan.ts'
@@ -81,13 +82,15 @@ export function replyToClick(
   account: CompiledAccount,
   campaign: CompiledCampaign,
   caller: Caller,
-  { cookies, time_zone }: Pick<z.output<typeof clickInput>, 'cookies' | 'time_zone'> = NOTHING_TOLD,
+  told: Pick<z.output<typeof clickInput>, 'cookies' | 'time_zone'> = NOTHING_TOLD,
 ): Buffer {
+  const memory = readMemory(told.cookies, caller)
+  // Who cannot be told from others is shown what most are.
+  const seen = told === NOTHING_TOLD ? campaign : versionFor(campaign, memory.viewer)
   const plan = evaluatePlan(deps, account)
-  const isRunning = campaign.live && campaign.isTime(deps.clock.now(), time_zone)
+  const isRunning = seen.live && seen.isTime(deps.clock.now(), told.time_zone)
   const isShown = plan.display === 'allowed' && isRunning && !isCrawler(caller.userAgent)
-  const shown = isShown ? [campaign] : []
-  const memory = readMemory(cookies, caller)
+  const shown = isShown ? [seen] : []
   return writeAnswer(
     deps,
     account,
@@ -124,10 +127,11 @@ function campaignsFor(
   memory: Memory,
 ): CompiledCampaign[] {
   const visitor = readVisitor(input, caller, memory, deps.clock.now())
-  const verdicts = evaluateCampaigns(account, visitor, memory)
+  const seen = versionsFor(account, memory.viewer)
+  const verdicts = evaluateCampaigns(seen, visitor, memory)
   const name = () => nameVisitor(deps, account, caller, memory)
-  if (account.isTested && !memory.seesNoTest) noteExposures(deps.exposures, account.campaigns, verdicts, name)
-  return shownCampaigns(account, verdicts)
+  if (account.isTested && !memory.seesNoTest) noteExposures(deps.exposures, seen.campaigns, verdicts, name)
+  return shownCampaigns(seen, verdicts)
 }
 
 function common(
@@ -161,25 +165,34 @@ function writeAnswer(
   take: TakeMemory,
 ): Buffer {
   // Each is followed by a comma, and the last one's is written over.
-  const afterEach = shown.length === 0 ? '' : `${JSON.stringify(newViewer(deps, account, visitor))}},`
+  const ends = endsOf(deps, account, shown, visitor)
   const end = `],${JSON.stringify(rest).slice(1)}`
   let bytes = BEGINNING.length + Buffer.byteLength(end) - (shown.length === 0 ? 0 : 1)
-  for (const { jsonUpToViewer } of shown) bytes += jsonUpToViewer.length + afterEach.length
+  for (const [index, { jsonUpToViewer }] of shown.entries())
+    bytes += jsonUpToViewer.length + (ends[index]?.length ?? 0)
   const answer = take(bytes)
   let at = answer.write(BEGINNING, 0, 'latin1')
-  for (const { jsonUpToViewer } of shown) {
+  for (const [index, { jsonUpToViewer }] of shown.entries()) {
     at += jsonUpToViewer.copy(answer, at)
-    at += answer.write(afterEach, at, 'latin1')
+    at += answer.write(ends[index] ?? '', at, 'latin1')
   }
   answer.write(end, shown.length === 0 ? at : at - 1)
   return answer
 }
 
-/** One viewer id serves a whole answer. */
-function newViewer(
+/** What follows each popup: one viewer id serves a whole answer, save popups that visitors see different versions of. */
+function endsOf(
   deps: AnswerDeps,
   account: CompiledAccount,
+  shown: readonly CompiledCampaign[],
   { caller, memory }: { caller: Caller; memory: Memory },
-): string {
-  return issueViewerId(deps, account.clientId, nameVisitor(deps, account, caller, memory))
+): string[] {
+  if (shown.length === 0) return []
+  const { clientId } = account
+  const visitor = nameVisitor(deps, account, caller, memory)
+  const endWith = (viewerId: string) => `${JSON.stringify(viewerId)}},`
+  const common = endWith(issueViewerId(deps, clientId, visitor))
+  return shown.map(({ id: campaignId, version, namesVersion }) =>
+    namesVersion ? endWith(issueViewerId(deps, clientId, visitor, { campaignId, version })) : common,
+  )
 }

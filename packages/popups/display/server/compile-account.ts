@@ -23,6 +23,12 @@ export type CompiledCampaign = {
   frequency: Pick<PopupObject, 'cookie' | 'stop_showing_to_converted_users'> & {
     cookies: ReturnType<typeof memoryCookies>
   }
+  /** The version that some visitors are shown first, and to how many of them in percent; `null` for none. */
+  canary: { percent: number; shown: CompiledCampaign } | null
+  /** Further versions that visitors may have been shown. */
+  besides: readonly CompiledCampaign[]
+  /** Visitors see different versions just now, so each is named in what they send. */
+  namesVersion: boolean
   /** The popup as JSON up to the value of `viewer_id`, which comes last. */
   jsonUpToViewer: Buffer
 }
@@ -31,13 +37,15 @@ export type CompiledAccount = Omit<AccountSnapshot, 'campaigns' | 'archived'> & 
   campaigns: CompiledCampaign[]
   /** Whether any of them takes part in a split test. */
   isTested: boolean
+  /** Whether any of them shows some visitors another version. */
+  hasCanary: boolean
   archived: CompiledCampaign[]
 }
 
 /** Turns an account's campaigns into the documents' popup objects (W3.01–W3.52). */
 export function compileAccount(account: AccountSnapshot, displayUrl: string): CompiledAccount {
   const tests = splitTests(account.campaigns)
-  const compile = (campaign: CampaignSnapshot): CompiledCampaign => {
+  const compileOne = (campaign: CampaignSnapshot): CompiledCampaign => {
     const test = nameOfTest(campaign, account.campaigns)
     const popup = compilePopup(account, { ...campaign, test }, displayUrl)
     // First what every call asks of every campaign: it lies in memory in this order.
@@ -55,12 +63,22 @@ export function compileAccount(account: AccountSnapshot, displayUrl: string): Co
       isTime: compileTimes(campaign.settings.audience),
       design: campaign.design,
       popup,
+      canary: null,
+      besides: [],
+      namesVersion: campaign.canary !== null,
       jsonUpToViewer: Buffer.from(`${JSON.stringify(popup).slice(0, -1)},"viewer_id":`),
     }
   }
+  const compile = (campaign: CampaignSnapshot): CompiledCampaign => {
+    const besides = campaign.besides.map((version) => compileOne({ ...campaign, ...version }))
+    const first = besides.find(({ version }) => version === campaign.canary?.version)
+    const canary = first && campaign.canary ? { percent: campaign.canary.percent, shown: first } : null
+    return { ...compileOne(campaign), canary, besides }
+  }
   const campaigns = account.campaigns.map(compile)
   const isTested = campaigns.some(({ test }) => test !== null)
-  return { ...account, campaigns, isTested, archived: account.archived.map(compile) }
+  const hasCanary = campaigns.some(({ canary }) => canary !== null)
+  return { ...account, campaigns, isTested, hasCanary, archived: account.archived.map(compile) }
 }
 
 /** The split test that a campaign takes part in, or '' for none. */

@@ -13,12 +13,13 @@ import { wireText } from '../../targeting/rules/wire-text.ts'
 import { type ConversionReply, conversionInput, extraFieldsInput, viewerPath } from '../report-contract.ts'
 import { integrationPath } from '../rules/integration-path.ts'
 import { agreedMarketing } from './agreed-marketing.ts'
+import { shownVersion } from './choose-version.ts'
 import { couponOf } from './coupon-of.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
 import { rememberConversion } from './remember-conversion.ts'
 import { CONVERSION_LIMITS, type Service } from './service.ts'
-import { isOurViewer, viewerSince } from './viewer-id.ts'
+import { isOurViewer, NOT_OUR_VIEWER, versionOf, viewerSince } from './viewer-id.ts'
 
 type ConversionInput = z.output<typeof conversionInput>
 
@@ -38,12 +39,16 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
       if (!found || found.account.clientId !== input.value.client_id) {
         return refuseCall(reply, 404, { message: 'This account has no such popup, or it is not published.' })
       }
-      const { account, campaign } = found
+      const { account } = found
+      const { viewerId } = path.value
       const admitted = admitOrigin(request, reply, account, service)
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
-      if (!isOurViewer(service, account.clientId, path.value.viewerId)) {
-        return refuseCall(reply, 403, { message: 'viewer_id: not one of ours, or older than 30 days' })
-      }
+      const { clientId } = account
+      if (!isOurViewer(service, { clientId, campaignId: found.campaign.id }, viewerId))
+        return refuseCall(reply, 403, { message: NOT_OUR_VIEWER.message })
+      const campaign = shownVersion(found.campaign, viewerId)
+      /** The version that the page was shown, where that is certain. */
+      const named = versionOf(viewerId) === campaign.version ? campaign : null
       const fields = readFields(input.value)
       if (!fields) return refuseCall(reply, 400, { message: 'newExtraFields: must be a JSON list of fields' })
       const form = {
@@ -52,28 +57,27 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
       }
       const sent = fields.find(({ type }) => type === 'captcha')?.value ?? ''
       const answers = fields.filter(({ type }) => type !== 'captcha')
-      const { viewerId } = path.value
       const isAnswer = answers.some(({ value }) => value !== '')
-      const coupon = couponOf(service, { clientId: account.clientId, campaign }, { viewerId, isAnswer })
+      const coupon = couponOf(service, { clientId, campaign }, { viewerId, isAnswer })
       const taken = await recordConversion(service, {
         ...(coupon !== null && { giveCode: coupon.give }),
         ...(asksWork(form) && {
           prove: async (tx) => {
             if (await service.captcha.prove(tx, sent)) return 'solved'
-            const seenAt = viewerSince(path.value.viewerId)
-            return (await wasAsked(tx, campaign.id, seenAt)) ? 'not_solved' : 'not_asked'
+            if (named !== null) return 'not_solved'
+            return (await wasAsked(tx, campaign.id, viewerSince(viewerId))) ? 'not_solved' : 'not_asked'
           },
         }),
         agreed: (tx) =>
-          agreedMarketing(tx, { campaignId: campaign.id, seenAt: viewerSince(viewerId), answers }),
-        clientId: account.clientId,
+          agreedMarketing(tx, { campaignId: campaign.id, seenAt: viewerSince(viewerId), named, answers }),
+        clientId,
         campaignId: campaign.id,
         version: campaign.version,
-        viewerId: path.value.viewerId,
+        viewerId,
         fields: validateAnswers(service, form, answers),
         emailCheck: form.emailCheck,
         ...describe(input.value, service.countryOf(request)),
-        idempotencyKey: input.value.idempotency_key || keyOf(path.value.viewerId, input.value, answers),
+        idempotencyKey: input.value.idempotency_key || keyOf(viewerId, input.value, answers),
       })
       if (!taken.ok) return refuseAll(reply, 422, taken.refusals)
       const redirectPath = integrationPath(service.integrationRedirect, input.value.url)
@@ -83,7 +87,7 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
         ...(coupon !== null && { coupon: await coupon.told() }),
         ...(rememberConversion(request, reply, campaign.popup, service) && { is_remembered: true }),
         integration: {
-          conversion_code: await service.conversionCodes(account.clientId, campaign.test?.id ?? campaign.id),
+          conversion_code: await service.conversionCodes(clientId, campaign.test?.id ?? campaign.id),
           ...(redirectPath !== null && { redirect_path: redirectPath }),
         },
       }

@@ -5,6 +5,7 @@ import { ALL_FREE_MAIL } from '../../forms/server/all-free-mail.ts'
 import { PUBLIC_ID } from '../../model/contract.ts'
 import { clickInput, clientPath, popupPath } from '../contract.ts'
 import { replyToClick, replyToUnknownClient } from './build-display-reply.ts'
+import { versionNumbered } from './choose-version.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
 import { callerOf, receiveDisplayCall } from './receive-display-call.ts'
@@ -85,7 +86,7 @@ export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler
       const found = snapshots.campaign(path.value.poptinId)
       reply.header('access-control-allow-origin', '*').header('vary', 'Accept')
       if (!found) return refuseCall(reply, 404, UNKNOWN_POPUP)
-      const { version, design, popup } = found.campaign
+      const { version, design, popup } = versionNumbered(found.campaign, query.value.v ?? null)
       reply.header('cache-control', query.value.v === version ? IMMUTABLE : REVALIDATED)
       if (request.headers.accept?.includes('application/json')) {
         return toTemplate(version, design, popup.poptin_type)

@@ -4,13 +4,13 @@ import { commitmentInput, drawInput } from '../../games/contract.ts'
 import { commitDraw, type Play } from '../../games/server/commit-draw.ts'
 import { drawOnce } from '../../games/server/draw-once.ts'
 import type { CommitmentReply, DrawReply } from '../../games/wire-contract.ts'
+import { shownVersion } from './choose-version.ts'
 import { findPopup } from './find-popup.ts'
 import { parseCall, refuseAll, refuseCall } from './parse-call.ts'
 import { GAME_LIMIT, type Service } from './service.ts'
-import { isOurViewer, visitorOf } from './viewer-id.ts'
+import { isOurViewer, NOT_OUR_VIEWER, visitorOf } from './viewer-id.ts'
 
 const NO_GAME = { message: 'This popup has no game that the service draws for.' }
-const NOT_OUR_VIEWER = { message: 'viewer_id: not one of ours, or older than 30 days', field: 'viewer_id' }
 /** What refusals mean to HTTP; the shop not being able to make a code is no fault of the visitor's. */
 const STATUS: Record<string, number> = {
   no_commitment: 409,
@@ -74,13 +74,14 @@ function findPlay(
 ): (Play & { isLive: boolean }) | null {
   const found = findPopup(service, request, reply, clientId)
   if (found === null) return null
-  const { campaign } = found
+  const isOurs = isOurViewer(service, { clientId, campaignId: found.campaign.id }, viewerId)
+  const campaign = isOurs ? shownVersion(found.campaign, viewerId) : found.campaign
   const { game } = campaign.design
   if (campaign.popup.poptin_type !== 'gamified' || game?.drawnBy !== 'service') {
     refuseCall(reply, 404, NO_GAME)
     return null
   }
-  if (!isOurViewer(service, clientId, viewerId)) {
+  if (!isOurs) {
     refuseCall(reply, 403, NOT_OUR_VIEWER)
     return null
   }

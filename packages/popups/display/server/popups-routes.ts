@@ -31,6 +31,7 @@ import { captchaRoutes } from './captcha-routes.ts'
 import { conversionRoutes } from './conversion-routes.ts'
 import { displayRoutes } from './display-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
+import { failureRoutes } from './failure-routes.ts'
 import { gameRoutes } from './game-routes.ts'
 import { limitLogRoutes } from './limit-log-routes.ts'
 import { orderedProductsRoutes } from './ordered-products-routes.ts'
@@ -130,6 +131,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     )
     await app.register(displayRoutes(service, limit))
     await app.register(reportRoutes(service))
+    await app.register(failureRoutes(service))
     await app.register(conversionRoutes(service))
     await app.register(captchaRoutes(service))
     await app.register(gameRoutes(service))

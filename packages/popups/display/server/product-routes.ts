@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { currencySymbol } from '../../model/rules/currency-symbols.ts'
 import { type RecommendationReply, recommendationInput } from '../../products/contract.ts'
 import { popupPath } from '../contract.ts'
+import { shownVersion } from './choose-version.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
 import { PRODUCTS_LIMIT, type Service } from './service.ts'
@@ -22,13 +23,14 @@ export function productRoutes(service: Service): FastifyPluginAsync {
         if (!found) return refuseCall(reply, 404, NO_PRODUCTS)
         const admitted = admitOrigin(request, reply, found.account, service)
         if (!admitted.ok) return refuseCall(reply, 403, admitted)
-        const block = found.campaign.design.products
-        if (block === null) return refuseCall(reply, 404, NO_PRODUCTS)
         const input = await parseCall(recommendationInput, request)
         if (!input.ok) return refuseAll(reply, 400, input.refusals)
+        const { viewer_id: viewerId, ...wanted } = input.value
+        const block = shownVersion(found.campaign, viewerId).design.products
+        if (block === null) return refuseCall(reply, 404, NO_PRODUCTS)
         reply.header('cache-control', 'no-store')
 
-        const asked = { ...input.value, collection: block.collection }
+        const asked = { ...wanted, collection: block.collection }
         const answer =
           block.source === 'shop'
             ? await service.storeProducts.recommend(asked)

@@ -12,12 +12,13 @@ import {
   type ViewedReply,
   viewedInput,
 } from '../report-contract.ts'
+import { shownVersion } from './choose-version.ts'
 import type { CompiledAccount } from './compile-account.ts'
 import { findPopup, NOT_THIS_ACCOUNT } from './find-popup.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall, refuseForNow } from './parse-call.ts'
 import { CALL_LIMIT, type Service } from './service.ts'
-import { isOurViewer } from './viewer-id.ts'
+import { isOurViewer, NOT_OUR_VIEWER } from './viewer-id.ts'
 
 /** What became of a popup, and what known visitors do: viewed, closed, session, activity. */
 export function reportRoutes(service: Service): FastifyPluginAsync {
@@ -27,20 +28,18 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       const found = findPopup(service, request, reply, input.value.client_id)
       if (!found) return reply
-      if (!isOurViewer(service, found.account.clientId, input.value.viewer_id)) {
-        return refuseCall(reply, 403, {
-          message: 'viewer_id: not one of ours, or older than 30 days',
-          field: 'viewer_id',
-        })
-      }
+      const { campaign } = found
+      const { client_id: clientId, viewer_id: viewerId } = input.value
+      if (!isOurViewer(service, { clientId, campaignId: campaign.id }, viewerId))
+        return refuseCall(reply, 403, NOT_OUR_VIEWER)
       const userAgent = request.headers['user-agent'] ?? ''
       // A program may call us; it does not count as somebody who saw the popup.
       if (isCrawler(userAgent)) return { poptin_view_id: '' } satisfies ViewedReply
       const view = await recordView(service, {
-        clientId: found.account.clientId,
-        campaignId: found.campaign.id,
-        version: found.campaign.version,
-        viewerId: input.value.viewer_id,
+        clientId,
+        campaignId: campaign.id,
+        version: shownVersion(campaign, viewerId).version,
+        viewerId,
         trigger: input.value.trigger,
         type: input.value.type,
         url: input.value.url,
@@ -58,10 +57,13 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
       if (!found) return reply
       const userAgent = request.headers['user-agent'] ?? ''
       if (isCrawler(userAgent)) return { success: true }
+      const { campaign } = found
+      const { client_id: clientId, viewer_id: viewerId } = input.value
+      const isOurs = isOurViewer(service, { clientId, campaignId: campaign.id }, viewerId)
       const added = await recordClose(service, {
-        clientId: found.account.clientId,
-        campaignId: found.campaign.id,
-        version: found.campaign.version,
+        clientId,
+        campaignId: campaign.id,
+        version: isOurs ? shownVersion(campaign, viewerId).version : campaign.version,
         url: input.value.url,
         device: deviceOf(userAgent),
         country: service.countryOf(request),

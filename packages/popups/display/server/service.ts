@@ -95,6 +95,9 @@ export const CONVERSION_LIMITS = {
   config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
 }
 
+/** Failures an address may report in a minute; a page reports each popup once. */
+export const FAILURE_LIMIT = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+
 /** Captchas an address may ask for in a minute. */
 export const CAPTCHA_LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 

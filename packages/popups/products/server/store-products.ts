@@ -1,7 +1,7 @@
 import type { Choice, RecommendationInput, WireProduct } from '../contract.ts'
 
 /** What a popup asks for: the fields of the call, and the design's collection, which the call does not carry. */
-export type RequestedProducts = RecommendationInput & { collection: string }
+export type RequestedProducts = Omit<RecommendationInput, 'viewer_id'> & { collection: string }
 
 export type FoundProduct = Omit<WireProduct, 'currency_symbol'>
 

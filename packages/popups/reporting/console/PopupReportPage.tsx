@@ -14,6 +14,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { useMayInAccount } from '../../accounts/console/account-context.ts'
 import type { CampaignDetail } from '../../campaigns/console-contract.ts'
 import type { Cut, PopupReport } from '../contract.ts'
+import { CanaryPanel } from './CanaryPanel.tsx'
 import { FiguresHeadlines } from './FiguresHeadlines.tsx'
 import styles from './popup-reports.module.css'
 import { ReportFrame } from './ReportFrame.tsx'
@@ -78,8 +79,9 @@ function OnePopup(props: { id: string; period: Period; by: Cut; onCut: (cut: str
   })
   return (
     <QueryView query={report} skeleton={<PageSkeleton />}>
-      {({ totals, before, tables, test, hasDraws }) => (
+      {({ totals, before, tables, test, canary, hasDraws }) => (
         <div className={styles.stack} data-stale={report.isPlaceholderData || undefined}>
+          {canary && <CanaryPanel id={id} report={canary} />}
           {test && <SplitTestPanel test={test} />}
           {hasDraws && (
             <Anchor component={Link} className={styles.more} to={`/popups/${id}/draws`}>

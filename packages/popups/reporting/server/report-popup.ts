@@ -2,6 +2,7 @@ import { countryName } from '@buoy/kernel/rules/country-name.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { type Period, periodBefore } from '@buoy/platform/reporting/rules/periods.ts'
+import { lastCanary } from '../../campaigns/server/canary-of.ts'
 import { type KnownCampaign, ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
 import { hasDraws } from '../../games/server/list-draws.ts'
 import { readableAddress } from '../../targeting/rules/address.ts'
@@ -11,6 +12,7 @@ import { addFigures, type Figures, NO_FIGURES } from '../rules/figures.ts'
 import { figuresTable, type Line } from '../rules/figures-table.ts'
 import { overTime } from '../rules/over-time.ts'
 import { triggerName } from '../rules/trigger-name.ts'
+import { readCanary } from './read-canary.ts'
 import { type Dimension, readBreakdown } from './read-figures.ts'
 import { type Purchase, readPurchases } from './read-purchases.ts'
 import { readTest } from './read-test.ts'
@@ -48,7 +50,7 @@ export async function reportPopup(
   const ask = await openReport(deps)
   const variants = campaigns.filter((one) => testOf(one) === testOf(campaign))
   const alone = { campaigns: [id], clientId: null }
-  const [now, before, breakdown, purchases, ofVariants, test, isPlayed] = await Promise.all([
+  const [now, before, breakdown, purchases, ofVariants, test, isPlayed, canary] = await Promise.all([
     readPeriod(ask, period, alone),
     readPeriod(ask, periodBefore(period), alone),
     readBreakdown(ask, period, id),
@@ -56,6 +58,7 @@ export async function reportPopup(
     variants.length > 1 ? reportVariants(ask, period, variants) : NO_VARIANTS,
     readTest(deps, { clientId, id }),
     hasDraws(deps.db, id),
+    lastCanary(deps.db, id),
   ])
   const { grain, slots } = overTime(period, now.days)
   const days = slots.map(({ day, figures }) => ({ name: day, figures }))
@@ -72,6 +75,7 @@ export async function reportPopup(
     totals: now.totals,
     before: before.totals,
     test,
+    canary: canary && (await readCanary(deps.db, id, canary)),
     hasDraws: isPlayed,
     tables: {
       day: { ...table('day', days), grain },

@@ -45,7 +45,7 @@ export async function sweepEvents(deps: Deps): Promise<number> {
   const before = new Date(Math.min(keptFrom.getTime(), rolled.end.getTime()))
   const visitorsBefore = nextStoreDay(today, -VISITOR_DAYS)
   let swept = 0
-  for (const table of [sql`popups.view`, sql`popups.close`, sql`popups.activity`]) {
+  for (const table of [sql`popups.view`, sql`popups.close`, sql`popups.activity`, sql`popups.show_failure`]) {
     swept += await inBatches(
       deps.db,
       sql`

@@ -10,14 +10,19 @@ import { currentUrl } from './page-facts.ts'
 type Caller = Pick<Page, 'embed' | 'log' | 'store'>
 
 /**
- * Sends JSON, with what every report tells of the page, in a way that outlives it. It goes as text/plain, which the
- * service reads as JSON: a JSON content type would need a preflight first, and at unload only the preflight would leave.
+ * Sends JSON, with what most reports tell of the page, in a way that outlives it. It goes as text/plain, as texts do of
+ * themselves, and the service reads it as JSON: a JSON content type would need a preflight first, and at unload only the
+ * preflight would leave.
  */
-async function post({ embed, store }: Caller, what: string, body: Record<string, Plain>): Promise<Response> {
+async function post(
+  { embed, store }: Caller,
+  what: string,
+  body: Record<string, Plain>,
+  facts: Record<string, Plain> = { url: currentUrl(), ...(store?.facts ?? NO_STORE) },
+): Promise<Response> {
   const reply = await fetch(`${embed.api}/api/display/${what}`, {
     method: 'POST',
-    headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    body: plainJson({ ...body, url: currentUrl(), ...(store?.facts ?? NO_STORE) }),
+    body: plainJson({ ...body, ...facts }),
     keepalive: true,
     credentials: 'omit',
   })
@@ -46,10 +51,20 @@ export async function reportViewed(page: Page, popup: PopupObject, trigger: stri
 /** Reports that a popup was closed without a conversion (W7.27). */
 export function reportClosed(page: Page, popup: PopupObject): void {
   post(page, `closed/${popup.poptin_id}`, {
+    viewer_id: popup.viewer_id,
     client_id: page.embed.clientId,
     converted_email: convertedEmail(),
   }).catch(page.log)
   reportActivity(page, popup, 'closed')
+}
+
+/**
+ * Reports that a popup could not be shown as it should: which one to which viewer id, and nothing of the page, the visitor or
+ * what went wrong. A page that is over has not failed.
+ */
+export function reportFailed(page: Page, { poptin_id, viewer_id }: PopupObject): void {
+  if (!page.signal.aborted)
+    post(page, `failed/${poptin_id}`, { viewer_id, client_id: page.embed.clientId }, {}).catch(page.log)
 }
 
 /** Reports that a known visitor is here (W7.28, W9.28). */

@@ -34,7 +34,7 @@ export async function requestProducts(
   const reply = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: plainJson({ category, manual_products: named, count }),
+    body: plainJson({ viewer_id: popup.viewer_id, category, manual_products: named, count }),
     credentials: 'omit',
     signal,
   })
