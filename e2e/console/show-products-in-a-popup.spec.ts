@@ -79,6 +79,60 @@ test('An owner puts products of this shop into a popup, and a shopper adds one t
   }
 })
 
+test('A popup shows what is bought together with the product that is looked at, and best sellers elsewhere', async ({
+  page,
+  buoy,
+}) => {
+  const [looked, other] = await buoy.query<{ id: number; slug: string; name: string }>(
+    `select id, slug, name from shop.product where published and listed and
+     (select count(*) from shop.variant where product_id = product.id and can_sell and stock > 5) = 1
+     order by units_sold, id limit 2`,
+  )
+  await signIn(page)
+  await page.goto('/console/popups/new')
+  await page.getByLabel('Type').selectOption('lightbox')
+  await page.getByRole('button', { name: 'Just words' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Just words' })).toBeVisible()
+  const [, id = ''] = /popups\/(\w{13})/.exec(page.url()) ?? []
+  await page.getByRole('button', { name: /^Store products/ }).press('Enter')
+  await page.getByRole('switch', { name: 'Show store products' }).press(' ')
+  await page.getByLabel('Which products').selectOption('bought_together')
+  await expect(page.getByText('the best sellers are shown')).toBeVisible()
+  await page.getByLabel('How many').fill('1')
+  await axe(page)
+  try {
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Publish now' }).press('Enter')
+    await expect(page.getByText('Visitors see version 1.')).toBeVisible()
+    await buoy.query(
+      `with shown as (
+         update popups.campaign_version set settings = jsonb_set(settings, '{triggers}', '[{"kind":"immediate"}]')
+         where campaign_id = $1 returning campaign_id)
+       select pg_notify('popups_changed', client_id) from popups.campaign join shown on campaign_id = id`,
+      [id],
+    )
+    await buoy.query(
+      'insert into shop.bought_together (product_id, other_id, orders) values ($1, $2, 1000)',
+      [looked?.id, other?.id],
+    )
+    const card = page.locator(`#poptin_${id}`).getByRole('region', { name: 'Products' }).getByRole('listitem')
+    await page.goto('/index.php/about/')
+    await expect(card).toHaveCount(1)
+    await expect(card).not.toContainText(other?.name ?? '')
+    await page.context().clearCookies()
+    await page.goto(`/index.php/product/${looked?.slug}/`)
+    await expect(card).toContainText(other?.name ?? '')
+    await expect(card).toContainText(/Price: \$\d+\.\d\d/)
+  } finally {
+    await buoy.query('delete from shop.bought_together where product_id = $1 and orders = 1000', [looked?.id])
+    // Others count what is live on this server.
+    await buoy.query(
+      "with gone as (update popups.campaign set status = 'archived' where id = $1 returning client_id) select pg_notify('popups_changed', client_id) from gone",
+      [id],
+    )
+  }
+})
+
 test('A shopper’s browser remembers the three products they looked at last [W9.10]', async ({
   page,
   buoy,

@@ -28,6 +28,8 @@ type Deps = ShownCatalogueDeps & {
 
 /** Widest picture of a card in px, for screens of two dots per px. */
 const PICTURE_WIDTH = 480
+/** Products looked at besides, to find others in the place of those whose prices are tested. */
+const TESTED_AT_MOST = 12
 /** The largest number of a product or variant. */
 const LARGEST_ID = 2_147_483_647
 
@@ -35,13 +37,17 @@ const LARGEST_ID = 2_147_483_647
 export function openPopupProducts(deps: Deps): StoreProducts {
   return {
     recommend: async (asked) => {
-      const [{ currency }, found, tested] = await Promise.all([
-        deps.details(),
-        listOffers(deps, wantedOf(asked), asked.count),
-        deps.testedGoods(),
-      ])
-      // A popup does not know which price its visitor is shown on pages.
-      const offers = found.filter(({ id }) => !tested.has(id))
+      const [{ currency }, tested] = await Promise.all([deps.details(), deps.testedGoods()])
+      const list = async (wanted: WantedOffers) => {
+        const found = await listOffers(deps, wanted, asked.count + Math.min(tested.size, TESTED_AT_MOST))
+        // A popup does not know which price its visitor is shown on pages.
+        return found.filter(({ id }) => !tested.has(id)).slice(0, asked.count)
+      }
+      const wanted = wantedOf(asked)
+      const offers = await list(wanted)
+      // Nothing goes with what the visitor has, or nobody knows what they have.
+      if (offers.length === 0 && 'boughtWith' in wanted)
+        offers.push(...(await list({ bestSellers: { categoryId: null, besides: wanted.boughtWith } })))
       return { products: offers.map((offer) => cardOf(offer, currency, deps.publicUrl)), currency }
     },
     search: (search) => searchProductNames(deps.db, search),
@@ -59,6 +65,7 @@ export function openPopupProducts(deps: Deps): StoreProducts {
 function wantedOf({ category, manual_products: named, collection }: RequestedProducts): WantedOffers {
   const ids = named.map(Number).filter(isId)
   if (category === 'manual') return { products: ids }
+  if (category === 'bought_together') return { boughtWith: ids }
   if (category !== 'product_collection') return { variants: ids }
   if (collection === '') return { bestSellers: { categoryId: null } }
   return isId(Number(collection)) ? { bestSellers: { categoryId: Number(collection) } } : { products: [] }

@@ -37,6 +37,24 @@ describe('a design', () => {
     expect(designSchema.parse(stored).ticker?.durationMs).toBe(7000)
   })
 
+  it('shows what is bought together of this shop alone', () => {
+    const block: NonNullable<Design['products']> = {
+      source: 'shop',
+      store: '',
+      category: 'bought_together',
+      manual: [],
+      collection: '',
+      count: 3,
+      size: 'medium',
+      buttonsAction: 'product_page',
+    }
+    expect(problem({ products: block })).toBeUndefined()
+    const elsewhere = { ...block, source: 'shopify', store: 'pond.myshopify.com' } as const
+    expect(problem({ products: elsewhere })).toBe(
+      'products.category: what is bought together is known of this shop alone',
+    )
+  })
+
   it('leads to no address that runs or reads something', () => {
     const links = (url: string): Design['links'] => [
       { id: 'a', label: 'See', look: 'button', converts: false, action: { kind: 'url', url, newTab: false } },

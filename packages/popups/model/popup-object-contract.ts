@@ -111,7 +111,8 @@ type CartSetting = { variant_id: string; quantity: number }
 
 /** The settings of product cards (W3.69). */
 export type ProductSettings = {
-  category: 'manual' | 'last_visited' | 'product_in_cart' | 'product_collection'
+  /** Ours: `bought_together`, with what is in the cart and the product of the page. */
+  category: 'manual' | 'last_visited' | 'product_in_cart' | 'product_collection' | 'bought_together'
   /** The chosen products of `manual`. */
   manual_products: string[]
   count: number

@@ -10,8 +10,14 @@ import { PRODUCT_CARDS_AT_MOST } from './rules/card-size.ts'
 /** How many products a call may name: those of a large cart. */
 const IDS_AT_MOST = 50
 
-/** Where the products of a popup come from (W3.69). */
-export const PRODUCT_CATEGORIES = ['manual', 'last_visited', 'product_in_cart', 'product_collection'] as const
+/** Where the products of a popup come from (W3.69). Ours: what is bought together with the cart and the product looked at. */
+export const PRODUCT_CATEGORIES = [
+  'manual',
+  'last_visited',
+  'product_in_cart',
+  'product_collection',
+  'bought_together',
+] as const
 /** What the button of a card does (W3.70). */
 export const BUTTONS_ACTIONS = ['product_page', 'add_to_cart'] as const
 export const CARD_SIZES = ['small', 'medium', 'large'] as const
@@ -54,6 +60,10 @@ export const productsBlock = z
     path: ['manual'],
     message: 'must name at least one product',
   })
+  .refine(({ category, source }) => category !== 'bought_together' || source === 'shop', {
+    path: ['category'],
+    message: 'what is bought together is known of this shop alone',
+  })
 export type ProductsBlock = z.infer<typeof productsBlock>
 
 /** A product card as the call returns it (W3.68). Prices are amounts in major units with two decimals, `24.50`. */
@@ -80,7 +90,7 @@ export const recommendationInput = z.object({
   category: z.enum(PRODUCT_CATEGORIES),
   /** Ours: may name the version of the popup that asks. */
   viewer_id: z.string().max(200).default(''),
-  /** The chosen products; variant ids for `last_visited` and `product_in_cart`. */
+  /** The chosen products; variant ids for `last_visited`, `product_in_cart` and `bought_together`. */
   manual_products: z
     .array(z.union([productKey, z.number().int().positive().transform(String)]))
     .max(IDS_AT_MOST),

@@ -19,7 +19,7 @@ const SAMPLE = { name: 'Pond letter', version: 5, failed: '12%', before: '0.4%' 
 export const CANARY_MAILS = defineMailKinds(
   {
     'popup-canary-fails': {
-      label: 'A new version of a popup fails, to you',
+      label: 'New version of a popup fails, to you',
       when: 'A version that is shown to some visitors first fails more often than the one before. Goes to the owner.',
       group: 'owner',
       alwaysOn: null,

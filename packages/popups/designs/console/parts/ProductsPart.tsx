@@ -26,6 +26,11 @@ const CATEGORIES = [
   { value: 'last_visited', label: 'What the visitor looked at last' },
   { value: 'product_in_cart', label: 'What is in the visitor’s cart' },
 ]
+/** Which orders had what together is known of this shop alone. */
+const OF_THIS_SHOP = {
+  value: 'bought_together',
+  label: 'Bought together with the cart or the product looked at',
+}
 const SIZES = [
   { value: 'small', label: 'Small' },
   { value: 'medium', label: 'Medium' },
@@ -60,7 +65,8 @@ export function ProductsPart({ editing }: PartProps) {
             onChange={({ currentTarget }) => {
               const source = currentTarget.value as ProductsBlock['source']
               // Numbers of one shop mean nothing in another.
-              change({ source, store: '', manual: [], collection: '' })
+              const category = products.category === OF_THIS_SHOP.value ? FIRST.category : products.category
+              change({ source, category, store: '', manual: [], collection: '' })
             }}
           />
           {products.source === 'shopify' && (
@@ -78,7 +84,14 @@ export function ProductsPart({ editing }: PartProps) {
           )}
           <NativeSelect
             label="Which products"
-            data={CATEGORIES}
+            data={products.source === 'shop' ? [...CATEGORIES, OF_THIS_SHOP] : CATEGORIES}
+            description={
+              products.category === OF_THIS_SHOP.value
+                ? 'Where nothing is known to go with it, the best sellers are shown.'
+                : undefined
+            }
+            data-path="design.products.category"
+            error={editing.problemAt('design.products.category')}
             value={products.category}
             onChange={({ currentTarget }) =>
               change({ category: currentTarget.value as ProductsBlock['category'] })

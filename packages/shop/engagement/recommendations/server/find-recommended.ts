@@ -24,19 +24,19 @@ export async function findBoughtTogether(
   productId: number,
   lookedAt: (ids: readonly number[]) => void = () => {},
 ): Promise<Buyable[]> {
-  const ids = await pickIds(deps, [productId])
+  const ids = await pickBoughtWith(deps, [productId])
   lookedAt(ids)
   return (await listBuyable(deps, ids)).slice(0, BESIDE_PRODUCT)
 }
 
 /** What goes with a cart and is not in it; empty for an empty cart. */
 export async function findForCart(deps: Deps, productIds: readonly number[]): Promise<ProductCard[]> {
-  const ids = await pickIds(deps, productIds)
+  const ids = await pickBoughtWith(deps, productIds)
   return (await listBuyable(deps, ids)).slice(0, UNDER_CART).map(({ product }) => product)
 }
 
 /** The owner's cross-sells of some products, then what was bought with them, whether it can be bought now or not. */
-async function pickIds(deps: Deps, productIds: readonly number[]): Promise<number[]> {
+export async function pickBoughtWith(deps: Deps, productIds: readonly number[]): Promise<number[]> {
   if (productIds.length === 0) return []
   const [chosen, counted] = await Promise.all([
     listCrossSells(deps, productIds),

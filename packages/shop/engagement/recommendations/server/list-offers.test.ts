@@ -92,5 +92,18 @@ describe('offers', () => {
       select ${products.cup}, id from shop.category where slug = 'low'`)
     expect(await list({ bestSellers: { categoryId: rows[0]?.id ?? 0 } })).toEqual(['cup'])
     expect(await list({ bestSellers: { categoryId: 99_999 } })).toEqual([])
+    expect(await list({ bestSellers: { categoryId: null, besides: variants.duo } })).toEqual(['raft', 'cup'])
+  })
+
+  it('are what was bought with the products of some variants, most often first, and none of these', async () => {
+    const { raft, duo, cup, gone } = products
+    await database.db.execute(sql`
+      insert into shop.bought_together (product_id, other_id, orders) values
+        (${raft}, ${cup}, 4), (${raft}, ${duo}, 9), (${raft}, ${gone}, 12), (${duo}, ${raft}, 9), (${duo}, ${cup}, 1)`)
+    expect(await list({ boughtWith: variants.raft })).toEqual(['duo', 'cup'])
+    expect(await list({ boughtWith: [...variants.raft, ...variants.duo] })).toEqual(['cup'])
+    expect(await list({ boughtWith: variants.cup })).toEqual([])
+    expect(await list({ boughtWith: [99_999] })).toEqual([])
+    expect(await list({ boughtWith: [] })).toEqual([])
   })
 })

@@ -10,12 +10,17 @@ import {
   shopDisplayNow,
 } from '../../../catalogue/products/server/read-cards.ts'
 import { shownPrice } from '../../../pricing/tax/rules/shown-price.ts'
+import { pickBoughtWith } from './find-recommended.ts'
 
-/** Which products are wanted; `bestSellers` of a category and those below it, or of the whole shop for `null`. */
+/**
+ * Which products are wanted; `bestSellers` of a category and those below it, or of the whole shop for `null`, `besides` the
+ * products of some variants; `boughtWith` the products of variants, such as those in a cart, and none of these.
+ */
 export type WantedOffers =
   | { products: readonly number[] }
   | { variants: readonly number[] }
-  | { bestSellers: { categoryId: number | null } }
+  | { bestSellers: { categoryId: number | null; besides?: readonly number[] } }
+  | { boughtWith: readonly number[] }
 
 /** A variant that can be bought now, at the price of the moment as the shop shows it. `available` is how many, at least its smallest quantity. */
 export type Offer = SoldVariant & { slug: string; shortDescription: string; available: number }
@@ -66,9 +71,24 @@ export async function listOffers(deps: Deps, wanted: WantedOffers, most: number)
 
 async function wantedVariants(deps: Deps, wanted: WantedOffers): Promise<readonly number[]> {
   if ('variants' in wanted) return wanted.variants
-  const ids =
-    'products' in wanted
-      ? wanted.products
-      : await listBestSellers(deps, wanted.bestSellers.categoryId, LOOKED_AT)
+  const ids = await wantedProducts(deps, wanted)
   return (await listBuyable(deps, ids)).map(({ variant }) => variant.id)
+}
+
+async function wantedProducts(
+  deps: Deps,
+  wanted: Exclude<WantedOffers, { variants: readonly number[] }>,
+): Promise<readonly number[]> {
+  if ('products' in wanted) return wanted.products
+  if ('boughtWith' in wanted) return pickBoughtWith(deps, await productsOf(deps, wanted.boughtWith))
+  const { categoryId, besides = [] } = wanted.bestSellers
+  const left = await productsOf(deps, besides)
+  const best = await listBestSellers(deps, categoryId, LOOKED_AT + left.length)
+  return best.filter((id) => !left.includes(id))
+}
+
+/** The products of variants, each once; of those that are there. */
+async function productsOf(deps: Deps, variantIds: readonly number[]): Promise<number[]> {
+  const variants = await findVariants(deps.db, variantIds, deps.clock.now())
+  return [...new Set(variants.map(({ productId }) => productId))]
 }
