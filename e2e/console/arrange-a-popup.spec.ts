@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
-
-type Asks = { query: (text: string, values?: unknown[]) => Promise<unknown[]> }
+import { aDraft, boxOf, openDesign, orderOf, placesOf, takeAway } from './popup-to-arrange.ts'
 
 test('by keyboard I move a part of a popup, hear each step, take it back in one, and visitors see it there', async ({
   page,
@@ -165,30 +164,6 @@ test('by pointer I drag a part beside another, drag its edge, and say the same i
   await buoy.query(`delete from popups.campaign where id = '${id}'`)
 })
 
-async function openDesign(page: Page, id: string): Promise<void> {
-  await page.goto(`/console/popups/${id}/design`)
-  await page.getByRole('button', { name: 'Arrange parts' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Headline', exact: true })).toBeVisible()
-}
-
-/** The parts of the form in the order of the document, as a screen reader goes through them. */
-function orderOf(page: Page): Promise<(string | undefined)[]> {
-  return page
-    .frameLocator('iframe[title="The popup as visitors see it"]')
-    .locator('.place')
-    .evaluateAll(placesOf)
-}
-
-function placesOf(places: (HTMLElement | SVGElement)[]): (string | undefined)[] {
-  return places.map(({ dataset }) => dataset.place)
-}
-
-async function boxOf(one: Locator) {
-  const box = await one.boundingBox()
-  if (box === null) throw new Error('It is not drawn.')
-  return box
-}
-
 /** Drags a part by its beginning to a point of the window. */
 async function drag(page: Page, part: Locator, to: { x: number; y: number }): Promise<void> {
   const from = await boxOf(part)
@@ -197,26 +172,4 @@ async function drag(page: Page, part: Locator, to: { x: number; y: number }): Pr
   await page.mouse.move(from.x + 24, from.y + 30, { steps: 4 })
   await page.mouse.move(from.x + 20, to.y, { steps: 8 })
   await page.mouse.up()
-}
-
-/** A popup that nobody sees yet, with the words of the pond letter. */
-async function aDraft(buoy: Asks, id: string): Promise<string> {
-  await takeAway(buoy, id)
-  await buoy.query(`
-    insert into popups.campaign (id, client_id, name, type, status, created_at, updated_at)
-    select '${id}', client_id, 'To be arranged', type, 'draft', now(), now()
-    from popups.campaign where id = 'DemoPondLettr'`)
-  await buoy.query(`
-    insert into popups.campaign_draft (campaign_id, design, settings, revision, changed_at, changed_by)
-    select '${id}', design, settings, 1, now(), 'Ann'
-    from popups.campaign_version where campaign_id = 'DemoPondLettr' and number = 1`)
-  return id
-}
-
-/** Others count what is live on this server. */
-async function takeAway(buoy: Asks, id: string): Promise<void> {
-  await buoy.query(
-    "with gone as (update popups.campaign set status = 'archived' where id = $1 returning client_id) select pg_notify('popups_changed', client_id) from gone",
-    [id],
-  )
 }

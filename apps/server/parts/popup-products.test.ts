@@ -51,7 +51,12 @@ async function recommend(changes: Partial<RequestedProducts> = {}) {
     details: async () => ({ currency: 'AUD' }),
     testedGoods: async () => tested,
   })
-  const asked = { category: 'bought_together', manual_products: [], count: 2, collection: '' } as const
+  const asked: RequestedProducts = {
+    category: 'bought_together',
+    manual_products: [],
+    count: 2,
+    collection: '',
+  }
   return (await ask({ ...asked, ...changes })).products
 }
 const handles = async (changes: Partial<RequestedProducts>) =>

@@ -1,6 +1,6 @@
 import { DeviceSwitch } from '@buoy/ui/console/DeviceSwitch.tsx'
 import { Button, Chip } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { LayoutGrid, Monitor, Smartphone, ZoomIn, ZoomOut } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PopupType } from '../../model/contract.ts'
@@ -28,6 +28,13 @@ const BESIDE = 16
 /** Tallest that the stage may be, in px: the fields beside it must stay in sight. */
 const STAGE_HEIGHT = 620
 
+const HOW_TO = {
+  mouse:
+    'Drag a part to its place, or drag its edge to change its width. With the keyboard: Tab to a part, Enter, arrow keys, Enter.',
+  finger:
+    'Touch and hold a part, then drag it to its place. Tap it to drag it at once, or to drag its edge to change its width.',
+}
+
 /** The popup as visitors will see it, on a desk or a phone; pressing a part of it opens what edits it. */
 export function Preview(props: {
   type: PopupType
@@ -50,6 +57,7 @@ export function Preview(props: {
     () => (isArranging ? { ...work, design: arranging.shown } : work),
     [isArranging, work, arranging.shown],
   )
+  const isTouched = useMediaQuery('(pointer: coarse)') ?? false
   const { ref, width } = useElementSize()
   const size = DEVICES[device]
   const fitting = width === 0 ? 0.5 : Math.min(1, width / size.width, STAGE_HEIGHT / size.height)
@@ -156,7 +164,7 @@ export function Preview(props: {
       </p>
       <p className={styles.quiet}>
         {isArranging
-          ? 'Drag a part to its place, or drag its edge to change its width. With the keyboard: Tab to a part, Enter, arrow keys, Enter.'
+          ? HOW_TO[isTouched ? 'finger' : 'mouse']
           : 'Select a part of the popup to edit it. Nothing is sent from here.'}
       </p>
     </section>

@@ -24,7 +24,7 @@ type Props = {
 export function ArrangeLayer({ arranging, laid, scale, chosen, onChosen, onWheel }: Props) {
   const { layout, moving, pickUp, step, putDown, putBack, place } = arranging
   const help = useId()
-  const drag = useDrag({ laid, layout, scale, onPlaced: place })
+  const drag = useDrag({ laid, layout, scale, chosen, onPlaced: place })
   const { x, y, width, height } = laid.card
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (moving === null) return
@@ -44,14 +44,21 @@ export function ArrangeLayer({ arranging, laid, scale, chosen, onChosen, onWheel
     onChosen(part)
     pickUp(part)
   }
+  // A finger is told at once that it has the part.
+  const isPickedUp = drag.drag?.isMoving === true || (drag.drag?.isFinger === true && drag.drag.isHeld)
   const seen = readingOrder(layout).flatMap(([part]) => laid.parts.filter((one) => one.part === part))
   const card = { left: x * scale, top: y * scale, width: width * scale, height: height * scale }
   return (
-    <div className={styles.layer} onWheel={({ deltaY }) => onWheel(deltaY)} {...drag.handlers}>
+    <div
+      ref={drag.layer}
+      className={styles.layer}
+      onWheel={({ deltaY }) => onWheel(deltaY)}
+      {...drag.handlers}
+    >
       <div className={styles.card} style={card}>
         {laid.grid && <GridLines grid={laid.grid} card={laid.card} scale={scale} />}
         {seen.map(({ part, box }) => {
-          const isMoving = moving === part || (drag.drag?.isMoving === true && drag.drag.part === part)
+          const isMoving = moving === part || (isPickedUp && drag.drag?.part === part)
           return (
             <div
               key={part}
