@@ -39,7 +39,8 @@ function placeWords({ subjectLabel, subject, thing }: ConsolePageTest): string {
 /** Leads to what is tested: to the page as visitors read it, or to where a template or saved section is looked after. */
 function Tested({ test: { pageId, pageTitle, path, thing } }: { test: ConsolePageTest }) {
   return path === null ? (
-    <Anchor inherit
+    <Anchor
+      inherit
       component={Link}
       to={thing === 'template' ? `/pages/templates/${pageId}` : `/pages/${pageId}/edit`}
     >

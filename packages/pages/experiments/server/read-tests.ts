@@ -17,8 +17,8 @@ import {
   type VariantRow,
   variantTable,
 } from './experiment.table.ts'
-import { readPresent } from './tested-document.ts'
 import { findGoalProduct } from './goal-product.ts'
+import { readPresent } from './tested-document.ts'
 
 type Db = Database | Transaction
 
