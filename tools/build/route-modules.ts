@@ -49,7 +49,7 @@ export function routerOnServerOnly(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     // React Router's plugin has the dev server bundle the router beforehand, which needs what Preact does not have.
     configResolved({ optimizeDeps }) {
-      optimizeDeps.include = optimizeDeps.include?.filter((name) => !name.startsWith('react-router'))
+      optimizeDeps.include = (optimizeDeps.include ?? []).filter((name) => !name.startsWith('react-router'))
     },
     resolveId: (id) => (id === 'react-router' ? NO_ROUTER : null),
     load: (id) =>
