@@ -44,9 +44,9 @@ export function describeBasis(recorded: Recorded | null): string {
 /** Beyond this a difference is none that anybody expects. */
 const MOST_TOLD = 3
 
-/** What can be told after some weeks: `a difference of 12% or more`. */
+/** What can be told after some weeks: `a difference of 12% or more is found`. */
 export function describeWeek({ lift }: ForecastWeek): string {
   if (lift === null) return 'too few visitors for a verdict'
-  if (lift > MOST_TOLD) return 'only a difference of several times as much'
-  return `a difference of ${lift < 0.1 ? percent.format(lift * 100) : whole.format(lift * 100)}% or more`
+  if (lift > MOST_TOLD) return 'only a difference of several times as much is found'
+  return `a difference of ${lift < 0.1 ? percent.format(lift * 100) : whole.format(lift * 100)}% or more is found`
 }

@@ -90,11 +90,11 @@ describe('a forecast in words', () => {
 
   it.each([
     [null, 'too few visitors for a verdict'],
-    [0.0834, 'a difference of 8.3% or more'],
-    [0.1, 'a difference of 10% or more'],
-    [0.312, 'a difference of 31% or more'],
-    [3, 'a difference of 300% or more'],
-    [3.01, 'only a difference of several times as much'],
+    [0.0834, 'a difference of 8.3% or more is found'],
+    [0.1, 'a difference of 10% or more is found'],
+    [0.312, 'a difference of 31% or more is found'],
+    [3, 'a difference of 300% or more is found'],
+    [3.01, 'only a difference of several times as much is found'],
   ])('says of a lift of %s: %s', (lift, words) => {
     expect(describeWeek({ weeks: 2, lift })).toBe(words)
   })

@@ -113,7 +113,7 @@ describe('the forecast of a test that has not begun', () => {
     )
     expect(found.perWeek).toEqual([1000, 1000])
     expect(found.weeks.map(({ weeks }) => weeks)).toEqual([2, 4, 8])
-    expect(found.weeks[0]?.finds).toMatch(/^a difference of \d\d% or more$/)
+    expect(found.weeks[0]?.finds).toMatch(/^a difference of \d\d% or more is found$/)
     expect((await forecast(id, goal, { coverage: 10, weights: [75, 25] })).perWeek).toEqual([150, 50])
 
     const other = await forecast(id, { kind: 'clicked', module: 'more' })

@@ -1,6 +1,7 @@
 import { readCheckoutLayout, saveCheckoutLayout } from '@buoy/shop/checkout/layout/server/layout-setting.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type CheckoutShop, openCheckoutShop } from '../checkout-tests.fixtures.ts'
+import { testNonceOf } from '../experiments.fixtures.ts'
 import { createCheckoutTest } from './edit-checkout-test.ts'
 import { reportTest } from './report-test.ts'
 import { endCheckoutTest, startCheckoutTest } from './run-checkout-test.ts'
@@ -18,7 +19,7 @@ afterEach(() => expect(shop.buoy.errors()).toEqual([]))
 
 /** Whether a checkout has the field for a coupon open, which is what the tests vary. */
 const isOpen = (html: string) =>
-  /<[^>]*\bshowcoupon\b[^>]*>/.exec(html)?.[0].includes('aria-expanded="true"') === true
+  /<[^>]*class="[^"]*showcoupon[^>]*>/.exec(html)?.[0].includes('aria-expanded="true"') === true
 const begin = async (part: Parameters<CheckoutShop['startCheckout']>[1] = {}) => {
   const { id, code } = await shop.startCheckout({ coupon: 'open' }, part)
   expect(code).toBeNull()
@@ -55,7 +56,7 @@ async function both() {
 }
 
 const recordOf = async (came: Awaited<ReturnType<typeof shopper>>, subject_id: number) => {
-  const nonce = /subjectId.*?"([\w-]{43})\\?"/s.exec(came.html)?.[1] ?? ''
+  const nonce = testNonceOf(came.html)
   const reply = await came.visitor.call('/wp-admin/admin-ajax.php', {
     action: 'et_pb_update_stats_table',
     stats_data_array: JSON.stringify({ test_id: 0, subject_id, record_type: 'view_page' }),

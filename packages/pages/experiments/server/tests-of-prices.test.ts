@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testNonceOf } from '../experiments.fixtures.ts'
 import { openPricedShop, type PricedShop, visitorsOf } from '../price-tests.fixtures.ts'
 import { reportTest } from './report-test.ts'
 
@@ -116,7 +117,7 @@ describe('a test of prices', () => {
     const before = (await records()) ?? []
     const { cheap } = await both()
     const { body } = await cheap.open(PRODUCT)
-    const nonce = /subjectId.*?"([\w-]{43})\\?"/s.exec(body)?.[1] ?? ''
+    const nonce = testNonceOf(body)
     const send = (subject_id: number) =>
       cheap.call('/wp-admin/admin-ajax.php', {
         action: 'et_pb_update_stats_table',
