@@ -3,8 +3,8 @@ import { canvasOf, openEditor, openPage, runCommand } from '../support/page-edit
 import { expect, test } from '../support/test.ts'
 import { lookAtEveryWidth } from '../support/widths.ts'
 
-// A test of what no page shows is answered with 400, of which the browser tells as well.
-test.use({ allowedConsole: [/status of 400/] })
+// A test of what no page shows is answered with 409, of which the browser tells as well.
+test.use({ allowedConsole: [/status of 409/] })
 test.setTimeout(150_000)
 
 test('I test a variant of a saved section, which visitors of a page that links to it see', async ({
