@@ -18,7 +18,7 @@ export function CanaryNote({ id, canary }: { id: string; canary: Canary }) {
       <div className={styles.stack}>
         <p>
           Since <Moment at={startedAt} />. The others see version {standing}.{' '}
-          <Anchor component={Link} to={`/popups/${id}/report`}>
+          <Anchor component={Link} inherit to={`/popups/${id}/report`}>
             Compare both in the report
           </Anchor>
         </p>

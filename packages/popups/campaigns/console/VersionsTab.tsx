@@ -61,7 +61,7 @@ export function VersionsTab({ campaign, editor }: TabProps) {
               >
                 Edit from here
               </Button>
-              {!version.isPublished && (
+              {!version.isPublished && version.number !== campaign.canary?.version && (
                 <Button
                   variant="default"
                   loading={goBack.isPending}

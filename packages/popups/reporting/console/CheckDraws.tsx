@@ -55,18 +55,20 @@ function Differing({ check: { differing, examples } }: { check: DrawCheck }) {
       role="alert"
       title={differing === 1 ? '1 draw does not agree' : `${formatNumber(differing)} draws do not agree`}
     >
-      <p>
-        Their rows in the database were changed after the draw, or the seed is not the one that was promised.
-        Compare them with a backup before you give out prizes.
-        {differing > examples.length && ` The newest ${examples.length} are listed.`}
-      </p>
-      <RecordList
-        label="Draws that do not agree"
-        rows={examples}
-        rowKey={(draw) => draw.id}
-        columns={drawColumns}
-        card={(draw) => <DrawCard draw={draw} />}
-      />
+      <div className={styles.found}>
+        <p>
+          What is stored was changed after the draw, or the seed is not the one that was promised. Compare it
+          with a backup before you give out prizes.
+          {differing > examples.length && ` The newest ${examples.length} are listed.`}
+        </p>
+        <RecordList
+          label="Draws that do not agree"
+          rows={examples}
+          rowKey={(draw) => draw.id}
+          columns={drawColumns}
+          card={(draw) => <DrawCard draw={draw} />}
+        />
+      </div>
     </Alert>
   )
 }

@@ -29,7 +29,7 @@ const CATEGORIES = [
 /** Which orders had what together is known of this shop alone. */
 const OF_THIS_SHOP = {
   value: 'bought_together',
-  label: 'Bought together with the cart or the product looked at',
+  label: 'Bought together with the cart',
 }
 const SIZES = [
   { value: 'small', label: 'Small' },
@@ -87,7 +87,7 @@ export function ProductsPart({ editing }: PartProps) {
             data={products.source === 'shop' ? [...CATEGORIES, OF_THIS_SHOP] : CATEGORIES}
             description={
               products.category === OF_THIS_SHOP.value
-                ? 'Where nothing is known to go with it, the best sellers are shown.'
+                ? 'With what is in the cart and the product looked at last. Where nothing is known, the best sellers are shown.'
                 : undefined
             }
             data-path="design.products.category"
