@@ -1,4 +1,4 @@
-import { sampleOfRate } from '@buoy/kernel/rules/statistics/compare-means.ts'
+import { detectableLift, sampleOfRate } from '@buoy/kernel/rules/statistics/compare-means.ts'
 import { describe, expect, it } from 'vitest'
 import { assessExperiment, compareVariants, type MeasuredVariant } from './assess-experiment.ts'
 import { describeVerdict } from './describe-verdict.ts'
@@ -22,6 +22,12 @@ describe('the verdict on a test of a page', () => {
   it('is too early with few visitors, and says how many are missing', () => {
     expect(say(rated('A', 60, 6), rated('B', 64, 12))).toMatch(/^Too early: about [\d,]+ more visitors/)
     expect(say(rated('A', 0, 0), rated('B', 0, 0))).toBe('Too early: nothing can be compared yet.')
+  })
+
+  it('says which difference the smallest variant would show so far', () => {
+    const base = sampleOfRate(30, 200)
+    const early = assessExperiment([rated('A', 200, 30), rated('B', 240, 40)])
+    expect(early).toMatchObject({ kind: 'too_early', detectable: detectableLift(base, [200, 200], 0.05) })
   })
 
   it('says how many days the missing visitors take at the present rate', () => {

@@ -52,6 +52,23 @@ describe('the forecast of a test', () => {
     expect(lifts(499, rare)).toEqual([false, true, true])
   })
 
+  it('counts the visitors of the smallest variant, however many reach the goal', () => {
+    const usual = { sample: sampleOfRate(500, 1000), reached: 500 }
+    const lifts = (visitorsPerWeek: number, weights: number[]) =>
+      forecastTest({ visitorsPerWeek, goal: usual }, { ...HALF_EACH, weights }, 0).weeks?.map(
+        ({ lift }) => lift !== null,
+      )
+    expect(lifts(99, [1, 1])).toEqual([false, true, true])
+    expect(lifts(100, [1, 1])).toEqual([true, true, true])
+    expect(lifts(400, [9, 1])).toEqual([false, true, true])
+  })
+
+  it('finds nothing where all do the same, from whom chance cannot be told', () => {
+    const all = { sample: sampleOfRate(100, 100), reached: 100 }
+    const { weeks } = forecastTest({ visitorsPerWeek: 4000, goal: all }, HALF_EACH, 0)
+    expect(weeks?.map(({ lift }) => lift)).toEqual([null, null, null])
+  })
+
   it('knows nothing of a goal that was not recorded, or that fewer than 20 reached', () => {
     expect(forecastTest({ visitorsPerWeek: 700, goal: null }, HALF_EACH, 0)).toEqual({
       perWeek: [350, 350],
