@@ -191,3 +191,23 @@ describe('a test of the template of the cart', () => {
       expect((await shop.browser().open(CART)).body).not.toMatch(/>\s*Better words\s*</)
   })
 })
+
+it.each([
+  ['listing', '/index.php/shop/'],
+  ['search', '/index.php/shop/?s=mug'],
+] as const)(
+  'a test of the template of a %s page shows each visitor their variant of it',
+  async (kind, path) => {
+    const id = await shop.testWhole({ pageId: await shop.template(kind, `Template of ${kind}`) })
+    await soon(async () => {
+      await both(path)
+    })
+    for (const [variant, visitor] of (await both(path)).entries())
+      for (let visit = 0; visit < 3; visit += 1) {
+        const { body } = await visitor.open(path)
+        expect(variantOf(body)).toBe(variant)
+        expect(body).toContain('subjectId')
+      }
+    await endTest(shop.deps, { id, winner: null, owner: shop.owner })
+  },
+)
