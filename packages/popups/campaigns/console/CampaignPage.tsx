@@ -104,7 +104,9 @@ function Campaign({ campaign }: { campaign: CampaignDetail }) {
           <SavingState editor={editor} />
         </div>
         <DraftClash editor={editor} />
-        {campaign.canary !== null && <CanaryNote id={campaign.id} canary={campaign.canary} />}
+        {campaign.canary !== null && campaign.status !== 'archived' && (
+          <CanaryNote campaign={campaign} canary={campaign.canary} />
+        )}
         <DraftProblems problems={editor.problems} />
         <Tab campaign={campaign} editor={editor} />
       </div>

@@ -2,18 +2,20 @@ import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Alert, Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Canary } from '../canary-contract.ts'
+import type { CampaignDetail } from '../console-contract.ts'
 import { CanaryButtons } from './CanaryButtons.tsx'
 import styles from './campaigns.module.css'
 
 /** What a popup's screen says while some visitors are shown a new version, and the ways on. */
-export function CanaryNote({ id, canary }: { id: string; canary: Canary }) {
+export function CanaryNote({ campaign, canary }: { campaign: CampaignDetail; canary: Canary }) {
+  const { id, status } = campaign
   const { version, standing, percent, startedAt } = canary
   return (
     <Alert
       color="lagoon"
       variant="light"
       radius="lg"
-      title={`Version ${version} is shown to ${percent}% of visitors`}
+      title={`Version ${version} ${status === 'live' ? 'is' : 'was'} shown to ${percent}% of visitors`}
     >
       <div className={styles.stack}>
         <p>
