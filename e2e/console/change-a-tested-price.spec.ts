@@ -44,6 +44,12 @@ test('I am asked before I change a price that a running test compares, and its r
   await lookAtEveryWidth(page)
   await page.getByRole('button', { name: /^Keep them/ }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Ended: prices stayed as they were\./ })).toBeVisible()
+
+  // Other flows of this shop count with the price of before.
+  await page.goto(`/console/products/${product?.id}`)
+  await price.fill('129')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('All changes are saved')).toBeVisible()
 })
 
 test('a winner that would spoil another running test is asked about by its name', async ({ page, buoy }) => {

@@ -9,7 +9,7 @@ type For = { condition: string; field: string; named: readonly string[] }
 export async function newTemplate(page: Page, kind: string, name: string, pages?: For): Promise<void> {
   await page.goto('/console/pages/templates')
   await page.getByRole('link', { name: `New template for: ${kind}` }).click()
-  await page.getByLabel('Name').fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   if (pages !== undefined) {
     await page.getByRole('radio', { name: pages.condition }).check()
     for (const one of pages.named) {
