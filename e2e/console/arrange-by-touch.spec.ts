@@ -126,7 +126,7 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => document.scrollingElement?.scrollTop ?? 0)
 }
 
-/** Waits until a page that was flung stands still. */
+/** Waits until a page that was flung has stopped. */
 async function settled(page: Page): Promise<void> {
   let last = Number.NaN
   const isStill = async () => {

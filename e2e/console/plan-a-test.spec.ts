@@ -22,7 +22,7 @@ test('by keyboard I choose the product of a goal by its name, and a report names
   await expect(page.getByText('No product has that name.')).toBeVisible()
   await product.fill('tinny')
   await expect(page.getByRole('option')).toHaveCount(1)
-  // The list may be drawn anew while the key is pressed.
+  // The list may be drawn again while the key is pressed.
   await expect(async () => {
     await product.press('ArrowDown')
     await expect(product).toHaveAttribute('aria-activedescendant', /./, { timeout: 500 })

@@ -80,7 +80,7 @@ function withoutDrawn({ id, data }: Page['routes'][number]): Page['routes'][numb
   return { id, data: { ...(data as PageData), page: { ...page, document, data: {} } } }
 }
 
-/** What stands behind the page: its data, and the script that takes it over. */
+/** The end of the page: its data, and the script that takes it over. */
 export function pageScripts(
   { manifest }: Router,
   page: Page,

@@ -29,7 +29,7 @@ const NOTHING: Shown = { page: { path: '/', routes: [], error: null, onDemand: [
 const ShownContext = createContext<Shown>(NOTHING)
 const RouteContext = createContext(0)
 
-/** Provides the page, for what stands around its tree. */
+/** Provides the page to everything around its tree. */
 export function ShownPage({ shown, children }: { shown: Shown; children: ReactNode }) {
   return <ShownContext value={shown}>{children}</ShownContext>
 }

@@ -1,6 +1,6 @@
 import type { Page } from './page-tree.tsx'
 
-/** The id of the element with what the page is hydrated with; it stands behind all that the page shows. */
+/** The id of the element with the data that the page is hydrated with; it follows everything that the page shows. */
 export const PAGE_DATA_ID = 'page-data'
 
 /** What a document was drawn from, and the element that says so; throws for a document that is none of ours. */
@@ -11,7 +11,7 @@ export function readPage(from: Document): { page: Page; element: Element } {
 }
 
 /**
- * What stands before an element, as a root of its own: scripts, and what others add to the page later, stay outside of it.
+ * Everything before an element, as a root of its own: scripts, and what others add to the page later, stay outside of it.
  * It has what Preact uses of a root.
  */
 export function pageBefore(end: Element): Element {

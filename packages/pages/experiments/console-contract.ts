@@ -116,7 +116,7 @@ export type ForecastInput = z.output<typeof forecastInput>
 
 /** What a test of any kind can be expected to find before it starts, in words. */
 export type TestForecast = {
-  /** What it stands on, or that too little is known. */
+  /** What it is based on, or that too little is known. */
   basis: string
   /** Visitors of each variant in a week; empty where nobody was recorded. */
   perWeek: number[]

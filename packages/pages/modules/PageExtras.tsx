@@ -5,7 +5,7 @@ import { SideNavigation } from '../navigation/storefront/SideNavigation.tsx'
 
 type Props = { motion: PageMotion; dots: readonly SideDot[] | null }
 
-/** What stands beside a page's modules: what moves them, and dots that lead to its sections. */
+/** The parts of a page beside its modules: what animates them, and dots that lead to its sections. */
 export function PageExtras({ motion, dots }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Island } from './islands/Island.tsx'
 import { MODULE_ISLANDS } from './islands/module-islands.ts'
 import { MODULE_VIEWS } from './views.ts'
 
-/** Draws a page's modules. What stands at the very top is fetched first. */
+/** Draws a page's modules. Pictures of the first module are fetched first. */
 export function PageSections({ page }: { page: PublishedPage }) {
   return page.document.sections.map((node, index) => (
     <NodeView key={node.id} node={node} data={page.data} first={index === 0} />

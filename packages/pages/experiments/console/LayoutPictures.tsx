@@ -16,7 +16,7 @@ export function LayoutPictures({ variants }: Pick<ConsoleCheckoutTest, 'variants
       <h2 id="sketches-of-checkouts" className={styles.heading}>
         Sketches of the checkouts
       </h2>
-      {/* What they show stands in the table in words. */}
+      {/* The table says in words what they show. */}
       <ul className={styles.pictures}>
         {variants.map(({ name, layout }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: variants have no id, and do not move once a test runs

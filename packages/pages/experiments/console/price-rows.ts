@@ -59,7 +59,7 @@ function amountOf<One extends { amount: number }>(
   return list?.find(is)?.amount ?? null
 }
 
-/** Where something stands in a list; behind all of it what is not there. */
+/** The place of something in a list; after its end for what is not in it. */
 function place(list: readonly number[], one: number): number {
   const found = list.indexOf(one)
   return found === -1 ? list.length : found

@@ -29,7 +29,7 @@ const SOURCES: Readonly<Record<ForecastBasis, string>> = {
   checkout: `By the checkouts that were opened in the last ${KNOWN_DAYS} days`,
 }
 
-/** What a forecast stands on, in a few sentences; `null` is that nobody was recorded. */
+/** What a forecast is based on, in a few sentences; `null` is that nobody was recorded. */
 export function describeBasis(recorded: Recorded | null): string {
   if (recorded === null)
     return `Not enough is known for a forecast: no visitors were recorded in the last ${KNOWN_DAYS} days.`

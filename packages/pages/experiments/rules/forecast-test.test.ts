@@ -83,7 +83,7 @@ describe('the forecast of a test', () => {
 
 describe('a forecast in words', () => {
   const recorded = { visitors: 5600, visitorsPerWeek: 1400, reached: 179 }
-  it('says what it stands on', () => {
+  it('says what it is based on', () => {
     expect(describeBasis(null)).toBe(
       'Not enough is known for a forecast: no visitors were recorded in the last 28 days.',
     )

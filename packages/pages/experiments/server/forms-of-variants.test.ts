@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!published.ok) throw new Error(published.refusals[0]?.message)
   const id = await shop.draftTest({ pageId: published.value.id })
   const [, variant] = await listVariants(shop.db, id)
-  // In the variant another form stands first, and there is one to sign up.
+  // In the variant another form comes first, and there is one to sign up.
   const others = [
     aNode('text', 'words', { title: 'Better words' }),
     aContactForm('other', { check: 'none', success: 'The variant has it.' }),

@@ -31,7 +31,7 @@ export function Island({ load, module }: Props) {
       data-module={module.id}
       style={{ display: 'contents' }}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; in the browser what stands there is left alone
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the browser leaves it alone
       dangerouslySetInnerHTML={{ __html: drawn }}
     />
   )

@@ -8,7 +8,7 @@ import { PageMode, usePageMode } from '../../document/storefront/page-mode.ts'
 /** Puts around an island, which is a root of its own, what the page says to all of its parts. */
 export type Around = (moduleId: string, inside: ReactNode) => ReactNode
 
-/** What stands around the islands of this page. */
+/** The contexts that this page gives to its islands. */
 export function useAround(): Around {
   const locale = useStoreLocale()
   const dictionary = useContext(DictionaryContext)

@@ -11,8 +11,8 @@ type Props = { page: PublishedPage; still: StillPage }
 const SOURCE = 'packages/pages/modules/PageView.tsx'
 
 /**
- * A page of which the browser takes over the islands alone. The server draws its modules; in the browser what stands there
- * is left as it is, so such a page is never shown in place of another without a page load.
+ * A page of which the browser takes over the islands alone. The server draws its modules, and the browser
+ * leaves them as they are, so such a page is never shown in place of another without a page load.
  */
 export function StillPageView({ page, still }: Props) {
   const server = useContext(IslandServerContext)

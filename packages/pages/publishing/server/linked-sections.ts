@@ -41,7 +41,7 @@ export async function expandLinked(
   }
 }
 
-/** A test of a saved section, whose goal may be a module that has another id on this page; where it stands twice the first counts. */
+/** A test of a saved section, whose goal may be a module that has another id on this page; where it is shown twice the first counts. */
 function onPage(
   test: ShownTest,
   sections: readonly ModuleNode[],
