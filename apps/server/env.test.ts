@@ -64,6 +64,16 @@ describe('environment', () => {
       expect(() => read(wrong), wrong).toThrow(/TRUSTED_PROXIES.*such as 10\.0\.0\.5/)
   })
 
+  it('takes a database of places and the header of a region, and neither unless it is named', () => {
+    expect(readEnv({})).toMatchObject({ geoDatabase: undefined, regionHeader: undefined })
+    expect(readEnv({ GEO_DATABASE: '/var/lib/cities.mmdb', REGION_HEADER: 'cf-region-code' })).toMatchObject({
+      geoDatabase: '/var/lib/cities.mmdb',
+      regionHeader: 'cf-region-code',
+    })
+    expect(() => readEnv({ GEO_DATABASE: '/var/lib/cities.csv' })).toThrow(/GEO_DATABASE.*MaxMind format/)
+    expect(() => readEnv({ REGION_HEADER: 'cf region' })).toThrow(/REGION_HEADER.*cf-region-code/)
+  })
+
   it('lets a CDN keep pages only where it is set, and is told how to purge it whole or not at all', () => {
     expect(readEnv({}).edge).toBeNull()
     expect(readEnv({ CDN_PAGE_SECONDS: '300' }).edge).toEqual({

@@ -58,6 +58,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     wixAppId: given.WIX_APP_ID,
     trustedProxies: listOf(given.TRUSTED_PROXIES),
     countryHeader: given.COUNTRY_HEADER,
+    regionHeader: given.REGION_HEADER,
+    /** Path of the owner's database of places. */
+    geoDatabase: given.GEO_DATABASE,
     integrationRedirect:
       given.INTEGRATION_REDIRECT_HOST && given.INTEGRATION_REDIRECT_PATH
         ? { host: given.INTEGRATION_REDIRECT_HOST.toLowerCase(), path: given.INTEGRATION_REDIRECT_PATH }

@@ -85,6 +85,11 @@ const CHECKS = {
     'addresses or networks with commas between them, such as 10.0.0.5, 10.1.0.0/16',
   ),
   COUNTRY_HEADER: matches(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i, 'the name of a header such as cf-ipcountry'),
+  REGION_HEADER: matches(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i, 'the name of a header such as cf-region-code'),
+  GEO_DATABASE: matches(
+    /\.mmdb$/i,
+    'the path of a file in MaxMind format such as /var/lib/GeoLite2-City.mmdb',
+  ),
   INTEGRATION_REDIRECT_HOST: matches(/^[a-z0-9.-]+$/i, 'a host such as shop.example'),
   INTEGRATION_REDIRECT_PATH: matches(/^\/(?![/\\])\S*$/, 'a path such as /integrations/thanks'),
   SECRET_KEY: listOf((item) => item.length >= MIN_SECRET_KEY, `at least ${MIN_SECRET_KEY} characters each`),

@@ -19,4 +19,6 @@ export type ServerDeps = OpenedDeps['deps'] & {
   afterAdded: AfterAdded
   /** The zone whose days the activity log is filtered by. */
   timeZone: () => Promise<string>
+  /** Whether this installation can tell in which region a visitor is. */
+  knowsRegions: boolean
 }

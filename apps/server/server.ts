@@ -12,6 +12,8 @@ import { openGate } from '@buoy/platform/announcement/server/open-gate.ts'
 import { comingSoonRestRoutes } from '@buoy/platform/announcement/server/rest-routes.ts'
 import { followEvents } from '@buoy/platform/events/server/dispatch-events.ts'
 import { openCountries } from '@buoy/platform/http/server/find-country.ts'
+import { openRegions } from '@buoy/platform/http/server/find-regions.ts'
+import { openGeoDatabase } from '@buoy/platform/http/server/geo/geo-database.ts'
 import { unsubscribeRoutes } from '@buoy/platform/mail/server/unsubscribe-routes.ts'
 import { textsRoute } from '@buoy/platform/texts/server/texts-route.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
@@ -97,6 +99,7 @@ const AT_ONCE: EndingTimes = { idleMs: 0, busyMs: 5000 }
 export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const { env, distDir, chance, logger: log } = options
 
+  const geo = env.geoDatabase === undefined ? null : await openGeoDatabase({ log }, env.geoDatabase)
   const opened = await openDeps(options)
   const { pool, reads, listener, provider, addresses } = opened
   const base = opened.deps
@@ -113,7 +116,9 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const embedPath = env.demo ? `/embed/pixel.js?id=${DEMO_CLIENT_ID}` : null
   // On our own pages a path, so that they may be visited under any name of this machine.
   const embedScript = embedPath && (env.cdnUrl ?? '') + embedPath
-  const countryOf = openCountries({ header: env.countryHeader })
+  const countryOf = openCountries({ header: env.countryHeader, database: geo })
+  const isProxy = openProxies(env.trustedProxies)
+  const regionsOf = openRegions({ countryOf, header: env.regionHeader, isProxy, database: geo })
   const pageTests = openPageTests({ ...base, listen, countryOf })
   const accounts = openAccounts({ ...base, personalData: PERSONAL_DATA, linkTests: pageTests.linkOrder })
   const deps: ServerDeps = {
@@ -124,6 +129,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     afterOrder: accounts.afterOrder,
     afterAdded: pageTests.afterAdded,
     timeZone: async () => (await details()).timeZone,
+    knowsRegions: env.regionHeader !== undefined || geo?.tellsRegions === true,
     listeners: () => listeners,
   }
   const listeners = FEATURES.flatMap((feature) => feature.listeners?.(deps) ?? [])
@@ -167,7 +173,6 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
 
   // The HTTP edge.
   const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
-  const isProxy = openProxies(env.trustedProxies)
   const isLeaving = () => readiness.leaving
   const app = await openApp({
     logger: log,
@@ -203,6 +208,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
       answerQuickly,
       findHoldout: pageTests.findHoldout,
       countryOf,
+      regionsOf,
       integrationRedirect: env.integrationRedirect,
     }),
   )

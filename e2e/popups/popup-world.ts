@@ -139,6 +139,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
       publicUrl: service,
       ...script,
       countryOf: () => 'AU',
+      regionsOf: () => [],
       integrationRedirect: null,
       shopCoupons: {
         list: async () => [],

@@ -111,7 +111,13 @@ async function serve(
   const body = await readBody(request, length)
   if (body === null) return
   const id = randomUUID()
-  const answer = await answerOf(context, call, found, { ip, headers: request.headers, body }, id)
+  const answer = await answerOf(
+    context,
+    call,
+    found,
+    { ip, headers: request.headers, socket: request.socket, body },
+    id,
+  )
   // Names and values in turn, as `writeHead` takes them quickest.
   const headers = ['x-request-id', id, 'content-length', String(answer.body.length)]
   headers.push(...call.headers(request), ...answer.headers)

@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** A request whose body has come. `ip` is the visitor's, as the router would say. */
-export type QuickRequest = { ip: string; headers: IncomingHttpHeaders; body: Buffer }
+/** A request whose body has come. `ip` is the visitor's, as the router would say; `socket` is of who handed it on. */
+export type QuickRequest = {
+  ip: string
+  headers: IncomingHttpHeaders
+  socket: { remoteAddress?: string | undefined }
+  body: Buffer
+}
 
 /** `headers` are names and values in turn; who answers adds the length. */
 export type QuickResponse = { status: number; headers: readonly string[]; body: Buffer }

@@ -8,7 +8,7 @@ import type { AccountOfPreview } from '../designs/rules/preview-popup.ts'
 import { type DraftProblem, POPUP_TYPES, type PopupType, PUBLIC_ID } from '../model/contract.ts'
 import type { AccountCap } from '../model/popup-object-contract.ts'
 import type { CampaignMove, CampaignStatus } from '../model/rules/campaign-life.ts'
-import { audienceSchema } from '../targeting/contract.ts'
+import { audienceSchema, regionCode } from '../targeting/contract.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
 import type { Canary } from './canary-contract.ts'
 import { CANARY_SHARES } from './rules/canary-shares.ts'
@@ -159,6 +159,7 @@ export const trialInput = z.object({
     referrer: z.string().max(2000).default(''),
     landing: z.string().max(2000).default(''),
     country: z.string().regex(/^([A-Z]{2})?$/, 'two capital letters, or nothing'),
+    region: z.union([z.literal(''), regionCode]).default(''),
     device: z.enum(['desktop', 'mobile']),
     system: z.enum(['Windows', 'MacOS', 'Linux', 'Android', 'iOS', 'Other']),
     languages: z.array(z.string().max(35)).max(20),

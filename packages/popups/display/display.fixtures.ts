@@ -7,6 +7,7 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { PostOutside } from '@buoy/kernel/server/post-outside.ts'
 import type { QuickCall } from '@buoy/kernel/server/quick-call.ts'
+import type { FindRegions } from '@buoy/platform/http/server/find-regions.ts'
 import { seededChance } from '@buoy/tools/testing/chance.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
@@ -51,6 +52,7 @@ export async function openDisplayService(
     chance?: Chance
     findHoldout?: FindHoldout
     displayUrl?: string
+    regionsOf?: FindRegions
   } = {},
 ) {
   const database = await openTestDatabase()
@@ -123,6 +125,7 @@ export async function openDisplayService(
           storeProducts: NO_PRODUCTS,
           findHoldout: async () => ({ isHeldOut: false, cookie: null }),
           askStorefront: async () => ({ came: 'nothing', reason: 'unreachable' }),
+          regionsOf: () => [],
           ...deps,
           ...limits,
           chance: deps.chance,

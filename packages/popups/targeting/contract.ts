@@ -29,6 +29,9 @@ const show = z.boolean()
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'as 2026-12-24T18:00')
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'as 18:00')
 
+/** ISO 3166-2: a country and its state, province or other region. */
+export const regionCode = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'as AU-QLD')
+
 /** One line of an audience: the service looks at it, with what the display call tells (section 7). */
 const audienceRule = z.discriminatedUnion('kind', [
   z
@@ -61,6 +64,18 @@ const audienceRule = z.discriminatedUnion('kind', [
       .max(250),
     show,
   }),
+  z
+    .object({
+      kind: z.literal('region'),
+      /** The country that the regions are of: ISO 3166 alpha-2, upper case. */
+      country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+      regions: z.array(regionCode).min(1, 'Choose at least one region.').max(250),
+      show,
+    })
+    .refine(({ country, regions }) => regions.every((code) => code.startsWith(`${country}-`)), {
+      message: 'Choose regions of this country.',
+      path: ['regions'],
+    }),
   z.object({ kind: z.literal('device'), device: z.enum(['desktop', 'mobile']), show }),
   z.object({ kind: z.literal('system'), systems: z.array(z.enum(SYSTEMS)).min(1), show }),
   z.object({
@@ -188,3 +203,8 @@ export const experimentSchema = z.object({
   weight: z.number().int().min(0).max(1000),
   holdoutPercent: z.number().min(0).max(50),
 })
+
+/** `GET /console/api/popups/regions`: of which country. */
+export const regionsQuery = z.object({ country: z.string().regex(/^[A-Z]{2}$/, 'two capital letters') })
+/** Its regions by name, and whether this installation knows in which of them a visitor is. */
+export type CountryRegions = { isKnown: boolean; regions: { code: string; name: string }[] }

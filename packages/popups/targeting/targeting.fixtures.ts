@@ -15,6 +15,7 @@ export function visitor({ url, referrer, landing, ...changes }: Changes = {}): V
     referrer: readAddress(referrer ?? ''),
     landing: readAddress(landing ?? page),
     country: 'AU',
+    regions: () => ['AU-VIC'],
     device: 'desktop',
     system: 'MacOS',
     timeZone: 'Australia/Melbourne',

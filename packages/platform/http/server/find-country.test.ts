@@ -2,8 +2,8 @@ import { countryName } from '@buoy/kernel/rules/country-name.ts'
 import { expect, it } from 'vitest'
 import { openCountries } from './find-country.ts'
 
-const byAddress = openCountries({ header: undefined })
-const byProxy = openCountries({ header: 'CF-IPCountry' })
+const byAddress = openCountries({ header: undefined, database: null })
+const byProxy = openCountries({ header: 'CF-IPCountry', database: null })
 
 it('knows the country of an IPv4 address, also one written as IPv6 [W3.56]', () => {
   expect(byAddress({ ip: '139.130.4.5', headers: {} })).toBe('AU')

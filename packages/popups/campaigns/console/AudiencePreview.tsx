@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { COUNTRIES, TIME_ZONES } from '../../targeting/console/choices.ts'
 import rules from '../../targeting/console/rules.module.css'
 import { Section } from '../../targeting/console/Section.tsx'
+import { useRegions } from '../../targeting/console/use-regions.ts'
 import type { Audience } from '../../targeting/contract.ts'
 import type { Trial } from '../console-contract.ts'
 import styles from './campaigns.module.css'
@@ -15,6 +16,7 @@ const SOMEBODY = {
   page: '/',
   referrer: '',
   country: 'AU',
+  region: '',
   device: 'desktop',
   system: 'Windows',
   language: 'en-AU',
@@ -30,6 +32,7 @@ const SOMEBODY = {
 export function AudiencePreview({ audience }: { audience: Audience }) {
   const [who, setWho] = useState(SOMEBODY)
   const set = (changes: Partial<typeof SOMEBODY>) => setWho({ ...who, ...changes })
+  const { options, error } = useRegions(who.country)
   const trial = useMutation({
     mutationFn: () =>
       callApi<Trial>('/popups/try', { method: 'POST', body: { audience, visitor: asked(who) } }),
@@ -80,7 +83,18 @@ export function AudiencePreview({ audience }: { audience: Audience }) {
             clearable
             data={COUNTRIES}
             value={who.country}
-            onChange={(country) => set({ country: country ?? '' })}
+            onChange={(country) => set({ country: country ?? '', region: '' })}
+          />
+          <Select
+            label="Region"
+            searchable
+            clearable
+            disabled={who.country === ''}
+            data={options}
+            nothingFoundMessage="No region has this name or code."
+            error={error === null ? null : failureText(error)}
+            value={who.region || null}
+            onChange={(region) => set({ region: region ?? '' })}
           />
           <Select
             label="Time zone"

@@ -228,6 +228,19 @@ describe('campaigns in the console', () => {
       rule: 'the country is AU or NZ',
     })
     expect(tried.groups.map((group) => group.map(({ passes }) => passes))).toEqual([[false, true], [false]])
+    const byRegion = [[{ kind: 'region', country: 'DE', regions: ['DE-BY'], show: true }]]
+    const tryRegion = async (region: string) => {
+      const reply = await campaigns.call('POST', '/try', {
+        audience: byRegion,
+        visitor: { ...visitor, region },
+      })
+      return reply.json<Trial>().verdict.shown
+    }
+    expect([await tryRegion('DE-BY'), await tryRegion('DE-BE'), await tryRegion('')]).toEqual([
+      true,
+      false,
+      false,
+    ])
     const there = await campaigns.call('POST', '/try', { audience, visitor: { ...visitor, country: 'AU' } })
     expect(there.json<Trial>().verdict.shown).toBe(true)
   })

@@ -10,6 +10,7 @@ export function previewAudience({ audience, visitor: given }: TrialInput, now: D
   const seen = given.visited.map(unescapeAddress)
   const visitor: Visitor = {
     ...given,
+    regions: () => (given.region === '' ? [] : [given.region]),
     page: readAddress(given.page),
     referrer: readAddress(given.referrer),
     landing: readAddress(given.landing || given.page),

@@ -41,6 +41,7 @@ describe('stored settings', () => {
   })
 
   it.each<[string, Settings['audience'][number][number]]>([
+    ['regions of another country', { kind: 'region', country: 'NZ', regions: ['AU-QLD'], show: true }],
     ['a country in words', { kind: 'country', countries: ['Australia'], show: true }],
     [
       'a time zone that nobody has',

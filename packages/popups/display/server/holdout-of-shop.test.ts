@@ -96,7 +96,12 @@ describe('a visitor who is held out of all tests of the shop', () => {
     const [quick] = service.quickCalls
     const headers = { ...held, 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 Chrome/150' }
     const found = quick?.find({ url: `/api/display/${clientId}`, headers } as unknown as IncomingMessage)
-    const answer = await quick?.answer(found, { ip: '203.0.113.9', headers, body: Buffer.from('') })
+    const answer = await quick?.answer(found, {
+      ip: '203.0.113.9',
+      headers,
+      socket: {},
+      body: Buffer.from(''),
+    })
     expect(answer?.headers.slice(-2)).toEqual(['set-cookie', COOKIE])
     expect(JSON.parse(answer?.body.toString() ?? '').poptins).toMatchObject([{ poptin_id: parent }])
   })

@@ -9,6 +9,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import type { PostOutside } from '@buoy/kernel/server/post-outside.ts'
 import type { AnswerQuickly } from '@buoy/kernel/server/quick-call.ts'
 import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
+import type { FindRegions } from '@buoy/platform/http/server/find-regions.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { EmbedHosts } from '../../campaigns/rules/embed-code.ts'
@@ -61,6 +62,7 @@ export type PopupsDeps = {
   wixAppId: string
   embedDir: string
   countryOf: FindCountry
+  regionsOf: FindRegions
   integrationRedirect: IntegrationRedirect | null
   shopCoupons: ShopCoupons
   storeProducts: StoreProducts

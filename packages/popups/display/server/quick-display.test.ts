@@ -52,7 +52,12 @@ describe('a display call before the router', () => {
     const all = { origin: SITE, 'user-agent': BROWSER, 'x-country': 'AU', ...more, ...headers }
     const url = `/api/display/${clientId}`
     const found = quick.find({ url, headers: all } as unknown as IncomingMessage)
-    const answered = await quick.answer(found, { ip: '203.0.113.9', headers: all, body })
+    const answered = await quick.answer(found, {
+      ip: '203.0.113.9',
+      headers: all,
+      socket: { remoteAddress: '203.0.113.9' },
+      body,
+    })
     const answer = { ...answered, headers: [...quick.headers({ headers: all }), ...answered.headers] }
     const routed = await service.app.inject({
       method: 'POST',
@@ -121,7 +126,7 @@ describe('a display call before the router', () => {
       const { headers, body } = await usual({ cc })
       const url = `/api/display/${clientId}`
       const found = quick.find({ url, headers: { ...all, ...headers } } as unknown as IncomingMessage)
-      return quick.answer(found, { ip: '203.0.113.9', headers: { ...all, ...headers }, body })
+      return quick.answer(found, { ip: '203.0.113.9', headers: { ...all, ...headers }, socket: {}, body })
     }
     const [first, second] = [await ask('AU'), await ask('NZ')]
     expect(first.body.buffer).not.toBe(second.body.buffer)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { displayInput } from '../contract.ts'
 import { readMemory, readVisitor } from './read-visitor.ts'
 
-const CALLER = { ip: '10.0.0.1', userAgent: '', acceptLanguage: '', country: 'AU' }
+const CALLER = { ip: '10.0.0.1', userAgent: '', acceptLanguage: '', country: 'AU', regions: () => [] }
 const seenBefore = (fields: Record<string, string>) => read(fields).visited
 const read = (fields: Record<string, string>) =>
   readVisitor(

@@ -16,6 +16,8 @@ export type Caller = {
   userAgent: string
   acceptLanguage: string
   country: string
+  /** Looked up when it is asked for. */
+  regions: () => readonly string[]
   /** Set for a visitor of our own shop who is held out of all of its tests. */
   seesNoTest?: boolean
 }
@@ -52,6 +54,7 @@ export function readVisitor(
     referrer: readAddress(input.referrer),
     landing: readAddress(input.origin_landing_page),
     country: caller.country,
+    regions: once(caller.regions),
     ...readAgent(caller.userAgent),
     timeZone: input.time_zone,
     languages: acceptedLanguages(caller.acceptLanguage),

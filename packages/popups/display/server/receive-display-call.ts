@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import type { FindRegions } from '@buoy/platform/http/server/find-regions.ts'
 import type { z } from 'zod'
 import { isOwnSite, originHost } from '../../targeting/rules/site-host.ts'
 import { DISPLAY_FIELDS, displayInput } from '../contract.ts'
@@ -13,7 +13,7 @@ import type { Caller } from './read-visitor.ts'
 import type { Service } from './service.ts'
 
 /** A display call of an account whose page may read the answer. */
-export type DisplayCall = { ip: string; headers: IncomingHttpHeaders; body: unknown }
+export type DisplayCall = Parameters<FindRegions>[0] & { body: unknown }
 
 const readUsual = usualForm(DISPLAY_FIELDS, displayInput.shape)
 
@@ -57,14 +57,15 @@ function isOfShop({ ownHost }: Pick<Service, 'ownHost'>, origin: string | undefi
 
 /** What a request itself tells of who makes it. */
 export function callerOf(
-  { countryOf }: Pick<Service, 'countryOf'>,
-  { ip, headers }: Pick<DisplayCall, 'ip' | 'headers'>,
+  { countryOf, regionsOf }: Pick<Service, 'countryOf' | 'regionsOf'>,
+  { ip, headers, socket }: Omit<DisplayCall, 'body'>,
 ): Caller {
   return {
     ip,
     userAgent: headers['user-agent'] ?? '',
     acceptLanguage: headers['accept-language'] ?? '',
     country: countryOf({ ip, headers }),
+    regions: () => regionsOf({ ip, headers, socket }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { FindCountry } from '@buoy/platform/http/server/find-country.ts'
+import type { FindRegions } from '@buoy/platform/http/server/find-regions.ts'
 import type { SiteSightings } from '../../campaigns/server/site-sightings.ts'
 import type { ShopCoupons } from '../../codes/server/shop-coupons.ts'
 import type { ConversionCodes } from '../../integrations/server/conversion-codes.ts'
@@ -59,6 +60,7 @@ export type Service = {
   conversionCodes: ConversionCodes
   /** Where a request comes from. */
   countryOf: FindCountry
+  regionsOf: FindRegions
   /** Where conversions of one host end; `null` when nothing is configured (W7.24). */
   integrationRedirect: IntegrationRedirect | null
   /** Origin of these calls. */

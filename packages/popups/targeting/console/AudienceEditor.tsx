@@ -1,4 +1,4 @@
-import { useStoreZone } from '@buoy/ui/StoreLocale.tsx'
+import { useStoreLocale } from '@buoy/ui/StoreLocale.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import type { Audience, AudienceRule } from '../contract.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** To whom and where: every group must let a visitor through, and a group does when one of its rules does. */
 export function AudienceEditor({ audience, problemAt, onChange }: Props) {
-  const zone = useStoreZone()
+  const store = useStoreLocale()
   const setGroup = (index: number, group: AudienceRule[], what: string) =>
     onChange(group.length === 0 ? audience.toSpliced(index, 1) : audience.with(index, group), what)
   return (
@@ -72,7 +72,7 @@ export function AudienceEditor({ audience, problemAt, onChange }: Props) {
               <AddMenu
                 label="Or …"
                 kinds={RULE_KINDS}
-                onAdd={(kind) => setGroup(index, [...group, newRule(kind, zone)], '')}
+                onAdd={(kind) => setGroup(index, [...group, newRule(kind, store)], '')}
               />
             </fieldset>
           </div>
@@ -82,7 +82,7 @@ export function AudienceEditor({ audience, problemAt, onChange }: Props) {
         <AddMenu
           label={audience.length === 0 ? 'Add a rule' : 'And …'}
           kinds={RULE_KINDS}
-          onAdd={(kind) => onChange([...audience, [newRule(kind, zone)]], '')}
+          onAdd={(kind) => onChange([...audience, [newRule(kind, store)]], '')}
         />
         {audience.length > 0 && (
           <Button

@@ -4,6 +4,7 @@ import { ADDRESS_VERBS } from '../rules/describe-rule.ts'
 import { CartFigureFields } from './CartFields.tsx'
 import { COUNTRIES, LANGUAGES } from './choices.ts'
 import type { ProblemAt } from './field-problem.ts'
+import { RegionFields } from './RegionFields.tsx'
 import styles from './rules.module.css'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { Choice, ComparisonFields, Count, IsOrNot, VerbFields, Words } from './sentence-fields.tsx'
@@ -80,6 +81,8 @@ export function RuleFields({ rule, problemAt, onChange }: Props) {
           />
         </>
       )
+    case 'region':
+      return <RegionFields rule={rule} problemAt={problemAt} onChange={onChange} />
     case 'device':
       return (
         <>

@@ -141,6 +141,36 @@ describe('a rule of an audience', () => {
     expect(lets({ kind: 'language', languages: ['he'], show: true }, { languages: ['hex'] })).toBe(false)
   })
 
+  it('knows the regions of a visitor, and treats unknown ones as unknown countries', () => {
+    const region = (codes: string[], show = true): AudienceRule => ({
+      kind: 'region',
+      country: 'GB',
+      regions: codes,
+      show,
+    })
+    const berkshire = { country: 'GB', regions: () => ['GB-ENG', 'GB-WBK'] }
+    const unknown = { country: 'GB', regions: () => [] }
+
+    expect(lets(region(['GB-SCT', 'GB-ENG']), berkshire)).toBe(true)
+    expect(lets(region(['GB-WBK']), berkshire)).toBe(true)
+    expect(lets(region(['GB-SCT']), berkshire)).toBe(false)
+    expect(lets(region(['GB-ENG'], false), berkshire)).toBe(false)
+    expect(lets(region(['GB-SCT'], false), berkshire)).toBe(true)
+    expect(lets(region(['GB-ENG']), unknown)).toBe(false)
+    expect(lets(region(['GB-ENG'], false), unknown)).toBe(true)
+  })
+
+  it.each([
+    ['', ['GB-ENG'], 'country', 'Choose a country.'],
+    ['GB', [], 'regions', 'Choose at least one region.'],
+    ['GB', ['AU-QLD'], 'regions', 'Choose regions of this country.'],
+    ['GB', ['England'], 'regions', 'as AU-QLD'],
+  ])('refuses a region rule of %j with %j at its field', (country, regions, field, message) => {
+    const { error } = audienceSchema.safeParse([[{ kind: 'region', country, regions, show: true }]])
+    const issues = error?.issues.map((issue) => [issue.path[2], issue.message])
+    expect(issues).toContainEqual([field, message])
+  })
+
   it('tells new visitors from those who come back', () => {
     expect(lets({ kind: 'visitor', visitor: 'new', show: true }, { isNew: true })).toBe(true)
     expect(lets({ kind: 'visitor', visitor: 'returning', show: true }, { isNew: true })).toBe(false)

@@ -86,6 +86,10 @@ function compileTest(rule: AudienceRule): Test {
       const countries = new Set(rule.countries)
       return ({ country }) => countries.has(country)
     }
+    case 'region': {
+      const wanted = new Set(rule.regions)
+      return ({ regions }) => regions().some((region) => wanted.has(region))
+    }
     case 'device': {
       const wanted = rule.device
       return ({ device }) => device === wanted

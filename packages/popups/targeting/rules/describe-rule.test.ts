@@ -27,6 +27,10 @@ it.each<[AudienceRule, string]>([
     'utm_medium is "mail"',
   ],
   [{ kind: 'country', countries: ['AU', 'NZ'], show: false }, 'the country is not AU or NZ'],
+  [
+    { kind: 'region', country: 'AU', regions: ['AU-QLD', 'AU-NSW'], show: false },
+    'the region is not AU-QLD or AU-NSW',
+  ],
   [{ kind: 'device', device: 'mobile', show: true }, 'the device is mobile'],
   [{ kind: 'system', systems: ['iOS'], show: true }, 'the system is iOS'],
   [{ kind: 'language', languages: ['he'], show: true }, 'the language is he'],

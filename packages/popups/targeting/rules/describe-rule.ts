@@ -41,6 +41,8 @@ export function describeRule(rule: AudienceRule): string {
       return compared(`utm_${rule.parameter}`, rule)
     case 'country':
       return is('the country', rule.show, rule.countries)
+    case 'region':
+      return is('the region', rule.show, rule.regions)
     case 'device':
       return is('the device', rule.show, [rule.device])
     case 'system':

@@ -4,9 +4,11 @@ import { describeRule } from './describe-rule.ts'
 import { describeTrigger } from './describe-trigger.ts'
 import { newRule, newTrigger, RULE_KINDS, TRIGGER_KINDS } from './new-rule.ts'
 
+const STORE = { timeZone: 'Australia/Perth', country: 'AU' }
+
 describe('a rule to begin with', () => {
   it.each(RULE_KINDS)('$kind has words, and misses at most a list that is to be filled', ({ kind }) => {
-    const rule = newRule(kind, 'Australia/Perth')
+    const rule = newRule(kind, STORE)
     expect(describeRule(rule)).not.toBe('')
     const issues = audienceSchema.safeParse([[rule]]).error?.issues ?? []
     expect(issues.filter(({ code }) => code !== 'too_small')).toEqual([])
@@ -21,12 +23,13 @@ describe('a rule to begin with', () => {
   })
 
   it('shows where it holds, and is about something usual', () => {
-    const begun = RULE_KINDS.map(({ kind }) => describeRule(newRule(kind, 'Australia/Perth')))
+    const begun = RULE_KINDS.map(({ kind }) => describeRule(newRule(kind, STORE)))
     expect(begun).toEqual([
       'the path starts with ""',
       'the host it came from contains ""',
       'utm_source is ""',
       'the country is ',
+      'the region is ',
       'the device is desktop',
       'the system is ',
       'the language is ',
@@ -35,7 +38,7 @@ describe('a rule to begin with', () => {
       'the number of items in the cart is at least 1',
       'the time is on Monday, Tuesday, Wednesday, Thursday, Friday (Australia/Perth)',
     ])
-    expect(newRule('address', 'UTC')).toMatchObject({ name: '', value: '' })
+    expect(newRule('address', STORE)).toMatchObject({ name: '', value: '' })
   })
 
   it('is chosen from these, in this order', () => {
@@ -44,6 +47,7 @@ describe('a rule to begin with', () => {
       'Where the visitor came from',
       'UTM of a campaign link',
       'Country',
+      'Region: state or province',
       'Computer or phone',
       'Operating system',
       'Language of the browser',

@@ -6,6 +6,7 @@ export const RULE_KINDS: readonly { kind: AudienceRule['kind']; label: string }[
   { kind: 'referrer', label: 'Where the visitor came from' },
   { kind: 'utm', label: 'UTM of a campaign link' },
   { kind: 'country', label: 'Country' },
+  { kind: 'region', label: 'Region: state or province' },
   { kind: 'device', label: 'Computer or phone' },
   { kind: 'system', label: 'Operating system' },
   { kind: 'language', label: 'Language of the browser' },
@@ -15,8 +16,11 @@ export const RULE_KINDS: readonly { kind: AudienceRule['kind']; label: string }[
   { kind: 'schedule', label: 'Day and time' },
 ]
 
-/** A rule of a kind to begin with; a text that is to be filled in is empty. */
-export function newRule(kind: AudienceRule['kind'], timeZone: string): AudienceRule {
+/** A rule of a kind to begin with, in the shop's time zone and country; a text that is to be filled in is empty. */
+export function newRule(
+  kind: AudienceRule['kind'],
+  { timeZone, country }: { timeZone: string; country: string },
+): AudienceRule {
   const comparison = { operator: 'contain', value: '', show: true } as const
   switch (kind) {
     case 'address':
@@ -27,6 +31,8 @@ export function newRule(kind: AudienceRule['kind'], timeZone: string): AudienceR
       return { kind, parameter: 'source', ...comparison, operator: 'exact' }
     case 'country':
       return { kind, countries: [], show: true }
+    case 'region':
+      return { kind, country, regions: [], show: true }
     case 'device':
       return { kind, device: 'desktop', show: true }
     case 'system':

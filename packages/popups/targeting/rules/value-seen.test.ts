@@ -28,6 +28,7 @@ describe('what a rule of an audience looks at', () => {
     [utm('medium'), 'mail'],
     [utm('term'), ''],
     [{ kind: 'country', countries: ['NZ'], show: true }, 'AU'],
+    [{ kind: 'region', country: 'AU', regions: ['AU-QLD'], show: true }, 'AU-VIC'],
     [{ kind: 'device', device: 'mobile', show: true }, 'desktop'],
     [{ kind: 'system', systems: ['iOS'], show: true }, 'MacOS'],
     [{ kind: 'language', languages: ['he'], show: true }, 'en-AU, en'],

@@ -17,6 +17,8 @@ export function valueSeen(rule: AudienceRule, visitor: Visitor): string {
     }
     case 'country':
       return visitor.country
+    case 'region':
+      return visitor.regions().join(', ')
     case 'device':
       return visitor.device
     case 'system':

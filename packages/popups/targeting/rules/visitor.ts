@@ -9,6 +9,8 @@ export type Visitor = {
   landing: Address
   /** ISO 3166 alpha-2, or '' when nobody knows. */
   country: string
+  /** ISO 3166-2, the larger before the smaller; none when nobody knows. Looked up when a rule asks. */
+  regions: () => readonly string[]
   device: 'desktop' | 'mobile'
   system: OperatingSystem
   /** IANA name of the zone that their browser keeps its clock in, '' when it does not say. */
