@@ -31,7 +31,7 @@ test.describe('In the few colours that my system allows', () => {
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
     expect(new Set(swatches).size, 'each swatch has its own colour').toBe(3)
 
-    const stars = page.locator('.star-rating > [aria-hidden="true"]').first()
+    const stars = page.locator('.star-rating > span').first()
     const [fills, outlines] = await stars.evaluate((drawn) => [
       getComputedStyle(drawn).backgroundImage,
       getComputedStyle(drawn, '::before').backgroundColor,
