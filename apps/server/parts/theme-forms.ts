@@ -1,13 +1,13 @@
 import type { Caller } from '@buoy/kernel/server/call.ts'
 import type { ThemeCall } from '@buoy/kernel/server/theme-call.ts'
 import { answersRoutes } from '@buoy/pages/comments/server/answers-routes.ts'
+import { isTemplateSlug } from '@buoy/pages/document/rules/page-kind.ts'
 import { formRoutes } from '@buoy/pages/forms/server/form-routes.ts'
 import { receiveMessage } from '@buoy/pages/messages/server/receive-message.ts'
 import { confirmRoutes } from '@buoy/pages/newsletter/server/confirm-routes.ts'
 import { newsletterCalls } from '@buoy/pages/newsletter/server/newsletter-calls.ts'
-import { plainVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
-import { type FindPageDeps, findPage } from '@buoy/pages/publishing/server/find-page.ts'
+import { type FindPageDeps, findPage, findTemplatePage } from '@buoy/pages/publishing/server/find-page.ts'
 import type { VaryPage } from '@buoy/pages/publishing/server/varied-page.ts'
 import type { FastifyInstance } from 'fastify'
 import { adminAjax } from '../http/admin-ajax.ts'
@@ -49,8 +49,9 @@ export async function themeForms(
   commentForms(app, commenting)
   pageForms(app, {
     ...commenting,
-    findPage: (slug, vary) => findPage({ ...deps, vary }, slug, plainVisit(`/index.php/${slug}/`)),
-    receiveMessage: (page, fields) => receiveMessage(deps, page, fields),
+    findPage: (slug, visit, vary) =>
+      (isTemplateSlug(slug) ? findTemplatePage : findPage)({ ...deps, vary }, slug, visit),
+    receiveMessage: (sent) => receiveMessage(deps, sent),
     ...layoutPreview({ ...pageDeps, drawing: deps }),
   })
 }

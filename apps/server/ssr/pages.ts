@@ -61,10 +61,15 @@ export function pages(app: FastifyInstance, deps: PagesDeps, readingCall: Handle
   })
 }
 
+/** Whether the page of a path is made for one shopper. */
+export function isPersonal(pathname: string): boolean {
+  return PERSONAL.test(pathname)
+}
+
 /** Whether there is a page at the address that is asked, whatever the method. */
 export async function isPage(deps: PagesDeps, request: FastifyRequest): Promise<boolean> {
   const { pathname } = new URL(request.url, deps.publicUrl)
-  if (pathname === '/' || PERSONAL.test(pathname)) return true
+  if (pathname === '/' || isPersonal(pathname)) return true
   if (!pathname.startsWith(PAGES)) return false
   const page = new URL(pathname, deps.publicUrl)
   const { status } = await deps.cache.get(keyOf(deps, page), () => renderAnonymous(deps, page))
@@ -101,7 +106,7 @@ async function servePage(
     return servePersonal(deps, { address: asked, caller, banner: entry.banner, isBuilder, isStaff }, reply)
   }
   const isHidden = language?.isLive === false
-  if (isBuilder || isStaff || isHidden || PERSONAL.test(asked.pathname)) {
+  if (isBuilder || isStaff || isHidden || isPersonal(asked.pathname)) {
     // A visitor who comes here first is told apart from now on, as on any page.
     const isCart = CART.test(asked.pathname)
     const tests = isCart

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { StoreLocale } from '@buoy/kernel/rules/store-locale.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { VaryPage } from '@buoy/pages/publishing/server/varied-page.ts'
 import type { ComingSoonBanner } from '@buoy/platform/announcement/contract.ts'
 import type { Gate } from '@buoy/platform/announcement/server/open-gate.ts'
 import type { ServedLanguage, ShownTexts } from '@buoy/platform/texts/contract.ts'
@@ -82,13 +83,17 @@ export async function renderAnonymous(
   return tests.size > 0 ? { ...page, tests: [...tests] } : page
 }
 
-/** Draws a page for one shopper; with `refused` the page of a form that was sent and refused. */
+/**
+ * Draws a page for one shopper; with `refused` the page of a form that was sent and refused, with `answered` that of one
+ * whose module says itself what became of it.
+ */
 export async function servePersonal(
   deps: PagesDeps,
   page: {
     address: URL
     caller: IdentifiedCaller
     refused?: { status: number; form: RefusedForm }
+    answered?: { status: number; replies: NonNullable<StoreRequest['replies']> }
     banner?: ComingSoonBanner | null
     isBuilder?: boolean
     isStaff?: boolean
@@ -96,7 +101,7 @@ export async function servePersonal(
   },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { address, caller, refused, banner = null, isBuilder = false, isStaff = false } = page
+  const { address, caller, refused, answered, banner = null, isBuilder = false, isStaff = false } = page
   const { choices } = page.seen ?? NOTHING_TESTED
   const vary = deps.tests.vary(choices, () => {})
   const scriptNonce = randomId(deps.chance)
@@ -105,7 +110,8 @@ export async function servePersonal(
   const checkout: StoreRequest['checkout'] = (cart) =>
     deps.tests.checkout({ session: caller.session, cart }, choices)
   const whose = { caller, banner, isBuilder, isStaff, prices, checkout }
-  const store = deps.openStore({ ...whose, scriptNonce, form, vary })
+  const replies = answered && { replies: answered.replies }
+  const store = deps.openStore({ ...whose, ...replies, scriptNonce, form, vary })
   const response = await draw(deps, address, store)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
@@ -113,7 +119,7 @@ export async function servePersonal(
       `'nonce-${scriptNonce}'`,
     ])
   return reply
-    .code(response.status === 200 && refused ? refused.status : response.status)
+    .code(response.status === 200 ? ((refused ?? answered)?.status ?? 200) : response.status)
     .headers({ ...headers, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     .send(response.body ?? '')
 }
@@ -121,13 +127,13 @@ export async function servePersonal(
 /** The running tests that decide about a part of the store, such as a page, for which no kept page tells them. */
 export async function findMetTests(
   deps: PagesDeps,
-  read: (store: Store) => Promise<unknown>,
+  read: (store: Store, vary: VaryPage) => Promise<unknown>,
 ): Promise<number[]> {
   if (!(await deps.tests.isAnyOfPages())) return []
   const met = new Set<number>()
   const nobodys = { caller: null, scriptNonce: '', form: null, banner: null, isBuilder: false }
   const vary = deps.tests.vary(NOTHING_TESTED.choices, (testId) => met.add(testId))
-  await read(deps.openStore({ ...nobodys, vary }))
+  await read(deps.openStore({ ...nobodys, vary }), vary)
   return [...met]
 }
 

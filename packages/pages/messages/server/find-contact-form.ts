@@ -4,8 +4,9 @@ import { readPublicProtection } from '../../spam-protection/server/protection-se
 import type { ContactFormData } from '../contract.ts'
 import type { ContactFormProps } from '../form-schema.ts'
 import { formKey } from '../rules/form-key.ts'
+import { formAction } from '../rules/sent-from.ts'
 
-/** A contact form of a published page. */
+/** A contact form of a published page or template. */
 export type FoundForm = { id: string; number: number; props: ContactFormProps }
 
 /** The contact form of a page with this number, counted from 0 in the order of the document. */
@@ -18,11 +19,11 @@ export function findContactForm(page: PublishedPage, number: number): FoundForm 
 export async function findContactFormData(
   deps: { db: Database },
   node: ModuleNode,
-  place: { slug: string; number: number },
+  place: { slug: string; number: number; visit: { address: string } },
 ): Promise<ContactFormData> {
   return {
     number: place.number,
-    action: `/index.php/${place.slug}/`,
+    action: formAction(place.slug, place.visit.address),
     form: formKey(place.slug, node.id),
     protection: await readPublicProtection(deps),
     reply: null,

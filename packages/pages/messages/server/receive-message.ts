@@ -30,14 +30,13 @@ export type ReceiveMessageDeps = StoreMessageDeps &
 export type ReceivedMessage = { moduleId: string; reply: ContactReply; redirect: string | null }
 
 /**
- * Takes what was sent through a contact form of a page (S7.50): checks it by the stored form, makes sure that
+ * Takes what was sent through a contact form of a page or template (S7.50): checks it by the stored form, makes sure that
  * a person sends it, keeps it and asks for its mail. `null` when the page has no such form. What a robot seems
  * to have sent is kept as spam, and its sender is told what every sender is told.
  */
 export async function receiveMessage(
   deps: ReceiveMessageDeps,
-  page: PublishedPage,
-  fields: Fields,
+  { page, from, fields }: { page: PublishedPage; from: URL; fields: Fields },
 ): Promise<ReceivedMessage | null> {
   const number = formNumberOf(Object.keys(fields))
   const form = number === null ? null : findContactForm(page, number)
@@ -64,7 +63,7 @@ export async function receiveMessage(
   if (faults.length > 0) return refuse({ faults, problems: [], ticket })
   if (ticket === null) return refuse({ faults, problems: [t('answerSum')], ticket })
   const proof = answer === 'right' || check !== 'service' ? 'person' : await proofOf(deps, sending.token)
-  const kept = await storeMessage(deps, { page, form, sending, counting, ticket, proof })
+  const kept = await storeMessage(deps, { page, from, form, sending, counting, ticket, proof })
   if (kept === 'unproved') return refuse({ faults, problems: [t('answerSum')], ticket: null })
   const reply: ContactReply = { kind: 'sent', message: success }
   return { moduleId: form.id, reply, redirect: redirect === '' ? null : redirect }

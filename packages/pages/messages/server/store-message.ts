@@ -8,6 +8,7 @@ import type { FormField } from '../../forms/rules/form-field.ts'
 import { spendTicket, type Ticket, unspendTicket } from '../../forms/server/form-ticket.ts'
 import type { Verdict } from '../../spam-protection/server/call-service.ts'
 import { messageFields, type SpamReason, senderOf } from '../rules/assess-sending.ts'
+import { nameSentFrom } from '../rules/sent-from.ts'
 import type { FoundForm } from './find-contact-form.ts'
 import { messageTable } from './message.table.ts'
 import { MESSAGE_MAIL_QUEUE } from './message-queue.ts'
@@ -20,6 +21,8 @@ export type Proof = Verdict | 'work'
 
 export type Checked = {
   page: Pick<PublishedPage, 'slug'>
+  /** The page that it was sent from: another one where a template holds the form. */
+  from: URL
   form: FoundForm
   sending: Sending
   /** The fields that count: those that their conditions do not hide. */
@@ -66,7 +69,7 @@ async function isPerson(
 async function write(
   deps: StoreMessageDeps,
   tx: Transaction,
-  { page, form, sending, counting }: Checked,
+  { page, from, form, sending, counting }: Checked,
   spam: SpamReason | null,
 ): Promise<void> {
   const { name, email } = senderOf(counting, sending.values)
@@ -74,7 +77,7 @@ async function write(
     .insert(messageTable)
     .values({
       at: deps.clock.now(),
-      pageSlug: page.slug,
+      pageSlug: nameSentFrom(page.slug, from),
       formId: form.id,
       formTitle: form.props.title,
       // A label left in place passes the checks (S5.50), but nobody can be answered at it.
