@@ -3,7 +3,7 @@ import type { ConsolePriceTest } from '@buoy/pages/experiments/price-test-contra
 import type { Audience } from '@buoy/pages/experiments/rules/audience.ts'
 import type { Goal } from '@buoy/pages/experiments/rules/experiment.ts'
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { signIn } from './owner.ts'
 import { publishModules } from './pages.ts'
 import type { OpenServer } from './server.ts'
@@ -92,20 +92,32 @@ export async function runTest(
   return { path, id, pageId }
 }
 
-/** Opens the page as new visitors until one of each variant has come; answers their pages, the original's first. */
-export async function visitBoth(browser: Browser, url: string, prepare = async (_page: Page) => {}) {
-  const met: (Page | undefined)[] = [undefined, undefined]
+/**
+ * Opens the page as a new visitor of each variant; answers their pages, the original's first. Who comes to a variant that is
+ * met already only asks for the page: no script of theirs counts what they see.
+ */
+export async function visitBoth(
+  browser: Browser,
+  url: string,
+  { prepare = async (_page: Page) => {}, userAgent }: VisitOptions = {},
+) {
+  const met: (BrowserContext | undefined)[] = [undefined, undefined]
   for (let tries = 0; tries < 30 && met.includes(undefined); tries += 1) {
-    const context = await browser.newContext()
-    const visitor = await context.newPage()
-    await prepare(visitor)
-    const html = (await (await visitor.goto(url))?.text()) ?? ''
-    const variant = html.includes(WORDS[1]) ? 1 : 0
-    if (met[variant] === undefined) met[variant] = visitor
+    const context = await browser.newContext(userAgent === undefined ? {} : { userAgent })
+    const variant = (await (await context.request.get(url)).text()).includes(WORDS[1]) ? 1 : 0
+    if (met[variant] === undefined) met[variant] = context
     else await context.close()
   }
   const [original, variant] = met
   if (original === undefined || variant === undefined) throw new Error('one variant was shown to nobody')
-  for (const one of [original, variant]) await hydrated(one)
-  return [original, variant] as const
+  const open = async (context: BrowserContext) => {
+    const visitor = await context.newPage()
+    await prepare(visitor)
+    await visitor.goto(url)
+    await hydrated(visitor)
+    return visitor
+  }
+  return [await open(original), await open(variant)] as const
 }
+
+type VisitOptions = { prepare?: (page: Page) => Promise<void>; userAgent?: string }
