@@ -15,6 +15,9 @@ import { type ShopProcess, startShop } from '../support/shop-process.ts'
 const canRun = platform() === 'linux' || (await findPgbouncer().then(Boolean, () => false))
 /** What another process shows of a change may be so old, in ms. */
 const A_SECOND = 1000
+/** What the console reads from a replica besides reports: pages of lists, and files in two pieces or more. */
+const LISTS = ['/orders?search=sandbox', '/products?search=noosa', '/customers?search=a', '/leads']
+const FILES = ['/orders.csv', '/products.csv', '/leads.csv']
 const SALES = `/reports/sales?from=2026-01-01&to=${new Date().toISOString().slice(0, 10)}`
 
 let folder: string
@@ -121,6 +124,22 @@ describe.runIf(canRun)('two processes, PgBouncer and a replica', () => {
     }
     const after = await replicaOf(one)
     expect(after.replica).toBeGreaterThanOrEqual(before.replica + 6)
+    expect(after.primary).toBe(before.primary)
+  })
+
+  it('reads lists and files of the console from the replica, with everything that was saved before', async () => {
+    const before = await replicaOf(one)
+    const ordered = async () => (await ask<{ total: number }>('GET', '/orders?search=')).total
+    for (let turn = 0; turn < 3; turn += 1) {
+      const already = await ordered()
+      expect(await buy(other.url, String(productId))).toContain('"result":"success"')
+      expect(await ordered()).toBe(already + 1)
+    }
+    for (const list of LISTS) await ask('GET', list)
+    for (const file of FILES)
+      expect((await ask<string>('GET', file)).split('\n').length, file).toBeGreaterThan(1)
+    const after = await replicaOf(one)
+    expect(after.replica).toBeGreaterThanOrEqual(before.replica + 6 + LISTS.length + 2 * FILES.length)
     expect(after.primary).toBe(before.primary)
   })
 

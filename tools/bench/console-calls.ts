@@ -1,6 +1,6 @@
 import { TEST_OWNER } from '../testing/test-owner.ts'
 
-/** A call of the console's API; a refusal is thrown. */
+/** A call of the console's API; a CSV file comes as its text, a refusal is thrown. */
 export type Ask = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
@@ -25,5 +25,9 @@ export async function signIn(url: string): Promise<Ask> {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  return async (method, path, body) => (await send(method, path, body)).json() as never
+  return async (method, path, body) => {
+    const reply = await send(method, path, body)
+    const isFile = reply.headers.get('content-type')?.startsWith('text/csv') === true
+    return (isFile ? reply.text() : reply.json()) as never
+  }
 }

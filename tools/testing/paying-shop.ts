@@ -1,6 +1,6 @@
 import type { Call, Caller } from '@buoy/kernel/server/call.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Read } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { customerWorkers } from '@buoy/people/customers/server/sweep-customers.ts'
 import { staffWorkers } from '@buoy/people/owners/server/write-staff-mail.ts'
@@ -61,7 +61,7 @@ export type PayingShop = {
   stripe: Stripe
   jobs: ManualQueue
   workers: Worker[]
-  deps: CheckoutCallDeps & OpenCheckoutDeps
+  deps: CheckoutCallDeps & OpenCheckoutDeps & { read: Read }
   origin: string
   /** Makes a product with one variant and gives the variant's id. */
   product: (options?: MadeProduct) => Promise<number>
@@ -127,8 +127,10 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     },
     options.addedProviders ?? [],
   )
+  const read: Read = (work) => work(db)
   const money = {
     db,
+    read,
     clock,
     jobs,
     log: silentLog,

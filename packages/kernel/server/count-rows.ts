@@ -1,7 +1,7 @@
 import { count, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Counted, MOST_COUNTED } from '../rules/paging.ts'
-import type { Database, ReadDatabase } from './database.ts'
+import type { ReadDatabase } from './database.ts'
 
 /** How many rows of a table fulfil a condition; beyond {@link MOST_COUNTED} only that there are more. */
 export async function countRows(db: ReadDatabase, table: PgTable, where: SQL | undefined): Promise<Counted> {
@@ -20,7 +20,7 @@ export async function countRows(db: ReadDatabase, table: PgTable, where: SQL | u
  * {@link MOST_COUNTED} rows.
  */
 export async function countRowsBy<Value extends string>(
-  db: Database,
+  db: ReadDatabase,
   by: PgColumn,
   where: SQL | undefined,
 ): Promise<Partial<Record<Value, number>> | null> {

@@ -27,6 +27,7 @@ export async function openApiTest() {
   await app.register(
     apiRoutes({
       ...deps,
+      read: (work) => work(database.db),
       zone: () => 'Australia/Sydney',
       details: async () => ({ timeZone: 'Australia/Sydney', currency: 'AUD' }),
       describe: () => ({}),

@@ -4,7 +4,7 @@ import { readPublicProtection } from '../../spam-protection/server/protection-se
 import type { ContactFormData } from '../contract.ts'
 import type { ContactFormProps } from '../form-schema.ts'
 import { formKey } from '../rules/form-key.ts'
-import { formAction } from '../rules/sent-from.ts'
+import { formAction } from './sent-from.ts'
 
 /** A contact form of a published page or template. */
 export type FoundForm = { id: string; number: number; props: ContactFormProps }

@@ -8,11 +8,11 @@ import type { FormField } from '../../forms/rules/form-field.ts'
 import { spendTicket, type Ticket, unspendTicket } from '../../forms/server/form-ticket.ts'
 import type { Verdict } from '../../spam-protection/server/call-service.ts'
 import { messageFields, type SpamReason, senderOf } from '../rules/assess-sending.ts'
-import { nameSentFrom } from '../rules/sent-from.ts'
 import type { FoundForm } from './find-contact-form.ts'
 import { messageTable } from './message.table.ts'
 import { MESSAGE_MAIL_QUEUE } from './message-queue.ts'
 import { contentOf, type Sending } from './read-sending.ts'
+import { nameSentFrom } from './sent-from.ts'
 
 export type StoreMessageDeps = { db: Database; clock: Clock; jobs: Jobs; secret: string }
 

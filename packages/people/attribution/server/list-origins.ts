@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderAttributionTable } from './order-attribution.table.ts'
@@ -8,7 +8,7 @@ const MOST_ORIGINS = 100
 
 /** Where each of some orders came from, in the words of the list: `Organic: Google`. Unknown ones are left out. */
 export async function findOrigins(
-  db: Database,
+  db: ReadDatabase,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (orderIds.length === 0) return new Map()
@@ -20,7 +20,7 @@ export async function findOrigins(
 }
 
 /** The origins that orders have, for a filter; the index is asked for the next one each time. */
-export async function listOrigins(db: Database): Promise<string[]> {
+export async function listOrigins(db: ReadDatabase): Promise<string[]> {
   const { rows } = await db.execute<{ label: string }>(sql`
     with recursive origin as (
       (select label from people.order_attribution order by label limit 1)

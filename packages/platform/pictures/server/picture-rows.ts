@@ -2,7 +2,7 @@ import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
 import type { ConsolePicture, Crop, PictureInput } from '../contract.ts'
@@ -39,7 +39,7 @@ export async function insertPicture(
 
 /** Pictures by id as the console shows them, in the order of `ids`, of some libraries only; unknown ids are left out. */
 export async function readConsolePictures(
-  db: Database | Transaction,
+  db: ReadDatabase,
   ids: readonly number[],
   libraries?: readonly string[],
 ): Promise<ConsolePicture[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { sql } from 'drizzle-orm'
 import { translatables } from './translatable.ts'
 import { isTranslated, readTranslations } from './translate-content.ts'
@@ -24,7 +24,7 @@ export const TRANSLATABLE_PICTURES = translatables.add({
 
 /** Writes texts of pictures in the language of the request. One query, in the default language none. */
 export async function readPictureTexts(
-  db: Database | Transaction,
+  db: ReadDatabase,
   pictures: readonly Pick<Picture, 'alt' | 'caption'>[],
 ): Promise<<Shown extends Pick<Picture, 'alt' | 'caption'>>(picture: Shown) => Shown> {
   const words = isTranslated() ? pictures.flatMap(({ alt, caption }) => [alt, caption]) : []

@@ -1,4 +1,5 @@
 import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Read } from '@buoy/kernel/server/database.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -20,6 +21,7 @@ const REQUESTS_PER_MINUTE = 120
 export type ApiDeps = PublishDeps &
   ReportDeps & {
     chance: Chance
+    read: Read
     /** What all routes of the server are, as OpenAPI 3. */
     describe: () => object
     /** Describes an unexpected error to the client; the log has it under the request's id. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Read } from '@buoy/kernel/server/database.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -18,7 +18,7 @@ import { sendRefusals } from './problem.ts'
 const NO_LEAD = { code: 'unknown_lead', message: 'There is no such lead. It may have been erased.' }
 
 /** Leads of the key's account: a list by filters, one, all as a file, and erasing one for good. */
-export function leadApi(deps: { db: Database; clock: Clock }) {
+export function leadApi(deps: { db: Database; read: Read; clock: Clock }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const path = `${API_PATH}/leads`
@@ -34,15 +34,20 @@ export function leadApi(deps: { db: Database; clock: Clock }) {
         const { limit, cursor, search, campaign, since, until } = request.query
         const after = readCursor(cursor)
         if (!after.ok) return sendRefusals(reply, after.refusals)
-        const found = await pageLeads(deps, {
-          clientId: holderOf(request).clientId,
-          search,
-          campaignId: campaign,
-          since: since === undefined ? undefined : new Date(since),
-          until: until === undefined ? undefined : new Date(until),
-          after: after.value,
-          most: limit + 1,
-        })
+        const found = await deps.read((db) =>
+          pageLeads(
+            { db },
+            {
+              clientId: holderOf(request).clientId,
+              search,
+              campaignId: campaign,
+              since: since === undefined ? undefined : new Date(since),
+              until: until === undefined ? undefined : new Date(until),
+              after: after.value,
+              most: limit + 1,
+            },
+          ),
+        )
         const { rows, next } = cutPage(found, limit, ({ id, at }) => ({ id, at: new Date(at) }))
         return { data: rows.map(toApiLead), next_cursor: next }
       },

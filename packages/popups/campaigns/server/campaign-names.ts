@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import { campaign } from './campaign.table.ts'
 
@@ -7,7 +7,7 @@ export type CampaignName = { id: string; name: string; variant: string }
 
 /** Names of an account's campaigns by their id, for lists that only keep the id. A variant goes by its campaign's. */
 export async function campaignNames(
-  { db }: { db: Database },
+  { db }: { db: ReadDatabase },
   { clientId }: { clientId: string },
 ): Promise<Map<string, CampaignName>> {
   const rows = await db
@@ -25,7 +25,7 @@ export async function campaignNames(
 }
 
 /** The name of one campaign, or `null` for no such campaign. */
-export async function findName({ db }: { db: Database }, campaignId: string): Promise<string | null> {
+export async function findName({ db }: { db: ReadDatabase }, campaignId: string): Promise<string | null> {
   const [row] = await db.select({ name: campaign.name }).from(campaign).where(eq(campaign.id, campaignId))
   return row?.name ?? null
 }

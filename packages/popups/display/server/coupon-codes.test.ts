@@ -110,7 +110,10 @@ describe('a coupon with a code for each visitor', () => {
     ])
     expect(rows.map(({ coupon }) => coupon).toSorted()).toEqual(given.toSorted())
     const pieces: string[] = []
-    for await (const piece of csvPieces(exportLeadsCsv(service, { clientId, search: '' }))) pieces.push(piece)
+    for await (const piece of csvPieces(
+      exportLeadsCsv({ read: (work) => work(service.db) }, { clientId, search: '' }),
+    ))
+      pieces.push(piece)
     expect(pieces.join('')).toContain(',OWN149,')
   })
 

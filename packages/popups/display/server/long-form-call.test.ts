@@ -76,7 +76,10 @@ describe('a long form that is sent', () => {
   const only = async () => (await listLeads(service, { clientId, page: 1, search: '' })).leads[0]
   const csv = async () => {
     const pieces: string[] = []
-    for await (const piece of csvPieces(exportLeadsCsv(service, { clientId, search: '' }))) pieces.push(piece)
+    for await (const piece of csvPieces(
+      exportLeadsCsv({ read: (work) => work(service.db) }, { clientId, search: '' }),
+    ))
+      pieces.push(piece)
     return pieces
   }
 

@@ -78,7 +78,13 @@ describe('the leads an owner reads', () => {
       db,
       role: 'marketer',
       permissionOf: () => 'popups',
-      routes: leadsConsoleRoutes({ db, clock, chance: systemChance, publicUrl: 'http://localhost' }),
+      routes: leadsConsoleRoutes({
+        db,
+        read: (work) => work(db),
+        clock,
+        chance: systemChance,
+        publicUrl: 'http://localhost',
+      }),
     })
   })
   afterAll(async () => {

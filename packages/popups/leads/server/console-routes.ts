@@ -1,3 +1,4 @@
+import type { Read } from '@buoy/kernel/server/database.ts'
 import { replyRefusal } from '@buoy/platform/http/server/reply-outcome.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyInstance } from 'fastify'
@@ -15,7 +16,7 @@ const NO_LEAD = { code: 'no-such-lead', message: 'There is no such lead. It may 
  * The console's leads: `GET /console/api/leads` (one page), `GET /console/api/leads/{id}` and
  * `GET /console/api/leads.csv` (all that match, streamed). Stands behind the owner guard.
  */
-export function leadsConsoleRoutes(deps: OpenOwnDeps) {
+export function leadsConsoleRoutes(deps: OpenOwnDeps & { read: Read }) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook(
       'onRequest',
@@ -28,7 +29,7 @@ export function leadsConsoleRoutes(deps: OpenOwnDeps) {
       '/console/api/leads',
       { schema },
       async (request): Promise<LeadList> =>
-        listLeads(deps, { ...request.query, clientId: clientIdOf(request) }),
+        deps.read((db) => listLeads({ db }, { ...request.query, clientId: clientIdOf(request) })),
     )
 
     typed.get('/console/api/leads/:id', { schema: { params: leadPath } }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { CsvRow } from '@buoy/kernel/server/csv.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Read, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
 import type { LeadField } from '../../forms/contract.ts'
@@ -21,12 +21,14 @@ const EMAIL_NAME = 'email_1'
  * memory. Every question that was asked has a column, and what did not fit its field is named in the last.
  */
 export async function* exportLeadsCsv(
-  deps: { db: Database },
+  { read }: { read: Read },
   query: Omit<LeadQuery, 'page'> & { clientId: string },
 ): AsyncGenerator<CsvRow, void, undefined> {
-  const names = await campaignNames(deps, query)
-  const wanted = whichLeads(query, names)
-  const questions = await questionsOf(deps, wanted)
+  const { names, wanted, questions } = await read(async (db) => {
+    const names = await campaignNames({ db }, query)
+    const wanted = whichLeads(query, names)
+    return { names, wanted, questions: await questionsOf(db, wanted) }
+  })
   yield [
     'Received (UTC)',
     'E-mail',
@@ -47,22 +49,22 @@ export async function* exportLeadsCsv(
   ]
   let after: { at: Date; id: string } | undefined
   for (;;) {
-    const rows = await deps.db
-      .select()
-      .from(conversion)
-      .where(
-        and(
-          wanted,
-          after &&
-            or(lt(conversion.at, after.at), and(eq(conversion.at, after.at), lt(conversion.id, after.id))),
-        ),
-      )
-      .orderBy(desc(conversion.at), desc(conversion.id))
-      .limit(ROWS_AT_ONCE)
+    const rows = await read((db) => nextLeads(db, wanted, after))
     for (const row of rows) yield leadLine(toLead(row, names), questions)
     after = rows.at(-1)
     if (rows.length < ROWS_AT_ONCE) return
   }
+}
+
+/** The leads that match after a place in the list, the newest first. */
+function nextLeads(db: ReadDatabase, wanted: SQL | undefined, after: { at: Date; id: string } | undefined) {
+  const { at, id } = conversion
+  return db
+    .select()
+    .from(conversion)
+    .where(and(wanted, after && or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id)))))
+    .orderBy(desc(at), desc(id))
+    .limit(ROWS_AT_ONCE)
 }
 
 function leadLine(lead: Lead, questions: readonly string[]): CsvRow {
@@ -99,9 +101,9 @@ function questionOf(field: LeadField): string {
 }
 
 /** What was asked in the leads that match, in the order of the forms. */
-async function questionsOf(deps: { db: Database }, wanted: SQL | undefined): Promise<string[]> {
+async function questionsOf(db: ReadDatabase, wanted: SQL | undefined): Promise<string[]> {
   const question = sql<string>`coalesce(nullif(answer.value->>'placeholder', ''), answer.value->>'name')`
-  const rows = await deps.db
+  const rows = await db
     .select({ question })
     .from(conversion)
     .innerJoin(

@@ -74,7 +74,10 @@ describe('a lead', () => {
     await convert({ email_1: '+cmd@example.com', title: '=HYPERLINK("x")', idempotency_key: 'csv' })
 
     const pieces: string[] = []
-    for await (const piece of csvPieces(exportLeadsCsv(service, { clientId, search: '' }))) pieces.push(piece)
+    for await (const piece of csvPieces(
+      exportLeadsCsv({ read: (work) => work(service.db) }, { clientId, search: '' }),
+    ))
+      pieces.push(piece)
 
     expect(pieces).toHaveLength(2)
     expect(pieces[1]).toContain("'+cmd@example.com")

@@ -1,6 +1,6 @@
 import { pageOf } from '@buoy/kernel/rules/paging.ts'
 import { countRows } from '@buoy/kernel/server/count-rows.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { type CampaignName, campaignNames } from '../../campaigns/server/campaign-names.ts'
@@ -14,7 +14,7 @@ const PAGE_SIZE = 50
 
 /** One page of an account's leads, newest first, with the number of all that match. A page past the end is empty. */
 export async function listLeads(
-  deps: { db: Database },
+  deps: { db: ReadDatabase },
   query: LeadQuery & { clientId: string },
 ): Promise<LeadList> {
   const names = await campaignNames(deps, query)

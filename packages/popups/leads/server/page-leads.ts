@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
 import type { Lead } from '../contract.ts'
@@ -7,7 +7,7 @@ import { toLead, whichLeads } from './list-leads.ts'
 
 /** Leads of an account that match, after a place in the list, the newest first; `most` of them. */
 export async function pageLeads(
-  deps: { db: Database },
+  deps: { db: ReadDatabase },
   query: {
     clientId: string
     search: string

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { csvPieces } from '@buoy/kernel/server/csv.ts'
+import type { Read } from '@buoy/kernel/server/database.ts'
 import type { FetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import type { ReportedRow } from '@buoy/platform/imports/contract.ts'
@@ -32,8 +33,10 @@ export async function openImports() {
     const bytes = pictures.get(url)
     return bytes === undefined ? { came: 'nothing', reason: 'refused', status: 404 } : { came: 'file', bytes }
   }
+  const read: Read = (work) => work(database.db)
   const deps = {
     db: database.db,
+    read,
     jobs: queue,
     dataDir,
     publicUrl,

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { fulfilmentOf, type LineFulfilment } from '../../orders/record/rules/to-send.ts'
 import type { StoredOrder } from '../../orders/record/server/read-order.ts'
 import { listRefundedPieces } from '../../payments/refunds/server/list-refunded-pieces.ts'
@@ -12,7 +12,7 @@ type SentOrder = Pick<StoredOrder, 'id' | 'status' | 'sentAt'> & {
 
 /** What is to be sent of several orders, by their ids; see {@link fulfilmentOf}. */
 export async function readFulfilments(
-  db: Database | Transaction,
+  db: ReadDatabase,
   orders: readonly SentOrder[],
 ): Promise<Map<number, LineFulfilment[]>> {
   const refunds = await listRefundedPieces(
@@ -28,6 +28,6 @@ export async function readFulfilments(
 }
 
 /** The same of one order, in the order of its lines. */
-export async function readFulfilment(db: Database | Transaction, sent: SentOrder): Promise<LineFulfilment[]> {
+export async function readFulfilment(db: ReadDatabase, sent: SentOrder): Promise<LineFulfilment[]> {
   return (await readFulfilments(db, [sent])).get(sent.id) ?? []
 }

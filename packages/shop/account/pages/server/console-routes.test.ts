@@ -29,7 +29,7 @@ beforeAll(async () => {
     texts: () => SOURCE_TEXTS,
     personalData: [ordersOfPerson, consentsOfPerson, accountRecords],
   }
-  owner = await openSignedInApp({ db, routes: customersConsoleRoutes(deps) })
+  owner = await openSignedInApp({ db, routes: customersConsoleRoutes({ ...deps, read: (work) => work(db) }) })
   await registerCustomer(deps, {
     email: 'ann@example.com',
     password: 'three dry towels',

@@ -1,5 +1,6 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Read } from '@buoy/kernel/server/database.ts'
 import type { Person, PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { findCustomerByEmail } from '@buoy/people/customers/server/read-customer.ts'
 import type { RegisterDeps } from '@buoy/people/customers/server/register-customer.ts'
@@ -18,6 +19,7 @@ import { listCustomers } from './list-customers.ts'
 
 export type CustomersConsoleDeps = Omit<RegisterDeps, 'texts'> & {
   clock: Clock
+  read: Read
   personalData: readonly PersonalData[]
 }
 
@@ -36,7 +38,7 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
     const path = '/console/api/customers/one'
 
     typed.get('/console/api/customers', { schema: { querystring: customerListQuery } }, (request) =>
-      listCustomers(deps, request.query),
+      deps.read((db) => listCustomers({ db }, request.query)),
     )
 
     typed.get(path, asked, async (request, reply) => {

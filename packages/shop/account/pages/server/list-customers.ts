@@ -1,6 +1,6 @@
 import { pageOf } from '@buoy/kernel/rules/paging.ts'
 import { countRows } from '@buoy/kernel/server/count-rows.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { CustomerList, CustomerListQuery, CustomerSummary } from '../contract.ts'
@@ -21,7 +21,7 @@ const ORDER: Record<CustomerListQuery['sort'], SQL> = {
  * was paid, net of refunds, in cents. Two queries over what is kept of each address: no order is read.
  */
 export async function listCustomers(
-  { db }: { db: Database },
+  { db }: { db: ReadDatabase },
   query: CustomerListQuery,
 ): Promise<CustomerList> {
   const found = matches(query)
@@ -43,7 +43,7 @@ export async function listCustomers(
 
 /** One of them by the address, or `null`. */
 export async function findKnownCustomer(
-  { db }: { db: Database },
+  { db }: { db: ReadDatabase },
   email: string,
 ): Promise<CustomerSummary | null> {
   const [row] = await db.select().from(customerLine).where(eq(customerLine.email, email))

@@ -1,4 +1,5 @@
 import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Read } from '@buoy/kernel/server/database.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
@@ -39,12 +40,14 @@ export function orderIdOf(params: unknown): number | null {
 }
 
 /** The console's calls about orders, below `/console/api/orders`; the server puts the owner's guard before them. */
-export function ordersConsoleRoutes(deps: ReconcileDeps & { chance: Chance }): FastifyPluginAsync {
+export function ordersConsoleRoutes(
+  deps: ReconcileDeps & { chance: Chance; read: Read },
+): FastifyPluginAsync {
   return async (app) => {
     app.get('/console/api/orders', async (request, reply) => {
       const query = orderListQuery.safeParse(request.query)
       return query.success
-        ? listOrders({ db: deps.db, isDisputed }, query.data)
+        ? deps.read((db) => listOrders({ db, isDisputed }, query.data))
         : replyBadInput(reply, query.error)
     })
 

@@ -1,3 +1,4 @@
+import type { Read } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { Extension } from '@buoy/platform/feature/extension-point.ts'
 import { replyBadInput } from '@buoy/platform/http/server/reply-outcome.ts'
@@ -24,10 +25,10 @@ const exportQuery = orderListQuery.omit({ page: true, sort: true, direction: tru
 
 /** What the console does with many orders: bulk moves and the CSV file. Behind the guard. */
 export function orderListRoutes(
-  deps: ReconcileDeps & { extensions: readonly Extension[] },
+  deps: ReconcileDeps & { read: Read; extensions: readonly Extension[] },
 ): FastifyPluginAsync {
   const columns = orderColumns.valuesIn(deps.extensions)
-  const exporting = { db: deps.db, isDisputed, readFulfilments, columns }
+  const exporting = { ...deps, isDisputed, readFulfilments, columns }
   return async (app) => {
     app.post('/console/api/orders/bulk', async (request, reply) => {
       const body = bulkInput.safeParse(request.body)

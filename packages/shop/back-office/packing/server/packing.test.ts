@@ -87,7 +87,11 @@ const slipsOf = (id: number) =>
   )
 
 async function csvRow(id: number): Promise<Record<string, string>> {
-  const csv = exportOrders({ db: shop.db, isDisputed, readFulfilments }, orderListQuery.parse({}), [id])
+  const csv = exportOrders(
+    { db: shop.db, read: (work) => work(shop.db), isDisputed, readFulfilments },
+    orderListQuery.parse({}),
+    [id],
+  )
   let text = ''
   for await (const piece of csvPieces(csv)) text += piece
   const [row = {}] = parse(text, { columns: true, bom: true }) as Record<string, string>[]

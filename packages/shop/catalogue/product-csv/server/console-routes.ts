@@ -1,3 +1,4 @@
+import type { Read } from '@buoy/kernel/server/database.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { newImport, reportQuery } from '@buoy/platform/imports/contract.ts'
@@ -16,7 +17,7 @@ import { exportProducts } from './export-products.ts'
 import { PRODUCT_FILES } from './product-files.ts'
 
 /** Products as files: export, and import in steps. Stands behind the owner guard. */
-export function productCsvRoutes(deps: ImportDeps & { publicUrl: string }) {
+export function productCsvRoutes(deps: ImportDeps & { publicUrl: string; read: Read }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
     typed.get(

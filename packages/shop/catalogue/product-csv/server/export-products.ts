@@ -1,5 +1,5 @@
 import type { CsvRow } from '@buoy/kernel/server/csv.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Read, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { readShippingRules } from '../../../pricing/shipping/server/read-shipping-rules.ts'
@@ -19,41 +19,60 @@ const PRODUCTS_AT_ONCE = 100
  * WooCommerce's format; however many there are, a hundred are in memory.
  */
 export async function* exportProducts(
-  deps: { db: Database; publicUrl: string },
+  deps: { read: Read; publicUrl: string },
   query: { ids: readonly number[] | null },
 ): AsyncGenerator<CsvRow, void, undefined> {
-  const customFields = (await readCustomFields(deps.db)).filter(({ isArchived }) => !isArchived)
+  const { columns, names } = await deps.read((db) => readNames(db, deps.publicUrl))
+  yield columns
+  let after = 0
+  for (;;) {
+    const { ids, rows } = await deps.read((db) => readBatch(db, { after, only: query.ids, names }))
+    for (const row of rows) yield columns.map((column) => row[column] ?? '')
+    after = ids.at(-1) ?? after
+    if (ids.length < PRODUCTS_AT_ONCE) return
+  }
+}
+
+type Names = Omit<Parameters<typeof writeRows>[2], 'pictures' | 'codes'>
+
+/** The columns of the file, and what the ids in products stand for. */
+async function readNames(db: ReadDatabase, publicUrl: string): Promise<{ columns: string[]; names: Names }> {
+  const customFields = (await readCustomFields(db)).filter(({ isArchived }) => !isArchived)
   const columns = [
-    ...headings(await mostAttributes(deps.db), await mostDownloads(deps.db)),
+    ...headings(await mostAttributes(db), await mostDownloads(db)),
     ...customFields.map(customHeading),
   ]
-  const categories = await readCategoryTree(deps.db)
-  const shipping = await readShippingRules(deps)
-  const { timeZone, currency } = await readStoreDetails(deps)
+  const categories = await readCategoryTree(db)
+  const shipping = await readShippingRules({ db })
+  const { timeZone, currency } = await readStoreDetails({ db })
   const names = {
     zone: timeZone,
     currency,
-    publicUrl: deps.publicUrl,
+    publicUrl,
     customFields,
     categories: new Map(categories.map(({ id }) => [id, pathOf(categories, id)])),
     shippingClasses: new Map(shipping.classes.map(({ id, name }) => [id, name])),
   }
-  yield columns
-  let after = 0
-  for (;;) {
-    const ids = await nextProductIds(deps.db, after, PRODUCTS_AT_ONCE, query.ids)
-    const products = await readDrafts(deps.db, ids)
-    const pictureIds = products.flatMap(({ draft }) => draft.pictureIds)
-    const pictures = new Map(
-      (await readConsolePictures(deps.db, [...new Set(pictureIds)])).map((one) => [one.id, one]),
-    )
-    const linkedIds = products.flatMap(({ draft }) => [...draft.upSellIds, ...draft.crossSellIds])
-    const linked = await readDrafts(deps.db, [...new Set(linkedIds)])
-    const codes = new Map(linked.map(({ id, draft }) => [id, codeOf(id, draft)]))
-    const rows = products.flatMap(({ id, draft }) => writeRows(id, draft, { ...names, pictures, codes }))
-    for (const row of rows) yield columns.map((column) => row[column] ?? '')
-    after = ids.at(-1) ?? after
-    if (ids.length < PRODUCTS_AT_ONCE) return
+  return { columns, names }
+}
+
+/** The rows of the next products after an id. */
+async function readBatch(
+  db: ReadDatabase,
+  { after, only, names }: { after: number; only: readonly number[] | null; names: Names },
+) {
+  const ids = await nextProductIds(db, after, PRODUCTS_AT_ONCE, only)
+  const products = await readDrafts(db, ids)
+  const pictureIds = products.flatMap(({ draft }) => draft.pictureIds)
+  const pictures = new Map(
+    (await readConsolePictures(db, [...new Set(pictureIds)])).map((one) => [one.id, one]),
+  )
+  const linkedIds = products.flatMap(({ draft }) => [...draft.upSellIds, ...draft.crossSellIds])
+  const linked = await readDrafts(db, [...new Set(linkedIds)])
+  const codes = new Map(linked.map(({ id, draft }) => [id, codeOf(id, draft)]))
+  return {
+    ids,
+    rows: products.flatMap(({ id, draft }) => writeRows(id, draft, { ...names, pictures, codes })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { asc, count, eq } from 'drizzle-orm'
 import type { ConsoleCategory } from '../category-contract.ts'
@@ -6,7 +6,7 @@ import { inTreeOrder } from '../rules/category-tree.ts'
 import { categoryTable, productCategoryTable } from './catalogue.table.ts'
 
 /** Every category as its owner sees it, parents before children. Three queries. */
-export async function readCategoryTree(db: Database | Transaction): Promise<ConsoleCategory[]> {
+export async function readCategoryTree(db: ReadDatabase): Promise<ConsoleCategory[]> {
   const rows = await db
     .select({ category: categoryTable, productCount: count(productCategoryTable.productId) })
     .from(categoryTable)

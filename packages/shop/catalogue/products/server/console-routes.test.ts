@@ -65,7 +65,13 @@ describe("the owner's catalogue", () => {
       db,
       routes: async (app) => {
         await app.register(
-          catalogueConsoleRoutes({ db, held, comparedPrices, clock: { now: () => new Date() } }),
+          catalogueConsoleRoutes({
+            db,
+            read: (work) => work(db),
+            held,
+            comparedPrices,
+            clock: { now: () => new Date() },
+          }),
         )
         await app.register(activityConsoleRoutes({ db, auditKinds: [] }))
       },

@@ -1,3 +1,4 @@
+import type { Read } from '@buoy/kernel/server/database.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { replyOutcome } from '@buoy/platform/http/server/reply-outcome.ts'
@@ -12,14 +13,15 @@ import { type UpdateVariantDeps, updateVariant } from './update-variant.ts'
  * The console's catalogue: `GET /console/api/products` (one page) and `PATCH /console/api/variants/:id`
  * (price, stock). Stands behind the owner guard.
  */
-export function catalogueConsoleRoutes(deps: CatalogueDeps & UpdateVariantDeps) {
+export function catalogueConsoleRoutes(deps: CatalogueDeps & UpdateVariantDeps & { read: Read }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
     typed.get(
       '/console/api/products',
       { schema: { querystring: consoleProductsQuery } },
-      async (request): Promise<ConsoleProductList> => listCatalogue(deps, request.query),
+      async (request): Promise<ConsoleProductList> =>
+        deps.read((db) => listCatalogue({ ...deps, db }, request.query)),
     )
 
     typed.patch(

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { productTable, variantTable } from './catalogue.table.ts'
 
@@ -79,7 +79,7 @@ export async function lockProducts(tx: Transaction, ids: readonly number[]): Pro
 
 /** Ids of products that are not archived, `limit` of them after `after`, for reading the whole catalogue in pieces. */
 export async function nextProductIds(
-  db: Database,
+  db: ReadDatabase,
   after: number,
   limit: number,
   only: readonly number[] | null = null,
@@ -100,7 +100,7 @@ export async function nextProductIds(
 }
 
 /** The most details and options one product has: so many attribute columns a file needs. */
-export async function mostAttributes(db: Database): Promise<number> {
+export async function mostAttributes(db: ReadDatabase): Promise<number> {
   const found = await db.execute<{ most: number | null }>(sql`
     select max(jsonb_array_length(attributes) + (
       select count(*) from shop.product_option where product_id = product.id))::integer as most
@@ -109,7 +109,7 @@ export async function mostAttributes(db: Database): Promise<number> {
 }
 
 /** The most files to download one product has: so many pairs of columns a file needs. */
-export async function mostDownloads(db: Database): Promise<number> {
+export async function mostDownloads(db: ReadDatabase): Promise<number> {
   const found = await db.execute<{ most: number | null }>(sql`
     select max(files)::integer as most from (
       select count(*) as files from shop.product_download

@@ -1,5 +1,6 @@
 import { pageOf } from '@buoy/kernel/rules/paging.ts'
 import { countRows } from '@buoy/kernel/server/count-rows.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import {
@@ -25,9 +26,10 @@ import {
 } from '../contract.ts'
 import { productCategoryTable, productOptionTable, productTable, variantTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
-import { type CatalogueDeps, readPictures } from './read-cards.ts'
+import { readPictures } from './read-cards.ts'
 import { statusOf } from './read-drafts.ts'
 import { isListed } from './shown-products.ts'
+import type { HeldQuantities } from './stock.ts'
 
 const PRODUCTS_PER_PAGE = 20
 
@@ -40,6 +42,9 @@ const ORDER: Record<ConsoleProductsQuery['sort'], SQL[]> = {
   sold: [desc(productTable.unitsSold), asc(productTable.id)],
 }
 
+/** What the list is read from. */
+export type CatalogueListDeps = { db: ReadDatabase; held: HeldQuantities }
+
 type VariantRow = typeof variantTable.$inferSelect
 type OptionRow = typeof productOptionTable.$inferSelect
 
@@ -48,7 +53,7 @@ type OptionRow = typeof productOptionTable.$inferSelect
  * much of it is held. `search` looks in names, brands, SKUs, GTINs and custom fields. Eight queries, however many products.
  */
 export async function listCatalogue(
-  deps: CatalogueDeps,
+  deps: CatalogueListDeps,
   query: ConsoleProductsQuery,
 ): Promise<ConsoleProductList> {
   const { lowStockLevel } = await readStoreDetails(deps)
@@ -118,7 +123,7 @@ function nameOptions(chosen: Record<string, string>, options: OptionRow[]): stri
  * The condition of a product to have a text somewhere in what `shop.product_text` keeps of it, or a choice of a custom
  * field with such a label: those are stored by their values.
  */
-async function matches({ db }: Pick<CatalogueDeps, 'db'>, search: string): Promise<SQL | undefined> {
+async function matches({ db }: Pick<CatalogueListDeps, 'db'>, search: string): Promise<SQL | undefined> {
   const words = search.trim()
   if (words === '') return undefined
   const pattern = containing(words)
@@ -135,7 +140,7 @@ async function matches({ db }: Pick<CatalogueDeps, 'db'>, search: string): Promi
 }
 
 function filtersOf(
-  deps: Pick<CatalogueDeps, 'db'>,
+  deps: Pick<CatalogueListDeps, 'db'>,
   query: ConsoleProductsQuery,
   lowStockLevel: number,
 ): (SQL | undefined)[] {
@@ -154,7 +159,7 @@ function filtersOf(
   ]
 }
 
-function isIn(deps: Pick<CatalogueDeps, 'db'>, categoryId: number): SQL {
+function isIn(deps: Pick<CatalogueListDeps, 'db'>, categoryId: number): SQL {
   const own = and(
     eq(productCategoryTable.productId, productTable.id),
     eq(productCategoryTable.categoryId, categoryId),
@@ -162,13 +167,13 @@ function isIn(deps: Pick<CatalogueDeps, 'db'>, categoryId: number): SQL {
   return exists(deps.db.select({ one: sql`1` }).from(productCategoryTable).where(own))
 }
 
-function hasVariant(deps: Pick<CatalogueDeps, 'db'>, condition: SQL): SQL {
+function hasVariant(deps: Pick<CatalogueListDeps, 'db'>, condition: SQL): SQL {
   const own = sql`${variantTable.productId} = ${productTable.id}`
   return exists(deps.db.select({ one: sql`1` }).from(variantTable).where(and(own, condition)))
 }
 
 /** How many products have a variant at or below the store's low-stock level. */
-export async function countRunningLow(deps: Pick<CatalogueDeps, 'db'>): Promise<number> {
+export async function countRunningLow(deps: Pick<CatalogueListDeps, 'db'>): Promise<number> {
   const { lowStockLevel } = await readStoreDetails(deps)
   const running = filtersOf(deps, consoleProductsQuery.parse({ stock: 'low' }), lowStockLevel)
   const [counted] = await deps.db
@@ -180,7 +185,7 @@ export async function countRunningLow(deps: Pick<CatalogueDeps, 'db'>): Promise<
 
 /** Products that a search finds, by name, with the SKU of their first variant. */
 export async function findProductsBy(
-  deps: Pick<CatalogueDeps, 'db'>,
+  deps: Pick<CatalogueListDeps, 'db'>,
   search: string,
   limit: number,
 ): Promise<{ id: number; name: string; sku: string }[]> {

@@ -1,5 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { readPictureTexts } from '@buoy/platform/translations/server/translatable-pictures.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -113,7 +113,7 @@ function firstToEnd(variants: VariantRow[]): Sale | null {
 
 /** Pictures of products, in their order, by product id. */
 export async function readPictures(
-  db: Database | Transaction,
+  db: ReadDatabase,
   productIds: readonly number[],
 ): Promise<Map<number, Picture[]>> {
   if (productIds.length === 0) return new Map()

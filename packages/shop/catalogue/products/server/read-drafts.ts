@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { DraftDownload, DraftVariant, ProductDraft, ProductStatus } from '../draft-contract.ts'
 import { readFields } from '../rules/field-table.ts'
@@ -27,7 +27,7 @@ type ProductRow = typeof productTable.$inferSelect
 type VariantRow = typeof variantTable.$inferSelect
 
 /** Reads whole products as drafts, in the order of `ids`; ids that do not exist are left out. Seven queries, however many. */
-export async function readDrafts(db: Database | Transaction, ids: readonly number[]): Promise<StoredDraft[]> {
+export async function readDrafts(db: ReadDatabase, ids: readonly number[]): Promise<StoredDraft[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]
   const products = await db.select().from(productTable).where(inArray(productTable.id, wanted))

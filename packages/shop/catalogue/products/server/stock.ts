@@ -1,5 +1,5 @@
 import { inParts } from '@buoy/kernel/rules/in-parts.ts'
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase, Transaction } from '@buoy/kernel/server/database.ts'
 import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { and, asc, eq, inArray, ne, or, sql, sum } from 'drizzle-orm'
 import { availabilityOf } from '../rules/availability.ts'
@@ -15,7 +15,7 @@ export type OwnHolds = string | { session: string }
 
 /** How many of each variant are held by payments under way; handed in by checkout, which owns holds. */
 export type HeldQuantities = (
-  db: Database | Transaction,
+  db: ReadDatabase,
   variantIds: readonly number[],
   except?: OwnHolds,
 ) => Promise<ReadonlyMap<number, number>>

@@ -68,7 +68,11 @@ async function report(name: string, from: string, to: string): Promise<NamedRepo
 const cents = (cell: Cell | undefined) => Number(cell ?? 0)
 
 async function rowsOfCsv(ids: number[]): Promise<Record<string, number>[]> {
-  const csv = exportOrders({ db: database.db, isDisputed, readFulfilments }, orderListQuery.parse({}), ids)
+  const csv = exportOrders(
+    { db: database.db, read: (work) => work(database.db), isDisputed, readFulfilments },
+    orderListQuery.parse({}),
+    ids,
+  )
   let text = ''
   for await (const piece of csvPieces(csv)) text += piece
   const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]

@@ -1,6 +1,6 @@
 import { type Counted, MOST_COUNTED } from '@buoy/kernel/rules/paging.ts'
 import { countRows, countRowsBy } from '@buoy/kernel/server/count-rows.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../contract.ts'
@@ -10,7 +10,7 @@ import { order } from './order.table.ts'
 export type CountByStatus = Partial<Record<OrderStatus, number>>
 
 /** Orders by status; `null` beyond {@link MOST_COUNTED}, unless there is no condition: all orders are always counted. */
-export async function countByStatus(db: Database, found: SQL | undefined): Promise<CountByStatus | null> {
+export async function countByStatus(db: ReadDatabase, found: SQL | undefined): Promise<CountByStatus | null> {
   return found === undefined ? countAll(db) : countRowsBy(db, order.status, found)
 }
 
@@ -21,7 +21,7 @@ export function totalOf(counts: CountByStatus, status: OrderStatus | undefined):
 
 /** How many orders fulfil a condition, with a status or any, where all statuses together are too many to count. */
 export async function totalBeyond(
-  db: Database,
+  db: ReadDatabase,
   shown: SQL | undefined,
   status: OrderStatus | undefined,
 ): Promise<Counted> {
@@ -29,7 +29,7 @@ export async function totalBeyond(
 }
 
 /** Kept by triggers of the orders, as changes to be added up. */
-async function countAll(db: Database): Promise<CountByStatus> {
+async function countAll(db: ReadDatabase): Promise<CountByStatus> {
   const { rows } = await db.execute<{ status: OrderStatus; orders: number }>(sql`
     select status, sum(orders)::int as orders from shop.order_count group by status having sum(orders) > 0`)
   return Object.fromEntries(rows.map((row) => [row.status, row.orders]))
@@ -52,7 +52,7 @@ export async function countOrdersIn(db: Database, status: OrderStatus): Promise<
 const MOST_METHODS = 30
 
 /** The ways to pay that orders have, by name; the index is asked for the next one each time, however many orders have it. */
-export async function listMethods(db: Database): Promise<string[]> {
+export async function listMethods(db: ReadDatabase): Promise<string[]> {
   const { rows } = await db.execute<{ title: string }>(sql`
     with recursive method as (
       (select payment_title as title from shop."order" order by payment_title limit 1)

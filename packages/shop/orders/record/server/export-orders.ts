@@ -1,7 +1,7 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { CsvRow } from '@buoy/kernel/server/csv.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Read, ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { findOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, asc, desc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
@@ -53,10 +53,16 @@ function columnsOf(taxName: string): string[] {
 }
 
 /** What the file says besides the order itself: what of it is still to be sent. */
-export type OrderExportDeps = OrderListDeps & {
+export type OrderExportDeps = Pick<OrderListDeps, 'isDisputed'> & {
+  /** What columns are read from that were added. */
+  db: Database
+  read: Read
   /** Columns behind the usual ones. */
   columns?: readonly OrderColumn[]
-  readFulfilments: (db: Database, orders: readonly StoredOrder[]) => Promise<Map<number, LineFulfilment[]>>
+  readFulfilments: (
+    db: ReadDatabase,
+    orders: readonly StoredOrder[],
+  ) => Promise<Map<number, LineFulfilment[]>>
 }
 
 /**
@@ -68,11 +74,13 @@ export async function* exportOrders(
   query: Omit<OrderListQuery, 'page' | 'sort' | 'direction'>,
   ids: readonly number[] | null,
 ): AsyncGenerator<CsvRow, void, undefined> {
-  const { db } = deps
-  const { timeZone, taxName } = await readStoreDetails({ db })
+  const { timeZone, taxName, found } = await deps.read(async (db) => {
+    const { timeZone, taxName } = await readStoreDetails({ db })
+    return { timeZone, taxName, found: await orderCondition({ ...deps, db }, query, timeZone) }
+  })
   const wanted = and(
     isNull(order.simulationId),
-    await orderCondition(deps, query, timeZone),
+    found,
     ids === null ? undefined : inArray(order.id, [...ids]),
   )
   yield [...columnsOf(taxName), ...(deps.columns ?? []).map(({ heading }) => heading)]
@@ -86,49 +94,60 @@ function momentsIn(timeZone: string): (moment: Date) => string {
 }
 
 async function* rowsOf(
-  { db, readFulfilments, columns = [] }: OrderExportDeps,
+  { db, read, readFulfilments, columns = [] }: OrderExportDeps,
   wanted: SQL | undefined,
   inWords: (moment: Date) => string,
 ): AsyncGenerator<CsvRow, void, undefined> {
   let before: number | null = null
   for (;;) {
-    const orders: (typeof order.$inferSelect)[] = await db
-      .select()
-      .from(order)
-      .where(and(wanted, before === null ? undefined : lt(order.id, before)))
-      .orderBy(desc(order.id))
-      .limit(BATCH)
-    const last = orders.at(-1)
+    const batch = await read((from) => readBatch(from, readFulfilments, { wanted, before }))
+    const last = batch.orders.at(-1)
     if (last === undefined) return
     before = last.id
-    const lines = await db
-      .select()
-      .from(orderLine)
-      .where(
-        inArray(
-          orderLine.orderId,
-          orders.map(({ id }) => id),
-        ),
-      )
-      .orderBy(asc(orderLine.orderId), asc(orderLine.position))
-    const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
-    const origins = await findOrigins(
-      db,
-      orders.map(({ id }) => id),
-    )
-    const withLines = orders.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
-    const fulfilments = await readFulfilments(db, withLines)
-    const ids = orders.map(({ id }) => id)
-    const cells = await Promise.all(columns.map(({ read }) => read(db, ids)))
-    for (const row of withLines) {
+    const ids = batch.orders.map(({ id }) => id)
+    const cells = await Promise.all(columns.map(({ read: readColumn }) => readColumn(db, ids)))
+    for (const row of batch.orders) {
       yield [
-        ...cellsOf(row, fulfilments.get(row.id) ?? [], inWords),
-        origins.get(row.id) ?? '',
+        ...cellsOf(row, batch.fulfilments.get(row.id) ?? [], inWords),
+        batch.origins.get(row.id) ?? '',
         taxByRate(row),
         decimalMoney(row.taxAdded, row.currency),
         ...cells.map((ofOrders) => ofOrders.get(row.id) ?? ''),
       ]
     }
+  }
+}
+
+type Batch = {
+  orders: StoredOrder[]
+  origins: ReadonlyMap<number, string>
+  fulfilments: Map<number, LineFulfilment[]>
+}
+
+/** The next orders below an id, the newest first, with what the file says of them. */
+async function readBatch(
+  db: ReadDatabase,
+  readFulfilments: OrderExportDeps['readFulfilments'],
+  { wanted, before }: { wanted: SQL | undefined; before: number | null },
+): Promise<Batch> {
+  const orders = await db
+    .select()
+    .from(order)
+    .where(and(wanted, before === null ? undefined : lt(order.id, before)))
+    .orderBy(desc(order.id))
+    .limit(BATCH)
+  const ids = orders.map(({ id }) => id)
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .orderBy(asc(orderLine.orderId), asc(orderLine.position))
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  const withLines = orders.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
+  return {
+    orders: withLines,
+    origins: await findOrigins(db, ids),
+    fulfilments: await readFulfilments(db, withLines),
   }
 }
 

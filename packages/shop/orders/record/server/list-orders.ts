@@ -1,7 +1,7 @@
 import { SOURCE_TEXT_LOCALE } from '@buoy/kernel/rules/messages/translate.ts'
 import { pageOf } from '@buoy/kernel/rules/paging.ts'
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, asc, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ export const ORDERS_PER_PAGE = 25
 
 /** The database, and the condition of an order being disputed: `open` now, `any` ever. */
 export type OrderListDeps = {
-  db: Database
+  db: ReadDatabase
   isDisputed: (orderId: typeof order.id, which: 'open' | 'any') => SQL
 }
 
@@ -136,7 +136,7 @@ function storedTitle(shown: string): string {
 }
 
 /** The newest orders that a search finds. */
-export async function findOrders(db: Database, search: string, limit: number): Promise<OrderSummary[]> {
+export async function findOrders(db: ReadDatabase, search: string, limit: number): Promise<OrderSummary[]> {
   const rows = await db
     .select({ order, itemCount: itemCount() })
     .from(order)

@@ -1,4 +1,4 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { literally } from '@buoy/kernel/server/like-pattern.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { searchTerms } from '../rules/search-terms.ts'
@@ -10,7 +10,10 @@ import { orderSearch } from './order-search.table.ts'
  * email, phone, products, SKUs, card, or the provider's ids. None for a search that says nothing; a search of
  * signs alone finds nothing.
  */
-export async function searchCondition(db: Database, search: string | undefined): Promise<SQL | undefined> {
+export async function searchCondition(
+  db: ReadDatabase,
+  search: string | undefined,
+): Promise<SQL | undefined> {
   if (search === undefined || search.trim() === '') return undefined
   const terms = searchTerms(search)
   if (terms.length === 0) return sql`false`
@@ -33,7 +36,7 @@ export async function searchCondition(db: Database, search: string | undefined):
  * Words as the index has them, ready for a pattern. They are read first, so that the database knows the patterns when it
  * plans: a word that most orders have is looked for in another way than a word that few have.
  */
-async function plainWords(db: Database, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function plainWords(db: ReadDatabase, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.execute<{ plain: string }>(sql`
     select shop.plain_words(word) as plain
     from unnest(${sql.param(words.map(literally))}::text[]) with ordinality as given (word, place) order by place`)

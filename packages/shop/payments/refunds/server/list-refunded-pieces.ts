@@ -1,11 +1,11 @@
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { RefundedPieces } from '../../../orders/record/rules/to-send.ts'
 import { refund, refundLine } from './refund.table.ts'
 
 /** The units that refunds of these orders name, by order; refunds that failed do not count. */
 export async function listRefundedPieces(
-  db: Database | Transaction,
+  db: ReadDatabase,
   orderIds: readonly number[],
 ): Promise<Map<number, RefundedPieces[]>> {
   if (orderIds.length === 0) return new Map()

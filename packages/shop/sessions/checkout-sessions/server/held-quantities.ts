@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, ne, notInArray, type SQL, sum } from 'drizzle-orm'
 import type { OwnHolds } from '../../../catalogue/products/server/stock.ts'
 import { checkoutSessionTable } from './checkout-session.table.ts'
@@ -10,7 +10,7 @@ import { stockHold } from './stock-hold.table.ts'
  * blocks themselves.
  */
 export async function heldQuantities(
-  db: Database | Transaction,
+  db: ReadDatabase,
   variantIds: readonly number[],
   except?: OwnHolds,
 ): Promise<ReadonlyMap<number, number>> {
@@ -28,7 +28,7 @@ export async function heldQuantities(
   return new Map(rows.map((row) => [row.variantId, row.quantity]))
 }
 
-function notHeldBy(db: Database | Transaction, owner: OwnHolds): SQL {
+function notHeldBy(db: ReadDatabase, owner: OwnHolds): SQL {
   if (typeof owner === 'string') return ne(stockHold.checkoutSessionId, owner)
   const own = db
     .select({ id: checkoutSessionTable.id })

@@ -30,7 +30,7 @@ export function formAction(slug: string, from: string): string {
 export function sentFrom(slug: string, address: URL): URL | null {
   if (!isTemplateSlug(slug)) return new URL(address.pathname, address)
   const from = address.searchParams.get(FROM) ?? ''
-  if (!from.startsWith('/') || !URL.canParse(from, address)) return null
+  if (!from.startsWith('/') || !URL.canParse(from, address.href)) return null
   const page = new URL(from, address)
   const path = page.pathname.endsWith('/') ? page.pathname : `${page.pathname}/`
   return page.origin === address.origin && DRAWN.some((one) => path.startsWith(one)) ? page : null
