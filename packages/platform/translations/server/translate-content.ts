@@ -1,9 +1,7 @@
-import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { ReadDatabase } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { requestLanguage } from '../../texts/server/request-language.ts'
 import { translationTable } from './translation.table.ts'
-
-type Reader = Database | Transaction
 
 /** Translated texts of one thing, by field. */
 export type Translated = Readonly<Record<string, string>>
@@ -18,7 +16,7 @@ export function isTranslated(): boolean {
  * language, without a query.
  */
 export async function readTranslations(
-  db: Reader,
+  db: ReadDatabase,
   kind: string,
   ids: readonly (string | number)[],
 ): Promise<ReadonlyMap<string, Translated>> {
@@ -42,7 +40,7 @@ export async function readTranslations(
 
 /** The translations of a kind in every language, by language and id, for what is read once and shown often. */
 export async function readEveryTranslation(
-  db: Reader,
+  db: ReadDatabase,
   kind: string,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Translated>>> {
   const { language, id, field, text } = translationTable
@@ -65,7 +63,10 @@ export const WORDS = 'word'
 export const LONGEST_WORD = 200
 
 /** Writes words in the language of the request, those without a translation as they are. One query. */
-export async function readWords(db: Reader, words: readonly string[]): Promise<(word: string) => string> {
+export async function readWords(
+  db: ReadDatabase,
+  words: readonly string[],
+): Promise<(word: string) => string> {
   const found = await readTranslations(
     db,
     WORDS,
