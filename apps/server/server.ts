@@ -11,9 +11,6 @@ import { openSetup } from '@buoy/people/owners/server/open-setup.ts'
 import { openGate } from '@buoy/platform/announcement/server/open-gate.ts'
 import { comingSoonRestRoutes } from '@buoy/platform/announcement/server/rest-routes.ts'
 import { followEvents } from '@buoy/platform/events/server/dispatch-events.ts'
-import { openCountries } from '@buoy/platform/http/server/find-country.ts'
-import { openRegions } from '@buoy/platform/http/server/find-regions.ts'
-import { openGeoDatabase } from '@buoy/platform/http/server/geo/geo-database.ts'
 import { unsubscribeRoutes } from '@buoy/platform/mail/server/unsubscribe-routes.ts'
 import { textsRoute } from '@buoy/platform/texts/server/texts-route.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
@@ -54,7 +51,6 @@ import { operations, type Readiness } from './http/operations.ts'
 import { plainCart } from './http/plain-cart.ts'
 import { plainPay } from './http/plain-pay.ts'
 import { popupApi } from './http/popup-api.ts'
-import { openProxies } from './http/proxies.ts'
 import { quickCalls } from './http/quick-calls.ts'
 import { openRequestLanguages } from './http/request-languages.ts'
 import { isSameOrigin } from './http/same-origin.ts'
@@ -66,6 +62,7 @@ import { openAccounts } from './parts/accounts.ts'
 import { applyOwner } from './parts/apply-owner.ts'
 import { consoleRoutes } from './parts/console-routes.ts'
 import { openPageTests } from './parts/page-tests.ts'
+import { openPlaces } from './parts/places.ts'
 import { themeForms } from './parts/theme-forms.ts'
 import type { ServeOptions } from './serve-options.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -99,7 +96,7 @@ const AT_ONCE: EndingTimes = { idleMs: 0, busyMs: 5000 }
 export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const { env, distDir, chance, logger: log } = options
 
-  const geo = env.geoDatabase === undefined ? null : await openGeoDatabase({ log }, env.geoDatabase)
+  const { countryOf, regionsOf, isProxy, knowsRegions } = await openPlaces(options)
   const opened = await openDeps(options)
   const { pool, reads, listener, provider, addresses } = opened
   const base = opened.deps
@@ -116,9 +113,6 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
   const embedPath = env.demo ? `/embed/pixel.js?id=${DEMO_CLIENT_ID}` : null
   // On our own pages a path, so that they may be visited under any name of this machine.
   const embedScript = embedPath && (env.cdnUrl ?? '') + embedPath
-  const countryOf = openCountries({ header: env.countryHeader, database: geo })
-  const isProxy = openProxies(env.trustedProxies)
-  const regionsOf = openRegions({ countryOf, header: env.regionHeader, isProxy, database: geo })
   const pageTests = openPageTests({ ...base, listen, countryOf })
   const accounts = openAccounts({ ...base, personalData: PERSONAL_DATA, linkTests: pageTests.linkOrder })
   const deps: ServerDeps = {
@@ -129,7 +123,7 @@ export async function openServer(options: ServeOptions): Promise<BuoyServer> {
     afterOrder: accounts.afterOrder,
     afterAdded: pageTests.afterAdded,
     timeZone: async () => (await details()).timeZone,
-    knowsRegions: env.regionHeader !== undefined || geo?.tellsRegions === true,
+    knowsRegions,
     listeners: () => listeners,
   }
   const listeners = FEATURES.flatMap((feature) => feature.listeners?.(deps) ?? [])

@@ -10,6 +10,12 @@ test('A popup that cannot be drawn is told to the service, with nothing of the p
     const template = (await response.json()) as { composition: object }
     await route.fulfill({ response, json: { ...template, composition: { format: 1 } } })
   })
+  const counted = async () => {
+    const failures = `select count(*)::int as count from popups.show_failure where campaign_id = '${GARDEN_CAMPAIGN}'`
+    const [row] = await world.query<{ count: number }>(failures)
+    return row?.count ?? 0
+  }
+  const before = await counted()
   const told = page.waitForRequest(/\/api\/display\/failed\//)
   await page.goto(`${world.garden}?utm_source=spring`)
   const request = await told
@@ -21,9 +27,6 @@ test('A popup that cannot be drawn is told to the service, with nothing of the p
   expect((await request.response())?.status()).toBe(200)
   expect(await request.headerValue('cookie')).toBeNull()
   await expect(popupOn(page)).toHaveCount(0)
-  await expect
-    .poll(() =>
-      world.query(`select version from popups.show_failure where campaign_id = '${GARDEN_CAMPAIGN}'`),
-    )
-    .toEqual([{ version: 1 }])
+  // Other flows of this world may have had failures of their own.
+  await expect.poll(counted).toBe(before + 1)
 })

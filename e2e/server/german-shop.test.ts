@@ -95,7 +95,8 @@ describe('a German shop that sells two mugs and a T-shirt in EUR', () => {
       expect(added.statusCode).toBe(200)
     }
     const page = await shopper.get('/index.php/checkout/')
-    expect(page.body.includes('value="DE" selected'), 'the form begins in Germany').toBe(true)
+    const isGermany = /<option(?=[^>]* value="DE")(?=[^>]* selected)/.test(page.body)
+    expect(isGermany, 'the form begins in Germany').toBe(true)
     expect(page.body.includes('id="billing_state"'), 'a field for a state').toBe(false)
     expect(foreignWordsIn('checkout', ownWordsOfPage(page.body))).toEqual([])
     expect(page.body).toContain('Order with obligation to pay')

@@ -1,15 +1,31 @@
-import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { expect, it } from 'vitest'
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { movableClock } from '@buoy/tools/testing/clock.ts'
+import { openTestDatabase } from '@buoy/tools/testing/database.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAccount } from '../../accounts/server/open-account.ts'
 import type { CountryRegions } from '../../targeting/contract.ts'
 import { regionConsoleRoutes } from './region-routes.ts'
 
-async function ask(knowsRegions: boolean, country: string) {
-  const app = Fastify()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  await app.register(regionConsoleRoutes({ knowsRegions }))
-  return app.inject(`/console/api/popups/regions?country=${country}`)
+const clock = movableClock()
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const deps = { db: database.db, clock, chance: systemChance }
+  await openAccount(deps, { name: 'Shop', language: 'en', sites: [] })
+})
+afterAll(() => database.close())
+
+async function ask(knowsRegions: boolean, asked: string) {
+  const deps = { db: database.db, clock, chance: systemChance }
+  const signedIn = await openSignedInApp({
+    ...deps,
+    role: 'marketer',
+    permissionOf: () => 'popups',
+    routes: regionConsoleRoutes({ db: database.db, knowsRegions }),
+  })
+  return signedIn.inject({ url: `/console/api/popups/regions?country=${asked}` })
 }
 
 it('gives the regions of a country, and whether visitors’ are known', async () => {
@@ -19,4 +35,8 @@ it('gives the regions of a country, and whether visitors’ are known', async ()
   expect(known.regions).toContainEqual({ code: 'AU-QLD', name: 'Queensland' })
   expect((await ask(false, 'VA')).json()).toEqual({ isKnown: false, regions: [] })
   expect((await ask(true, 'Australia')).statusCode).toBe(400)
+})
+
+it('says nothing to who asks for an account that they have no access to', async () => {
+  expect((await ask(true, 'AU&account=NobodyHasThis')).statusCode).toBe(404)
 })
