@@ -10,20 +10,26 @@ import { regionConsoleRoutes } from './region-routes.ts'
 const clock = movableClock()
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
+const depsOf = ({ db }: typeof database) => ({
+  db,
+  clock,
+  chance: systemChance,
+  publicUrl: 'https://shop.example',
+})
+
 beforeAll(async () => {
   database = await openTestDatabase()
-  const deps = { db: database.db, clock, chance: systemChance }
-  await openAccount(deps, { name: 'Shop', language: 'en', sites: [] })
+  await openAccount(depsOf(database), { name: 'Shop', language: 'en', sites: [] })
 })
 afterAll(() => database.close())
 
 async function ask(knowsRegions: boolean, asked: string) {
-  const deps = { db: database.db, clock, chance: systemChance }
+  const deps = depsOf(database)
   const signedIn = await openSignedInApp({
     ...deps,
     role: 'marketer',
     permissionOf: () => 'popups',
-    routes: regionConsoleRoutes({ db: database.db, knowsRegions }),
+    routes: regionConsoleRoutes({ ...deps, knowsRegions }),
   })
   return signedIn.inject({ url: `/console/api/popups/regions?country=${asked}` })
 }
