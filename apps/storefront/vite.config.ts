@@ -37,6 +37,10 @@ export default defineConfig(({ command }) => ({
     sheetsByRoute(PROJECT_DIR, MANIFEST),
   ],
   resolve: { alias: PREACT },
+  // Found one by one while the first page loads, they would come in two copies, whose hooks do not know each other.
+  optimizeDeps: {
+    include: ['preact/compat', 'preact/compat/client', 'preact/hooks', 'preact/jsx-dev-runtime'],
+  },
   css: {
     lightningcss: { exclude: DIR_SELECTOR },
     ...(command === 'build' && { modules: { generateScopedName: shortClassNames(PROJECT_DIR) } }),
