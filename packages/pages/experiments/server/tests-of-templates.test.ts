@@ -1,3 +1,5 @@
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { readSecret } from '@buoy/server/database/store-secret.ts'
 import { stockShop } from '@buoy/shop/cart/cart.fixtures.ts'
 import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,6 +10,7 @@ import { openTestedShop } from '../experiments.fixtures.ts'
 import { findConsoleTest, findRunningTestOf, listTests, listVariants } from './read-tests.ts'
 import { reportTest } from './report-test.ts'
 import { endTest, startTest } from './run-test.ts'
+import { variantPreview } from './variant-preview.ts'
 
 const MUG = '/index.php/product/mug/'
 const BOWL = '/index.php/product/bowl/'
@@ -122,6 +125,20 @@ describe('a test of a template', () => {
     const [, variant] = await listVariants(shop.db, testId)
     const sample = await findTemplateSample(shop.db, variant?.pageId ?? 0)
     expect(sample).toMatchObject({ kind: 'product' })
+  })
+
+  it('shows its variants as they began on a page that the template draws, with the modules of the template', async () => {
+    const secret = await readSecret({ pool: shop.pool, chance: systemChance })
+    for (const position of [0, 1]) {
+      const made = await variantPreview(
+        { db: shop.db, clock: shop.buoy.clock, secret },
+        { id: testId, position },
+      )
+      if (!made.ok) throw new Error(made.refusals[0]?.message)
+      const { body } = await shop.browser().open(made.value.path)
+      expect(variantOf(body)).toBe(position)
+      expect(body).toContain('single_add_to_cart_button')
+    }
   })
 
   it('keeps the template from being archived while it runs', async () => {

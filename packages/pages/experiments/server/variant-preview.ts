@@ -3,6 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readEndingToken, tokenPurpose } from '@buoy/kernel/server/signed-token.ts'
 import type { PageDocument } from '../../document/contract.ts'
+import { templateKindOf } from '../../document/rules/page-kind.ts'
 import { pagePath } from '../../document/rules/page-path.ts'
 import type { DraftPreview, OpenPreview } from '../../editor/contract.ts'
 import { drawPreview, signPreview } from '../../editor/server/draft-preview.ts'
@@ -39,7 +40,7 @@ export async function openVariantPreview(deps: FindPageDeps, token: string): Pro
   const found = await readVariant(deps.db, { id: id ?? 0, position: position ?? 0 })
   if (found === null) return null
   const page = await drawPreview(deps, found)
-  return { page, of: 'variant', until: read.endsAt.toISOString(), templateId: null }
+  return { page, of: 'variant', until: read.endsAt.toISOString(), templateId: found.templateId }
 }
 
 /** The page with a variant of it, both as they were published when the test began. */
@@ -48,16 +49,20 @@ async function readVariant(db: Database, { id, position }: { id: number; positio
   if (found === null) return null
   const { test, variants } = found
   const page = await readPage(db, test.pageId)
+  if (page === null) return null
+  const template = templateKindOf(page.kind)
   const read = async (pageId: number, version: number | null | undefined): Promise<PageDocument | null> => {
     const stored = version == null ? undefined : await readPageVersion(db, pageId, version)
-    return stored === undefined ? null : readDocument(stored, () => {})
+    return stored === undefined ? null : readDocument(stored, () => {}, template)
   }
   const original = await read(test.pageId, variants[0]?.version)
   const variant = variants[position]
   const own = variant?.pageId == null ? original : await read(variant.pageId, variant.version)
-  if (page === null || variant === undefined || original === null || own === null) return null
+  if (variant === undefined || original === null || own === null) return null
   const document = position === 0 ? original : putVariant(original, own, test.subject)
-  return { slug: page.slug, title: `${page.title}: ${variant.name}`, path: pagePath(page), document }
+  const { id: pageId, slug, title } = page
+  const templateId = template === null ? null : pageId
+  return { slug, title: `${title}: ${variant.name}`, path: pagePath(page), document, templateId }
 }
 
 const NOT_BEGUN = {
