@@ -2,6 +2,7 @@ import { differingChoices } from '@buoy/shop/checkout/layout/rules/checkout-layo
 import type { ConsoleCheckoutTest } from '../checkout-test-contract.ts'
 import styles from './layout-pictures.module.css'
 import { sketchCheckout } from './layout-sketch.ts'
+import section from './test-section.module.css'
 
 /** Sketches of the checkouts of a test, on a wide screen and on a phone; in what they differ from each other is coloured. */
 export function LayoutPictures({ variants }: Pick<ConsoleCheckoutTest, 'variants'>) {
@@ -12,8 +13,8 @@ export function LayoutPictures({ variants }: Pick<ConsoleCheckoutTest, 'variants
     ),
   )
   return (
-    <section className={styles.section} aria-labelledby="sketches-of-checkouts">
-      <h2 id="sketches-of-checkouts" className={styles.heading}>
+    <section className={section.section} aria-labelledby="sketches-of-checkouts">
+      <h2 id="sketches-of-checkouts" className={section.heading}>
         Sketches of the checkouts
       </h2>
       {/* The table says in words what they show. */}

@@ -4,6 +4,7 @@ import { useMoney } from '@buoy/ui/StoreLocale.tsx'
 import type { ConsolePriceTest } from '../price-test-contract.ts'
 import { type PriceRow, priceRows } from './price-rows.ts'
 import styles from './price-table.module.css'
+import section from './test-section.module.css'
 
 /** The widest file in px that a small picture needs on any screen. */
 const MOST_PICTURE_PX = 200
@@ -38,8 +39,8 @@ export function PriceTable({ test }: { test: ConsolePriceTest }) {
     { key: 'now', heading: 'Now in the shop', align: 'end', isWhole: true, cell: ({ now }) => amount(now) },
   ]
   return (
-    <section className={styles.section} aria-labelledby="prices-of-variants">
-      <h2 id="prices-of-variants" className={styles.heading}>
+    <section className={section.section} aria-labelledby="prices-of-variants">
+      <h2 id="prices-of-variants" className={section.heading}>
         What the variants charge
       </h2>
       <RecordList

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import type { DraftPreview } from '../../editor/contract.ts'
 import type { ConsolePageTest } from '../console-contract.ts'
+import section from './test-section.module.css'
 import styles from './variant-pictures.module.css'
 
 /** The window in which a variant is drawn, in px. */
@@ -14,8 +15,8 @@ const WINDOW = { width: 1280, height: 960 }
 /** The variants of a test of a page side by side, small, as the storefront drew them when the test began. */
 export function VariantPictures({ test }: { test: Pick<ConsolePageTest, 'id' | 'variants'> }) {
   return (
-    <section className={styles.section} aria-labelledby="variants-that-ran">
-      <h2 id="variants-that-ran" className={styles.heading}>
+    <section className={section.section} aria-labelledby="variants-that-ran">
+      <h2 id="variants-that-ran" className={section.heading}>
         The variants as they began
       </h2>
       <ul className={styles.pictures} aria-label="Pictures of the variants">
