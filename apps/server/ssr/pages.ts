@@ -20,7 +20,7 @@ const PERSONAL = new RegExp(`^/index\\.php/(?:${PERSONAL_PAGES.join('|')})(?:/|$
 /** Where tests of the checkout are shown. */
 const CHECKOUT = /^\/index\.php\/checkout\/?$/
 
-/** What a template of the owner's lays out, for one shopper. */
+/** The page that the owner's template lays out, for one shopper. */
 const CART = /^\/index\.php\/cart\/?$/
 
 /** All pages but the first stand below this (S2.20). */

@@ -22,7 +22,7 @@ export function MovingPage({ first, modules }: Props) {
       setWaiting(true)
       try {
         const found = await fetchPage(address, asked.signal)
-        // What leads elsewhere is opened as any link is.
+        // An address of another route is opened like any link.
         if (found === null || !isSameRoute(found.page, first)) return location.assign(address)
         if (isNew) history.pushState(null, '', found.address)
         shown.current = location.pathname + location.search

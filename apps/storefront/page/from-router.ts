@@ -23,7 +23,7 @@ export function shownPage(router: Router, { texts }: Pick<Store, 'texts'>) {
   return { page, modules: ids.map((id) => router.routeModules[id] as RouteModule) }
 }
 
-/** What is told of an error: of one that nobody threw on purpose, nothing but that there was one. */
+/** What the browser learns of an error: status and data of a thrown response, and only status 500 of any other. */
 function pageError(thrown: unknown): PageError {
   if (!isRouteErrorResponse(thrown)) return { status: 500, data: null }
   const { status, data } = thrown

@@ -69,7 +69,7 @@ export function useRouteLoaderData<Loader>(id: string): ReturnType<typeof RouteL
   return page.routes.find((one) => one.id === id)?.data as ReturnType<typeof RouteLoaderData<Loader>>
 }
 
-/** Stands in the root for the route that is shown. */
+/** The place in the root where the route is drawn. */
 export function Outlet() {
   const View = useContext(ShownContext).modules[1]?.default
   return <RouteContext value={1}>{View && <View />}</RouteContext>

@@ -4,7 +4,7 @@ import { isTemplateSlug } from '../../document/rules/page-kind.ts'
 /** The parameter of a form's address that says which page its template drew. */
 const FROM = 'from'
 
-/** Where pages stand that templates draw. */
+/** Paths of the pages that templates lay out. */
 const DRAWN = [
   '/index.php/product/',
   '/index.php/product-preview/',
@@ -15,7 +15,7 @@ const DRAWN = [
 ]
 
 /**
- * Where a form is sent that stands in the page or template of a slug. A template has no page of its own: its address says
+ * The address that a form of a page or template is sent to, by its slug. A template has no page of its own: its address says
  * which page it drew, `from` with its parameters, for the answer to be drawn there.
  */
 export function formAction(slug: string, from: string): string {

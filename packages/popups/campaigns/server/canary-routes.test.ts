@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => console.close())
 
-/** Publishes what stands in the draft to a share of the visitors. */
+/** Publishes the draft to a share of the visitors. */
 const publishTo = ({ id, draft }: CampaignDetail, share: number | undefined) =>
   console.call('POST', `/${id}/publish`, { revision: draft.revision, note: 'Shorter', share })
 const end = (id: string, body: object) => console.call('POST', `/${id}/canary`, body)

@@ -227,7 +227,7 @@ describe('a new version that fails', () => {
     expect(report.shown.visitors + report.standing.visitors).toBe(40)
   })
 
-  it('is told of by no crawler, no other site, and not without end by one address', async () => {
+  it('ignores crawlers and other sites, and limits what one address can report', async () => {
     const id = await service.publish(clientId)
     await renewed(id, 1)
     const { viewer_id } = await seen(id, 'crawls')

@@ -11,8 +11,8 @@ export function HowToVerify() {
       </p>
       <ol>
         <li>
-          <strong>Commitment:</strong> the SHA-256 of <code>["seed",odds]</code>, with the columns Seed and
-          Odds put in as they stand, without spaces, is the commitment. So seed and odds were fixed before the
+          <strong>Commitment:</strong> the SHA-256 of <code>["seed",odds]</code>, with the values of the
+          columns Seed and Odds inserted unchanged and without spaces. So seed and odds were fixed before the
           draw.
         </li>
         <li>
